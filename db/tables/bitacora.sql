@@ -1,0 +1,19 @@
+create table bitacora (
+  bitacora_id bigint not null identity,
+  fecha timestamp with time zone not null default now(),
+  usuario text not null,
+  accion text not null,
+  entidad text not null,
+  entidad_id text not null,
+  antes jsonb,
+  despues jsonb,
+  direccion_ip text not null default ''::text,
+  solicitud text not null default ''::text,
+  constraint bitacora_pkey PRIMARY KEY (bitacora_id)
+);
+CREATE INDEX bitacora_accion ON bitacora USING btree (accion, fecha DESC);
+CREATE INDEX bitacora_entidad ON bitacora USING btree (entidad, entidad_id, fecha DESC);
+CREATE INDEX bitacora_fecha ON bitacora USING btree (fecha DESC, bitacora_id DESC);
+CREATE INDEX bitacora_usuario ON bitacora USING btree (usuario, fecha DESC);
+CREATE TRIGGER bitacora_inmutable BEFORE DELETE OR UPDATE ON bitacora FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
+CREATE TRIGGER bitacora_sin_vaciar BEFORE TRUNCATE ON bitacora FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();

@@ -1,0 +1,18 @@
+create table categorias (
+  categoria_id integer not null identity,
+  tipo text not null,
+  categoria_nombre text not null,
+  categoria_padre_id integer,
+  activo boolean not null default true,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint categorias_padre_ajeno CHECK ((categoria_padre_id <> categoria_id)),
+  constraint categorias_padre_del_tipo FOREIGN KEY (categoria_padre_id, tipo) REFERENCES categorias(categoria_id, tipo),
+  constraint categorias_pkey PRIMARY KEY (categoria_id),
+  constraint categorias_tipo_check CHECK ((tipo = ANY (ARRAY['Gasto'::text, 'Ingreso'::text]))),
+  constraint categorias_tipo_propio UNIQUE (categoria_id, tipo)
+);
+CREATE UNIQUE INDEX categorias_nombre_unico ON categorias USING btree (tipo, COALESCE(categoria_padre_id, 0), sin_acentos(categoria_nombre));
+CREATE INDEX categorias_padre ON categorias USING btree (categoria_padre_id, tipo);
+CREATE TRIGGER categorias_version BEFORE UPDATE ON categorias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

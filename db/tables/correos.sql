@@ -1,0 +1,22 @@
+create table correos (
+  correo_id bigint not null identity,
+  plantilla text not null,
+  destinatario text not null,
+  asunto text not null,
+  texto text not null,
+  html text not null,
+  estado text not null default 'Pendiente'::text,
+  intentos integer not null default 0,
+  ultimo_error text,
+  entidad text not null default ''::text,
+  entidad_id text not null default ''::text,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  fecha_envio timestamp with time zone,
+  constraint correos_estado_check CHECK ((estado = ANY (ARRAY['Pendiente'::text, 'Enviado'::text, 'Fallido'::text, 'Sin servidor'::text]))),
+  constraint correos_pkey PRIMARY KEY (correo_id)
+);
+CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops);
+CREATE INDEX correos_entidad ON correos USING btree (entidad, entidad_id);
+CREATE INDEX correos_estado ON correos USING btree (estado, fecha_registro DESC);
+CREATE INDEX correos_fecha ON correos USING btree (fecha_registro DESC, correo_id DESC);

@@ -1,0 +1,8 @@
+create table factor_dolar (
+  fecha date not null,
+  factor_venta numeric(10,4) not null,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint factor_dolar_factor_venta_check CHECK ((factor_venta > (0)::numeric)),
+  constraint factor_dolar_pkey PRIMARY KEY (fecha)
+);

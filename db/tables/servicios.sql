@@ -1,0 +1,26 @@
+create table servicios (
+  servicio_id integer not null identity,
+  servicio_codigo text not null,
+  servicio_nombre text not null,
+  servicio_descripcion text not null default ''::text,
+  servicio_prefijo text not null,
+  servicio_reempaque boolean not null default true,
+  servicio_minimo numeric(8,2) not null default 0,
+  servicio_estatus text not null default 'Activo'::text,
+  servicio_dias smallint[] not null default '{}'::smallint[],
+  tiempo_entrega integer not null,
+  divisor numeric(8,2) not null,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint servicios_codigo_unico UNIQUE (servicio_codigo),
+  constraint servicios_divisor_check CHECK ((divisor > (0)::numeric)),
+  constraint servicios_pkey PRIMARY KEY (servicio_id),
+  constraint servicios_prefijo_unico UNIQUE (servicio_prefijo),
+  constraint servicios_servicio_dias_check CHECK ((servicio_dias <@ '{1,2,3,4,5,6,7}'::smallint[])),
+  constraint servicios_servicio_estatus_check CHECK ((servicio_estatus = ANY (ARRAY['Activo'::text, 'Inactivo'::text]))),
+  constraint servicios_servicio_minimo_check CHECK ((servicio_minimo >= (0)::numeric)),
+  constraint servicios_servicio_prefijo_check CHECK ((servicio_prefijo ~ '^[A-Z]{1,3}$'::text)),
+  constraint servicios_tiempo_entrega_check CHECK (((tiempo_entrega >= 0) AND (tiempo_entrega <= 365)))
+);
+CREATE TRIGGER servicios_version BEFORE UPDATE ON servicios FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -1,0 +1,16 @@
+create table sesiones (
+  sesion_id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  usuario text not null,
+  fecha_inicio timestamp with time zone not null default now(),
+  ultimo_uso timestamp with time zone not null default now(),
+  fecha_expiracion timestamp with time zone not null,
+  fecha_cierre timestamp with time zone,
+  direccion_ip text not null default ''::text,
+  dispositivo text not null default ''::text,
+  constraint sesiones_pkey PRIMARY KEY (sesion_id),
+  constraint sesiones_token_unico UNIQUE (token_hash),
+  constraint sesiones_usuario_fkey FOREIGN KEY (usuario) REFERENCES usuarios(usuario)
+);
+CREATE INDEX sesiones_abiertas ON sesiones USING btree (usuario, ultimo_uso DESC) WHERE (fecha_cierre IS NULL);
+CREATE INDEX sesiones_expiracion ON sesiones USING btree (fecha_expiracion);

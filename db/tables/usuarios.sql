@@ -1,0 +1,35 @@
+create table usuarios (
+  usuario text not null,
+  nombre text not null,
+  correo text,
+  rol_id integer not null,
+  estatus text not null default 'Activo'::text,
+  sucursal_id integer,
+  cliente_id integer,
+  validar_ubicacion boolean not null default false,
+  contrasenia_hash text,
+  restablecer_contrasenia boolean not null default false,
+  dos_pasos_secreto bytea,
+  dos_pasos_fecha timestamp with time zone,
+  dos_pasos_ultimo bigint not null default 0,
+  preferencias jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint usuarios_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
+  constraint usuarios_cliente_unico UNIQUE (cliente_id),
+  constraint usuarios_estatus_check CHECK ((estatus = ANY (ARRAY['Activo'::text, 'Inactivo'::text]))),
+  constraint usuarios_nombre_segun_tipo CHECK (
+CASE
+    WHEN (cliente_id IS NULL) THEN (usuario ~ '^[a-z][a-z0-9._-]{1,59}$'::text)
+    ELSE (usuario = (cliente_id)::text)
+END),
+  constraint usuarios_pkey PRIMARY KEY (usuario),
+  constraint usuarios_rol_id_fkey FOREIGN KEY (rol_id) REFERENCES roles(rol_id),
+  constraint usuarios_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
+  constraint usuarios_usuario_check CHECK ((usuario = lower(usuario)))
+);
+CREATE INDEX usuarios_busqueda ON usuarios USING gin (sin_acentos(((((usuario || ' '::text) || nombre) || ' '::text) || COALESCE(correo, ''::text))) gin_trgm_ops);
+CREATE INDEX usuarios_rol ON usuarios USING btree (rol_id);
+CREATE INDEX usuarios_sucursal ON usuarios USING btree (sucursal_id);
+CREATE TRIGGER usuarios_version BEFORE UPDATE ON usuarios FOR EACH ROW WHEN ((((((((new.usuario IS DISTINCT FROM old.usuario) OR (new.nombre IS DISTINCT FROM old.nombre)) OR (new.correo IS DISTINCT FROM old.correo)) OR (new.rol_id IS DISTINCT FROM old.rol_id)) OR (new.estatus IS DISTINCT FROM old.estatus)) OR (new.sucursal_id IS DISTINCT FROM old.sucursal_id)) OR (new.validar_ubicacion IS DISTINCT FROM old.validar_ubicacion))) EXECUTE FUNCTION aumentar_version();

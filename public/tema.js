@@ -1,0 +1,15 @@
+// Runs before the first paint, so that a dark screen never flashes white. It is a file of its own
+// because the Content-Security-Policy allows no inline script. The key is the one that
+// src/kit/web/theme/color-scheme.ts writes.
+(function () {
+  var scheme = 'auto';
+  try {
+    scheme = window.localStorage.getItem('portal.tema') || 'auto';
+  } catch {
+    // Storage may be forbidden; the system's scheme is used then.
+  }
+  var dark = scheme === 'dark' || (scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  var root = document.documentElement;
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.style.backgroundColor = dark ? '#0e151f' : '#f6f8fa';
+})();

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { anyOf, publicAccess } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
+import { SETTINGS_GROUPS, settingsSchema } from './settings.ts';
+
+const groups = settingsSchema.shape;
+const updateAccess = anyOf('configuraciones.generales.actualizar');
+
+export const configuracionErrors = defineErrors({
+  LOGO_NO_VALIDO: { status: 415, message: 'El logo debe ser una imagen png, jpeg o webp.' },
+});
+
+/** What every screen needs, also the log-in page; nothing of it is secret. */
+export const publicSettings = z
+  .object({
+    empresa: z.object({
+      ...groups.empresa.shape,
+      /** Address of the logo below the base of the calls, or null. */
+      logo_url: z.string().nullable(),
+    }),
+    SYS_FORMATO_DE_FECHA: groups.sistema.shape.SYS_FORMATO_DE_FECHA,
+    SYS_ITEMS_POR_PAGINA: groups.sistema.shape.SYS_ITEMS_POR_PAGINA,
+    SYS_FACEBOOK_LINK: groups.sistema.shape.SYS_FACEBOOK_LINK,
+    SYS_INSTAGRAM_LINK: groups.sistema.shape.SYS_INSTAGRAM_LINK,
+    SYS_WHATSAPP_LINK: groups.sistema.shape.SYS_WHATSAPP_LINK,
+    GRAL_IMPUESTO_SOBRE_VENTA: groups.general.shape.GRAL_IMPUESTO_SOBRE_VENTA,
+  })
+  .meta({ id: 'ConfiguracionesPublicas' });
+export type PublicSettings = z.output<typeof publicSettings>;
+
+const versiones = z.object(Object.fromEntries(SETTINGS_GROUPS.map((group) => [group, z.number().int()])) as Record<(typeof SETTINGS_GROUPS)[number], z.ZodNumber>);
+
+const allSettings = z.object({ ...groups, versiones, logo_url: z.string().nullable() }).meta({ id: 'Configuraciones' });
+
+/** A group may come in part: what is absent stays. Defaults are taken off, or absent would mean "back to the default". */
+const partialOf = <T extends z.ZodObject>(group: T) =>
+  z.object(
+    Object.fromEntries(Object.entries(group.shape).map(([key, field]) => [key, (field as z.ZodDefault).unwrap().optional()])) as {
+      [K in keyof T['shape']]: z.ZodOptional<T['shape'][K]>;
+    },
+  );
+
+export const configuracionesCalls = {
+  publicas: defineCall({
+    id: 'configuraciones.publicas',
+    method: 'GET',
+    path: '/configs/publicas',
+    summary: 'Datos de la empresa y ajustes que toda pantalla necesita',
+    access: publicAccess,
+    output: publicSettings,
+  }),
+  logo: defineCall({
+    id: 'configuraciones.logo',
+    method: 'GET',
+    path: '/configs/logo',
+    summary: 'Logo de la empresa',
+    access: publicAccess,
+    kind: 'file',
+  }),
+  get: defineCall({
+    id: 'configuraciones.get',
+    method: 'GET',
+    path: '/configs',
+    summary: 'Todas las configuraciones por grupo',
+    access: updateAccess,
+    output: allSettings,
+  }),
+  update: defineCall({
+    id: 'configuraciones.update',
+    method: 'PUT',
+    path: '/configs',
+    summary: 'Guardar uno o varios grupos de configuraciones',
+    access: updateAccess,
+    body: z.object({
+      paquetes: partialOf(groups.paquetes).optional(),
+      general: partialOf(groups.general).optional(),
+      sistema: partialOf(groups.sistema).optional(),
+      notificaciones: partialOf(groups.notificaciones).optional(),
+      empresa: partialOf(groups.empresa).optional(),
+      versiones: versiones.partial().optional(),
+    }),
+    output: allSettings,
+  }),
+  updateLogo: defineCall({
+    id: 'configuraciones.updateLogo',
+    method: 'PUT',
+    path: '/configs/logo',
+    summary: 'Cambiar el logo (imagen png, jpeg o webp en base64)',
+    access: updateAccess,
+    body: z.object({
+      /** The image's bytes in base64, at most 500 KB; null takes the logo away. */
+      imagen: z.base64({ error: 'La imagen no es válida.' }).max(700_000, 'El logo no puede exceder 500 KB.').nullable(),
+    }),
+    output: z.object({ logo_url: z.string().nullable() }),
+    errors: [configuracionErrors.LOGO_NO_VALIDO],
+  }),
+};

@@ -1,0 +1,35 @@
+/** Hosts whose maps may be shown inside our pages; the Content-Security-Policy allows the same ones. */
+export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetmap.org'] as const;
+
+const FRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
+const decode = (text: string): string => text.replace(/&amp;|&quot;|&#39;/g, (entity) => ENTITIES[entity] ?? entity);
+const encode = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+const isMapAddress = (url: URL): boolean =>
+  url.protocol === 'https:' &&
+  url.username === '' &&
+  url.password === '' &&
+  url.port === '' &&
+  (MAP_HOSTS as readonly string[]).includes(url.hostname) &&
+  (url.hostname === 'www.openstreetmap.org' ? url.pathname.startsWith('/export/embed') : url.pathname.startsWith('/maps'));
+
+/** The address of the map inside the HTML that somebody pasted, or null when it is no map of a known host. */
+export const mapEmbedAddress = (html: string): string | null => {
+  const found = FRAME_SOURCE.exec(html);
+  const address = decode(found?.[1] ?? found?.[2] ?? '').trim();
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return isMapAddress(url) ? url.href : null;
+};
+
+/**
+ * Whatever HTML was typed, reduced to one frame of our own making around the address of a known map
+ * host; null when there is none. Nothing else of the input survives.
+ */
+export const sanitizeMapEmbed = (html: string): string | null => {
+  const address = mapEmbedAddress(html);
+  return address === null
+    ? null
+    : `<iframe src="${encode(address)}" width="600" height="450" style="border:0" loading="lazy" referrerpolicy="no-referrer-when-downgrade" title="Mapa"></iframe>`;
+};

@@ -1,0 +1,56 @@
+import type { Permiso } from './permisos.ts';
+
+/**
+ * Who may make a call or open a screen. One value guards both: the server refuses by it, the menu
+ * and the routes of the web hide by it.
+ */
+export type Access =
+  /** Anybody, signed in or not. */
+  | { readonly kind: 'public' }
+  /** Anybody signed in; what they reach must still be their own. */
+  | { readonly kind: 'session' }
+  /** Anybody signed in who is not a customer. */
+  | { readonly kind: 'staff' }
+  /** Anybody signed in who holds at least one of the permissions. */
+  | { readonly kind: 'anyOf'; readonly permisos: readonly Permiso[] };
+
+export const publicAccess = { kind: 'public' } as const satisfies Access;
+export const sessionAccess = { kind: 'session' } as const satisfies Access;
+export const staffAccess = { kind: 'staff' } as const satisfies Access;
+export const anyOf = (...permisos: readonly [Permiso, ...Permiso[]]) =>
+  ({ kind: 'anyOf', permisos }) as const satisfies Access;
+
+/** What is needed of a user to decide on access. */
+export interface Holder {
+  readonly cliente_id: number | null;
+  readonly permisos: ReadonlySet<string>;
+}
+
+/** Whether the holder (null: nobody is signed in) passes the guard. */
+export const isAllowed = (access: Access, holder: Holder | null): boolean => {
+  if (access.kind === 'public') return true;
+  if (holder === null) return false;
+  if (access.kind === 'session') return true;
+  if (access.kind === 'staff') return holder.cliente_id === null;
+  return access.permisos.some((permiso) => holder.permisos.has(permiso));
+};
+
+/** Permissions as they travel at log-in: area, then subarea, then action. */
+export type PermisosMap = Record<string, Record<string, Record<string, boolean>>>;
+
+export const nestPermisos = (permisos: Iterable<string>): PermisosMap => {
+  const map: PermisosMap = {};
+  for (const permiso of permisos) {
+    const [area = '', subarea = '', accion = ''] = permiso.split('.');
+    ((map[area] ??= {})[subarea] ??= {})[accion] = true;
+  }
+  return map;
+};
+
+export const flattenPermisos = (map: PermisosMap): Set<string> => {
+  const flat = new Set<string>();
+  for (const [area, subareas] of Object.entries(map))
+    for (const [subarea, acciones] of Object.entries(subareas))
+      for (const [accion, granted] of Object.entries(acciones)) if (granted) flat.add(`${area}.${subarea}.${accion}`);
+  return flat;
+};

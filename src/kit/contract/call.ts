@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorDefinition } from './errors.ts';
+import type { Permiso } from './permisos.ts';
+
+/** Base path of every call. */
+export const API_BASE = '/api/v2';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API: the only declaration of its address, its guard, its input and its output.
+ * The server registers it, the web calls it, the OpenAPI page and the generated tests read it.
+ */
+export interface Call {
+  /** feature.action, unique, e.g. `sucursales.create`. */
+  readonly id: string;
+  readonly method: Method;
+  /** Below API_BASE, with `{name}` for parameters, e.g. `/branch/{sucursal_id}`. */
+  readonly path: string;
+  /** A short Spanish sentence for the API page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What `data` of the answer holds. For a list: one row. For a file: nothing. */
+  readonly output?: z.ZodType;
+  /** `list` answers {message, data: rows, meta}; `file` answers bytes; `events` a stream of server-sent events. */
+  readonly kind?: 'list' | 'file' | 'events';
+  /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
+  readonly exportAccess?: readonly Permiso[];
+  /** Besides `access`, one of these is needed too (an export, say). */
+  readonly alsoRequires?: readonly Permiso[];
+  /** The refusals of its own, for the API page. */
+  readonly errors?: readonly ErrorDefinition<never>[];
+  /**
+   * Writes run inside one transaction, are remembered by their Idempotency-Key and must leave an
+   * entry in the audit log. `false` for the few that manage all that themselves (log-in and its kin).
+   */
+  readonly transaction?: false;
+  /** May be called by a session that still has to change its password or set up its second step. */
+  readonly restrictedSession?: true;
+  /** The body is a form with files (multipart/form-data). */
+  readonly multipart?: true;
+  /** Highest number of requests a minute from one address; for what is open to the world. */
+  readonly perMinute?: number;
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Inferred<T, Fallback> = T extends z.ZodType ? z.output<T> : Fallback;
+type Accepted<T, Fallback> = T extends z.ZodType ? z.input<T> : Fallback;
+
+/** The input as the server's handler sees it: parsed. */
+export type ParamsOf<C extends Call> = Inferred<C['params'], Record<string, never>>;
+export type QueryOf<C extends Call> = Inferred<C['query'], Record<string, never>>;
+export type BodyOf<C extends Call> = Inferred<C['body'], undefined>;
+
+/** The input as a caller gives it. */
+export type ParamsInput<C extends Call> = Accepted<C['params'], Record<string, never>>;
+export type QueryInput<C extends Call> = Accepted<C['query'], Record<string, never>>;
+export type BodyInput<C extends Call> = Accepted<C['body'], undefined>;
+
+/** `data` as the caller receives it. */
+export type DataOf<C extends Call> = C['kind'] extends 'list' ? Inferred<C['output'], never>[] : Inferred<C['output'], null>;
+/** One row of a list call. */
+export type RowOf<C extends Call> = Inferred<C['output'], never>;
+
+export interface PageMeta {
+  readonly pagina: number;
+  readonly limite: number;
+  readonly total: number;
+}
+
+/** Fills the `{name}` places of a path. */
+export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,0 +1,92 @@
+/**
+ * A refusal that a user can meet. The text is part of the definition, so that a code without its
+ * Spanish sentence does not compile.
+ */
+export interface ErrorDefinition<P = void> {
+  readonly code: string;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** The sentence for the user: what happened, what was kept, what to do next. */
+  readonly message: (parameters: P) => string;
+}
+
+/** Field errors by dotted path, e.g. `tarifas.0.tarifa_peso`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface ErrorText<P> {
+  readonly status: number;
+  readonly message: string | ((parameters: P) => string);
+}
+
+/** Names a group of refusals; the key of each becomes its code on the wire. */
+export const defineErrors = <const T extends Record<string, ErrorText<never>>>(
+  texts: T,
+): { readonly [K in keyof T]: ErrorDefinition<T[K]['message'] extends (parameters: infer P) => string ? P : void> } => {
+  const entries = Object.entries(texts).map(([code, { status, message }]) => [
+    code,
+    { code, status, message: typeof message === 'string' ? () => message : message },
+  ]);
+  return Object.fromEntries(entries) as never;
+};
+
+/** The one way to refuse: thrown anywhere below a call, mapped to the answer in one handler. */
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly errores: FieldErrors | undefined;
+  /** Seconds after which it makes sense to try again (answers 429). */
+  readonly retryAfter: number | undefined;
+
+  constructor(definition: ErrorDefinition, parameters?: undefined, extra?: { errores?: FieldErrors; retryAfter?: number });
+  constructor(definition: ErrorDefinition<never>, parameters: unknown, extra?: { errores?: FieldErrors; retryAfter?: number });
+  constructor(
+    definition: ErrorDefinition<never>,
+    parameters?: unknown,
+    extra: { errores?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(definition.message(parameters as never));
+    this.name = 'AppError';
+    this.code = definition.code;
+    this.status = definition.status;
+    this.errores = extra.errores;
+    this.retryAfter = extra.retryAfter;
+  }
+}
+
+/** Throws a definition together with its parameters, checked against each other. */
+export const refuse = <P>(
+  definition: ErrorDefinition<P>,
+  ...[parameters, extra]: [P] extends [void]
+    ? [parameters?: undefined, extra?: { errores?: FieldErrors; retryAfter?: number }]
+    : [parameters: P, extra?: { errores?: FieldErrors; retryAfter?: number }]
+): AppError => new AppError(definition as ErrorDefinition<never>, parameters, extra);
+
+/** Refuses because of one field: the answer carries the sentence at that field too. */
+export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>
+  new AppError(definition, undefined, { errores: { [campo]: definition.message() } });
+
+/** The refusals that belong to no feature. */
+export const kitErrors = defineErrors({
+  ENTRADA_INVALIDA: { status: 400, message: 'Revise los campos señalados.' },
+  SESION_REQUERIDA: { status: 401, message: 'Su sesión ha terminado. Ingrese de nuevo para continuar.' },
+  SIN_PERMISO: { status: 403, message: 'No está autorizado a realizar esta acción' },
+  SIN_PERMISOS_ASIGNADOS: { status: 403, message: 'Usuario sin permisos asignados.' },
+  NO_ENCONTRADO: { status: 404, message: 'No encontramos lo que busca.' },
+  RUTA_NO_ENCONTRADA: { status: 404, message: 'No existe la dirección solicitada.' },
+  VERSION_ANTERIOR: {
+    status: 409,
+    message: 'Otra persona cambió este registro mientras usted lo editaba. Cargue de nuevo y repita su cambio.',
+  },
+  CLAVE_REUTILIZADA: { status: 409, message: 'Esta operación ya se envió con otros datos. Cargue de nuevo la página.' },
+  REGISTRO_EN_USO: { status: 409, message: 'No se puede eliminar porque otros registros dependen de este.' },
+  REGISTRO_DUPLICADO: { status: 409, message: 'Ya existe un registro con esos datos.' },
+  TAMANIO_EXCEDIDO: { status: 413, message: 'Lo enviado excede el tamaño permitido.' },
+  TIPO_NO_SOPORTADO: { status: 415, message: 'El formato de lo enviado no es válido.' },
+  DEMASIADAS_SOLICITUDES: {
+    status: 429,
+    message: ({ segundos }: { segundos: number }) =>
+      `Demasiados intentos. Espere ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
+  },
+  ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
+  NO_DISPONIBLE: { status: 503, message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.' },
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+export const REQUIRED = 'Este campo es requerido';
+export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
+
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Text without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
+export const text = (max: number, tooLong: string = TOO_LONG) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? REQUIRED : 'Debe ser un texto.') })
+    .trim()
+    .normalize('NFC')
+    .max(max, tooLong)
+    .refine((value) => !CONTROL_CHARACTERS.test(value), 'El texto contiene caracteres no permitidos.');
+
+/** Text that must not be empty. */
+export const requiredText = (max: number, { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {}) =>
+  text(max, tooLong).min(1, required);
+
+/** Text that may be cleared: null or empty become null, absent stays absent. */
+export const optionalText = (max: number, tooLong?: string) =>
+  text(max, tooLong)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .optional();
+
+const DIGITS = /^\d{1,10}$/;
+
+/** A whole number that may arrive as text (a path, a query, a form); nothing else is stretched into one. */
+export const wholeNumber = (min: number, max: number, message?: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
+    z.number({ error: message }).int(message).min(min, message).max(max, message),
+  );
+
+const MAX_ID = 2_147_483_647;
+
+/** An identifier in the path or the body. */
+export const id = (message?: string) => wholeNumber(0, MAX_ID, message);
+
+/** An identifier that must be chosen in a form (0 and empty are "not chosen"). */
+export const requiredId = (message: string = REQUIRED) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(1, MAX_ID, message));
+
+/**
+ * A decimal quantity with at most `decimals` places. Travels as a JSON number: every quantity of the
+ * product has at most 15 significant digits, which a double carries exactly; sums and products are
+ * made with kit/rules/money, never with + and *.
+ */
+export const decimal = ({
+  decimals = 2,
+  min = 0,
+  max = 9_999_999_999.99,
+  required = REQUIRED,
+  tooSmall = 'Este valor no puede ser negativo',
+  tooBig = `Este valor no puede ser mayor a ${max}`,
+}: {
+  decimals?: number;
+  min?: number;
+  max?: number;
+  required?: string;
+  tooSmall?: string;
+  tooBig?: string;
+} = {}) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+    z
+      .number({ error: required })
+      .min(min, tooSmall)
+      .max(max, tooBig)
+      .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),
+  );
+
+/** The version of a record that an edit was based on; stale answers 409. */
+export const version = z.number().int().min(1).optional();
+
+/** A yes/no field that also understands a form's 0/1. */
+export const flag = () =>
+  z.preprocess(
+    (value) => (value === 1 || value === '1' || value === 'true' ? true : value === 0 || value === '0' || value === 'false' ? false : value),
+    z.boolean({ error: 'Indique sí o no.' }),
+  );
+
+/** A moment in an answer: ISO 8601 in UTC. */
+export const moment = z.string().meta({ format: 'date-time' });
+
+/** A calendar day, yyyy-mm-dd, in Tegucigalpa. */
+export const day = () => z.iso.date({ error: 'Indique una fecha válida (aaaa-mm-dd).' });
+
+const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+
+/** An e-mail address, lower-cased. */
+export const email = (required: string = 'Su correo es necesario para notificaciones.') =>
+  requiredText(150, { required })
+    .transform((value) => value.toLowerCase())
+    .refine((value) => EMAIL.test(value), 'El correo no es válido.');
+
+/** What a user may do with a record, computed by the predicates that the server enforces. */
+export const acciones = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<T[number], z.ZodBoolean>);

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, text, wholeNumber } from './fields.ts';
+
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 10;
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+
+const MAX_PAGE = 1_000_000;
+
+/** A filter that takes any of several values, written `a,b` in the query. */
+export const anyOfValues = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter((value) => value !== ''))
+    .pipe(z.array(z.enum(values)).min(1))
+    .optional();
+
+/** A yes/no filter, written `true` or `false` in the query. */
+export const booleanFilter = () =>
+  z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional();
+
+/** A filter by number, e.g. an id. */
+export const idFilter = () => id().optional();
+
+/**
+ * The query of every list: page, size, order, search and the named filters of that list.
+ * @param orderable columns by which the list may be ordered; `-column` is descending.
+ */
+export const listQuery = <const O extends readonly [string, ...string[]], F extends z.ZodRawShape = Record<never, never>>(
+  orderable: O,
+  filters: F = {} as F,
+) =>
+  z.object({
+    pagina: wholeNumber(1, MAX_PAGE).default(1),
+    limite: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+    orden: z.enum([...orderable, ...orderable.map((column) => `-${column}`)] as (O[number] | `-${O[number]}`)[]).optional(),
+    buscar: text(100).optional(),
+    ...filters,
+  });

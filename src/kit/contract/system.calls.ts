@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { publicAccess, sessionAccess } from './access.ts';
+import { defineCall } from './call.ts';
+
+/** One hit of the search for everything. */
+export const searchHit = z
+  .object({
+    /** What was found, e.g. `Sucursal`. */
+    tipo: z.string(),
+    titulo: z.string(),
+    detalle: z.string(),
+    /** Address of its screen. */
+    ruta: z.string(),
+    /** The text was its whole number or code: a scanned barcode opens it at once. */
+    exacto: z.boolean(),
+  })
+  .meta({ id: 'SearchHit' });
+export type SearchHit = z.output<typeof searchHit>;
+
+/** The counts behind the badges of the menu; a count that the user may not see is absent. */
+export const NOTIFICATION_COUNTS = [
+  'clientes_pendiente',
+  'packinglist_cerrado',
+  'packinglist_enviado',
+  'packinglist_abierto',
+  'guias_pendiente',
+] as const;
+export type NotificationCount = (typeof NOTIFICATION_COUNTS)[number];
+
+export const systemCalls = {
+  health: defineCall({
+    id: 'system.health',
+    method: 'GET',
+    path: '/health',
+    summary: 'Estado del servicio: versión, base de datos y cola de trabajos',
+    access: publicAccess,
+    output: z
+      .object({
+        version: z.string(),
+        base_de_datos: z.object({ estado: z.enum(['ok', 'error']), milisegundos: z.number() }),
+        cola: z.object({ estado: z.enum(['ok', 'error']), pendientes: z.number(), fallidos: z.number() }),
+      })
+      .meta({ id: 'Health' }),
+  }),
+  search: defineCall({
+    id: 'system.search',
+    method: 'GET',
+    path: '/search',
+    summary: 'Buscar en todo lo que el usuario puede ver',
+    access: sessionAccess,
+    query: z.object({ buscar: z.string().trim().min(1).max(100) }),
+    output: z.array(searchHit),
+  }),
+  notifications: defineCall({
+    id: 'system.notifications',
+    method: 'GET',
+    path: '/notifications',
+    summary: 'Cantidades que se muestran junto al menú',
+    access: sessionAccess,
+    output: z.partialRecord(z.enum(NOTIFICATION_COUNTS), z.number()),
+  }),
+  events: defineCall({
+    id: 'system.events',
+    method: 'GET',
+    path: '/events',
+    summary: 'Avisos de cambios en vivo (server-sent events): cada aviso nombra el tema que cambió',
+    access: sessionAccess,
+    kind: 'events',
+  }),
+};

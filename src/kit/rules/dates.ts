@@ -1,0 +1,37 @@
+/** The zone of every date that a user reads; by name, so that a change of its offset is the system's affair. */
+export const TIME_ZONE = 'America/Tegucigalpa';
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Year, month, day, hour, minute and second of a moment on the clocks of Tegucigalpa. */
+export const localParts = (moment: string | number | Date): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
+  const found = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  return found as never;
+};
+
+/** The calendar day (yyyy-mm-dd) in Tegucigalpa of a moment. */
+export const localDay = (moment: string | number | Date): string => {
+  const { year, month, day } = localParts(moment);
+  return `${year}-${month}-${day}`;
+};
+
+/** dd/mm/aaaa of a moment, or of a calendar day (yyyy-mm-dd), which has no zone. */
+export const formatDay = (value: string | number | Date): string => {
+  const day = typeof value === 'string' && value.length === 'yyyy-mm-dd'.length ? value : localDay(value);
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+};
+
+/** dd/mm/aaaa hh:mm in Tegucigalpa. */
+export const formatMoment = (value: string | number | Date): string => {
+  const { hour, minute } = localParts(value);
+  return `${formatDay(value)} ${hour}:${minute}`;
+};

@@ -1,0 +1,12 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import PgCursor from 'pg-cursor';
+import type pg from 'pg';
+import type { DB } from './tables.gen.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query runs on: the pool, or the transaction of a command. */
+export type Executor = Database | Tx;
+
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: PgCursor }) });

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+
+interface Column {
+  readonly tabla: string;
+  readonly columna: string;
+  readonly tipo: string;
+  readonly base: string;
+  readonly obligatoria: boolean;
+  readonly valor: string | null;
+  readonly generada: boolean;
+  readonly identidad: boolean;
+}
+
+const COLUMNS = `
+  select c.relname as tabla, a.attname as columna, format_type(a.atttypid, a.atttypmod) as tipo,
+    coalesce(e.typname, t.typname) || case when t.typcategory = 'A' then '[]' else '' end as base,
+    a.attnotnull as obligatoria, pg_get_expr(d.adbin, d.adrelid) as valor,
+    a.attgenerated <> '' as generada, a.attidentity <> '' as identidad
+  from pg_attribute a
+  join pg_class c on c.oid = a.attrelid
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_type t on t.oid = a.atttypid
+  left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+  where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and c.relname <> 'migraciones'
+  order by c.relname, a.attnum`;
+
+const PARTS = `
+  select c.conrelid::regclass::text as tabla, format('constraint %s %s', conname, pg_get_constraintdef(c.oid)) as texto, 1 as parte, conname as nombre
+    from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+    where n.nspname = 'public' and c.contype in ('p', 'u', 'f', 'c', 'x')
+  union all
+  select tablename, regexp_replace(indexdef, 'public\\.', '', 'g'), 2, indexname from pg_indexes i
+    where schemaname = 'public' and not exists (select from pg_constraint c where c.conname = i.indexname)
+  union all
+  select tgrelid::regclass::text, regexp_replace(pg_get_triggerdef(oid), 'public\\.', '', 'g'), 3, tgname from pg_trigger where not tgisinternal
+  order by 1, 3, 4`;
+
+/** One readable `create table` per table, as PostgreSQL itself describes it; for reading and diffing, not for running. */
+export const describeTables = async (pool: pg.Pool): Promise<{ name: string; sql: string }[]> => {
+  const columns = (await pool.query<Column>(COLUMNS)).rows;
+  const parts = (await pool.query<{ tabla: string; texto: string; parte: number }>(PARTS)).rows;
+  return [...Map.groupBy(columns, (column) => column.tabla)].map(([name, own]) => {
+    const lines = own.map(({ columna, tipo, obligatoria, valor, generada, identidad }) => {
+      const extra = identidad ? ' identity' : generada ? ` generated as ${valor}` : valor === null ? '' : ` default ${valor}`;
+      return `  ${columna} ${tipo}${obligatoria ? ' not null' : ''}${extra}`;
+    });
+    const constraints = parts.filter((part) => part.tabla === name && part.parte === 1).map((part) => `  ${part.texto}`);
+    const rest = parts.filter((part) => part.tabla === name && part.parte > 1).map((part) => `${part.texto};`);
+    return { name, sql: [`create table ${name} (`, [...lines, ...constraints].join(',\n'), ');', ...rest, ''].join('\n') };
+  });
+};
+
+const TYPESCRIPT: Readonly<Record<string, string>> = {
+  int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number',
+  text: 'string', uuid: 'string', date: 'string', timestamptz: 'string', inet: 'string', bool: 'boolean', bytea: 'Buffer', jsonb: 'Json',
+};
+
+const columnType = ({ base, obligatoria, valor, generada, identidad }: Column): string => {
+  const element = base.replace('[]', '');
+  const known = TYPESCRIPT[element];
+  if (known === undefined) throw new Error(`describe-tables knows no TypeScript type for ${base}`);
+  if (known === 'Json' && !obligatoria) return 'ColumnType<unknown, string | null | undefined, string | null>';
+  const bare = base.endsWith('[]') ? `${known}[]` : known;
+  const type = obligatoria ? bare : `${bare} | null`;
+  if (generada) return `GeneratedAlways<${type}>`;
+  if (known === 'Json') return valor === null ? type : 'DefaultedJson';
+  return valor !== null || identidad ? `Generated<${type}>` : type;
+};
+
+const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** The Kysely interface of the whole database. */
+export const tableTypes = async (pool: pg.Pool): Promise<string> => {
+  const columns = (await pool.query<Column>(COLUMNS)).rows;
+  const tables = Map.groupBy(columns, (column) => column.tabla);
+  const interfaces = [...tables].map(
+    ([name, own]) => `export interface ${pascal(name)} {\n${own.map((column) => `  ${column.columna}: ${columnType(column)};`).join('\n')}\n}\n`,
+  );
+  return [
+    '// Generated from the database by "npm run tables"; not to be edited.',
+    `import type { ColumnType, Generated${interfaces.some((text) => text.includes('GeneratedAlways')) ? ', GeneratedAlways' : ''} } from 'kysely';`,
+    '',
+    '// Read as a value (narrowed by the reader with its Zod schema), written as JSON text.',
+    ...(interfaces.some((text) => text.includes(': Json;')) ? ['type Json = ColumnType<unknown, string, string>;'] : []),
+    'type DefaultedJson = ColumnType<unknown, string | undefined, string>;',
+    '',
+    ...interfaces,
+    `export interface DB {\n${[...tables.keys()].map((name) => `  ${name}: ${pascal(name)};`).join('\n')}\n}`,
+    '',
+  ].join('\n');
+};

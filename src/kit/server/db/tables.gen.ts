@@ -1,0 +1,267 @@
+// Generated from the database by "npm run tables"; not to be edited.
+import type { ColumnType, Generated } from 'kysely';
+
+// Read as a value (narrowed by the reader with its Zod schema), written as JSON text.
+type DefaultedJson = ColumnType<unknown, string | undefined, string>;
+
+export interface Bitacora {
+  bitacora_id: Generated<number>;
+  fecha: Generated<string>;
+  usuario: string;
+  accion: string;
+  entidad: string;
+  entidad_id: string;
+  antes: ColumnType<unknown, string | null | undefined, string | null>;
+  despues: ColumnType<unknown, string | null | undefined, string | null>;
+  direccion_ip: Generated<string>;
+  solicitud: Generated<string>;
+}
+
+export interface Categorias {
+  categoria_id: Generated<number>;
+  tipo: string;
+  categoria_nombre: string;
+  categoria_padre_id: number | null;
+  activo: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Ciudades {
+  ciudad_id: number;
+  ciudad_nombre: string;
+  departamento_id: number;
+  valor_envio: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Clientes {
+  cliente_id: Generated<number>;
+  cliente_nombre: string;
+  cliente_apellido: string;
+  dni: string | null;
+  rtn: string | null;
+  correo: string | null;
+  telefono: string | null;
+  departamento_id: number | null;
+  ciudad_id: number | null;
+  direccion: string | null;
+  foraneo: Generated<boolean>;
+  requiere_consolidar: Generated<boolean>;
+  cliente_estatus: Generated<string>;
+  canal: Generated<string>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface CodigosRecuperacion {
+  usuario: string;
+  codigo_hash: Buffer;
+  fecha_uso: string | null;
+}
+
+export interface Configuraciones {
+  grupo: string;
+  valores: DefaultedJson;
+  version: Generated<number>;
+  usuario_registro: Generated<string>;
+  fecha_registro: Generated<string>;
+}
+
+export interface Correos {
+  correo_id: Generated<number>;
+  plantilla: string;
+  destinatario: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  estado: Generated<string>;
+  intentos: Generated<number>;
+  ultimo_error: string | null;
+  entidad: Generated<string>;
+  entidad_id: Generated<string>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  fecha_envio: string | null;
+}
+
+export interface Departamentos {
+  departamento_id: number;
+  departamento_nombre: string;
+}
+
+export interface EnlacesContrasenia {
+  token_hash: Buffer;
+  usuario: string;
+  fecha_registro: Generated<string>;
+  fecha_expiracion: string;
+  fecha_uso: string | null;
+}
+
+export interface FactorDolar {
+  fecha: string;
+  factor_venta: number;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Idempotencia {
+  ambito: string;
+  clave_hash: Buffer;
+  llamada: string;
+  huella: Buffer;
+  respuesta: Buffer | null;
+  fecha_registro: Generated<string>;
+}
+
+export interface IntentosIngreso {
+  clave: string;
+  fallos: Generated<number>;
+  ultimo_fallo: Generated<string>;
+  libre_desde: Generated<string>;
+}
+
+export interface MetodosPago {
+  metodo_pago_id: Generated<number>;
+  metodo_nombre: string;
+  metodo_tipo: string;
+  activo: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Permisos {
+  permiso_id: number;
+  permiso: string;
+  modulo: string;
+  seccion: string;
+  accion: string;
+  tipo: string;
+  riesgo: string;
+  comentario: Generated<string>;
+}
+
+export interface Roles {
+  rol_id: Generated<number>;
+  rol_nombre: string;
+  rol_descripcion: Generated<string>;
+  rol_estado: Generated<string>;
+  rol_fijo: string | null;
+  requiere_dos_pasos: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface RolesPermisos {
+  rol_id: number;
+  permiso_id: number;
+}
+
+export interface Servicios {
+  servicio_id: Generated<number>;
+  servicio_codigo: string;
+  servicio_nombre: string;
+  servicio_descripcion: Generated<string>;
+  servicio_prefijo: string;
+  servicio_reempaque: Generated<boolean>;
+  servicio_minimo: Generated<number>;
+  servicio_estatus: Generated<string>;
+  servicio_dias: Generated<number[]>;
+  tiempo_entrega: number;
+  divisor: number;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Sesiones {
+  sesion_id: Generated<string>;
+  token_hash: Buffer;
+  usuario: string;
+  fecha_inicio: Generated<string>;
+  ultimo_uso: Generated<string>;
+  fecha_expiracion: string;
+  fecha_cierre: string | null;
+  direccion_ip: Generated<string>;
+  dispositivo: Generated<string>;
+}
+
+export interface Sucursales {
+  sucursal_id: Generated<number>;
+  sucursal_codigo: string;
+  sucursal_nombre: string;
+  departamento_id: number;
+  ciudad_id: number;
+  sucursal_direccion: string;
+  tarifa_transporte: Generated<number>;
+  sucursal_estado: Generated<boolean>;
+  sucursal_principal: Generated<boolean>;
+  mapa_url: string;
+  mapa_ubicacion: string | null;
+  latitud: number | null;
+  longitud: number | null;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Tarifas {
+  tarifa_id: Generated<number>;
+  servicio_id: number;
+  tarifa_numero: number;
+  tarifa_plana: Generated<number>;
+  tarifa_peso: number;
+  peso_minimo: Generated<number>;
+  peso_maximo: number | null;
+  predeterminada: Generated<boolean>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Usuarios {
+  usuario: string;
+  nombre: string;
+  correo: string | null;
+  rol_id: number;
+  estatus: Generated<string>;
+  sucursal_id: number | null;
+  cliente_id: number | null;
+  validar_ubicacion: Generated<boolean>;
+  contrasenia_hash: string | null;
+  restablecer_contrasenia: Generated<boolean>;
+  dos_pasos_secreto: Buffer | null;
+  dos_pasos_fecha: string | null;
+  dos_pasos_ultimo: Generated<number>;
+  preferencias: DefaultedJson;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface DB {
+  bitacora: Bitacora;
+  categorias: Categorias;
+  ciudades: Ciudades;
+  clientes: Clientes;
+  codigos_recuperacion: CodigosRecuperacion;
+  configuraciones: Configuraciones;
+  correos: Correos;
+  departamentos: Departamentos;
+  enlaces_contrasenia: EnlacesContrasenia;
+  factor_dolar: FactorDolar;
+  idempotencia: Idempotencia;
+  intentos_ingreso: IntentosIngreso;
+  metodos_pago: MetodosPago;
+  permisos: Permisos;
+  roles: Roles;
+  roles_permisos: RolesPermisos;
+  servicios: Servicios;
+  sesiones: Sesiones;
+  sucursales: Sucursales;
+  tarifas: Tarifas;
+  usuarios: Usuarios;
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { BodyOf, Call, DataOf, PageMeta, ParamsOf, QueryOf } from '#kit/contract/call.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import type { Executor } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { Principal } from './principal.ts';
+
+/** Where a call comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The request's id, shown to users as the reference of an error. */
+  readonly requestId: string;
+}
+
+type UserOf<C extends Call> = C['access'] extends { readonly kind: 'public' } ? Principal | null : Principal;
+
+/** What the handler of a call gets. */
+export interface Context<C extends Call = Call> {
+  readonly call: C;
+  readonly user: UserOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** The pool for a read; for a write the transaction in which everything happens. */
+  readonly db: Executor;
+  readonly services: Services;
+  readonly origin: Origin;
+  readonly log: FastifyBaseLogger;
+  /** Notes what changed; written with the change itself. Every command calls it at least once. */
+  audit(...entries: readonly AuditEntry[]): void;
+  /** Tells the open screens that a topic changed, once the transaction is committed. */
+  notify(tema: string): void;
+}
+
+export interface FileAnswer {
+  readonly content: Readable | Buffer;
+  readonly contentType: string;
+  readonly fileName: string;
+  /** Shown in the page instead of being saved; only for types that cannot carry script. */
+  readonly inline?: boolean;
+  readonly cacheSeconds?: number;
+}
+
+export type Answer<C extends Call> = C['kind'] extends 'file'
+  ? { readonly file: FileAnswer }
+  : C['kind'] extends 'list'
+    ? { readonly data: DataOf<C>; readonly meta: PageMeta; readonly message?: string }
+    : DataOf<C> extends null
+      ? { readonly data?: null; readonly message?: string }
+      : { readonly data: DataOf<C>; readonly message?: string };
+
+/** A call with the code that answers it. */
+export interface Handler {
+  readonly call: Call;
+  readonly run: (context: Context) => Promise<unknown>;
+}
+
+/** Binds a call to its code, each typed by the other. */
+export const handle = <C extends Call>(call: C, run: (context: Context<C>) => Promise<Answer<C>>): Handler => ({
+  call,
+  run: run as unknown as Handler['run'],
+});

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#kit/contract/call.ts';
+import { writeAudit, type AuditEntry } from '../audit/audit.ts';
+import type { Executor, Tx } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { notifyInTransaction } from '../live/live.ts';
+import type { Services } from '../services.ts';
+import type { Context, Handler, Origin } from './context.ts';
+import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
+import type { Principal } from './principal.ts';
+import { parseInput, type Input } from './validate.ts';
+
+interface Outcome {
+  readonly data?: unknown;
+  readonly message?: string;
+  readonly meta?: unknown;
+}
+
+const IDEMPOTENCY_HEADER = 'idempotency-key';
+const KEY_LENGTH = { min: 8, max: 200 } as const;
+/** Who is named in the audit log for what nobody signed in did. */
+const STRANGER = 'público';
+
+const originOf = (request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  requestId: request.id,
+});
+
+/** The answer as it leaves: only what the contract's schema names, whatever the handler found. */
+const serialise = (call: Call, { data, message = '', meta }: Outcome): string => {
+  const schema = call.output;
+  const parse = (value: unknown): unknown => (schema === undefined ? null : schema.parse(value));
+  const clean = call.kind === 'list' ? (data as unknown[]).map(parse) : parse(data);
+  return JSON.stringify(meta === undefined ? { message, data: clean } : { message, data: clean, meta });
+};
+
+interface Run {
+  readonly handler: Handler;
+  readonly input: Input;
+  readonly user: Principal | null;
+  readonly request: FastifyRequest;
+  readonly services: Services;
+}
+
+const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<string>): Context =>
+  ({
+    call: run.handler.call,
+    user: run.user,
+    ...run.input,
+    db,
+    services: run.services,
+    origin: originOf(run.request),
+    log: run.request.log,
+    audit: (...more: readonly AuditEntry[]) => void entries.push(...more),
+    notify: (tema: string) => void temas.add(tema),
+  }) as unknown as Context;
+
+const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null => {
+  const clave = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof clave !== 'string' || clave.length < KEY_LENGTH.min || clave.length > KEY_LENGTH.max) return null;
+  return {
+    ambito: user?.usuario ?? STRANGER,
+    clave,
+    llamada: handler.call.id,
+    entrada: JSON.stringify([input.params ?? null, request.body ?? null]),
+  };
+};
+
+/** A write: the change, its audit entries, its messages and its remembered answer, all in one transaction. */
+const runCommand = (run: Run): Promise<string> =>
+  inTransaction(run.services.db, async (tx: Tx) => {
+    const write = keyOf(run);
+    const first = write === null ? null : await claimKey(tx, write);
+    if (first !== null) return first;
+    const entries: AuditEntry[] = [];
+    const temas = new Set<string>();
+    const outcome = (await run.handler.run(contextFor(run, tx, entries, temas))) as Outcome;
+    if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
+    const { ip, requestId } = originOf(run.request);
+    await writeAudit(tx, { usuario: run.user?.usuario ?? STRANGER, direccion_ip: ip, solicitud: requestId }, entries);
+    await notifyInTransaction(tx, temas);
+    const answer = serialise(run.handler.call, outcome);
+    if (write !== null) await keepAnswer(tx, write, answer);
+    return answer;
+  });
+
+/** Runs a call to its JSON answer. Files and event streams have their own way (send-file, events). */
+export const execute = async (handler: Handler, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { call } = handler;
+  const run: Run = { handler, input: parseInput(call, request), user: request.principal, request, services };
+  const isWrite = call.method !== 'GET' && call.transaction !== false;
+  const answer = isWrite
+    ? await runCommand(run)
+    : serialise(call, (await handler.run(contextFor(run, services.db, [], new Set()))) as Outcome);
+  return reply.type('application/json; charset=utf-8').send(answer);
+};
+
+/** For calls that answer something else than JSON: the context of a read. */
+export const readContext = (handler: Handler, services: Services, request: FastifyRequest): Context =>
+  contextFor({ handler, input: parseInput(handler.call, request), user: request.principal, request, services }, services.db, [], new Set());

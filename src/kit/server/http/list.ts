@@ -1,0 +1,74 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Call, PageMeta, RowOf } from '#kit/contract/call.ts';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { xlsxStream, type XlsxColumn } from '../xlsx/xlsx.ts';
+import { handle, type Answer, type Context, type Handler } from './context.ts';
+
+/** The part of a list's query that this file reads; filters are the list's own. */
+interface PageQuery {
+  readonly pagina: number;
+  readonly limite: number;
+  readonly orden?: string | undefined;
+}
+
+// The tables and joins of a list are its own affair: what the framework adds is order and limits.
+type Rows<Row> = SelectQueryBuilder<any, any, Row>;
+
+export interface ListDefinition<C extends Call, Row> {
+  /** The rows that this user may see, filtered, neither ordered nor cut. */
+  readonly rows: (context: Context<C>) => Rows<Row>;
+  /** What each orderable column of the contract orders by; aliased columns by their expression. */
+  readonly order: Readonly<Record<string, RawBuilder<unknown>>>;
+  /** The order when none is asked for, `-column` for descending. */
+  readonly defaultOrder: string;
+  /** A unique expression that ends every order, so that pages never overlap. */
+  readonly key: RawBuilder<unknown>;
+  /** Adds what is computed for the reader, e.g. `acciones`. */
+  readonly present: (row: Row, context: Context<C>) => RowOf<C>;
+  /** The sheet of the export. */
+  readonly sheet: { readonly name: string; readonly columns: readonly XlsxColumn<RowOf<C>>[] };
+}
+
+const EXPORT_CHUNK = 500;
+
+const ordered = <C extends Call, Row>(rows: Rows<Row>, list: ListDefinition<C, Row>, orden: string | undefined): Rows<Row> => {
+  const wanted = orden ?? list.defaultOrder;
+  const descending = wanted.startsWith('-');
+  const expression = list.order[descending ? wanted.slice(1) : wanted];
+  if (expression === undefined) throw new Error(`the list has no order ${wanted}`);
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  return rows.orderBy(sql`${expression} ${direction}`).orderBy(sql`${list.key} ${descending ? sql`desc` : sql`asc`}`);
+};
+
+/** One page with the count of the whole. */
+const readPage = async <C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
+  const { pagina, limite, orden } = context.query as unknown as PageQuery;
+  const all = list.rows(context);
+  const [rows, count] = await Promise.all([
+    ordered(all, list, orden).limit(limite).offset((pagina - 1) * limite).execute(),
+    all.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow() as Promise<{ total: number }>,
+  ]);
+  return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, total: count.total } };
+};
+
+async function* presented<C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): AsyncGenerator<RowOf<C>> {
+  const { orden } = context.query as unknown as PageQuery;
+  for await (const row of ordered(list.rows(context), list, orden).stream(EXPORT_CHUNK)) yield list.present(row, context);
+}
+
+/** A list and the xlsx of its whole result, from one definition. */
+export const handleList = <const C extends Call & { readonly kind: 'list' }, Row>(call: C, list: ListDefinition<C, Row>): Handler[] => [
+  handle(call, async (context) => (await readPage(list, context)) as unknown as Answer<C>),
+  {
+    call: exportCallOf(call),
+    run: async (context) => ({
+      file: {
+        // The export reads with a cursor, from the replica where there is one.
+        content: xlsxStream(list.sheet, presented(list, { ...context, db: context.services.readDb } as unknown as Context<C>)),
+        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileName: `${list.sheet.name}.xlsx`,
+      },
+    }),
+  },
+];
+

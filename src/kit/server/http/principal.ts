@@ -1,0 +1,15 @@
+import type { Holder } from '#kit/contract/access.ts';
+
+/** Who makes a call, as its session says. */
+export interface Principal extends Holder {
+  readonly usuario: string;
+  readonly nombre: string;
+  readonly rol_id: number;
+  readonly sucursal_id: number | null;
+  readonly sesion_id: string;
+  /** The session may only do what `restrictedSession` calls do until this is settled. */
+  readonly restriction: 'restablecer' | 'dos_pasos' | null;
+}
+
+/** Finds the principal of a token; null when there is no such open session. */
+export type Authenticate = (token: string) => Promise<Principal | null>;

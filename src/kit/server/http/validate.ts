@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { AppError, kitErrors, type FieldErrors } from '#kit/contract/errors.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const GENERAL = '_';
+
+const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, string>): void => {
+  for (const issue of issues) {
+    const campo = issue.path.length === 0 ? GENERAL : issue.path.join('.');
+    // The first sentence of a field is the one that the form shows.
+    into[campo] ??= issue.message;
+  }
+};
+
+/** Refuses with all the fields that are wrong at once. */
+export const refuseFields = (errores: FieldErrors): AppError => new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
+
+/** Parses the whole input of a call by its schemas. @throws ENTRADA_INVALIDA naming every wrong field. */
+export const parseInput = (call: Call, request: FastifyRequest): Input => {
+  const errores: Record<string, string> = {};
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) collect(parsed.error.issues, errores);
+    return parsed.data;
+  };
+  const input = {
+    params: parse(call.params, request.params),
+    query: parse(call.query, request.query),
+    body: parse(call.body, request.body ?? {}),
+  };
+  if (Object.keys(errores).length > 0) throw refuseFields(errores);
+  return input;
+};

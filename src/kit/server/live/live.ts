@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../db/database.ts';
+
+const CHANNEL = 'encomienda';
+const RECONNECT_MS = 1000;
+
+/** What all processes over one database tell each other. */
+export interface LiveEvent {
+  /** The feature whose records changed, e.g. `sucursales`; or `sesiones`, `notificaciones`. */
+  readonly tema: string;
+}
+
+export interface Live {
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Sends with the transaction: nobody hears of what was not committed. Equal messages of one transaction arrive once. */
+export const notifyInTransaction = async (db: Executor, temas: Iterable<string>): Promise<void> => {
+  for (const tema of new Set(temas)) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tema })})`.execute(db);
+};
+
+/** Listens on a connection of its own, and connects again for as long as it is not closed. */
+export const createLive = (url: string, log: FastifyBaseLogger): Live => {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  let closed = false;
+  let client: pg.Client | null = null;
+
+  const listen = async (): Promise<void> => {
+    const connection = new pg.Client({ connectionString: url, application_name: 'encomienda-avisos' });
+    const ended = new Promise<void>((resolve) => {
+      connection.once('end', resolve);
+      connection.once('error', () => resolve());
+    });
+    connection.on('error', () => undefined);
+    connection.on('notification', ({ payload }) => emitter.emit('event', JSON.parse(payload ?? '{}')));
+    await connection.connect();
+    client = connection;
+    await connection.query(`listen ${CHANNEL}`);
+    await ended;
+    await connection.end().catch(() => undefined);
+  };
+
+  const keepListening = async (): Promise<void> => {
+    while (!closed) {
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'live: connection lost'));
+      if (!closed) await sleep(RECONNECT_MS, undefined, { ref: false });
+    }
+  };
+  void keepListening();
+
+  return {
+    subscribe: (listener) => {
+      emitter.on('event', listener);
+      return () => emitter.off('event', listener);
+    },
+    close: async () => {
+      closed = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM: iv, tag and text in one buffer. */
+export const encrypt = (key: Buffer, plain: Buffer): Buffer => {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+};
+
+/** @throws when the key is another one or the bytes were changed. */
+export const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+};
+
+export const deriveKey = (material: Buffer | string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', material, '', purpose, 32));
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** A token for a session or a link: 256 random bits, of which only the hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the installation's own key is used for. */
+export interface Secrets {
+  seal(text: string): Buffer;
+  open(sealed: Buffer): string;
+  /** A fingerprint that only this installation can make. */
+  sign(text: string): Buffer;
+}
+
+const KEY_FILE = 'secret.key';
+
+const loadKey = (given: string | undefined, dataDir: string): Buffer => {
+  if (given !== undefined) return Buffer.from(given, 'hex');
+  const file = join(dataDir, KEY_FILE);
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+};
+
+export const createSecrets = (config: { readonly SECRET_KEY?: string | undefined; readonly dataDir: string }): Secrets => {
+  const key = loadKey(config.SECRET_KEY, config.dataDir);
+  const sealing = deriveKey(key, 'sellar');
+  const signing = deriveKey(key, 'firmar');
+  return {
+    seal: (text) => encrypt(sealing, Buffer.from(text, 'utf8')),
+    open: (sealed) => decrypt(sealing, sealed).toString('utf8'),
+    sign: (text) => createHmac('sha256', signing).update(text).digest(),
+  };
+};

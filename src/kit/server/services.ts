@@ -1,0 +1,18 @@
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Live } from './live/live.ts';
+import type { Secrets } from './security/secrets.ts';
+
+/** What a process holds for all its calls and jobs. */
+export interface Services {
+  readonly config: Config;
+  readonly db: Database;
+  /** The replica for reports and exports where there is one, else the same database. */
+  readonly readDb: Database;
+  readonly files: FileStore;
+  readonly secrets: Secrets;
+  readonly live: Live;
+  /** Address of the product for links in mails, without a slash at the end. */
+  readonly publicUrl: string;
+}
