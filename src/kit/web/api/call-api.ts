@@ -1,0 +1,33 @@
+import type { Call } from '#kit/contract/call.ts';
+import { transportError } from './api-error.ts';
+import type { Answer, CallInput } from './call-types.ts';
+import { request } from './request.ts';
+
+export interface CallOptions {
+  /** One per intention of the user; the server performs a key once, however often it comes. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Makes a call of the contract. Throws ApiError. */
+export const callApi = async <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<Answer<C>> => {
+  const isWrite = call.method !== 'GET';
+  const response = await request({
+    method: call.method,
+    path: call.path,
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    idempotencyKey: options.idempotencyKey ?? (isWrite ? crypto.randomUUID() : undefined),
+    signal: options.signal,
+  });
+  try {
+    return (await response.json()) as Answer<C>;
+  } catch (cause) {
+    throw transportError(cause);
+  }
+};

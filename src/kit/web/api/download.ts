@@ -1,0 +1,50 @@
+import { transportError } from './api-error.ts';
+import { request, type RequestInput } from './request.ts';
+
+const DEFAULT_NAME = 'Reporte.xlsx';
+
+/** The name that the server gave the file (RFC 6266: the starred form first). */
+export const fileNameOf = (disposition: string | null): string => {
+  const starred = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (starred !== undefined) return decodeURIComponent(starred.trim());
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]?.trim() ?? DEFAULT_NAME;
+};
+
+/** Reads a body to its end, telling how many bytes have come so far. */
+const readBody = async (response: Response, onProgress?: (bytes: number) => void): Promise<Blob> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.body === null) return response.blob();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(chunks, { type });
+    chunks.push(value);
+    bytes += value.length;
+    onProgress?.(bytes);
+  }
+};
+
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Fetches a file with the session's token and hands it to the browser as a download. */
+export const downloadFile = async (
+  input: Omit<RequestInput, 'method'>,
+  onProgress?: (bytes: number) => void,
+): Promise<void> => {
+  // A large export may well take longer than a call; it is the user who decides to leave it.
+  const response = await request({ ...input, method: 'GET' }, null);
+  try {
+    saveBlob(await readBody(response, onProgress), fileNameOf(response.headers.get('content-disposition')));
+  } catch (cause) {
+    throw transportError(cause);
+  }
+};

@@ -1,0 +1,33 @@
+import { ApiError } from './api-error.ts';
+
+const fingerprint = (input: unknown): string =>
+  JSON.stringify(input, (_, value: unknown) =>
+    value instanceof FormData
+      ? [...value].map(([name, part]) => [
+          name,
+          part instanceof File ? [part.name, part.size, part.lastModified] : part,
+        ])
+      : value,
+  );
+
+/**
+ * Keeps one Idempotency-Key per intention of the user: the same input sent again after silence has
+ * the same key, so that a retry never makes a second record. An answer, good or bad, ends it.
+ */
+export class Intention {
+  #key: string | null = null;
+  #input = '';
+
+  keyFor(input: unknown): string {
+    const text = fingerprint(input);
+    if (this.#key === null || this.#input !== text) this.#key = crypto.randomUUID();
+    this.#input = text;
+    return this.#key;
+  }
+
+  /** Forgets the key unless the outcome is unknown: no answer, or a server that failed half-way. */
+  settle(error?: unknown): void {
+    const unknownOutcome = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (!unknownOutcome) this.#key = null;
+  }
+}

@@ -1,0 +1,82 @@
+import { API_BASE, fillPath } from '#kit/contract/call.ts';
+import type { FieldErrors } from '#kit/contract/errors.ts';
+import { sessionStore } from '../session/session.store.ts';
+import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
+import type { QueryValue } from './call-types.ts';
+
+export const TIMEOUT_MS = 60_000;
+
+export interface RequestInput {
+  readonly method: string;
+  readonly path: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface ErrorBody {
+  readonly message?: string;
+  readonly code?: string;
+  readonly errores?: FieldErrors;
+}
+
+/** The query as text: lists joined by commas, empty values left out. */
+export const queryText = (query: Readonly<Record<string, QueryValue>> = {}): string => {
+  const parts = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') parts.set(name, text);
+  }
+  const result = parts.toString();
+  return result === '' ? '' : `?${result}`;
+};
+
+const readRefusal = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => ({}))) as ErrorBody;
+  return new ApiError(
+    response.status,
+    body.code ?? `HTTP_${response.status}`,
+    body.message ?? DEFAULT_FAILURE,
+    body.errores ?? {},
+    response.headers.get('x-request-id'),
+  );
+};
+
+/** The session learns from a refusal what the routes then act on. */
+const noteRefusal = (error: ApiError, token: string | null): void => {
+  // A late answer to a token that was since replaced says nothing about the present session.
+  if (token !== sessionStore.token()) return;
+  if (error.code === 'SESION_REQUERIDA') sessionStore.close();
+  if (error.code === 'RESTABLECER_REQUERIDO') sessionStore.updateUser({ resetpass: true });
+  if (error.code === 'CONFIGURAR_DOS_PASOS') sessionStore.updateUser({ configurar_dos_pasos: true });
+};
+
+/** One HTTP request to the API; refusals and silence alike are thrown as ApiError. */
+export const request = async (input: RequestInput, timeoutMs: number | null = TIMEOUT_MS): Promise<Response> => {
+  const token = sessionStore.token();
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== null) headers.set('x-token-access', token);
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  const isForm = input.body instanceof FormData;
+  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+
+  const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
+  let response: Response;
+  try {
+    response = await fetch(`${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`, {
+      method: input.method,
+      headers,
+      body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    });
+  } catch (cause) {
+    if (input.signal?.aborted === true) throw cause;
+    throw transportError(cause);
+  }
+  if (response.ok) return response;
+  const error = await readRefusal(response);
+  noteRefusal(error, token);
+  throw error;
+};

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Call } from '#kit/contract/call.ts';
+import { callApi } from './call-api.ts';
+import type { CallInput, InputArgs } from './call-types.ts';
+import { queryClient } from './query-client.ts';
+
+/** Cache key of a call: its id first, so that a live topic finds every call of a feature. */
+export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
+  input === undefined ? ([call.id] as const) : ([call.id, { params: input.params, query: input.query }] as const);
+
+export const callOptions = <C extends Call>(call: C, ...[input]: InputArgs<C>) => {
+  const given = (input ?? {}) as CallInput<C>;
+  return queryOptions({
+    queryKey: callKey(call, given),
+    queryFn: ({ signal }) => callApi(call, given, { signal }),
+    // The rows of the page before stay on screen while the next page comes.
+    ...(call.kind === 'list' ? { placeholderData: keepPreviousData } : {}),
+  });
+};
+
+export interface UseCallOptions {
+  readonly enabled?: boolean;
+  readonly refetchInterval?: number;
+}
+
+/** Reads a call of the contract: `data.data` is what it answers, `data.meta` the page of a list. */
+export const useCall = <C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}) =>
+  useQuery({ ...callOptions(call, ...([input] as unknown as InputArgs<C>)), ...options });
+
+/** Warms the cache, for a route's loader: never waits, never throws. */
+export const prefetchCall = <C extends Call>(call: C, ...args: InputArgs<C>): void => {
+  void queryClient.prefetchQuery(callOptions(call, ...args));
+};
+
+/** Marks what is cached of a feature (`sucursales`) or of one call (`sucursales.list`) as out of date. */
+export const invalidate = (...topics: readonly string[]): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [id] }) =>
+      typeof id === 'string' && topics.some((topic) => id === topic || id.startsWith(`${topic}.`)),
+  });

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Call } from '#kit/contract/call.ts';
+import { hideToast, showErrorToast, showLoadingToast, showSuccessToast } from '../ui/toast.ts';
+import { messageOf } from './api-error.ts';
+import { callApi } from './call-api.ts';
+import type { Answer, CallInput } from './call-types.ts';
+import { Intention } from './intention.ts';
+import { invalidate } from './use-call.ts';
+
+export interface CommandOptions<C extends Call> {
+  /** Features (`sucursales`) or calls (`sucursales.list`) whose cached answers are now out of date. */
+  readonly invalidates?: readonly string[];
+  readonly onSuccess?: (answer: Answer<C>, input: CallInput<C>) => void;
+  readonly onError?: (error: unknown, input: CallInput<C>) => void;
+  /** `errors`: only failures are told. `none`: the caller shows everything itself. */
+  readonly toasts?: 'all' | 'errors' | 'none';
+}
+
+/** A write of the contract, told by toasts; the same submit sent twice happens once. */
+export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> = {}) => {
+  const intention = useRef<Intention>(null);
+  const { toasts = 'all', invalidates = [] } = options;
+  return useMutation({
+    mutationKey: [call.id],
+    mutationFn: async (input: CallInput<C>) => {
+      intention.current ??= new Intention();
+      const toast = toasts === 'all' ? showLoadingToast() : null;
+      try {
+        const answer = await callApi(call, input, { idempotencyKey: intention.current.keyFor(input) });
+        intention.current.settle();
+        if (toasts === 'all') showSuccessToast(answer.message);
+        return answer;
+      } catch (error) {
+        intention.current.settle(error);
+        if (toasts !== 'none') showErrorToast(messageOf(error));
+        throw error;
+      } finally {
+        if (toast !== null) hideToast(toast);
+      }
+    },
+    onSuccess: (answer, input) => {
+      void invalidate(...invalidates);
+      options.onSuccess?.(answer, input);
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  });
+};

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button, Group } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import type { BodyInput, Call, ParamsInput } from '#kit/contract/call.ts';
+import type { Answer, CallInput } from '../api/call-types.ts';
+import { useCommand } from '../api/use-command.ts';
+import { FormProblem, leftoverOf } from './FormProblem.tsx';
+import type { Form, FormValues } from './form-types.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import classes from './ContractForm.module.css';
+
+export type FormCall = Call & { readonly body: z.ZodType };
+
+interface Props<C extends FormCall, V extends FormValues> {
+  readonly call: C;
+  readonly initialValues: V & BodyInput<C>;
+  readonly params?: ParamsInput<C>;
+  /** What is sent, when it is not the values as they are; a FormData for calls with files. */
+  readonly toBody?: (values: V) => BodyInput<C> | FormData;
+  readonly children: (form: Form<V>) => ReactNode;
+  readonly submitLabel?: string;
+  readonly invalidates?: readonly string[];
+  readonly onSaved: (answer: Answer<C>) => void;
+  readonly onCancel?: () => void;
+  /** Loads the record again, when somebody else changed it meanwhile. */
+  readonly onReload?: () => void;
+}
+
+/**
+ * A form over one call of the contract: the call's own schema validates on blur and on submit, the
+ * server's field errors land on the same fields. Load the record outside and mount this with a
+ * `key`; it never copies changing props into its state.
+ */
+export function ContractForm<C extends FormCall, V extends FormValues>(props: Props<C, V>) {
+  const { call, onCancel, onReload, submitLabel = 'Guardar' } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const saved = useRef(false);
+  const form = useForm<V>({
+    initialValues: props.initialValues,
+    validate: schemaResolver(call.body, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const command = useCommand(call, {
+    ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
+    onSuccess: (answer) => {
+      saved.current = true;
+      props.onSaved(answer);
+    },
+  });
+  useLeaveGuard(() => form.isDirty() && !saved.current);
+
+  const focusFirstError = (): void => {
+    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = form.onSubmit((values) => {
+    if (command.isPending) return;
+    const body = props.toBody === undefined ? values : props.toBody(values);
+    command.mutate({ params: props.params, body } as unknown as CallInput<C>, {
+      onError: (error) => {
+        form.setErrors(leftoverOf(error).fields);
+        focusFirstError();
+      },
+    });
+  }, focusFirstError);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    const target = event.target as HTMLElement;
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      element.current?.requestSubmit();
+    }
+    // An open list takes Esc for itself.
+    if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') onCancel?.();
+  };
+
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <FormProblem error={command.error} form={element} onReload={onReload} />
+      {props.children(form)}
+      <Group className={classes.buttons}>
+        <Button type="submit" loading={command.isPending} disabled={command.isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="default" onClick={onCancel} disabled={command.isPending}>
+            Cancelar
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Skeleton, Stack } from '@mantine/core';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './FormPage.module.css';
+
+interface Props {
+  readonly titulo: ReactNode;
+  readonly detalle?: ReactNode;
+  readonly loading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen that is a form. */
+export function FormPage({ titulo, detalle, loading = false, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageHeader titulo={titulo} detalle={detalle} />
+      <div className={classes.card}>{loading ? <FormSkeleton /> : children}</div>
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true" aria-label="Cargando...">
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index}>
+          <Skeleton height={10} width={120} mb={8} radius="xl" />
+          <Skeleton height={36} />
+        </div>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { Alert, Button, List, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { FieldErrors } from '#kit/contract/errors.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
+
+export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
+  fields: error instanceof ApiError ? error.errores : {},
+});
+
+interface Props {
+  readonly error: unknown;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onReload: (() => void) | undefined;
+}
+
+/** What the server refused that no field of the form can show. */
+export function FormProblem({ error, form, onReload }: Props) {
+  const [leftover, setLeftover] = useState<readonly string[]>([]);
+  // Which fields exist is known only once they are drawn.
+  useLayoutEffect(() => {
+    const { fields } = leftoverOf(error);
+    const hasField = (path: string): boolean =>
+      form.current?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
+    setLeftover(Object.entries(fields).flatMap(([path, message]) => (hasField(path) ? [] : [message])));
+  }, [error, form]);
+
+  if (!(error instanceof ApiError)) return null;
+  const hasFields = Object.keys(error.errores).length > 0;
+  if (hasFields && leftover.length === 0) return null;
+  const stale = error.code === 'VERSION_ANTERIOR';
+  return (
+    <Alert color={stale ? 'yellow' : 'red'} icon={<IconAlertCircle size={18} />} title={messageOf(error)} role="alert">
+      {leftover.length > 0 && (
+        <List size="sm">
+          {leftover.map((message) => (
+            <List.Item key={message}>{message}</List.Item>
+          ))}
+        </List>
+      )}
+      {stale && onReload !== undefined && (
+        <Button size="xs" variant="default" mt="xs" onClick={onReload}>
+          Cargar de nuevo
+        </Button>
+      )}
+      {error.status >= 500 && error.referencia !== null && (
+        <Text size="xs">
+          Referencia: <span className="mono">{error.referencia}</span>
+        </Text>
+      )}
+    </Alert>
+  );
+}

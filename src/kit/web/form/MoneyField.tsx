@@ -1,0 +1,11 @@
+import type { FieldProps, FormValues } from './form-types.ts';
+import { NumberField } from './NumberField.tsx';
+
+interface Props<V extends FormValues> extends FieldProps<V> {
+  readonly moneda: 'HNL' | 'USD';
+  readonly decimals?: 2 | 4;
+}
+
+export function MoneyField<V extends FormValues>({ moneda, ...props }: Props<V>) {
+  return <NumberField {...props} symbol={moneda === 'HNL' ? 'L' : 'US$'} />;
+}

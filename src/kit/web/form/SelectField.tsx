@@ -1,0 +1,40 @@
+import { Select } from '@mantine/core';
+import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
+
+interface Option<T> {
+  readonly value: T;
+  readonly label: string;
+}
+
+interface Props<V extends FormValues, T extends string | number> extends FieldProps<V> {
+  readonly options: readonly Option<T>[];
+  readonly placeholder?: string;
+  readonly clearable?: boolean;
+  readonly searchable?: boolean;
+  /** After the value has changed, e.g. to empty what depends on it. */
+  readonly onChosen?: (value: T | null) => void;
+}
+
+/** One of a list; numbers stay numbers in the values. */
+export function SelectField<V extends FormValues, T extends string | number>(props: Props<V, T>) {
+  const { options, placeholder, clearable = false, searchable = options.length > 8, onChosen } = props;
+  const shared = inputProps(props);
+  const current = shared.value as T | null | undefined | '';
+  return (
+    <Select
+      {...shared}
+      placeholder={placeholder}
+      clearable={clearable}
+      searchable={searchable}
+      nothingFoundMessage="Sin coincidencias"
+      allowDeselect={clearable}
+      data={options.map(({ value, label }) => ({ value: String(value), label }))}
+      value={current === null || current === undefined || current === '' ? null : String(current)}
+      onChange={(text) => {
+        const value = options.find((option) => String(option.value) === text)?.value ?? null;
+        shared.onChange(value);
+        onChosen?.(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Textarea } from '@mantine/core';
+import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
+import classes from './field.module.css';
+
+interface Props<V extends FormValues> extends FieldProps<V> {
+  readonly maxLength: number;
+  readonly minRows?: number;
+  readonly placeholder?: string;
+}
+
+/** Long text with the number of characters still left. */
+export function TextareaField<V extends FormValues>({ maxLength, minRows = 2, placeholder, ...props }: Props<V>) {
+  const shared = inputProps(props);
+  const value = String(shared.value ?? '');
+  return (
+    <div>
+      <Textarea
+        {...shared}
+        value={value}
+        autosize
+        minRows={minRows}
+        maxRows={10}
+        maxLength={maxLength}
+        placeholder={placeholder}
+      />
+      <div className={classes.remaining} aria-live="off">
+        {maxLength - value.length} caracteres restantes
+      </div>
+    </div>
+  );
+}

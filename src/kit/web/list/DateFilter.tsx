@@ -1,0 +1,21 @@
+import { DayInput } from '../form/DayInput.tsx';
+import classes from './ListToolbar.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+export function DateFilter({ label, value, onChange }: Props) {
+  return (
+    <DayInput
+      className={classes.filter ?? ''}
+      aria-label={label}
+      placeholder={label}
+      value={value ?? null}
+      onChange={(next) => onChange(next ?? undefined)}
+      clearable
+    />
+  );
+}

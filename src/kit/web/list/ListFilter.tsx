@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { MultiSelect, Select } from '@mantine/core';
+import type { Filter, ListCall } from './list-types.ts';
+import type { ListState } from './use-list.ts';
+import classes from './ListToolbar.module.css';
+
+// The calendar is heavy and few lists have a date.
+const DateFilter = lazy(() => import('./DateFilter.tsx').then((module) => ({ default: module.DateFilter })));
+
+interface Props<C extends ListCall> {
+  readonly filter: Filter<C>;
+  readonly list: ListState<C>;
+}
+
+export function ListFilter<C extends ListCall>({ filter, list }: Props<C>) {
+  const { name, label } = filter;
+  const given = list.search[name];
+  const value = given === undefined ? undefined : String(given);
+  const change = (next: string | undefined): void => list.change({ [name]: next });
+
+  if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change)}</div>;
+  if ('kind' in filter)
+    return (
+      <Suspense fallback={<div className={classes.filter} />}>
+        <DateFilter label={label} value={value} onChange={change} />
+      </Suspense>
+    );
+  const common = {
+    className: classes.filter,
+    'aria-label': label,
+    placeholder: label,
+    data: filter.options.slice(),
+    clearable: true,
+  };
+  return filter.multiple === true ? (
+    <MultiSelect
+      {...common}
+      {...(value === undefined ? {} : { placeholder: '' })}
+      value={value?.split(',') ?? []}
+      onChange={(next) => change(next.join(',') || undefined)}
+      clearButtonProps={{ 'aria-label': `Quitar filtro ${label}` }}
+    />
+  ) : (
+    <Select
+      {...common}
+      value={value ?? null}
+      onChange={(next) => change(next ?? undefined)}
+      clearButtonProps={{ 'aria-label': `Quitar filtro ${label}` }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Text } from '@mantine/core';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import type { EmptyText, ListCall } from './list-types.ts';
+import type { ListState } from './use-list.ts';
+import classes from './ListMessages.module.css';
+
+interface EmptyProps<C extends ListCall> {
+  readonly list: ListState<C>;
+  readonly empty: EmptyText;
+  readonly total: number;
+}
+
+/** Nothing to show: because of the filters, because of the page, or because there is nothing yet. */
+export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps<C>) {
+  if (total > 0)
+    return (
+      <Message titulo="Esta página está vacía" texto="La lista es más corta que la página que pide.">
+        <Button variant="default" onClick={() => list.change({})}>
+          Ir a la primera página
+        </Button>
+      </Message>
+    );
+  if (list.activeFilters > 0)
+    return (
+      <Message
+        titulo="Sin resultados"
+        texto="Nada coincide con la búsqueda y los filtros. Pruebe con menos texto o quite un filtro."
+      >
+        <Button variant="default" onClick={list.clear}>
+          Quitar filtros
+        </Button>
+      </Message>
+    );
+  return (
+    <Message titulo={empty.titulo} texto={empty.texto}>
+      {empty.action}
+    </Message>
+  );
+}
+
+export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const referencia = error instanceof ApiError ? error.referencia : null;
+  return (
+    <div role="alert">
+      <Message titulo="No se pudo cargar la lista" texto={messageOf(error)}>
+        <Button onClick={onRetry}>Reintentar</Button>
+        {referencia !== null && (
+          <Text size="xs" c="dimmed">
+            Referencia: <span className="mono">{referencia}</span>
+          </Text>
+        )}
+      </Message>
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly titulo: string;
+  readonly texto: string;
+  readonly children?: React.ReactNode;
+}
+
+function Message({ titulo, texto, children }: MessageProps) {
+  return (
+    <div className={classes.message}>
+      <Text fw={600}>{titulo}</Text>
+      <Text c="dimmed" maw={440}>
+        {texto}
+      </Text>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { RowOf } from '#kit/contract/call.ts';
+import { isAllowed } from '#kit/contract/access.ts';
+import { useSession } from '../session/use-session.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { usePhone } from '../ui/use-phone.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListEmpty, ListError } from './ListMessages.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
+import { useListPreferences } from './list-preferences.ts';
+import type { ListCall, ListPageProps } from './list-types.ts';
+import { useList } from './use-list.ts';
+import classes from './ListPage.module.css';
+
+/** A list of the product, declared: the call says what can be ordered, filtered and exported. */
+export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
+  const { titulo, actions, children } = props;
+  return (
+    <div className={classes.page}>
+      <PageHeader titulo={titulo} actions={actions} />
+      {children}
+      <ListView {...props} />
+    </div>
+  );
+}
+
+/** The same without title, for a tab of a detail page. */
+export function ListView<C extends ListCall>(props: ListPageProps<C>) {
+  const { call, rowKey, fixed, selection } = props;
+  type Row = RowOf<C>;
+  const list = useList(call, fixed);
+  const session = useSession();
+  const phone = usePhone();
+  const [preferences, savePreferences] = useListPreferences(call.id);
+  const [chosen, setChosen] = useState<ReadonlyMap<string | number, Row>>(new Map());
+
+  const permitted = props.columns.filter(({ access }) => access === undefined || isAllowed(access, session));
+  const columns = permitted.filter(({ key, optional }) => preferences.columnas[key] ?? optional !== true);
+  const { data, error, isPending, isPlaceholderData, refetch } = list.result;
+  const rows = (data?.data ?? []) as readonly Row[];
+  const total = data?.meta?.total ?? 0;
+
+  const toggle = (some: readonly Row[], on: boolean): void => {
+    const next = new Map(chosen);
+    for (const row of some) {
+      if (on) next.set(rowKey(row), row);
+      else next.delete(rowKey(row));
+    }
+    setChosen(next);
+  };
+  const body = { ...props, columns, rows, list, compact: preferences.compacta, loading: isPending, chosen, toggle };
+  const Rows = phone ? ListCards : ListTable;
+
+  return (
+    <section className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.titulo}>
+      {selection !== undefined && chosen.size > 0 ? (
+        <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
+          {selection.actions([...chosen.values()], () => setChosen(new Map()))}
+        </SelectionBar>
+      ) : (
+        <ListToolbar list={list} filters={props.filters ?? []} buscar={props.buscar} columns={columns} phone={phone}>
+          {props.exportable !== false && <ExportButton call={call} query={list.query} total={total} />}
+          {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
+        </ListToolbar>
+      )}
+      {error !== null && data === undefined ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : !isPending && rows.length === 0 ? (
+        <ListEmpty list={list} empty={props.empty} total={total} />
+      ) : (
+        <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
+          <Rows {...body} />
+        </div>
+      )}
+      {total > 0 && <ListFooter list={list} total={total} phone={phone} />}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { RowOf } from '#kit/contract/call.ts';
+import { cellOf } from './cell.tsx';
+import type { ListBodyProps } from './ListBodyProps.ts';
+import type { Column, ListCall } from './list-types.ts';
+import { SortHeader } from './SortHeader.tsx';
+import classes from './ListTable.module.css';
+
+export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
+  const { titulo, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey } = props;
+  const selectable = rows.filter((row) => selection?.isSelectable?.(row) ?? true);
+  const chosenHere = selectable.filter((row) => chosen.has(rowKey(row))).length;
+  return (
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabla: ${titulo}`}>
+      <table className={classes.table} data-compact={compact || undefined}>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th className={classes.check}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Elegir todas las filas de esta página"
+                  checked={chosenHere > 0 && chosenHere === selectable.length}
+                  indeterminate={chosenHere > 0 && chosenHere < selectable.length}
+                  onChange={(event) => toggle(selectable, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <SortHeader key={column.key} column={column} list={list} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? Array.from({ length: Math.min(list.limite, 12) }, (_, index) => (
+                <tr key={index}>
+                  {selection !== undefined && <td className={classes.check} />}
+                  {columns.map(({ key }) => (
+                    <td key={key}>
+                      <Skeleton height={10} width="70%" radius="xl" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => <Row key={rowKey(row)} row={row} {...props} />)}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row<C extends ListCall>({
+  row,
+  columns,
+  rowKey,
+  rowLink,
+  selection,
+  chosen,
+  toggle,
+}: ListBodyProps<C> & { readonly row: RowOf<C> }) {
+  const link = rowLink?.(row);
+  const isChosen = chosen.has(rowKey(row));
+  return (
+    <tr className={clsx(link !== undefined && classes.linked)} data-chosen={isChosen || undefined}>
+      {selection !== undefined && (
+        <td className={classes.check}>
+          <Checkbox
+            size="xs"
+            aria-label="Elegir esta fila"
+            checked={isChosen}
+            disabled={!(selection.isSelectable?.(row) ?? true)}
+            onChange={(event) => toggle([row], event.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellClass(column)}>
+          {index === 0 && link !== undefined ? (
+            // The link of the first cell is stretched over the whole row, so that a row behaves as
+            // any link does: another tab, copy address, hover to fetch.
+            <Link {...link} className={classes.link}>
+              {cellOf(column, row)}
+            </Link>
+          ) : (
+            cellOf(column, row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const cellClass = ({ align, mono, wrap }: Column<never>): string =>
+  clsx(align === 'right' && 'num', mono === true && 'mono', wrap === true && classes.wrap);

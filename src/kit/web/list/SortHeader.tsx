@@ -1,0 +1,42 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { RowOf } from '#kit/contract/call.ts';
+import type { Column, ListCall } from './list-types.ts';
+import type { ListState } from './use-list.ts';
+import classes from './ListTable.module.css';
+
+interface Props<C extends ListCall> {
+  readonly column: Column<RowOf<C>>;
+  readonly list: ListState<C>;
+}
+
+/** Upwards, downwards, then back to the list's own order. */
+export const nextOrder = (key: string, orden: string | undefined): string | undefined =>
+  orden === key ? `-${key}` : orden === `-${key}` ? undefined : key;
+
+export function SortHeader<C extends ListCall>({ column, list }: Props<C>) {
+  const { key, titulo, align, width } = column;
+  const direction = list.orden === key ? 'ascending' : list.orden === `-${key}` ? 'descending' : 'none';
+  const sortable = list.orderable.has(key);
+  return (
+    <th
+      scope="col"
+      style={width === undefined ? undefined : { width }}
+      className={align === 'right' ? classes.right : undefined}
+      aria-sort={sortable ? direction : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-active={direction === 'none' ? undefined : true}
+          onClick={() => list.change({ orden: nextOrder(key, list.orden) })}
+        >
+          {titulo}
+          {direction === 'descending' ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />}
+        </button>
+      ) : (
+        <span className={classes.label}>{titulo}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react';
+import type { ListPreferences } from './list-preferences.ts';
+import type { Column } from './list-types.ts';
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly preferences: ListPreferences;
+  readonly onChange: (preferences: ListPreferences) => void;
+}
+
+/** Which columns show and how close the rows stand, kept for the user. */
+export function ViewMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
+  const [head, ...choosable] = columns;
+  const isShown = ({ key, optional }: Column<Row>): boolean => preferences.columnas[key] ?? optional !== true;
+  const mark = (on: boolean) => <IconCheck size={16} aria-hidden style={{ visibility: on ? 'visible' : 'hidden' }} />;
+  if (head === undefined) return null;
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Tooltip label="Columnas y densidad">
+          <ActionIcon size={36} variant="default" aria-label="Columnas y densidad">
+            <IconAdjustmentsHorizontal size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Columnas</Menu.Label>
+        {choosable.map((column) => (
+          <Menu.Item
+            key={column.key}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            leftSection={mark(isShown(column))}
+            onClick={() =>
+              onChange({ ...preferences, columnas: { ...preferences.columnas, [column.key]: !isShown(column) } })
+            }
+          >
+            {column.titulo}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={preferences.compacta}
+          leftSection={mark(preferences.compacta)}
+          onClick={() => onChange({ ...preferences, compacta: !preferences.compacta })}
+        >
+          Filas compactas
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { Access } from '#kit/contract/access.ts';
+import type { Call, RowOf } from '#kit/contract/call.ts';
+
+export type ListCall = Call & { readonly kind: 'list'; readonly query: z.ZodObject; readonly output: z.ZodType };
+
+export interface Column<Row> {
+  /** Name of the field; when the call can order by it, its header sorts. */
+  readonly key: string;
+  readonly titulo: string;
+  /** How the cell looks; by default the field itself. */
+  readonly render?: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  readonly align?: 'left' | 'right';
+  /** Codes and numbers that people compare letter by letter. */
+  readonly mono?: boolean;
+  /** Pixels; by default as wide as its content needs. */
+  readonly width?: number;
+  /** Long text may break over lines; otherwise a cell is one line. */
+  readonly wrap?: boolean;
+  /** Not shown until the user asks for it. */
+  readonly optional?: boolean;
+  /** Only for who passes the guard. */
+  readonly access?: Access;
+}
+
+interface FilterBase<C extends ListCall> {
+  readonly name: keyof C['query']['shape'] & string;
+  readonly label: string;
+}
+
+export type Filter<C extends ListCall> =
+  | (FilterBase<C> & {
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      /** Several values at once, any of which may hold. */
+      readonly multiple?: boolean;
+    })
+  | (FilterBase<C> & { readonly kind: 'date' })
+  | (FilterBase<C> & {
+      /** A field of its own, e.g. a picker; gives and takes the text of the address. */
+      readonly render: (value: string | undefined, change: (value: string | undefined) => void) => ReactNode;
+    });
+
+export interface EmptyText {
+  readonly titulo: string;
+  /** What to do next. */
+  readonly texto: string;
+  readonly action?: ReactNode;
+}
+
+export interface Selection<Row> {
+  /** The buttons over the list while rows are chosen. */
+  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly isSelectable?: (row: Row) => boolean;
+}
+
+export interface ListPageProps<C extends ListCall> {
+  readonly titulo: string;
+  readonly call: C;
+  readonly columns: readonly Column<RowOf<C>>[];
+  readonly rowKey: (row: RowOf<C>) => string | number;
+  /** The screen of a row; without one, rows are only read. */
+  readonly rowLink?: (row: RowOf<C>) => LinkProps | undefined;
+  readonly filters?: readonly Filter<C>[];
+  /** Placeholder of the search; without one there is no search. */
+  readonly buscar?: string;
+  /** Buttons of the page, e.g. to create. */
+  readonly actions?: ReactNode;
+  readonly empty: EmptyText;
+  readonly selection?: Selection<RowOf<C>>;
+  /** Query that is not the user's to change, e.g. of a tab in a detail page. */
+  readonly fixed?: Readonly<Record<string, string | number>>;
+  /** The call has an export of its own at `{path}/exportar`; on by default. */
+  readonly exportable?: boolean;
+  /** Between title and table: totals, notes. */
+  readonly children?: ReactNode;
+}

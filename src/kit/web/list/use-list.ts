@@ -1,0 +1,55 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { CallInput } from '../api/call-types.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSettings } from '../settings/settings.ts';
+import type { ListCall } from './list-types.ts';
+
+type SearchText = Readonly<Record<string, string | number | undefined>>;
+
+/** The columns by which a call can order, as its schema says. */
+const orderableOf = (call: ListCall): ReadonlySet<string> => {
+  const orden = call.query.shape['orden'] as z.ZodOptional<z.ZodEnum> | undefined;
+  return new Set(orden?.unwrap().options.map(String));
+};
+
+/** The state of a list: all of it is in the address, so that Back works and a link can be shared. */
+export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}) => {
+  const navigate = useNavigate();
+  const { itemsPorPagina } = useSettings();
+  const all: SearchText = useSearch({ strict: false });
+  const names = Object.keys(call.query.shape);
+  const search: SearchText = Object.fromEntries(names.map((name) => [name, all[name]]));
+  const pagina = Number(search['pagina'] ?? 1);
+  const limite = Number(search['limite'] ?? itemsPorPagina);
+  const orden = search['orden'] === undefined ? undefined : String(search['orden']);
+  const query = { ...search, ...fixed, pagina, limite };
+
+  /** Changes part of the address; anything but the page itself starts again at the first page. */
+  const change = (part: SearchText, { replace = false } = {}): void => {
+    void navigate({
+      to: '.',
+      replace,
+      resetScroll: false,
+      search: ((before: SearchText) => ({ ...before, pagina: undefined, ...part })) as never,
+    });
+  };
+
+  const isFilter = (name: string): boolean => !['pagina', 'limite', 'orden'].includes(name) && !(name in fixed);
+  const active = names.filter((name) => isFilter(name) && search[name] !== undefined);
+  return {
+    query,
+    search,
+    pagina,
+    limite,
+    orden,
+    orderable: orderableOf(call),
+    change,
+    /** How many filters narrow the list, the search among them. */
+    activeFilters: active.length,
+    clear: () => change(Object.fromEntries(active.map((name) => [name, undefined]))),
+    result: useCall(call, { query } as unknown as CallInput<C>),
+  };
+};
+
+export type ListState<C extends ListCall> = ReturnType<typeof useList<C>>;

@@ -1,0 +1,22 @@
+import { Loader, Text } from '@mantine/core';
+import { useSlow } from './use-slow.ts';
+import classes from './LoadingPage.module.css';
+
+/** Seconds after which waiting is no longer normal. */
+const HINT_AFTER_MS = 30_000;
+
+export function LoadingPage() {
+  const slow = useSlow(HINT_AFTER_MS);
+  return (
+    <div className={classes.page} role="status">
+      <Loader size="sm" type="dots" />
+      <Text fw={500}>Preparando los datos...</Text>
+      {slow && (
+        <Text size="sm" c="dimmed" ta="center" maw={360}>
+          Esto está tardando más de lo normal. Revise su conexión y recargue la página; si continúa, comuníquese con
+          soporte.
+        </Text>
+      )}
+    </div>
+  );
+}

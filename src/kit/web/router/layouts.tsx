@@ -1,0 +1,40 @@
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { ErrorPage } from '../pages/ErrorPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  beforeLoad: requireOwnPassword,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+/** Open to anybody, without a frame of its own. */
+export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet });
+
+/** A card in the middle, for anybody: the pages around log-in that a session does not close. */
+export const cardLayout = createRoute({ getParentRoute: () => rootRoute, id: 'card', component: AuthLayout });
+
+/** The same card, for who is not signed in; who is, goes home. */
+export const authLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'auth',
+  beforeLoad: requireNoSession,
+  component: AuthLayout,
+});
+
+/** Menu and top bar around the screens of who is signed in. The app gives it its component. */
+export const shellLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: requireSession,
+  component: Outlet,
+});

@@ -1,0 +1,75 @@
+import { flattenPermisos, type Holder, type PermisosMap } from '#kit/contract/access.ts';
+
+/** The fixed place of the token. Whoever clears it logs every tab out. */
+export const TOKEN_KEY = 'portal.token';
+
+/** What the kit needs of the user; the session feature answers more. */
+export interface SessionUser {
+  readonly usuario: string;
+  readonly nombre: string;
+  readonly rol: string;
+  readonly resetpass: boolean;
+  readonly configurar_dos_pasos: boolean;
+  readonly dos_pasos_activo: boolean;
+  readonly cliente_id: number | null;
+  readonly sucursal: { readonly sucursal_codigo: string; readonly sucursal_nombre: string } | null;
+  readonly preferencias: Readonly<Record<string, unknown>>;
+}
+
+export interface SessionData {
+  readonly usuario: SessionUser;
+  readonly permisos: PermisosMap;
+  readonly token: string;
+}
+
+export interface OpenSession extends Holder {
+  readonly usuario: SessionUser;
+}
+
+let token: string | null = localStorage.getItem(TOKEN_KEY);
+let session: OpenSession | null = null;
+const listeners = new Set<() => void>();
+
+const change = (next: OpenSession | null): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+const close = (): void => {
+  token = null;
+  localStorage.removeItem(TOKEN_KEY);
+  change(null);
+};
+
+/** Who is signed in, outside React too: the routes' guards read it while they match. */
+export const sessionStore = {
+  token: (): string | null => token,
+  get: (): OpenSession | null => session,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  open: (data: SessionData): void => {
+    token = data.token;
+    localStorage.setItem(TOKEN_KEY, data.token);
+    change({
+      usuario: data.usuario,
+      cliente_id: data.usuario.cliente_id,
+      permisos: flattenPermisos(data.permisos),
+    });
+  },
+  updateUser: (part: Partial<SessionUser>): void => {
+    if (session !== null) change({ ...session, usuario: { ...session.usuario, ...part } });
+  },
+  /** Forgets the session in this browser; revoking it is the server's part. */
+  close,
+};
+
+// Another tab logged out (follow it) or logged in (start over as that user).
+window.addEventListener('storage', (event) => {
+  if (event.key !== TOKEN_KEY && event.key !== null) return;
+  const stored = localStorage.getItem(TOKEN_KEY);
+  if (stored === token) return;
+  if (stored === null) close();
+  else window.location.reload();
+});

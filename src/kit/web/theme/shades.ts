@@ -1,0 +1,56 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+/**
+ * Lightness of the ten shades in OKLCH. The seventh holds white text at WCAG AA whatever the hue;
+ * the fifth reads as text on our dark surface.
+ */
+const LIGHTNESS = [0.972, 0.938, 0.885, 0.81, 0.725, 0.635, 0.545, 0.485, 0.425, 0.36];
+/** Share of the colour's own chroma that each shade keeps: pale and deep shades hold less. */
+const CHROMA = [0.1, 0.22, 0.4, 0.64, 0.88, 1, 1, 0.95, 0.85, 0.72];
+
+type Triple = readonly [number, number, number];
+
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toGamma = (channel: number): number =>
+  channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
+
+/** Björn Ottosson's OKLab, linear sRGB both ways. */
+const toLab = ([r, g, b]: Triple): Triple => {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+};
+
+const toRgb = ([lightness, a, b]: Triple): Triple => {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+};
+
+const byte = (channel: number): string =>
+  Math.round(Math.min(1, Math.max(0, toGamma(channel))) * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** Ten shades of one colour, all of its hue; the company's colour becomes the accent by this. */
+export const shadesOf = (hex: string): MantineColorsTuple => {
+  const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
+  const [, a, b] = toLab([channel(1), channel(3), channel(5)]);
+  return LIGHTNESS.map((lightness, index) => {
+    const share = CHROMA[index] ?? 1;
+    return `#${toRgb([lightness, a * share, b * share])
+      .map(byte)
+      .join('')}`;
+  }) as unknown as MantineColorsTuple;
+};

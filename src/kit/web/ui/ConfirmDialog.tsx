@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { Question } from './confirm.ts';
+
+interface Props extends Question {
+  readonly answer: (yes: boolean) => void;
+}
+
+export function ConfirmDialog({ titulo, texto, confirmar, cancelar = 'Cancelar', danger = false, answer }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={titulo}
+      centered
+      size="sm"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text>{texto}</Text>
+      <Group mt="lg" justify="flex-end">
+        <Button variant="default" onClick={() => answer(false)}>
+          {cancelar}
+        </Button>
+        <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus>
+          {confirmar}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

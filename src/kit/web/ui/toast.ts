@@ -1,0 +1,42 @@
+export const ERROR_MS = 5000;
+export const SUCCESS_MS = 3000;
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'loading';
+export interface Toast {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly message: string;
+  /** Milliseconds on screen; null stays until hidden. */
+  readonly duration: number | null;
+}
+
+type Listener = () => void;
+let toasts: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<Listener>();
+const set = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+export const toastStore = {
+  get: () => toasts,
+  subscribe: (listener: Listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+const show = (kind: ToastKind, message: string, duration: number | null): string => {
+  count += 1;
+  const id = `toast-${count}`;
+  // The same sentence twice is one toast, shown anew.
+  set([...toasts.filter((toast) => toast.kind !== kind || toast.message !== message), { id, kind, message, duration }]);
+  return id;
+};
+
+export const hideToast = (id: string): void => set(toasts.filter((toast) => toast.id !== id));
+export const showSuccessToast = (message: string): string => show('success', message, SUCCESS_MS);
+export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);
+export const showWarningToast = (message: string): string => show('warning', message, ERROR_MS);
+export const showLoadingToast = (message = 'Por favor espere...'): string => show('loading', message, null);

@@ -1,0 +1,6 @@
+// Spanish for whatever a schema does not word itself.
+import '#kit/contract/messages-es.ts';
+import { z } from 'zod';
+
+// Zod's compiled parsers need `new Function`, which the Content-Security-Policy refuses.
+z.config({ jitless: true });
