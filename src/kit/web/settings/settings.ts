@@ -1,19 +1,21 @@
 import { createContext, use } from 'react';
+import type { DateFormat } from '../ui/format-date.ts';
 
 /** The public settings that the kit's own parts read. */
 export interface Settings {
   readonly empresa: { readonly nombre: string; readonly logo_url: string | null; readonly color: string | null };
   readonly itemsPorPagina: number;
-  readonly telefonos: readonly string[];
-  readonly direccion: string | null;
+  readonly formatoDeFecha: DateFormat;
+  /** What printed documents say under the name: RTN, addresses, telephones. */
+  readonly membrete: readonly string[];
   readonly whatsapp: string | null;
 }
 
 export const EMPTY_SETTINGS: Settings = {
   empresa: { nombre: '', logo_url: null, color: null },
   itemsPorPagina: 10,
-  telefonos: [],
-  direccion: null,
+  formatoDeFecha: 'DD/MM/YYYY',
+  membrete: [],
   whatsapp: null,
 };
 

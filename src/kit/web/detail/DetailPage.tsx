@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Skeleton, Tabs } from '@mantine/core';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { isAllowed, type Access } from '#kit/contract/access.ts';
+import { ApiError } from '../api/api-error.ts';
+import { ListError } from '../list/ListMessages.tsx';
+import { useSession } from '../session/use-session.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './DetailPage.module.css';
+
+/** What `useCall` gives for one record. */
+interface Result<Row> {
+  readonly data: { readonly data: Row } | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface Tab<Row> {
+  /** In the address: ?tab=… */
+  readonly key: string;
+  readonly label: string;
+  readonly access?: Access;
+  readonly content: (row: Row) => ReactNode;
+}
+
+interface Props<Row> {
+  readonly result: Result<Row>;
+  readonly titulo: (row: Row) => ReactNode;
+  readonly detalle?: (row: Row) => ReactNode;
+  readonly badges?: (row: Row) => ReactNode;
+  readonly actions?: (row: Row) => ReactNode;
+  /** Above the tabs: the record's own data. */
+  readonly children?: (row: Row) => ReactNode;
+  readonly tabs?: readonly Tab<Row>[];
+}
+
+/** A record: what it is, in which state, what can be done with it, and what hangs on it. */
+export function DetailPage<Row>({ result, titulo, detalle, badges, actions, children, tabs = [] }: Props<Row>) {
+  const { data, error, refetch } = result;
+  if (error instanceof ApiError && error.status === 404) return <Navigate to="/error404" replace />;
+  if (data === undefined)
+    return error == null ? <DetailSkeleton /> : <ListError error={error} onRetry={() => void refetch()} />;
+  const row = data.data;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        titulo={
+          <span className={classes.title}>
+            {titulo(row)}
+            {badges?.(row)}
+          </span>
+        }
+        {...(detalle === undefined ? {} : { detalle: detalle(row) })}
+        {...(actions === undefined ? {} : { actions: actions(row) })}
+      />
+      {children?.(row)}
+      {tabs.length > 0 && <DetailTabs row={row} tabs={tabs} />}
+    </div>
+  );
+}
+
+function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: readonly Tab<Row>[] }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { tab }: { readonly tab?: string } = useSearch({ strict: false });
+  const shown = tabs.filter(({ access }) => access === undefined || isAllowed(access, session));
+  const current = shown.find(({ key }) => key === tab) ?? shown[0];
+  if (current === undefined) return null;
+  return (
+    <Tabs
+      value={current.key}
+      keepMounted={false}
+      // A tab's own list starts anew: its page and filters belong to the tab that is left.
+      onChange={(key) => void navigate({ to: '.', search: { tab: key } as never, resetScroll: false })}
+    >
+      <Tabs.List className={classes.tabs}>
+        {shown.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current.key} pt="md">
+        {current.content(row)}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={classes.page} aria-busy="true" aria-label="Cargando...">
+      <Skeleton height={28} width={280} />
+      <Skeleton height={160} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

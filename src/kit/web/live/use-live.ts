@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { isTransportError } from '../api/api-error.ts';
+import { request } from '../api/request.ts';
+import { invalidate } from '../api/use-call.ts';
+import { readEvents } from './read-events.ts';
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** A topic is the feature whose records changed; the counts of the menu have one of their own. */
+const topicCalls = (tema: string): string => (tema === 'notificaciones' ? systemCalls.notifications.id : tema);
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Keeps one stream open for as long as it is not aborted, waiting longer after each failure. */
+const follow = async (signal: AbortSignal): Promise<void> => {
+  let waited = FIRST_WAIT_MS;
+  let missed = false;
+  while (!signal.aborted) {
+    try {
+      const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
+      waited = FIRST_WAIT_MS;
+      // Whatever happened while nobody listened is asked for anew.
+      if (missed) void invalidate(systemCalls.notifications.id);
+      for await (const text of readEvents(response)) {
+        const event = JSON.parse(text) as { readonly tema?: string };
+        if (typeof event.tema === 'string') void invalidate(topicCalls(event.tema));
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      // A refusal (session over, no right) will not change by asking again soon.
+      if (!isTransportError(error)) waited = LONGEST_WAIT_MS;
+    }
+    missed = true;
+    await wait(waited, signal);
+    waited = Math.min(waited * 2, LONGEST_WAIT_MS);
+  }
+};
+
+/** What changes on the server changes on the screen, without a reload. */
+export const useLive = (): void => {
+  useEffect(() => {
+    const controller = new AbortController();
+    void follow(controller.signal);
+    return () => controller.abort();
+  }, []);
+};

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { z } from 'zod';
+import type { Call, DataOf } from '#kit/contract/call.ts';
+import type { CallInput, QueryValue } from '../api/call-types.ts';
+import { useCall } from '../api/use-call.ts';
+import classes from './EntityPicker.module.css';
+
+const WAIT_MS = 200;
+
+/** A call that searches by `buscar` and answers several rows. */
+export type PickerCall = Call & { readonly query: z.ZodObject; readonly output: z.ZodType };
+export type PickedRow<C extends PickerCall> = DataOf<C> extends readonly (infer Row)[] ? Row : never;
+
+export interface PickerProps<C extends PickerCall> {
+  readonly call: C;
+  /** Narrows what is offered, e.g. only active records. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly keyOf: (row: PickedRow<C>) => number | string;
+  /** The line by which the choice is known once made. */
+  readonly labelOf: (row: PickedRow<C>) => string;
+  /** What tells two alike apart. */
+  readonly detailOf?: (row: PickedRow<C>) => ReactNode;
+  /** Whether the text is the record's whole number or code: Enter picks it at once. */
+  readonly isExact?: (row: PickedRow<C>, text: string) => boolean;
+  /** Why a row cannot be chosen, e.g. "Inactiva". */
+  readonly disabledReason?: (row: PickedRow<C>) => string | undefined;
+}
+
+interface Props<C extends PickerCall> extends PickerProps<C> {
+  readonly label: string;
+  readonly value: number | string | null | undefined;
+  /** The line of the present choice, known from the record that is edited. */
+  readonly valueLabel?: string | undefined;
+  readonly onChange: (value: number | string | null, row: PickedRow<C> | null) => void;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly error?: ReactNode;
+  readonly placeholder?: string;
+  readonly help?: string | undefined;
+  readonly onBlur?: () => void;
+  readonly path?: string;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** Chooses a record by any text that identifies it; the search is the server's. */
+export function EntityPicker<C extends PickerCall>(props: Props<C>) {
+  const { call, query, keyOf, labelOf, detailOf, isExact, disabledReason, value, valueLabel, onChange } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [text, setText] = useState<string | null>(null);
+  const [picked, setPicked] = useState<{ readonly key: number | string; readonly label: string } | null>(null);
+  /** Enter came before the answer: what it was pressed on. */
+  const awaited = useRef<string | null>(null);
+  const [buscar] = useDebouncedValue((text ?? '').trim(), WAIT_MS);
+  const result = useCall(call, { query: { ...query, buscar } } as unknown as CallInput<C>, {
+    enabled: combobox.dropdownOpened,
+  });
+  const rows = ((result.data?.data ?? []) as readonly PickedRow<C>[]).slice(0, 20);
+  const settled = buscar === (text ?? '').trim() && !result.isFetching && !result.isPlaceholderData;
+
+  const chosen =
+    value === null || value === undefined || value === ''
+      ? ''
+      : picked?.key === value
+        ? picked.label
+        : (valueLabel ?? String(value));
+  const pick = (row: PickedRow<C>): void => {
+    setPicked({ key: keyOf(row), label: labelOf(row) });
+    setText(null);
+    onChange(keyOf(row), row);
+    combobox.closeDropdown();
+  };
+  const pickByText = (typed: string): void => {
+    const open = rows.filter((row) => disabledReason?.(row) === undefined);
+    const match =
+      open.find((row) => isExact?.(row, typed) ?? String(keyOf(row)) === typed) ??
+      (open.length === 1 ? open[0] : undefined);
+    if (match !== undefined) pick(match);
+  };
+  useEffect(() => {
+    if (!settled || awaited.current === null) return;
+    const typed = awaited.current;
+    awaited.current = null;
+    pickByText(typed);
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const typed = (text ?? '').trim();
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed === '') return;
+    // With a line under the cursor keys the list takes Enter; otherwise it must not send the form.
+    if (combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    if (settled) pickByText(typed);
+    else awaited.current = typed;
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={(key) => rows.filter((row) => String(keyOf(row)) === key).forEach(pick)}>
+      <Combobox.Target>
+        <TextInput
+          label={props.label}
+          withAsterisk={props.required === true}
+          description={props.help}
+          error={props.error}
+          disabled={props.disabled === true}
+          placeholder={props.placeholder ?? 'Escriba para buscar'}
+          autoComplete="off"
+          data-path={props.path}
+          autoFocus={props.autoFocus === true}
+          value={text ?? chosen}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown();
+            setText(null);
+            props.onBlur?.();
+          }}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            awaited.current = null;
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+            if (event.currentTarget.value === '' && chosen !== '') onChange(null, null);
+          }}
+          onKeyDown={onKeyDown}
+          rightSection={
+            result.isFetching ? (
+              <Loader size={16} />
+            ) : chosen !== '' && props.disabled !== true ? (
+              <CloseButton
+                size="sm"
+                aria-label={`Quitar ${props.label.toLowerCase()}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setText(null);
+                  onChange(null, null);
+                }}
+              />
+            ) : null
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={320} className={classes.options} aria-label={props.label}>
+          {rows.map((row) => {
+            const reason = disabledReason?.(row);
+            return (
+              <Combobox.Option key={keyOf(row)} value={String(keyOf(row))} disabled={reason !== undefined}>
+                <div className={classes.label}>{labelOf(row)}</div>
+                <div className={classes.detail}>{reason ?? detailOf?.(row)}</div>
+              </Combobox.Option>
+            );
+          })}
+          {rows.length === 0 && (
+            <Combobox.Empty>{result.isFetching ? 'Buscando…' : 'Sin coincidencias'}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

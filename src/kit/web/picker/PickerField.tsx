@@ -1,0 +1,27 @@
+import { type FieldProps, type FormValues, inputProps } from '../form/form-types.ts';
+import { EntityPicker, type PickedRow, type PickerCall, type PickerProps } from './EntityPicker.tsx';
+
+interface Props<C extends PickerCall, V extends FormValues> extends FieldProps<V>, PickerProps<C> {
+  readonly valueLabel?: string | undefined;
+  readonly placeholder?: string;
+  /** After the value has changed, to fill what follows from the record. */
+  readonly onPicked?: (row: PickedRow<C> | null) => void;
+}
+
+/** A picker as a field of a form. */
+export function PickerField<C extends PickerCall, V extends FormValues>({ onPicked, ...props }: Props<C, V>) {
+  const { value, error, onChange, onBlur } = inputProps(props);
+  return (
+    <EntityPicker
+      {...props}
+      path={props.name}
+      value={value}
+      error={error}
+      onBlur={onBlur}
+      onChange={(key, row) => {
+        onChange(key);
+        onPicked?.(row);
+      }}
+    />
+  );
+}

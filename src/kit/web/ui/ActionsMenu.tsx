@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+
+export interface Action {
+  readonly label: string;
+  readonly icon?: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  readonly onClick?: () => void;
+  readonly link?: LinkProps;
+  readonly danger?: boolean;
+  /** Left out altogether: the user may not do it with this record. */
+  readonly hidden?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** What can be done with a record. */
+export function ActionsMenu({
+  actions,
+  label = 'Acciones',
+}: {
+  readonly actions: readonly Action[];
+  readonly label?: string;
+}) {
+  const shown = actions.filter(({ hidden }) => hidden !== true);
+  if (shown.length === 0) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {shown.map(({ label: name, icon: Icon, link, onClick, danger, disabled = false }) => {
+          const shared = {
+            leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
+            disabled,
+            ...(danger === true ? { color: 'red' } : {}),
+          };
+          return link === undefined ? (
+            <Menu.Item key={name} {...shared} onClick={onClick}>
+              {name}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={name} {...shared} component={Link} {...(link as object)}>
+              {name}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

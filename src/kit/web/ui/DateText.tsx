@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { useSettings } from '../settings/settings.ts';
+import { dateText, relativeText } from './format-date.ts';
+
+interface Props {
+  /** A moment, or a calendar day as yyyy-mm-dd. */
+  readonly value: string | null | undefined;
+  readonly time?: boolean;
+  /** Adds how long ago; never instead of the exact date. */
+  readonly relative?: boolean;
+  /** Shown when there is no date. */
+  readonly empty?: string;
+}
+
+export function DateText({ value, time = false, relative = false, empty = '—' }: Props) {
+  const { formatoDeFecha } = useSettings();
+  if (value === null || value === undefined || value === '') return <span>{empty}</span>;
+  return (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {dateText(value, formatoDeFecha, time)}
+      {relative && (
+        <Text span size="sm" c="dimmed" ml={6}>
+          {relativeText(value)}
+        </Text>
+      )}
+    </time>
+  );
+}
