@@ -8,3 +8,12 @@ create table configuraciones (
   fecha_registro timestamptz not null default now()
 );
 create trigger configuraciones_version before update on configuraciones for each row execute function aumentar_version();
+
+-- The company's logo: at most one row.
+create table empresa_logo (
+  uno boolean primary key default true check (uno),
+  clave text not null,
+  tipo text not null,
+  usuario_registro text not null,
+  fecha_registro timestamptz not null default now()
+);

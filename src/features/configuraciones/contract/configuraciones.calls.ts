@@ -36,7 +36,7 @@ const allSettings = z.object({ ...groups, versiones, logo_url: z.string().nullab
 /** A group may come in part: what is absent stays. Defaults are taken off, or absent would mean "back to the default". */
 const partialOf = <T extends z.ZodObject>(group: T) =>
   z.object(
-    Object.fromEntries(Object.entries(group.shape).map(([key, field]) => [key, (field as z.ZodDefault).unwrap().optional()])) as {
+    Object.fromEntries(Object.entries(group.shape).map(([key, field]) => [key, z.optional((field as z.ZodDefault).unwrap())])) as {
       [K in keyof T['shape']]: z.ZodOptional<T['shape'][K]>;
     },
   );

@@ -82,7 +82,8 @@ const bothCoordinates = (context: z.core.ParsePayload<Coordinates>): void => {
 };
 
 export const createSucursalBody = fields.check(bothCoordinates);
-export const updateSucursalBody = fields.extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), version }).check(bothCoordinates);
+/** What is absent stays as it is. */
+export const updateSucursalBody = fields.partial().extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), version }).check(bothCoordinates);
 
 const params = z.object({ sucursal_id: id() });
 

@@ -46,5 +46,7 @@ export const createPool = ({ url, max, name, onError }: PoolOptions): pg.Pool =>
   });
   // Without a listener, a connection that the server closes while idle would end the process.
   pool.on('error', onError);
+  // The same for one that is lent out; whoever uses it hears of the failure by its query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

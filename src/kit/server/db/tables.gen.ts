@@ -92,6 +92,14 @@ export interface Departamentos {
   departamento_nombre: string;
 }
 
+export interface EmpresaLogo {
+  uno: Generated<boolean>;
+  clave: string;
+  tipo: string;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface EnlacesContrasenia {
   token_hash: Buffer;
   usuario: string;
@@ -251,6 +259,7 @@ export interface DB {
   configuraciones: Configuraciones;
   correos: Correos;
   departamentos: Departamentos;
+  empresa_logo: EmpresaLogo;
   enlaces_contrasenia: EnlacesContrasenia;
   factor_dolar: FactorDolar;
   idempotencia: Idempotencia;

@@ -20,6 +20,8 @@ type UserOf<C extends Call> = C['access'] extends { readonly kind: 'public' } ? 
 export interface Context<C extends Call = Call> {
   readonly call: C;
   readonly user: UserOf<C>;
+  /** The session's token as it came; empty when nobody is signed in. */
+  readonly token: string;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;

@@ -7,6 +7,7 @@ import { notifyInTransaction } from '../live/live.ts';
 import type { Services } from '../services.ts';
 import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
+import { TOKEN_HEADER } from './guard.ts';
 import type { Principal } from './principal.ts';
 import { parseInput, type Input } from './validate.ts';
 
@@ -47,6 +48,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<st
   ({
     call: run.handler.call,
     user: run.user,
+    token: run.user === null ? '' : String(run.request.headers[TOKEN_HEADER]),
     ...run.input,
     db,
     services: run.services,

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 /** Work that is done after the answer: queued in the transaction of what it follows from, done at least once. */
 export interface Job<P = never> {
-  /** feature.action */
+  /** feature:action (the crontab of the queue takes no dot) */
   readonly name: string;
   readonly payload: z.ZodType<P>;
   readonly run: (payload: P, services: Services, attempt: { readonly number: number; readonly last: boolean }) => Promise<void>;

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { API_BASE } from '#kit/contract/call.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import '#kit/contract/messages-es.ts';
+import type { Authenticate } from '#kit/server/http/principal.ts';
+import { createErrorHandler } from '#kit/server/http/error-handler.ts';
+import { createGuard } from '#kit/server/http/guard.ts';
+import { registerHandler } from '#kit/server/http/register.ts';
+import type { Services } from '#kit/server/services.ts';
+import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
+import { registerApiDocs } from './api-docs.ts';
+import { featureConstraints, featureHandlers } from './features.ts';
+import { registerMetrics } from './metrics.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { systemHandlers } from './system.handlers.ts';
+import { registerWeb } from './web-files.ts';
+
+/** JSON bodies; files have their own limit. */
+const BODY_LIMIT_BYTES = 1_048_576;
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Every call of the product with its code: what the server registers and the generated tests walk through. */
+export const allHandlers = [...systemHandlers, ...featureHandlers] as const;
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly authenticate: Authenticate;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built web, or null to serve the API alone. */
+  readonly webFolder: string | null;
+}
+
+/** An empty JSON body is an empty object: several calls take none. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {});
+    try {
+      return done(null, JSON.parse(text as string));
+    } catch {
+      return done(refuse(kitErrors.ENTRADA_INVALIDA));
+    }
+  });
+};
+
+export const buildApp = async ({ services, authenticate, log, webFolder }: AppOptions): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    trustProxy: services.config.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomBytes(6).toString('hex'),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // One line a request is written by us, with who asked.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  app.decorateRequest('principal', null);
+  app.setErrorHandler(createErrorHandler(featureConstraints));
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  acceptEmptyJson(app);
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        metodo: request.method,
+        ruta: request.routeOptions.url ?? request.url.split('?')[0],
+        estado: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        usuario: request.principal?.usuario,
+        ip: request.ip,
+      },
+      'request',
+    );
+  });
+  registerMetrics(app, services.config.METRICS_TOKEN);
+  await registerSecurityHeaders(app, services.publicUrl);
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const segundos = Math.max(1, Math.ceil(ttl / 1000));
+      return refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos }, { retryAfter: segundos });
+    },
+  });
+  await registerApiDocs(app);
+  const guard = createGuard(authenticate, sesionRestrictions);
+  await app.register(
+    async (api) => {
+      for (const handler of allHandlers) registerHandler(api, handler, { services, authenticate, guard });
+      api.setNotFoundHandler(() => {
+        throw refuse(kitErrors.RUTA_NO_ENCONTRADA);
+      });
+    },
+    { prefix: API_BASE },
+  );
+  if (webFolder !== null) await registerWeb(app, webFolder);
+  return app;
+};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { IDEMPOTENCY_HOURS } from '#kit/server/http/idempotency.ts';
+import { defineJob } from '#kit/server/jobs/job.ts';
+
+/** Closed and expired sessions are kept this long for whoever asks what happened. */
+const SESSION_DAYS = 90;
+
+/** Hourly: lets go of what has done its service (remembered answers, old sessions, used links, old failures). */
+export const cleanUp = defineJob({
+  name: 'sistema:clean_up',
+  payload: z.object({}),
+  crontab: '17 * * * *',
+  run: async (_payload, { db }) => {
+    await sql`delete from idempotencia where fecha_registro < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(db);
+    await sql`delete from sesiones where coalesce(fecha_cierre, fecha_expiracion) < now() - make_interval(days => ${SESSION_DAYS})`.execute(db);
+    await sql`delete from enlaces_contrasenia where fecha_expiracion < now() - interval '30 days'`.execute(db);
+    await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
+  },
+});

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Executor } from '#kit/server/db/database.ts';
+import { loadCobros } from '#features/cobros/server/cobros.defaults.ts';
+import { loadRolesAndPermisos } from '#features/roles/server/roles.defaults.ts';
+import { loadServicios } from '#features/servicios/server/servicios.defaults.ts';
+import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
+import { loadSucursales } from '#features/sucursales/server/sucursales.defaults.ts';
+import { loadUbicaciones } from '#features/ubicaciones/server/ubicaciones.defaults.ts';
+
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GENERATED_LENGTH = 14;
+
+/** A password that keeps the rules and can be read out: letters of both cases, a digit and a sign. */
+export const generatePassword = (): string => {
+  const letters = Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${letters}Aa${randomInt(10)}*`;
+};
+
+/** The owner of all customers that are not known yet; see the domain's page on identity. */
+const loadSinIdentificar = (db: Executor) =>
+  db
+    .insertInto('clientes')
+    .values({ cliente_id: 0, cliente_nombre: 'Sin', cliente_apellido: 'identificar', cliente_estatus: 'Activo', usuario_registro: 'sistema' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export interface FirstAdministrator {
+  readonly usuario: string;
+  readonly contrasenia: string;
+  /** Made by us, so to be changed at the first log-in. */
+  readonly generated: boolean;
+}
+
+const loadAdministrator = async (db: Executor, given: string | undefined): Promise<FirstAdministrator | null> => {
+  const existing = await db.selectFrom('usuarios').select('usuario').limit(1).executeTakeFirst();
+  if (existing !== undefined) return null;
+  const contrasenia = given ?? generatePassword();
+  const { rol_id } = await db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow();
+  const { sucursal_id } = await db.selectFrom('sucursales').select('sucursal_id').where('sucursal_principal', '=', true).executeTakeFirstOrThrow();
+  await db
+    .insertInto('usuarios')
+    .values({
+      usuario: 'admin',
+      nombre: 'Administrador',
+      rol_id,
+      sucursal_id,
+      contrasenia_hash: await hashPassword(contrasenia),
+      restablecer_contrasenia: given === undefined,
+      usuario_registro: 'sistema',
+    })
+    .execute();
+  return { usuario: 'admin', contrasenia, generated: given === undefined };
+};
+
+/**
+ * Loads what an installation starts with, and what a newer version added; what the installation
+ * changed is left alone. Several processes may start at once.
+ * @returns the first administrator, when it was just made.
+ */
+export const loadDefaults = (db: Database, adminPassword: string | undefined): Promise<FirstAdministrator | null> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('valores iniciales'))`.execute(tx);
+    await loadUbicaciones(tx);
+    await loadSucursales(tx);
+    await loadRolesAndPermisos(tx);
+    await loadSinIdentificar(tx);
+    await loadServicios(tx);
+    await loadCobros(tx);
+    return loadAdministrator(tx, adminPassword);
+  });

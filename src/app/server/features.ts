@@ -1,0 +1,33 @@
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import type { Handler } from '#kit/server/http/context.ts';
+import type { Job } from '#kit/server/jobs/job.ts';
+import type { CountSource, SearchSource } from '#kit/server/search/search-source.ts';
+import type { NotificationCount } from '#kit/contract/system.calls.ts';
+import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
+import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
+import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
+import { correosHandlers } from '#features/correos/server/correos.routes.ts';
+import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
+import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
+import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
+import { ubicacionesHandlers } from '#features/ubicaciones/server/ubicaciones.routes.ts';
+import { cleanUp } from './clean-up.job.ts';
+
+/** Everything that the features bring to the server; a new feature enters here. */
+export const featureHandlers: readonly Handler[] = [
+  ...sesionesHandlers,
+  ...configuracionesHandlers,
+  ...ubicacionesHandlers,
+  ...sucursalesHandlers,
+  ...correosHandlers,
+  ...bitacoraHandlers,
+];
+
+export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints };
+
+export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
+
+export const searchSources: readonly SearchSource[] = [sucursalesSearch];
+
+/** The counts of the menu's badges that exist so far. */
+export const countSources: Partial<Record<NotificationCount, CountSource>> = {};

@@ -1,0 +1,37 @@
+import fastifyHelmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.ts';
+
+/**
+ * No inline script anywhere. Styles may be inline because the component library sets its variables
+ * that way; frames only of the map hosts that a branch may show.
+ */
+export const registerSecurityHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
+  const secure = publicUrl.startsWith('https:');
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...MAP_HOSTS.map((host) => `https://${host}`)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  // The camera reads barcodes, the position proves the branch; nothing else of the device is asked for.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()');
+  });
+};

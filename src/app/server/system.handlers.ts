@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { isAllowed } from '#kit/contract/access.ts';
+import { systemCalls, type NotificationCount } from '#kit/contract/system.calls.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import type { CountSource } from '#kit/server/search/search-source.ts';
+import { countSources, searchSources } from './features.ts';
+import { VERSION } from './version.ts';
+
+const HITS_PER_SOURCE = 6;
+
+const checkDatabase = async (db: Executor) => {
+  const start = performance.now();
+  const ok = await sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return { estado: ok ? ('ok' as const) : ('error' as const), milisegundos: Math.round((performance.now() - start) * 10) / 10 };
+};
+
+const checkQueue = async (db: Executor) => {
+  try {
+    const { rows } = await sql<{ pendientes: number; fallidos: number }>`
+      select count(*) filter (where attempts < max_attempts) as pendientes, count(*) filter (where attempts >= max_attempts) as fallidos
+      from graphile_worker.jobs`.execute(db);
+    return { estado: 'ok' as const, pendientes: rows[0]?.pendientes ?? 0, fallidos: rows[0]?.fallidos ?? 0 };
+  } catch {
+    return { estado: 'error' as const, pendientes: 0, fallidos: 0 };
+  }
+};
+
+export const systemHandlers: readonly Handler[] = [
+  handle(systemCalls.health, async ({ db }) => ({
+    data: { version: VERSION, base_de_datos: await checkDatabase(db), cola: await checkQueue(db) },
+  })),
+  handle(systemCalls.search, async ({ db, user, query: { buscar } }) => {
+    const allowed = searchSources.filter(({ access }) => isAllowed(access, user));
+    const found = await Promise.all(allowed.map(({ find }) => find(db, user, buscar, HITS_PER_SOURCE)));
+    return { data: found.flat().toSorted((a, b) => Number(b.exacto) - Number(a.exacto)) };
+  }),
+  handle(systemCalls.notifications, async ({ db, user }) => {
+    const allowed = Object.entries(countSources).filter(([, { access }]) => isAllowed(access, user)) as [NotificationCount, CountSource][];
+    const counts = await Promise.all(allowed.map(async ([name, { count }]) => [name, await count(db, user)] as const));
+    return { data: Object.fromEntries(counts) };
+  }),
+  // Answered by kit/server/http/events; here so that the call is guarded and listed like any other.
+  { call: systemCalls.events, run: async () => ({}) },
+];

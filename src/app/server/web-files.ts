@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
+export const registerWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The web is not built in ${folder}: run "npm start".`);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/');
+      void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  const page = (accept: string): boolean => accept.includes('text/html') || accept.includes('*/*');
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && path.startsWith('/assets/');
+    if (request.method !== 'GET' || isFile || path.startsWith('/api/') || !page(request.headers.accept ?? '*/*'))
+      throw refuse(kitErrors.RUTA_NO_ENCONTRADA);
+    return reply.sendFile('index.html');
+  });
+};

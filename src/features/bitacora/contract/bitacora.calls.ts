@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { day, moment, text } from '#kit/contract/fields.ts';
+import { listQuery } from '#kit/contract/page.ts';
+
+export const bitacoraRow = z
+  .object({
+    bitacora_id: z.number(),
+    fecha: moment,
+    usuario: z.string(),
+    accion: z.string(),
+    entidad: z.string(),
+    entidad_id: z.string(),
+    /** The record before and after; only what the change touches. */
+    antes: z.record(z.string(), z.unknown()).nullable(),
+    despues: z.record(z.string(), z.unknown()).nullable(),
+    direccion_ip: z.string(),
+    /** The request's id, as shown to the user with an error. */
+    solicitud: z.string(),
+  })
+  .meta({ id: 'Bitacora' });
+
+export const bitacoraCalls = {
+  list: defineCall({
+    id: 'bitacora.list',
+    method: 'GET',
+    path: '/reports/logs',
+    summary: 'Bitácora de cambios',
+    access: anyOf('reportes.logs.ver'),
+    kind: 'list',
+    query: listQuery(['fecha', 'usuario', 'accion', 'entidad'], {
+      usuario: text(60).optional(),
+      accion: text(80).optional(),
+      entidad: text(60).optional(),
+      entidad_id: text(60).optional(),
+      /** Days of Tegucigalpa, both included. */
+      desde: day().optional(),
+      hasta: day().optional(),
+    }),
+    output: bitacoraRow,
+  }),
+};

@@ -1,0 +1,19 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Bookkeeping that changes with every edit and tells nobody anything. */
+const SILENT = new Set(['version', 'acciones']);
+
+const only = (fields: Fields, keys: ReadonlySet<string>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => keys.has(key)));
+
+/** Of an edit, only the fields that differ; a creation or a deletion is kept whole. */
+export const changedFields = (
+  antes: Fields | null,
+  despues: Fields | null,
+): { antes: Record<string, unknown> | null; despues: Record<string, unknown> | null } => {
+  if (antes === null || despues === null) return { antes: antes as Record<string, unknown> | null, despues: despues as Record<string, unknown> | null };
+  const keys = new Set([...Object.keys(antes), ...Object.keys(despues)].filter((key) => !SILENT.has(key) && !same(antes[key], despues[key])));
+  return { antes: only(antes, keys), despues: only(despues, keys) };
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { imageTypeOf } from '#kit/server/files/image-type.ts';
+import { configuracionErrors, configuracionesCalls } from '../contract/configuraciones.calls.ts';
+import { SETTINGS_GROUPS } from '../contract/settings.ts';
+import { readSettings, readSettingsWithVersions } from './configuraciones.public.ts';
+import { logoUrl, readLogo, removeLogo, storeLogo } from './logo.ts';
+
+const LOGO_CACHE_SECONDS = 86_400;
+
+export const configuracionesHandlers: readonly Handler[] = [
+  handle(configuracionesCalls.publicas, async ({ db }) => {
+    const { empresa, sistema, general } = await readSettings(db);
+    return { data: { ...sistema, ...general, empresa: { ...empresa, logo_url: await logoUrl(db) } } };
+  }),
+  handle(configuracionesCalls.logo, async ({ db, services }) => {
+    const logo = await readLogo(db, services.files);
+    if (logo === null) throw refuse(kitErrors.NO_ENCONTRADO);
+    return { file: { ...logo, inline: true, cacheSeconds: LOGO_CACHE_SECONDS } };
+  }),
+  handle(configuracionesCalls.get, async ({ db }) => {
+    const { settings, versiones } = await readSettingsWithVersions(db);
+    return { data: { ...settings, versiones, logo_url: await logoUrl(db) } };
+  }),
+  handle(configuracionesCalls.update, async ({ db, user, body: { versiones = {}, ...changes }, audit, notify }) => {
+    await db.selectFrom('configuraciones').select('grupo').orderBy('grupo').forUpdate().execute();
+    const before = await readSettingsWithVersions(db);
+    for (const grupo of SETTINGS_GROUPS) {
+      const given = changes[grupo];
+      if (given === undefined) continue;
+      const seen = versiones[grupo];
+      if (seen !== undefined && seen !== before.versiones[grupo]) throw refuse(kitErrors.VERSION_ANTERIOR);
+      const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+      const valores = JSON.stringify({ ...before.settings[grupo], ...present });
+      await db
+        .insertInto('configuraciones')
+        .values({ grupo, valores, usuario_registro: user.usuario })
+        .onConflict((conflict) => conflict.column('grupo').doUpdateSet({ valores, usuario_registro: user.usuario }))
+        .execute();
+    }
+    const after = await readSettingsWithVersions(db);
+    audit({ accion: 'configuraciones.actualizar', entidad: 'configuraciones', entidad_id: Object.keys(changes).join(','), antes: before.settings, despues: after.settings });
+    notify('configuraciones');
+    return { data: { ...after.settings, versiones: after.versiones, logo_url: await logoUrl(db) }, message: 'Las configuraciones se guardaron.' };
+  }),
+  handle(configuracionesCalls.updateLogo, async ({ db, user, body: { imagen }, services, audit, notify }) => {
+    if (imagen === null) await removeLogo(db);
+    else {
+      const bytes = Buffer.from(imagen, 'base64');
+      const type = imageTypeOf(bytes);
+      if (type === null) throw refuseField(configuracionErrors.LOGO_NO_VALIDO, 'imagen');
+      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      await storeLogo(db, services.files, { key: `empresa/logo-${name}.${type.extension}`, contentType: type.contentType, bytes, usuario: user.usuario });
+    }
+    audit({ accion: 'configuraciones.cambiar_logo', entidad: 'configuraciones', entidad_id: 'empresa', despues: { logo: imagen !== null } });
+    notify('configuraciones');
+    return { data: { logo_url: await logoUrl(db) }, message: imagen === null ? 'El logo se quitó.' : 'El logo se guardó.' };
+  }),
+];

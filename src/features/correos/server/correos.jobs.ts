@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineJob } from '#kit/server/jobs/job.ts';
+import { notifyInTransaction } from '#kit/server/live/live.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import type { CorreoEstado } from '../contract/correos.calls.ts';
+import { sendMail } from './mail-transport.ts';
+
+const MAX_ERROR_LENGTH = 500;
+const FALLBACK_SENDER = 'no-responder@localhost';
+
+/**
+ * Sends one mail. Without a mail server it rests in the mailbox page. A failure is noted and tried
+ * again by the queue with growing pauses; only after the last try does the mail count as failed.
+ */
+export const sendCorreo = defineJob({
+  name: 'correos:send',
+  payload: z.object({ correo_id: z.number() }),
+  run: async ({ correo_id }, { db, config }, { last }) => {
+    const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
+    if (correo === undefined || correo.estado === 'Enviado') return;
+    const settle = async (estado: CorreoEstado, fields: { fecha_envio?: string; ultimo_error?: string | null }): Promise<void> => {
+      await db
+        .updateTable('correos')
+        .set(({ eb }) => ({ estado, ...fields, ...(estado === 'Sin servidor' ? {} : { intentos: eb('intentos', '+', 1) }) }))
+        .where('correo_id', '=', correo_id)
+        .execute();
+      await notifyInTransaction(db, ['correos']);
+    };
+    if (config.SMTP_URL === undefined) return settle('Sin servidor', {});
+    const { empresa, sistema } = await readSettings(db);
+    const address = config.MAIL_FROM ?? sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? FALLBACK_SENDER;
+    try {
+      await sendMail(config.SMTP_URL, {
+        from: `"${empresa.nombre.replace(/["\\]/g, '')}" <${address}>`,
+        to: correo.destinatario,
+        subject: correo.asunto,
+        text: correo.texto,
+        html: correo.html,
+        messageId: `<correo-${correo_id}@${address.split('@')[1]}>`,
+      });
+    } catch (error) {
+      await settle(last ? 'Fallido' : 'Pendiente', { ultimo_error: (error as Error).message.slice(0, MAX_ERROR_LENGTH) });
+      throw error;
+    }
+    await settle('Enviado', { fecha_envio: new Date().toISOString(), ultimo_error: null });
+  },
+});

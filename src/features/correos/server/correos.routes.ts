@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { correoErrors, correosCalls, type CorreoEstado } from '../contract/correos.calls.ts';
+import { sendCorreo } from './correos.jobs.ts';
+
+const findCorreo = async (db: Executor, correo_id: number) => {
+  const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
+  if (correo === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return { ...correo, estado: correo.estado as CorreoEstado };
+};
+
+export const correosHandlers: readonly Handler[] = [
+  ...handleList(correosCalls.list, {
+    rows: ({ db, query: { buscar, estado } }) =>
+      db
+        .selectFrom('correos')
+        .select(['correo_id', 'plantilla', 'destinatario', 'asunto', 'estado', 'intentos', 'ultimo_error', 'usuario_registro', 'fecha_registro', 'fecha_envio'])
+        .$if(estado !== undefined, (rows) => rows.where('estado', 'in', estado ?? []))
+        .$if(Boolean(buscar), (rows) => rows.where(containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, buscar ?? ''))),
+    order: {
+      fecha_registro: sql`fecha_registro`,
+      destinatario: sql`destinatario`,
+      asunto: sql`asunto`,
+      estado: sql`estado`,
+      intentos: sql`intentos`,
+    },
+    defaultOrder: '-fecha_registro',
+    key: sql`correo_id`,
+    present: (row) => ({ ...row, estado: row.estado as CorreoEstado }),
+    sheet: {
+      name: 'Correos',
+      columns: [
+        { titulo: 'Fecha', valor: (row) => row.fecha_registro, tipo: 'momento' },
+        { titulo: 'Destinatario', valor: (row) => row.destinatario, ancho: 34 },
+        { titulo: 'Asunto', valor: (row) => row.asunto, ancho: 44 },
+        { titulo: 'Estado', valor: (row) => row.estado },
+        { titulo: 'Intentos', valor: (row) => row.intentos, tipo: 'numero' },
+        { titulo: 'Enviado', valor: (row) => row.fecha_envio, tipo: 'momento' },
+        { titulo: 'Error', valor: (row) => row.ultimo_error, ancho: 44 },
+      ],
+    },
+  }),
+  handle(correosCalls.get, async ({ db, params }) => ({ data: await findCorreo(db, params.correo_id) })),
+  handle(correosCalls.resend, async ({ db, params: { correo_id }, audit, notify }) => {
+    const before = await findCorreo(db, correo_id);
+    if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);
+    await db.updateTable('correos').set({ estado: 'Pendiente', ultimo_error: null }).where('correo_id', '=', correo_id).execute();
+    await enqueue(db, sendCorreo, { correo_id });
+    audit({ accion: 'correos.reenviar', entidad: 'correo', entidad_id: correo_id, antes: { estado: before.estado }, despues: { estado: 'Pendiente' } });
+    notify('correos');
+    return { data: await findCorreo(db, correo_id), message: 'El correo se enviará de nuevo.' };
+  }),
+];

@@ -1,0 +1,52 @@
+import { PERMISOS, type PermisoDefinition, type RolInicial } from '#kit/contract/permisos.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+
+const ROLES: Readonly<Record<RolInicial, { readonly descripcion: string; readonly fijo: 'Administrador' | 'Cliente' | null }>> = {
+  Administrador: { descripcion: 'Todo el sistema.', fijo: 'Administrador' },
+  Supervisor: { descripcion: 'Dirige la operación y revisa las cuentas.', fijo: null },
+  Empleado: { descripcion: 'Recibe, envía y entrega.', fijo: null },
+  Cliente: { descripcion: 'Dueño de un casillero: ve solo lo suyo.', fijo: 'Cliente' },
+};
+
+const loadRoles = async (db: Executor): Promise<void> => {
+  const existing = await db.selectFrom('roles').select('rol_id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
+  await db
+    .insertInto('roles')
+    .values(
+      Object.entries(ROLES).map(([rol_nombre, { descripcion, fijo }]) => ({
+        rol_nombre,
+        rol_descripcion: descripcion,
+        rol_fijo: fijo,
+        usuario_registro: 'sistema',
+      })),
+    )
+    .execute();
+};
+
+/** Gives new permissions to the roles that start with them; what an installation took from a role stays taken. */
+const assignNew = async (db: Executor, fresh: readonly PermisoDefinition[]): Promise<void> => {
+  const roles = await db.selectFrom('roles').select(['rol_id', 'rol_nombre']).execute();
+  const rows = fresh.flatMap(({ permiso_id, roles: initial }) =>
+    roles.filter(({ rol_nombre }) => (initial as readonly string[]).includes(rol_nombre)).map(({ rol_id }) => ({ rol_id, permiso_id })),
+  );
+  if (rows.length > 0) await db.insertInto('roles_permisos').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+};
+
+/** Brings roles and permissions up to date with the product: permissions are code, roles are the installation's. */
+export const loadRolesAndPermisos = async (db: Executor): Promise<void> => {
+  await loadRoles(db);
+  const known = new Set((await db.selectFrom('permisos').select('permiso_id').execute()).map(({ permiso_id }) => permiso_id));
+  const fresh: readonly PermisoDefinition[] = PERMISOS.filter(({ permiso_id }) => !known.has(permiso_id));
+  if (fresh.length === 0) return;
+  await db
+    .insertInto('permisos')
+    .values(
+      fresh.map(({ permiso_id, permiso, tipo, riesgo }) => {
+        const [modulo = '', seccion = '', accion = ''] = permiso.split('.');
+        return { permiso_id, permiso, modulo, seccion, accion, tipo, riesgo };
+      }),
+    )
+    .execute();
+  await assignNew(db, fresh);
+};

@@ -1,0 +1,88 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { writeAudit } from '#kit/server/audit/audit.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { sesionErrors } from '../contract/sesiones.errors.ts';
+import type { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { distanceMetres, type Position } from '../rules/distance.ts';
+import { canonicalUsuario } from '../rules/login-name.ts';
+import { forgetFailures, noteFailure, refuseIfSlowed } from './login-attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { readSesion } from './sesiones.queries.ts';
+import { spendCode } from './two-step.ts';
+
+/** Longest life of a session, used or not, in hours. */
+const STAFF_SESSION_HOURS = 24;
+const CUSTOMER_SESSION_HOURS = 90 * 24;
+
+type LoginContext = Context<typeof sesionesCalls.login>;
+
+const findUser = (db: LoginContext['db'], usuario: string) =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
+    .leftJoin('sucursales as s', 's.sucursal_id', 'u.sucursal_id')
+    .leftJoin('clientes as c', 'c.cliente_id', 'u.cliente_id')
+    .select(['u.usuario', 'u.contrasenia_hash', 'u.estatus', 'u.validar_ubicacion', 'u.cliente_id', 'u.dos_pasos_secreto', 'u.dos_pasos_fecha'])
+    .select(['r.rol_estado', 's.latitud', 's.longitud', 'c.cliente_estatus'])
+    .where('u.usuario', '=', usuario)
+    .executeTakeFirst();
+
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const refuseOutOfPlace = async (db: LoginContext['db'], user: FoundUser, ubicacion: Position | undefined): Promise<void> => {
+  if (!user.validar_ubicacion) return;
+  if (ubicacion === undefined) throw refuse(sesionErrors.LOCATION_REQUIRED);
+  if (user.latitud === null || user.longitud === null) throw refuse(sesionErrors.SUCURSAL_SIN_UBICACION);
+  const { sistema } = await readSettings(db);
+  if (distanceMetres(ubicacion, [user.latitud, user.longitud]) > sistema.SYS_RADIO_UBICACION_METROS)
+    throw refuse(sesionErrors.UBICACION_FUERA_DE_RANGO);
+};
+
+const isActive = (user: FoundUser): boolean =>
+  user.estatus === 'Activo' && user.rol_estado === 'Activo' && (user.cliente_id === null || user.cliente_estatus === 'Activo');
+
+/**
+ * Opens a session. The same answer after the same time for a wrong user and a wrong password; what
+ * else may be amiss (inactive, place, second step) is only said to who knows the password.
+ */
+export const login = async ({ db, body, origin, services }: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+  const usuario = canonicalUsuario(body.usuario);
+  const attempt = { usuario, ip: origin.ip };
+  const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
+  await refuseIfSlowed(db, attempt);
+  const user = await findUser(db, usuario);
+  const isRight = await verifyPassword(user?.contrasenia_hash ?? null, body.contrasenia);
+  if (user === undefined || !isRight) {
+    await noteFailure(db, attempt);
+    await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
+    throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
+  }
+  if (!isActive(user)) throw refuse(sesionErrors.USUARIO_INACTIVO);
+  await refuseOutOfPlace(db, user, body.ubicacion);
+  if (user.dos_pasos_fecha !== null) {
+    if (body.codigo === undefined || body.codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
+    if (!(await spendCode(db, services.secrets, user, body.codigo))) {
+      await noteFailure(db, attempt);
+      throw refuse(sesionErrors.CODIGO_INCORRECTO);
+    }
+  }
+  await forgetFailures(db, attempt);
+  const token = newToken();
+  const hours = user.cliente_id === null ? STAFF_SESSION_HOURS : CUSTOMER_SESSION_HOURS;
+  await services.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('sesiones')
+      .values({
+        token_hash: sha256(token),
+        usuario,
+        fecha_expiracion: new Date(Date.now() + hours * 3_600_000).toISOString(),
+        direccion_ip: origin.ip,
+        dispositivo: origin.userAgent,
+      })
+      .execute();
+    await writeAudit(tx, author, [{ accion: 'sesiones.ingresar', entidad: 'usuario', entidad_id: usuario }]);
+  });
+  return { data: await readSesion(db, usuario, token), message: 'Bienvenido.' };
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+
+export { hashPassword, verifyPassword } from './passwords.ts';
+export { readOpenSessions } from './sesiones.queries.ts';
+
+/** How long a link to set a password works: one asked for by its user, one sent with a welcome. */
+export const RESET_LINK_MINUTES = 60;
+export const WELCOME_LINK_DAYS = 7;
+
+/** Ends sessions of a user, all or one. @returns how many were open. */
+export const endSessions = async (db: Executor, usuario: string, sesion_id?: string): Promise<number> => {
+  const ended = await db
+    .updateTable('sesiones')
+    .set({ fecha_cierre: sql<string>`now()` })
+    .where('usuario', '=', usuario)
+    .where('fecha_cierre', 'is', null)
+    .$if(sesion_id !== undefined, (sessions) => sessions.where('sesion_id', '=', sesion_id ?? ''))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+};
+
+/** Makes a single-use link to set a password; earlier links of the user stop working. @returns its token. */
+export const createPasswordLink = async (db: Executor, usuario: string, minutes: number): Promise<string> => {
+  const token = newToken();
+  await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
+  await db
+    .insertInto('enlaces_contrasenia')
+    .values({ token_hash: sha256(token), usuario, fecha_expiracion: new Date(Date.now() + minutes * 60_000).toISOString() })
+    .execute();
+  return token;
+};

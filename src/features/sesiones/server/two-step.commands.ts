@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { sesionErrors } from '../contract/sesiones.errors.ts';
+import type { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { newRecoveryCodes, newTwoStepSecret, spendCode, storeRecoveryCodes, totpStep } from './two-step.ts';
+
+const readTwoStep = (db: Context['db'], usuario: string) =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
+    .select(['u.usuario', 'u.dos_pasos_secreto', 'u.dos_pasos_fecha', 'r.requiere_dos_pasos'])
+    .where('u.usuario', '=', usuario)
+    .forUpdate('u')
+    .executeTakeFirstOrThrow();
+
+/** Makes a secret to scan; it counts only once a code of it is confirmed. */
+export const startTwoStep = async ({
+  db,
+  user,
+  services,
+  audit,
+}: Context<typeof sesionesCalls.startTwoStep>): Promise<Answer<typeof sesionesCalls.startTwoStep>> => {
+  const stored = await readTwoStep(db, user.usuario);
+  if (stored.dos_pasos_fecha !== null) throw refuse(sesionErrors.DOS_PASOS_YA_ACTIVO);
+  const { empresa } = await readSettings(db);
+  const made = newTwoStepSecret(empresa.nombre, user.usuario);
+  await db
+    .updateTable('usuarios')
+    .set({ dos_pasos_secreto: services.secrets.seal(made.secreto), dos_pasos_ultimo: 0 })
+    .where('usuario', '=', user.usuario)
+    .execute();
+  audit({ accion: 'sesiones.iniciar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
+  return { data: made };
+};
+
+export const confirmTwoStep = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+}: Context<typeof sesionesCalls.confirmTwoStep>): Promise<Answer<typeof sesionesCalls.confirmTwoStep>> => {
+  const stored = await readTwoStep(db, user.usuario);
+  if (stored.dos_pasos_fecha !== null) throw refuse(sesionErrors.DOS_PASOS_YA_ACTIVO);
+  if (stored.dos_pasos_secreto === null) throw refuse(sesionErrors.DOS_PASOS_NO_INICIADO);
+  const step = totpStep(services.secrets.open(stored.dos_pasos_secreto), body.codigo);
+  if (step === null) throw refuseField(sesionErrors.CODIGO_DOS_PASOS_INVALIDO, 'codigo');
+  await db
+    .updateTable('usuarios')
+    .set({ dos_pasos_fecha: sql<string>`now()`, dos_pasos_ultimo: step })
+    .where('usuario', '=', user.usuario)
+    .execute();
+  const codes = newRecoveryCodes();
+  await storeRecoveryCodes(db, user.usuario, codes);
+  audit({ accion: 'sesiones.activar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
+  return { data: { codigos_recuperacion: codes }, message: 'La verificación en dos pasos está activa.' };
+};
+
+export const disableTwoStep = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+}: Context<typeof sesionesCalls.disableTwoStep>): Promise<Answer<typeof sesionesCalls.disableTwoStep>> => {
+  const stored = await readTwoStep(db, user.usuario);
+  if (stored.dos_pasos_fecha === null) throw refuse(sesionErrors.DOS_PASOS_NO_INICIADO);
+  if (stored.requiere_dos_pasos) throw refuse(sesionErrors.DOS_PASOS_OBLIGATORIO);
+  if (!(await spendCode(db, services.secrets, stored, body.codigo))) throw refuseField(sesionErrors.CODIGO_DOS_PASOS_INVALIDO, 'codigo');
+  await db.updateTable('usuarios').set({ dos_pasos_fecha: null, dos_pasos_secreto: null }).where('usuario', '=', user.usuario).execute();
+  await db.deleteFrom('codigos_recuperacion').where('usuario', '=', user.usuario).execute();
+  audit({ accion: 'sesiones.desactivar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
+  return { message: 'La verificación en dos pasos está desactivada.' };
+};

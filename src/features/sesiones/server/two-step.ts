@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { sha256, type Secrets } from '#kit/server/security/secrets.ts';
+
+const PERIOD_SECONDS = 30;
+/** Steps before and after the present one that are accepted, for clocks that are off. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const RECOVERY_LENGTH = 10;
+
+const totpOf = (secret: Secret, issuer: string, label: string): TOTP =>
+  new TOTP({ issuer, label, secret, digits: 6, period: PERIOD_SECONDS, algorithm: 'SHA1' });
+
+export const newTwoStepSecret = (issuer: string, label: string): { secreto: string; enlace: string } => {
+  const secret = new Secret({ size: 20 });
+  return { secreto: secret.base32, enlace: totpOf(secret, issuer, label).toString() };
+};
+
+/** The time step that the code belongs to, or null when it is wrong. */
+export const totpStep = (secreto: string, codigo: string, now: number = Date.now()): number | null => {
+  if (!/^\d{6}$/.test(codigo)) return null;
+  const delta = totpOf(Secret.fromBase32(secreto), '', '').validate({ token: codigo, window: WINDOW, timestamp: now });
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+};
+
+const canonicalRecovery = (codigo: string): string => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('');
+    return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
+  });
+
+/** Replaces the user's recovery codes by new ones, of which only the hashes are kept. */
+export const storeRecoveryCodes = async (db: Executor, usuario: string, codes: readonly string[]): Promise<void> => {
+  await db.deleteFrom('codigos_recuperacion').where('usuario', '=', usuario).execute();
+  await db
+    .insertInto('codigos_recuperacion')
+    .values(codes.map((code) => ({ usuario, codigo_hash: sha256(`${usuario}:${canonicalRecovery(code)}`) })))
+    .execute();
+};
+
+/**
+ * Uses up a code of the second step: the authenticator's (each works once) or a recovery code.
+ * @returns whether it was right.
+ */
+export const spendCode = async (
+  db: Executor,
+  secrets: Secrets,
+  user: { readonly usuario: string; readonly dos_pasos_secreto: Buffer | null },
+  codigo: string,
+): Promise<boolean> => {
+  const step = user.dos_pasos_secreto === null ? null : totpStep(secrets.open(user.dos_pasos_secreto), codigo.trim());
+  if (step !== null) {
+    const spent = await db
+      .updateTable('usuarios')
+      .set({ dos_pasos_ultimo: step })
+      .where('usuario', '=', user.usuario)
+      .where('dos_pasos_ultimo', '<', step)
+      .executeTakeFirst();
+    return spent.numUpdatedRows === 1n;
+  }
+  const recovered = await db
+    .updateTable('codigos_recuperacion')
+    .set({ fecha_uso: sql<string>`now()` })
+    .where('usuario', '=', user.usuario)
+    .where('codigo_hash', '=', sha256(`${user.usuario}:${canonicalRecovery(codigo)}`))
+    .where('fecha_uso', 'is', null)
+    .executeTakeFirst();
+  return recovered.numUpdatedRows === 1n;
+};

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import type { Sucursal } from '../contract/sucursales.calls.ts';
+import { sucursalAcciones } from '../rules/sucursal.rules.ts';
+
+/** Branches with the names of their places; every screen reads them through this one query. */
+export const selectSucursales = (db: Executor) =>
+  db
+    .selectFrom('sucursales as s')
+    .innerJoin('ciudades as c', 'c.ciudad_id', 's.ciudad_id')
+    .innerJoin('departamentos as d', 'd.departamento_id', 's.departamento_id')
+    .selectAll('s')
+    .select(['c.ciudad_nombre', 'd.departamento_nombre']);
+
+export type SucursalRow = Omit<Sucursal, 'acciones'>;
+
+/** The branch as this user sees it. */
+export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({ ...row, acciones: sucursalAcciones(user) });
+
+export const searchSucursales = (text: string) =>
+  containsWords(sql`sin_acentos(s.sucursal_codigo || ' ' || s.sucursal_nombre || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre)`, text);
+
+/** @throws NO_ENCONTRADO */
+export const findSucursal = async (db: Executor, sucursal_id: number): Promise<SucursalRow> => {
+  const row = await selectSucursales(db).where('s.sucursal_id', '=', sucursal_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};

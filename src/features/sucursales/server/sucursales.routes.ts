@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { sucursalErrors, sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { createSucursal, updateSucursal } from './sucursales.commands.ts';
+import { findSucursal, presentSucursal, searchSucursales, selectSucursales } from './sucursales.queries.ts';
+
+const OPTIONS_LIMIT = 50;
+
+export const sucursalesConstraints: ConstraintErrors = {
+  sucursales_codigo_unico: { error: sucursalErrors.SUCURSAL_CODIGO_REPETIDO, campo: 'sucursal_codigo' },
+  sucursales_ciudad_de_departamento: { error: sucursalErrors.SUCURSAL_CIUDAD_AJENA, campo: 'ciudad_id' },
+  sucursales_principal_activa: { error: sucursalErrors.SUCURSAL_PRINCIPAL_INACTIVA, campo: 'sucursal_estado' },
+  sucursales_principal_requerida: { error: sucursalErrors.SUCURSAL_PRINCIPAL_REQUERIDA, campo: 'sucursal_principal' },
+};
+
+export const sucursalesHandlers: readonly Handler[] = [
+  handle(sucursalesCalls.options, async ({ db, query: { buscar } }) => ({
+    data: await selectSucursales(db)
+      .$if(Boolean(buscar), (rows) => rows.where(searchSucursales(buscar ?? '')))
+      .orderBy('s.sucursal_principal', 'desc')
+      .orderBy('s.sucursal_nombre')
+      .limit(OPTIONS_LIMIT)
+      .execute(),
+  })),
+  ...handleList(sucursalesCalls.list, {
+    rows: ({ db, query: { buscar, sucursal_estado, departamento_id } }) =>
+      selectSucursales(db)
+        .$if(Boolean(buscar), (rows) => rows.where(searchSucursales(buscar ?? '')))
+        .$if(sucursal_estado !== undefined, (rows) => rows.where('s.sucursal_estado', '=', sucursal_estado ?? true))
+        .$if(departamento_id !== undefined, (rows) => rows.where('s.departamento_id', '=', departamento_id ?? 0)),
+    order: {
+      sucursal_codigo: sql`s.sucursal_codigo`,
+      sucursal_nombre: sql`s.sucursal_nombre collate "es-x-icu"`,
+      departamento_nombre: sql`d.departamento_nombre collate "es-x-icu"`,
+      ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
+      tarifa_transporte: sql`s.tarifa_transporte`,
+      sucursal_estado: sql`s.sucursal_estado`,
+      fecha_registro: sql`s.fecha_registro`,
+    },
+    defaultOrder: 'sucursal_nombre',
+    key: sql`s.sucursal_id`,
+    present: (row, { user }) => presentSucursal(row, user),
+    sheet: {
+      name: 'Sucursales',
+      columns: [
+        { titulo: 'Código', valor: (row) => row.sucursal_codigo, ancho: 12 },
+        { titulo: 'Nombre', valor: (row) => row.sucursal_nombre, ancho: 30 },
+        { titulo: 'Departamento', valor: (row) => row.departamento_nombre },
+        { titulo: 'Ciudad', valor: (row) => row.ciudad_nombre },
+        { titulo: 'Dirección', valor: (row) => row.sucursal_direccion, ancho: 44 },
+        { titulo: 'Tarifa de transporte (USD)', valor: (row) => row.tarifa_transporte, tipo: 'dinero' },
+        { titulo: 'Principal', valor: (row) => row.sucursal_principal, ancho: 10 },
+        { titulo: 'Activa', valor: (row) => row.sucursal_estado, ancho: 10 },
+        { titulo: 'Registrada', valor: (row) => row.fecha_registro, tipo: 'momento' },
+      ],
+    },
+  }),
+  handle(sucursalesCalls.get, async ({ db, user, params }) => ({ data: presentSucursal(await findSucursal(db, params.sucursal_id), user) })),
+  handle(sucursalesCalls.create, createSucursal),
+  handle(sucursalesCalls.update, updateSucursal),
+];

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Access } from '#kit/contract/access.ts';
+import type { Call } from '#kit/contract/call.ts';
+
+const whoMay = (access: Access): string => {
+  if (access.kind === 'public') return 'Abierta';
+  if (access.kind === 'session') return 'Con sesión';
+  if (access.kind === 'staff') return 'Personal';
+  return `Permiso: ${access.permisos.join(' o ')}`;
+};
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const envelope = ({ output, kind }: Call) => ({
+  type: 'object',
+  properties: {
+    message: { type: 'string' },
+    data: output === undefined ? {} : kind === 'list' ? { type: 'array', items: jsonSchema(output, 'output') } : jsonSchema(output, 'output'),
+    ...(kind === 'list'
+      ? { meta: { type: 'object', properties: { pagina: { type: 'integer' }, limite: { type: 'integer' }, total: { type: 'integer' } } } }
+      : {}),
+  },
+});
+
+/** The call as OpenAPI tells it, made of the contract; validation itself is kit/server/http/validate. */
+export const callSchema = (call: Call): object => ({
+  operationId: call.id,
+  tags: [call.id.split('.')[0]],
+  summary: call.summary,
+  description: [whoMay(call.access), ...(call.alsoRequires === undefined ? [] : [`y además: ${call.alsoRequires.join(' o ')}`])].join('; '),
+  ...(call.access.kind === 'public' ? { security: [] } : {}),
+  ...(call.params === undefined ? {} : { params: jsonSchema(call.params, 'input') }),
+  ...(call.query === undefined ? {} : { querystring: jsonSchema(call.query, 'input') }),
+  ...(call.body === undefined || call.method === 'GET' ? {} : { body: jsonSchema(call.body, 'input') }),
+  ...(call.kind === 'file' || call.kind === 'events' ? {} : { response: { 200: { description: 'Correcto', ...envelope(call) } } }),
+});
