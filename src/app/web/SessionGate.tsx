@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { isTransportError, messageOf } from '#kit/web/api/api-error.ts';
+import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
+import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { router } from './router.ts';
+
+type State =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'unreachable'; readonly message: string };
+
+/** Asks the server whether the kept token still stands; a refusal clears it. */
+const checkToken = async (): Promise<State> => {
+  if (sessionStore.token() === null) return { kind: 'ready' };
+  try {
+    const { data } = await callApi(sesionesCalls.checktoken, {});
+    sessionStore.open(data);
+  } catch (error) {
+    // No answer says nothing about the session: a customer in a lift stays signed in.
+    if (isTransportError(error)) return { kind: 'unreachable', message: messageOf(error) };
+    sessionStore.close();
+  }
+  return { kind: 'ready' };
+};
+
+export function SessionGate() {
+  const [state, setState] = useState<State>({ kind: sessionStore.token() === null ? 'ready' : 'checking' });
+  const checking = state.kind === 'checking';
+  useEffect(() => {
+    if (checking) void checkToken().then(setState);
+  }, [checking]);
+
+  if (state.kind === 'ready') return <RouterProvider router={router} />;
+  if (state.kind === 'checking') return <LoadingPage />;
+  return (
+    <StatusPage
+      code="503"
+      titulo="Sin comunicación con el servidor"
+      action={<Button onClick={() => setState({ kind: 'checking' })}>Reintentar</Button>}
+    >
+      {state.message}
+    </StatusPage>
+  );
+}

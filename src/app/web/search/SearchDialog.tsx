@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Loader, Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { useScreenHits } from './use-screen-hits.ts';
+import classes from './SearchDialog.module.css';
+
+const WAIT_MS = 140;
+
+interface Hit {
+  readonly tipo: string;
+  readonly titulo: string;
+  readonly detalle: string;
+  readonly ruta: string;
+  readonly exacto: boolean;
+}
+
+/**
+ * One search for everything: the screens that the user may open and whatever the server finds.
+ * A scanner types faster than any answer comes: its Enter waits for the answer to its own text.
+ */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [selected, setSelected] = useState(0);
+  const moved = useRef(false);
+  const awaited = useRef<string | null>(null);
+  const typed = text.trim();
+  const [buscar] = useDebouncedValue(typed, WAIT_MS);
+  const screens = useScreenHits(typed);
+  const { data, error, isFetching } = useCall(systemCalls.search, { query: { buscar } }, { enabled: buscar !== '' });
+  const settled = buscar === typed && !isFetching;
+  const found: readonly Hit[] = typed === '' ? [] : (data?.data ?? []);
+  const hits = [...found.filter(({ exacto }) => exacto), ...screens, ...found.filter(({ exacto }) => !exacto)];
+
+  const open = (hit: Hit | undefined): void => {
+    if (hit === undefined) return;
+    onClose();
+    void navigate({ href: hit.ruta });
+  };
+  useEffect(() => {
+    if (!settled || awaited.current !== typed) return;
+    awaited.current = null;
+    open(hits[0]);
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      moved.current = true;
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setSelected((index) => (hits.length === 0 ? 0 : (index + step + hits.length) % hits.length));
+    }
+    if (event.key === 'Enter' && typed !== '') {
+      event.preventDefault();
+      if (settled || moved.current) open(hits[selected]);
+      else awaited.current = typed;
+    }
+  };
+  const type = (value: string): void => {
+    setText(value);
+    setSelected(0);
+    moved.current = false;
+    awaited.current = null;
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={620}
+      yOffset="10vh"
+      aria-label="Buscar en todo"
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-label="Buscar en todo"
+          aria-expanded={hits.length > 0}
+          aria-controls="resultados-busqueda"
+          aria-activedescendant={hits[selected] === undefined ? undefined : `resultado-${selected}`}
+          placeholder="Escriba o escanee: tracking, guía, casillero, nombre, pantalla…"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isFetching && <Loader size={16} />}
+      </div>
+      <ul id="resultados-busqueda" role="listbox" aria-label="Resultados" className={classes.results}>
+        {hits.map((hit, index) => (
+          <li
+            key={`${hit.tipo} ${hit.ruta}`}
+            id={`resultado-${index}`}
+            role="option"
+            aria-selected={index === selected}
+            className={classes.hit}
+            ref={index === selected ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onMouseMove={() => setSelected(index)}
+            onClick={() => open(hit)}
+          >
+            <span className={classes.kind}>{hit.tipo}</span>
+            <span className={classes.title}>{hit.titulo}</span>
+            <span className={classes.detail}>{hit.detalle}</span>
+          </li>
+        ))}
+      </ul>
+      {hits.length === 0 && typed !== '' && settled && (
+        <p className={classes.none} role="status">
+          {error === null ? `Nada coincide con «${typed}».` : messageOf(error)}
+        </p>
+      )}
+    </Modal>
+  );
+}

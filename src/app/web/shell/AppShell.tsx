@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useHotkeys } from '@mantine/hooks';
+import { useLive } from '#kit/web/live/use-live.ts';
+import { usePreference } from '#kit/web/session/preferences.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import classes from './AppShell.module.css';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const SearchDialog = lazy(() =>
+  import('../search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** The frame of every signed-in screen. */
+export function AppShell() {
+  useLive();
+  const phone = usePhone();
+  const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
+  const [searching, setSearching] = useState(false);
+  const { pathname } = useLocation();
+  // The drawer belongs to the screen on which it was opened: going anywhere closes it.
+  const [drawerOn, setDrawerOn] = useState<string | null>(null);
+  useHotkeys([
+    ['mod+K', () => setSearching(true)],
+    ['/', () => setSearching(true)],
+  ]);
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a className="skip-link" href="#contenido">
+        Ir al contenido
+      </a>
+      <TopBar
+        phone={phone}
+        collapsed={collapsed}
+        onMenu={() => (phone ? setDrawerOn(pathname) : setCollapsed(!collapsed))}
+        onSearch={() => setSearching(true)}
+      />
+      {!phone && (
+        <aside className={classes.side}>
+          <SideMenu collapsed={collapsed} />
+        </aside>
+      )}
+      <main id="contenido" className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense fallback={null}>
+        {phone && drawerOn !== null && <MenuDrawer opened={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
+        {searching && <SearchDialog onClose={() => setSearching(false)} />}
+      </Suspense>
+    </div>
+  );
+}

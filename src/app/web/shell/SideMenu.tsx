@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { APP_VERSION } from '../version.ts';
+import { MenuGroupView } from './MenuGroupView.tsx';
+import { useMenu } from './use-menu.ts';
+import classes from './SideMenu.module.css';
+
+interface Props {
+  readonly collapsed: boolean;
+}
+
+/** The longest address of the menu that the present one starts with is where the user is. */
+const currentOf = (addresses: readonly string[], pathname: string): string | undefined =>
+  addresses.filter((to) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];
+
+export function SideMenu({ collapsed }: Props) {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const signedIn = useSession() !== null;
+  const counts = useCall(systemCalls.notifications, {}, { enabled: signedIn }).data?.data ?? {};
+  const current = currentOf(
+    menu.flatMap(({ entries }) => entries.map(({ to }) => to)),
+    pathname,
+  );
+  return (
+    <nav className={classes.menu} data-collapsed={collapsed || undefined} aria-label="Menú principal">
+      {menu.map((group) => (
+        <MenuGroupView key={group.titulo} group={group} current={current} counts={counts} collapsed={collapsed} />
+      ))}
+      <div className={classes.version}>{collapsed ? APP_VERSION : `Versión ${APP_VERSION}`}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,71 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconKey, IconLock, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMenu } from './use-menu.ts';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
+import { anyOf } from '#kit/contract/access.ts';
+import classes from './UserMenu.module.css';
+
+const SETTINGS = '/admin/configuraciones';
+const settingsAccess = anyOf('configuraciones.generales.actualizar');
+
+const initials = (nombre: string): string =>
+  nombre
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');
+
+export function UserMenu({ phone }: { readonly phone: boolean }) {
+  const session = useSession();
+  const mayConfigure = useAllowed(settingsAccess);
+  const hasSettings = useMenu().some(({ entries }) => entries.some(({ to }) => to === SETTINGS));
+  if (session === null) return null;
+  const { nombre, rol } = session.usuario;
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={`Menú de ${nombre}`}>
+          <Avatar size={30} radius="sm" color="accent" variant="light">
+            {initials(nombre)}
+          </Avatar>
+          {!phone && <span className={classes.name}>{nombre}</span>}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600} truncate>
+            {nombre}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {rol}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={17} stroke={1.6} />}>
+          Perfil y cuenta
+        </Menu.Item>
+        <Menu.Item component={Link} to="/reset-password" leftSection={<IconKey size={17} stroke={1.6} />}>
+          Cambiar contraseña
+        </Menu.Item>
+        {mayConfigure && hasSettings && (
+          <Menu.Item
+            component={Link}
+            {...({ to: SETTINGS } as object)}
+            leftSection={<IconSettings size={17} stroke={1.6} />}
+          >
+            Configuraciones
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/lock-screen" preload={false} leftSection={<IconLock size={17} stroke={1.6} />}>
+          Bloquear la pantalla
+        </Menu.Item>
+        <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout size={17} stroke={1.6} />}>
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

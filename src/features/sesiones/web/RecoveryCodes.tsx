@@ -1,0 +1,47 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { copyText } from '#kit/web/ui/copy-text.ts';
+import { PrintButton } from '#kit/web/ui/PrintButton.tsx';
+import classes from './PerfilPage.module.css';
+
+interface Props {
+  readonly codigos: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** The only time that the recovery codes are shown. */
+export function RecoveryCodes({ codigos, onDone }: Props) {
+  const usuario = useSession()?.usuario.usuario;
+  const list = (
+    <ul className={classes.codes}>
+      {codigos.map((codigo) => (
+        <li key={codigo} className="mono">
+          {codigo}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>Guarde estos códigos de recuperación ahora: no se vuelven a mostrar.</Text>
+      <Text c="dimmed">Cada uno sirve una sola vez para iniciar sesión si pierde su teléfono.</Text>
+      {list}
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copyText(codigos.join('\n'))}
+        >
+          Copiar
+        </Button>
+        <PrintButton titulo="Códigos de recuperación" paper="carta">
+          <h1>Códigos de recuperación</h1>
+          <p>Usuario: {usuario}</p>
+          {list}
+        </PrintButton>
+        <Button onClick={onDone}>Ya los guardé</Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { HOME } from '#kit/web/router/guards.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { resetPasswordBody } from '../contract/sesiones.schemas.ts';
+import { PasswordChecklist } from './PasswordChecklist.tsx';
+
+const route = getRouteApi('/card/reset-password');
+
+/** The session may have ended with its old password; what the server says of the token decides. */
+const renewSession = async (): Promise<void> => {
+  try {
+    const { data } = await callApi(sesionesCalls.checktoken, {});
+    sessionStore.open(data);
+  } catch {
+    sessionStore.close();
+  }
+};
+
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const { tk } = route.useSearch();
+  const session = useSession();
+  const forced = session?.usuario.resetpass === true;
+  const voluntary = tk === undefined && !forced;
+  const form = useForm({
+    initialValues: { contrasenia_actual: '', password: '', confirmPassword: '' },
+    validate: schemaResolver(resetPasswordBody, { sync: true }),
+    validateInputOnBlur: true,
+  });
+  const command = useCommand(sesionesCalls.resetPassword, {
+    onSuccess: async () => {
+      if (tk === undefined) await renewSession();
+      void navigate({ to: sessionStore.get() === null ? '/login' : HOME, replace: true });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) form.setErrors(error.errores);
+    },
+  });
+  const submit = form.onSubmit(({ contrasenia_actual, ...passwords }) =>
+    command.mutate({
+      body: {
+        ...passwords,
+        ...(tk === undefined ? {} : { token: tk }),
+        ...(voluntary ? { contrasenia_actual } : {}),
+      },
+    }),
+  );
+  const incomplete =
+    !resetPasswordBody.safeParse(form.values).success || (voluntary && form.values.contrasenia_actual === '');
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={1}>{voluntary ? 'Cambiar contraseña' : 'Establezca su contraseña'}</Title>
+        {forced && <Text c="dimmed">Antes de continuar debe elegir una contraseña que solo usted conozca.</Text>}
+        <input
+          type="text"
+          name="usuario"
+          value={session?.usuario.usuario ?? ''}
+          autoComplete="username"
+          readOnly
+          hidden
+        />
+        {voluntary && (
+          <PasswordField
+            form={form}
+            name="contrasenia_actual"
+            label="Contraseña actual"
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        <PasswordField
+          form={form}
+          name="password"
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          autoFocus={!voluntary}
+        />
+        <PasswordChecklist value={form.values.password} />
+        <PasswordField
+          form={form}
+          name="confirmPassword"
+          label="Repita la contraseña nueva"
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" loading={command.isPending} disabled={incomplete || command.isPending}>
+          Guardar contraseña
+        </Button>
+        {voluntary && (
+          <TextLink to="/" size="sm">
+            Volver sin cambiarla
+          </TextLink>
+        )}
+        {forced && (
+          <TextLink to="/logout" preload={false} size="sm">
+            Cerrar sesión
+          </TextLink>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core';
+import { renderSVG } from 'uqr';
+import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import classes from './PerfilPage.module.css';
+
+interface Props {
+  readonly secreto: string;
+  /** otpauth:// address, what the QR holds. */
+  readonly enlace: string;
+  readonly pending: boolean;
+  readonly onCode: (codigo: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Props) {
+  return (
+    <div className={classes.setup}>
+      <div
+        className={classes.qr}
+        role="img"
+        aria-label="Código QR para la aplicación de autenticación"
+        // Our own drawing of the server's link; uqr writes only rectangles.
+        dangerouslySetInnerHTML={{ __html: renderSVG(enlace, { border: 1 }) }}
+      />
+      <div className={classes.steps}>
+        <Text>
+          1. Abra su aplicación de autenticación (Google Authenticator, Microsoft Authenticator, 1Password…) y escanee
+          el código.
+        </Text>
+        <Text>
+          Si no puede escanear, escriba esta clave: <span className="mono">{secreto}</span>{' '}
+          <CopyButton value={secreto} label="Copiar clave" />
+        </Text>
+        <CodeForm
+          label="2. Escriba el código de 6 dígitos que muestra la aplicación"
+          submitLabel="Confirmar y activar"
+          pending={pending}
+          onCode={onCode}
+          onCancel={onCancel}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { authLayout, cardLayout, shellLayout } from '#kit/web/router/layouts.tsx';
+import { screen } from '#kit/web/router/screen.ts';
+import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { lockedUser, lockSession } from './lock.ts';
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+export const loginRoute = createRoute({
+  getParentRoute: () => authLayout,
+  path: '/login',
+  staticData: { titulo: 'Iniciar sesión' },
+  /** `volver`: where the user was when the session ended. */
+  validateSearch: (raw: Record<string, unknown>): { volver?: string | undefined } => ({
+    volver: textOf(raw['volver']),
+  }),
+  component: LoginPage,
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => authLayout,
+  path: '/forgot-password',
+  staticData: { titulo: 'Restablecer contraseña' },
+  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+});
+
+export const confirmMailRoute = createRoute({
+  getParentRoute: () => authLayout,
+  path: '/confirm-mail',
+  staticData: { titulo: 'Revise su correo' },
+  validateSearch: (raw: Record<string, unknown>): { correo?: string | undefined } => ({
+    correo: textOf(raw['correo']),
+  }),
+  component: lazyRouteComponent(() => import('./ConfirmMailPage.tsx'), 'ConfirmMailPage'),
+});
+
+const lockScreenRoute = createRoute({
+  getParentRoute: () => cardLayout,
+  path: '/lock-screen',
+  staticData: { titulo: 'Pantalla bloqueada' },
+  /** Coming here with a session locks it; with neither session nor lock there is nothing to show. */
+  beforeLoad: () => {
+    if (sessionStore.get() !== null) lockSession();
+    else if (lockedUser() === null) throw redirect({ to: '/login' });
+  },
+  component: lazyRouteComponent(() => import('./LockScreenPage.tsx'), 'LockScreenPage'),
+});
+
+const logoutRoute = createRoute({
+  getParentRoute: () => cardLayout,
+  path: '/logout',
+  staticData: { titulo: 'Sesión cerrada' },
+  component: lazyRouteComponent(() => import('./LogoutPage.tsx'), 'LogoutPage'),
+});
+
+export const resetPasswordRoute = createRoute({
+  getParentRoute: () => cardLayout,
+  path: '/reset-password',
+  staticData: { titulo: 'Cambiar contraseña' },
+  /** `tk`: the token of the link in the mail. */
+  validateSearch: (raw: Record<string, unknown>): { tk?: string | undefined } => ({ tk: textOf(raw['tk']) }),
+  beforeLoad: ({ search }) => {
+    if (search.tk === undefined && sessionStore.get() === null) throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+
+const perfilRoute = createRoute({
+  getParentRoute: () => shellLayout,
+  path: '/perfil',
+  ...screen({ access: sesionesCalls.profile.access, titulo: 'Perfil y cuenta', always: true }),
+  component: lazyRouteComponent(() => import('./PerfilPage.tsx'), 'PerfilPage'),
+});
+
+export const sesionesAuthRoutes = [loginRoute, forgotPasswordRoute, confirmMailRoute] as const;
+export const sesionesCardRoutes = [lockScreenRoute, logoutRoute, resetPasswordRoute] as const;
+export const sesionesShellRoutes = [perfilRoute] as const;

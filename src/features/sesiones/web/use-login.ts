@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { sesionErrors } from '../contract/sesiones.errors.ts';
+import type { loginBody } from '../contract/sesiones.schemas.ts';
+import { forgetLock } from './lock.ts';
+import { currentPosition, PositionError } from './position.ts';
+
+type Credentials = z.input<typeof loginBody>;
+
+const NO_ANSWER = 'Error de comunicación.';
+
+const isCode = (error: unknown, code: string): error is ApiError => error instanceof ApiError && error.code === code;
+
+/** Sends the log-in, and once more with the position when the server asks for it. */
+const send = async (credentials: Credentials) => {
+  try {
+    return await callApi(sesionesCalls.login, { body: credentials });
+  } catch (error) {
+    if (!isCode(error, sesionErrors.LOCATION_REQUIRED.code)) throw error;
+    return callApi(sesionesCalls.login, { body: { ...credentials, ubicacion: await currentPosition() } });
+  }
+};
+
+const messageOfFailure = (error: unknown): string => {
+  if (error instanceof PositionError) return error.message;
+  return error instanceof ApiError && error.status !== 0 && error.message !== '' ? error.message : NO_ANSWER;
+};
+
+/** The log-in of /login and /lock-screen: password, then position and second step where asked for. */
+export const useLogin = () => {
+  const [pending, setPending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const login = async (credentials: Credentials): Promise<void> => {
+    if (pending) return;
+    setPending(true);
+    try {
+      const { data } = await send(credentials);
+      forgetLock();
+      // The guards of the routes lead on from here.
+      sessionStore.open(data);
+    } catch (error) {
+      sessionStore.close();
+      if (isCode(error, sesionErrors.DOS_PASOS_REQUERIDO.code)) setNeedsCode(true);
+      else showErrorToast(messageOfFailure(error));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { login, pending, needsCode, startOver: () => setNeedsCode(false) };
+};

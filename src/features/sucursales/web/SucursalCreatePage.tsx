@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormPage } from '#kit/web/form/FormPage.tsx';
+import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { SucursalFields } from './SucursalFields.tsx';
+import { NEW_SUCURSAL } from './sucursal-values.ts';
+
+export function SucursalCreatePage() {
+  const navigate = useNavigate();
+  const toList = (): void => void navigate({ to: '/admin/sucursales' });
+  return (
+    <FormPage titulo="Registrar sucursal">
+      <ContractForm
+        call={sucursalesCalls.create}
+        initialValues={NEW_SUCURSAL}
+        submitLabel="Registrar sucursal"
+        invalidates={['sucursales']}
+        onSaved={toList}
+        onCancel={toList}
+      >
+        {(form) => <SucursalFields form={form} />}
+      </ContractForm>
+    </FormPage>
+  );
+}

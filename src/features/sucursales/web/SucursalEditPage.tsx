@@ -1,0 +1,32 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { EditPage } from '#kit/web/form/EditPage.tsx';
+import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { SucursalFields } from './SucursalFields.tsx';
+import { valuesOf } from './sucursal-values.ts';
+
+const route = getRouteApi('/shell/admin/sucursales/editar/$sucursal_id');
+
+export function SucursalEditPage() {
+  const params = route.useParams();
+  const navigate = useNavigate();
+  const toList = (): void => void navigate({ to: '/admin/sucursales' });
+  return (
+    <EditPage read={sucursalesCalls.get} params={params} titulo={({ sucursal_nombre }) => sucursal_nombre}>
+      {(sucursal, reload) => (
+        <ContractForm
+          call={sucursalesCalls.update}
+          params={params}
+          initialValues={valuesOf(sucursal)}
+          submitLabel="Guardar cambios"
+          invalidates={['sucursales']}
+          onSaved={toList}
+          onCancel={toList}
+          onReload={reload}
+        >
+          {(form) => <SucursalFields form={form} wasPrincipal={sucursal.sucursal_principal} editing />}
+        </ContractForm>
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,119 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import type { SucursalValues } from './sucursal-values.ts';
+
+interface Props<V extends SucursalValues> {
+  readonly form: Form<V>;
+  /** The main branch stays the main branch: another one is named in its place. */
+  readonly wasPrincipal?: boolean;
+  readonly editing?: boolean;
+}
+
+export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = false, editing = false }: Props<V>) {
+  const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];
+  const ciudades = useCall(ubicacionesCalls.ciudades, {}).data?.data ?? [];
+  const { departamento_id } = form.values;
+  return (
+    <>
+      <FormSection>
+        <TextField form={form} name="sucursal_codigo" label="Código" maxLength={10} upperCase mono required autoFocus />
+        <TextField form={form} name="sucursal_nombre" label="Nombre" maxLength={100} required />
+        <MoneyField
+          form={form}
+          name="tarifa_transporte"
+          label="Tarifa de transporte"
+          moneda="USD"
+          help="Se suma a lo que se retira en esta sucursal."
+          required
+        />
+      </FormSection>
+      <FormSection titulo="Ubicación">
+        <SelectField
+          form={form}
+          name="departamento_id"
+          label="Departamento"
+          required
+          options={departamentos.map((one) => ({ value: one.departamento_id, label: one.departamento_nombre }))}
+          onChosen={() => form.setValues({ ciudad_id: null } as Partial<V>)}
+        />
+        <SelectField
+          form={form}
+          name="ciudad_id"
+          label="Ciudad"
+          required
+          disabled={departamento_id === null}
+          {...(departamento_id === null ? { help: 'Elija primero el departamento.' } : {})}
+          options={ciudades
+            .filter((one) => one.departamento_id === departamento_id)
+            .map((one) => ({ value: one.ciudad_id, label: one.ciudad_nombre }))}
+        />
+        <Wide>
+          <TextareaField form={form} name="sucursal_direccion" label="Dirección" maxLength={255} required />
+        </Wide>
+        <NumberField form={form} name="latitud" label="Latitud" decimals={6} unit="°" negative />
+        <NumberField
+          form={form}
+          name="longitud"
+          label="Longitud"
+          decimals={6}
+          unit="°"
+          negative
+          help="Necesarias para validar la ubicación de los usuarios al ingresar."
+        />
+      </FormSection>
+      <FormSection titulo="Mapa" detalle="Lo que ven los clientes en la página de contacto.">
+        <Wide>
+          <TextField
+            form={form}
+            name="mapa_url"
+            label="Enlace «cómo llegar»"
+            type="url"
+            maxLength={100}
+            placeholder="https://"
+            required
+          />
+        </Wide>
+        <Wide>
+          <TextareaField
+            form={form}
+            name="mapa_ubicacion"
+            label="Mapa incrustado"
+            maxLength={2000}
+            placeholder="<iframe src=…>"
+            help="El código «Insertar un mapa» de Google Maps u OpenStreetMap."
+          />
+        </Wide>
+      </FormSection>
+      <FormSection titulo="Estado">
+        <SwitchField
+          form={form}
+          name="sucursal_principal"
+          label="Sucursal principal"
+          help={
+            wasPrincipal
+              ? 'Para cambiarla, marque otra sucursal como principal.'
+              : 'Los paquetes y las guías nuevas se asignan a ella; reemplaza a la principal actual.'
+          }
+          disabled={wasPrincipal}
+        />
+        {editing && (
+          <SwitchField
+            form={form}
+            name="sucursal_estado"
+            label="Sucursal activa"
+            {...(wasPrincipal ? { help: 'La sucursal principal no puede estar inactiva.' } : {})}
+            disabled={wasPrincipal}
+          />
+        )}
+      </FormSection>
+    </>
+  );
+}

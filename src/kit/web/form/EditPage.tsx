@@ -1,0 +1,50 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { z } from 'zod';
+import type { Call, DataOf } from '#kit/contract/call.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { CallInput } from '../api/call-types.ts';
+import { useCall } from '../api/use-call.ts';
+import { ListError } from '../list/ListMessages.tsx';
+import { FormPage } from './FormPage.tsx';
+
+type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodType };
+
+interface Props<C extends ReadCall> {
+  readonly read: C;
+  readonly params: Readonly<Record<string, string>>;
+  readonly titulo: (record: DataOf<C>) => ReactNode;
+  readonly detalle?: (record: DataOf<C>) => ReactNode;
+  /** The form over the record; `reload` starts it anew with what the server has now. */
+  readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
+}
+
+/** The screen that edits a record: loads it, mounts the form once over it, and never changes it under the user's hands. */
+export function EditPage<C extends ReadCall>(props: Props<C>) {
+  // Another record is another form.
+  return <RecordForm key={JSON.stringify(props.params)} {...props} />;
+}
+
+function RecordForm<C extends ReadCall>({ read, params, titulo, detalle, children }: Props<C>) {
+  const { data, error, isFetching, refetch } = useCall(read, { params } as unknown as CallInput<C>);
+  const [record, setRecord] = useState<{ readonly value: DataOf<C>; readonly round: number } | null>(null);
+  // What is cached may be older than what is stored: the form waits for the answer that is under way.
+  if (record === null && data !== undefined && !isFetching) setRecord({ value: data.data, round: 0 });
+
+  if (record === null && error instanceof ApiError && error.status === 404) return <Navigate to="/error404" replace />;
+  if (record === null && error !== null) return <ListError error={error} onRetry={() => void refetch()} />;
+  const reload = (): void => {
+    void refetch().then(({ data: fresh }) => {
+      if (fresh !== undefined) setRecord((before) => ({ value: fresh.data, round: (before?.round ?? 0) + 1 }));
+    });
+  };
+  return (
+    <FormPage
+      titulo={record === null ? 'Cargando...' : titulo(record.value)}
+      {...(detalle === undefined || record === null ? {} : { detalle: detalle(record.value) })}
+      loading={record === null}
+    >
+      {record !== null && <Fragment key={record.round}>{children(record.value, reload)}</Fragment>}
+    </FormPage>
+  );
+}
