@@ -8,6 +8,9 @@ import { HOME } from '#kit/web/router/guards.ts';
 import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
+import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
+import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
+import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import {
   sesionesAuthRoutes,
   sesionesCardRoutes,
@@ -44,7 +47,14 @@ const routeTree = rootRoute.addChildren([
   errors500Route,
   authLayout.addChildren([...sesionesAuthRoutes]),
   cardLayout.addChildren([...sesionesCardRoutes]),
-  shellLayout.addChildren([dashboardRoute, ...sesionesShellRoutes, ...sucursalesRoutes]),
+  shellLayout.addChildren([
+    dashboardRoute,
+    ...sesionesShellRoutes,
+    ...sucursalesRoutes,
+    ...configuracionesRoutes,
+    ...correosRoutes,
+    ...bitacoraRoutes,
+  ]),
 ]);
 
 export const router = createRouter({

@@ -99,3 +99,6 @@ export const email = (required: string = 'Su correo es necesario para notificaci
 /** What a user may do with a record, computed by the predicates that the server enforces. */
 export const acciones = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<T[number], z.ZodBoolean>);
+
+/** A field of a form that may stay empty: empty becomes null. */
+export const emptyAsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());

@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { email, flag, optionalText, requiredText, text, wholeNumber } from '#kit/contract/fields.ts';
-
-/** How a setting is shown in its screen. */
-export interface SettingView {
-  readonly etiqueta: string;
-  readonly ayuda?: string;
-  readonly unidad?: string;
-  readonly opciones?: readonly string[];
-  readonly tipo?: 'area' | 'color';
-}
+import { decimal, email, emptyAsNull, flag, optionalText, requiredText, text, wholeNumber } from '#kit/contract/fields.ts';
 
 const link = optionalText(200).refine((value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value), 'Debe iniciar con https://');
-const hours = (max: number) => wholeNumber(1, max, `Debe ser un número entero de 1 a ${max}.`);
+const upTo = (max: number) => wholeNumber(1, max, `Debe ser un número entero de 1 a ${max}.`);
 
 /**
  * Every setting of an installation by group, with its rule and its default. What the database does
@@ -19,20 +10,20 @@ const hours = (max: number) => wholeNumber(1, max, `Debe ser un número entero d
  */
 export const settingsSchema = z.object({
   paquetes: z.object({
-    PKG_MAXIMO_GUIAS_CONSOLIDACION: hours(100).default(10),
-    PKG_MAXIMO_PAQUETES_CONSOLIDACION: hours(200).default(20),
-    PKG_MAXIMO_PAQUETES_PREALERTA: hours(100).default(10),
-    PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: hours(365).default(15),
-    PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: hours(720).default(48),
+    PKG_MAXIMO_GUIAS_CONSOLIDACION: upTo(100).default(10),
+    PKG_MAXIMO_PAQUETES_CONSOLIDACION: upTo(200).default(20),
+    PKG_MAXIMO_PAQUETES_PREALERTA: upTo(100).default(10),
+    PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: upTo(365).default(15),
+    PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: upTo(720).default(48),
     PKG_REDONDEO_PESO: z.enum(['0', '0.5', '1'], { error: 'Elija 0, 0.5 o 1.' }).default('0'),
   }),
   general: z.object({
-    GRAL_IMPUESTO_SOBRE_VENTA: z.number({ error: 'Debe ser un número.' }).min(0, 'Este valor no puede ser negativo').max(100, 'Este valor no puede ser mayor a 100').default(15),
+    GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),
   }),
   sistema: z.object({
     SYS_FORMATO_DE_FECHA: z.enum(['DD/MM/YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY'], { error: 'Elija un formato de la lista.' }).default('DD/MM/YYYY'),
     SYS_ITEMS_POR_PAGINA: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)], { error: 'Elija 10, 25, 50 o 100.' }).default(10),
-    SYS_CORREO_PARA_NOTIFICACIONES: email('Indique el correo que envía las notificaciones.').nullable().default(null),
+    SYS_CORREO_PARA_NOTIFICACIONES: emptyAsNull(email()).default(null),
     SYS_RADIO_UBICACION_METROS: wholeNumber(10, 100_000, 'Debe ser un número entero de 10 a 100000.').default(300),
     SYS_FACEBOOK_LINK: link.default(null),
     SYS_INSTAGRAM_LINK: link.default(null),
@@ -49,7 +40,7 @@ export const settingsSchema = z.object({
     nombre: requiredText(80).default('Encomienda'),
     rtn: optionalText(14).refine((value) => value === null || value === undefined || /^\d{14}$/.test(value), 'El RTN tiene 14 dígitos, sin guiones.').default(null),
     color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Indique un color como #0B7FC2.').default('#0B7FC2'),
-    correo: email().nullable().default(null),
+    correo: emptyAsNull(email()).default(null),
     telefono_hn: optionalText(20).default(null),
     telefono_usa: optionalText(20).default(null),
     direccion_hn: optionalText(255).default(null),

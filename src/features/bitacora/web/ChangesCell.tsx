@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button, Modal, Table } from '@mantine/core';
+import classes from './ChangesCell.module.css';
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+};
+
+interface Props {
+  readonly antes: Fields;
+  readonly despues: Fields;
+  readonly titulo: string;
+}
+
+/** What an entry of the log changed: how many fields, and all of them on demand. */
+export function ChangesCell({ antes, despues, titulo }: Props) {
+  const [opened, setOpened] = useState(false);
+  const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
+  if (names.length === 0) return <span className={classes.none}>—</span>;
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+        {names.length === 1 ? names[0] : `${names.length} campos`}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={titulo} size="lg">
+        <Table.ScrollContainer minWidth={420}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Campo</Table.Th>
+                <Table.Th>Antes</Table.Th>
+                <Table.Th>Después</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {names.map((name) => (
+                <Table.Tr key={name}>
+                  <Table.Td className="mono">{name}</Table.Td>
+                  <Table.Td className={classes.value}>{shown(antes?.[name])}</Table.Td>
+                  <Table.Td className={classes.value}>{shown(despues?.[name])}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import type { SettingsGroup } from '../contract/settings.ts';
+
+interface Shown {
+  readonly label: string;
+  readonly help?: string;
+}
+export type SettingField = Shown &
+  (
+    | { readonly kind: 'number'; readonly unit?: string; readonly decimals?: number }
+    | {
+        readonly kind: 'text';
+        readonly type?: 'email' | 'url' | 'tel';
+        readonly maxLength?: number;
+        readonly wide?: boolean;
+      }
+    | { readonly kind: 'color' }
+    | { readonly kind: 'switch' }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly { readonly value: string | number; readonly label: string }[];
+      }
+  );
+
+interface SettingsSection {
+  readonly titulo: string;
+  readonly detalle?: string;
+  readonly fields: Readonly<Record<string, SettingField>>;
+}
+
+interface SettingsTab {
+  readonly label: string;
+  readonly sections: readonly SettingsSection[];
+}
+
+const link = (label: string): SettingField => ({
+  kind: 'text',
+  type: 'url',
+  label,
+  maxLength: 200,
+  help: 'Dirección completa, con https://',
+});
+const notification = (label: string): SettingField => ({ kind: 'switch', label });
+
+/** How each setting is asked for; what it may hold is the contract's. */
+export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
+  empresa: {
+    label: 'Empresa',
+    sections: [
+      {
+        titulo: 'Identidad',
+        detalle: 'Aparece en las pantallas, los correos y todo lo que se imprime.',
+        fields: {
+          nombre: { kind: 'text', label: 'Nombre', maxLength: 80 },
+          rtn: { kind: 'text', label: 'RTN', maxLength: 14, help: '14 dígitos, sin guiones.' },
+          color: { kind: 'color', label: 'Color', help: 'Botones, enlaces y correos.' },
+        },
+      },
+      {
+        titulo: 'Honduras',
+        fields: {
+          correo: { kind: 'text', type: 'email', label: 'Correo', maxLength: 150 },
+          telefono_hn: { kind: 'text', type: 'tel', label: 'Teléfono', maxLength: 20 },
+          direccion_hn: { kind: 'text', label: 'Dirección', maxLength: 255, wide: true },
+          direccion_hn_2: { kind: 'text', label: 'Segunda dirección', maxLength: 255, wide: true },
+        },
+      },
+      {
+        titulo: 'Bodega de Miami',
+        detalle: 'Con ella se forma la dirección de cada casillero.',
+        fields: {
+          miami_direccion: { kind: 'text', label: 'Dirección', maxLength: 150, wide: true },
+          miami_ciudad: { kind: 'text', label: 'Ciudad', maxLength: 60 },
+          miami_estado: { kind: 'text', label: 'Estado', maxLength: 30 },
+          miami_zip: { kind: 'text', label: 'Código postal', maxLength: 10 },
+          miami_telefono: { kind: 'text', type: 'tel', label: 'Teléfono', maxLength: 20 },
+          telefono_usa: { kind: 'text', type: 'tel', label: 'Teléfono de atención en USA', maxLength: 20 },
+        },
+      },
+    ],
+  },
+  paquetes: {
+    label: 'Paquetes',
+    sections: [
+      {
+        titulo: 'Solicitudes y prealertas',
+        fields: {
+          PKG_MAXIMO_PAQUETES_PREALERTA: { kind: 'number', unit: 'paquetes', label: 'Máximo por prealerta' },
+          PKG_MAXIMO_PAQUETES_CONSOLIDACION: {
+            kind: 'number',
+            unit: 'paquetes',
+            label: 'Máximo de paquetes por consolidación',
+          },
+          PKG_MAXIMO_GUIAS_CONSOLIDACION: { kind: 'number', unit: 'guías', label: 'Máximo de guías al unificar' },
+          PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: {
+            kind: 'number',
+            unit: 'días',
+            label: 'Espera en consolidación',
+            help: 'Pasado este tiempo se libera lo que no ha llegado.',
+          },
+          PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: {
+            kind: 'number',
+            unit: 'horas',
+            label: 'Tiempo para completar trackings',
+            help: 'Pasado este tiempo la solicitud se cierra sola.',
+          },
+          PKG_REDONDEO_PESO: {
+            kind: 'choice',
+            label: 'Redondeo del peso a cobrar',
+            options: [
+              { value: '0', label: 'Sin redondeo' },
+              { value: '0.5', label: 'A la media libra siguiente' },
+              { value: '1', label: 'A la libra siguiente' },
+            ],
+          },
+        },
+      },
+    ],
+  },
+  general: {
+    label: 'General',
+    sections: [
+      {
+        titulo: 'Impuestos',
+        fields: {
+          GRAL_IMPUESTO_SOBRE_VENTA: { kind: 'number', unit: '%', decimals: 2, label: 'Impuesto sobre venta (ISV)' },
+        },
+      },
+    ],
+  },
+  sistema: {
+    label: 'Sistema',
+    sections: [
+      {
+        titulo: 'Pantallas',
+        fields: {
+          SYS_FORMATO_DE_FECHA: {
+            kind: 'choice',
+            label: 'Formato de fecha',
+            options: ['DD/MM/YYYY', 'DD-MM-YYYY', 'YYYY-MM-DD'].map((value) => ({
+              value,
+              label: value.replace('YYYY', 'aaaa').replace('DD', 'dd').replace('MM', 'mm'),
+            })),
+          },
+          SYS_ITEMS_POR_PAGINA: {
+            kind: 'choice',
+            label: 'Filas por página',
+            options: [10, 25, 50, 100].map((value) => ({ value, label: String(value) })),
+          },
+        },
+      },
+      {
+        titulo: 'Ingreso y correo',
+        fields: {
+          SYS_CORREO_PARA_NOTIFICACIONES: {
+            kind: 'text',
+            type: 'email',
+            label: 'Correo que envía las notificaciones',
+            maxLength: 150,
+          },
+          SYS_RADIO_UBICACION_METROS: {
+            kind: 'number',
+            unit: 'metros',
+            label: 'Radio para validar la ubicación',
+            help: 'Distancia máxima a la sucursal para poder ingresar.',
+          },
+        },
+      },
+      {
+        titulo: 'Redes sociales',
+        fields: {
+          SYS_FACEBOOK_LINK: link('Facebook'),
+          SYS_INSTAGRAM_LINK: link('Instagram'),
+          SYS_WHATSAPP_LINK: { ...link('WhatsApp'), help: 'Por ejemplo https://wa.me/50499990000' },
+        },
+      },
+    ],
+  },
+  notificaciones: {
+    label: 'Notificaciones',
+    sections: [
+      {
+        titulo: 'Correos a los clientes',
+        detalle: 'Los correos de seguridad (códigos y contraseñas) se envían siempre.',
+        fields: {
+          NOTIF_PAQUETE_RECIBIDO: notification('Paquete recibido en Miami'),
+          NOTIF_GUIA_DISPONIBLE: notification('Guía disponible para entrega'),
+          NOTIF_GUIA_ENTREGADA: notification('Guía entregada'),
+          NOTIF_BIENVENIDA: notification('Bienvenida al casillero'),
+          NOTIF_SOLICITUD_PROCESADA: notification('Solicitud aprobada o rechazada'),
+        },
+      },
+    ],
+  },
+};
