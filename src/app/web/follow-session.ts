@@ -1,8 +1,6 @@
 import { callApi } from '#kit/web/api/call-api.ts';
-import { queryClient } from '#kit/web/api/query-client.ts';
 import { setPreferencesSaver } from '#kit/web/session/preferences.ts';
 import { type OpenSession, sessionStore } from '#kit/web/session/session.store.ts';
-import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { router } from './router.ts';
 
@@ -18,16 +16,9 @@ const guardedPart = (session: OpenSession | null): string =>
 /** Opens and closes the screens with the session: the guards run again whenever it changes. */
 export const followSession = (): void => {
   setPreferencesSaver((preferencias) => callApi(sesionesCalls.updateProfile, { body: { preferencias } }));
-  let user = sessionStore.get()?.usuario.usuario;
   let guarded = guardedPart(sessionStore.get());
   sessionStore.subscribe(() => {
-    const session = sessionStore.get();
-    if (session?.usuario.usuario !== user) {
-      user = session?.usuario.usuario;
-      // Nothing that one user saw may be shown to the next.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configuracionesCalls.publicas.id });
-    }
-    const next = guardedPart(session);
+    const next = guardedPart(sessionStore.get());
     if (next === guarded) return;
     guarded = next;
     void router.invalidate();

@@ -1,22 +1,13 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { sessionAccess } from '#kit/contract/access.ts';
-import { queryClient } from '#kit/web/api/query-client.ts';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { HOME } from '#kit/web/router/guards.ts';
 import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
-import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
-import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
-import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
-import {
-  sesionesAuthRoutes,
-  sesionesCardRoutes,
-  sesionesShellRoutes,
-} from '#features/sesiones/web/sesiones.routes.tsx';
-import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
+import type { ScreenRoutes } from './screen-routes.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,39 +18,55 @@ const indexRoute = createRoute({
 });
 
 /** Old and new addresses of the same two pages. */
-const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/error404', component: NotFoundPage });
+const error404Route = createRoute({ getParentRoute: () => rootRoute, path: '/error404', component: NotFoundPage });
 const errors404Route = createRoute({ getParentRoute: () => rootRoute, path: '/errors/404', component: NotFoundPage });
 const errors500Route = createRoute({ getParentRoute: () => rootRoute, path: '/errors/500', component: ErrorPage });
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: HOME,
-  ...screen({ access: sessionAccess, titulo: 'Inicio' }),
-  component: lazyRouteComponent(() => import('./dashboard/WelcomePage.tsx'), 'WelcomePage'),
-});
-
 shellLayout.update({ component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell') });
 
-const routeTree = rootRoute.addChildren([
+const entryRoutes = [
   indexRoute,
-  notFoundRoute,
+  error404Route,
   errors404Route,
   errors500Route,
   authLayout.addChildren([...sesionesAuthRoutes]),
   cardLayout.addChildren([...sesionesCardRoutes]),
-  shellLayout.addChildren([
-    dashboardRoute,
-    ...sesionesShellRoutes,
-    ...sucursalesRoutes,
-    ...configuracionesRoutes,
-    ...correosRoutes,
-    ...bitacoraRoutes,
-  ]),
-]);
+] as const;
+
+const fullTree = (screens: ScreenRoutes) =>
+  rootRoute.addChildren([...entryRoutes, shellLayout.addChildren([...screens])]);
+
+/**
+ * Every address that the log-in does not need. The screens and their contracts grow with the product
+ * and stay out of the first script: the first step beyond the log-in fetches them and goes on.
+ */
+const beyondRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    await loadScreens();
+    throw redirect({ href: location.href, replace: true });
+  },
+});
+
+let loaded: Promise<void> | null = null;
+
+/** Fetches the screens of whoever is signed in and adds their routes; once. */
+export const loadScreens = (): Promise<void> => {
+  loaded ??= import('./screen-routes.ts').then(({ screenRoutes }) => {
+    router.update({ ...router.options, routeTree: fullTree(screenRoutes) });
+  });
+  // A failed download is tried again at the next step.
+  loaded.catch(() => {
+    loaded = null;
+  });
+  return loaded;
+};
+
+const entryTree = rootRoute.addChildren([...entryRoutes, beyondRoute]) as unknown as ReturnType<typeof fullTree>;
 
 export const router = createRouter({
-  routeTree,
-  context: { queryClient },
+  routeTree: entryTree,
   parseSearch,
   stringifySearch,
   // Hovering or focusing a link fetches its screen and its data.
@@ -73,6 +80,9 @@ export const router = createRouter({
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
 });
+
+// Whoever comes with a session needs the screens in any case: they load while the token is checked.
+if (sessionStore.token() !== null) void loadScreens();
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -5,6 +5,7 @@ import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { useLiveSettings } from './use-live-settings.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 
@@ -18,6 +19,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 /** The frame of every signed-in screen. */
 export function AppShell() {
   useLive();
+  useLiveSettings();
   const phone = usePhone();
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   const [searching, setSearching] = useState(false);

@@ -1,52 +1,65 @@
+import { type FormEvent, useState } from 'react';
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { loginBody } from '../contract/sesiones.schemas.ts';
+import { REQUIRED } from '#kit/contract/fields.ts';
 import { loginLinks } from './login-links.public.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
 
+/** The first page of all: two plain fields, so that no form library delays it. */
 export function LoginPage() {
   const { login, pending, needsCode, startOver } = useLogin();
-  const form = useForm({
-    initialValues: { usuario: '', contrasenia: '' },
-    validate: schemaResolver(loginBody, { sync: true }),
-    validateInputOnBlur: true,
-  });
+  const [usuario, setUsuario] = useState('');
+  const [contrasenia, setContrasenia] = useState('');
+  const [left, setLeft] = useState({ usuario: false, contrasenia: false });
   if (needsCode)
     return (
-      <TwoStepForm pending={pending} onCode={(codigo) => void login({ ...form.values, codigo })} onBack={startOver} />
+      <TwoStepForm
+        pending={pending}
+        onCode={(codigo) => void login({ usuario, contrasenia, codigo })}
+        onBack={startOver}
+      />
     );
 
-  const incomplete = !loginBody.safeParse(form.values).success;
+  const complete = usuario.trim() !== '' && contrasenia !== '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (complete && !pending) void login({ usuario, contrasenia });
+  };
   return (
-    <form onSubmit={form.onSubmit((values) => void login(values))} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Iniciar sesión</Title>
         <TextInput
-          {...form.getInputProps('usuario')}
           name="usuario"
           label="Usuario o número de casillero"
+          value={usuario}
+          onChange={(event) => setUsuario(event.currentTarget.value)}
+          onBlur={() => setLeft({ ...left, usuario: true })}
+          error={left.usuario && usuario.trim() === '' ? REQUIRED : null}
+          maxLength={60}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
         />
         <PasswordInput
-          {...form.getInputProps('contrasenia')}
           name="contrasenia"
           label="Contraseña"
+          value={contrasenia}
+          onChange={(event) => setContrasenia(event.currentTarget.value)}
+          onBlur={() => setLeft({ ...left, contrasenia: true })}
+          error={left.contrasenia && contrasenia === '' ? REQUIRED : null}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
         />
-        <Button type="submit" size="md" mt={4} loading={pending} disabled={incomplete || pending}>
+        <Button type="submit" size="md" mt={4} loading={pending} disabled={!complete || pending}>
           Ingresar
         </Button>
         <Group justify="space-between">
-          <TextLink to="/forgot-password" size="sm">
+          <Anchor component={Link} to="/forgot-password" size="sm">
             ¿Olvidó su contraseña?
-          </TextLink>
+          </Anchor>
           {loginLinks.map(({ label, href }) => (
             <Anchor key={href} component={Link} {...({ to: href } as object)} size="sm">
               {label}

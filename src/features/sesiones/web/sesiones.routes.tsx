@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionStore } from '#kit/web/session/session.store.ts';
-import { authLayout, cardLayout, shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
-import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { authLayout, cardLayout } from '#kit/web/router/layouts.tsx';
+import '#kit/web/router/static-data.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { lockedUser, lockSession } from './lock.ts';
 
@@ -67,13 +66,5 @@ export const resetPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
 
-const perfilRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/perfil',
-  ...screen({ access: sesionesCalls.profile.access, titulo: 'Perfil y cuenta', always: true }),
-  component: lazyRouteComponent(() => import('./PerfilPage.tsx'), 'PerfilPage'),
-});
-
 export const sesionesAuthRoutes = [loginRoute, forgotPasswordRoute, confirmMailRoute] as const;
 export const sesionesCardRoutes = [lockScreenRoute, logoutRoute, resetPasswordRoute] as const;
-export const sesionesShellRoutes = [perfilRoute] as const;

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
+import { sessionStore } from '../session/session.store.ts';
 import { ApiError } from './api-error.ts';
 
 const FRESH_MS = 15_000;
 const KEPT_MS = 30 * 60_000;
+
+let user = sessionStore.get()?.usuario.usuario;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,4 +17,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
+});
+
+// Nothing that one user saw may be shown to the next.
+sessionStore.subscribe(() => {
+  const next = sessionStore.get()?.usuario.usuario;
+  if (next !== user) queryClient.clear();
+  user = next;
 });

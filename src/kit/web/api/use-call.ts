@@ -25,7 +25,8 @@ export interface UseCallOptions {
 
 /** Reads a call of the contract: `data.data` is what it answers, `data.meta` the page of a list. */
 export const useCall = <C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}) =>
-  useQuery({ ...callOptions(call, ...([input] as unknown as InputArgs<C>)), ...options });
+  // The client is named here, so that no provider brings the cache into the log-in page.
+  useQuery({ ...callOptions(call, ...([input] as unknown as InputArgs<C>)), ...options }, queryClient);
 
 /** Warms the cache, for a route's loader: never waits, never throws. */
 export const prefetchCall = <C extends Call>(call: C, ...args: InputArgs<C>): void => {

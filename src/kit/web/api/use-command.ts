@@ -6,6 +6,7 @@ import { messageOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import type { Answer, CallInput } from './call-types.ts';
 import { Intention } from './intention.ts';
+import { queryClient } from './query-client.ts';
 import { invalidate } from './use-call.ts';
 
 export interface CommandOptions<C extends Call> {
@@ -21,28 +22,31 @@ export interface CommandOptions<C extends Call> {
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> = {}) => {
   const intention = useRef<Intention>(null);
   const { toasts = 'all', invalidates = [] } = options;
-  return useMutation({
-    mutationKey: [call.id],
-    mutationFn: async (input: CallInput<C>) => {
-      intention.current ??= new Intention();
-      const toast = toasts === 'all' ? showLoadingToast() : null;
-      try {
-        const answer = await callApi(call, input, { idempotencyKey: intention.current.keyFor(input) });
-        intention.current.settle();
-        if (toasts === 'all') showSuccessToast(answer.message);
-        return answer;
-      } catch (error) {
-        intention.current.settle(error);
-        if (toasts !== 'none') showErrorToast(messageOf(error));
-        throw error;
-      } finally {
-        if (toast !== null) hideToast(toast);
-      }
+  return useMutation(
+    {
+      mutationKey: [call.id],
+      mutationFn: async (input: CallInput<C>) => {
+        intention.current ??= new Intention();
+        const toast = toasts === 'all' ? showLoadingToast() : null;
+        try {
+          const answer = await callApi(call, input, { idempotencyKey: intention.current.keyFor(input) });
+          intention.current.settle();
+          if (toasts === 'all') showSuccessToast(answer.message);
+          return answer;
+        } catch (error) {
+          intention.current.settle(error);
+          if (toasts !== 'none') showErrorToast(messageOf(error));
+          throw error;
+        } finally {
+          if (toast !== null) hideToast(toast);
+        }
+      },
+      onSuccess: (answer, input) => {
+        void invalidate(...invalidates);
+        options.onSuccess?.(answer, input);
+      },
+      onError: (error, input) => options.onError?.(error, input),
     },
-    onSuccess: (answer, input) => {
-      void invalidate(...invalidates);
-      options.onSuccess?.(answer, input);
-    },
-    onError: (error, input) => options.onError?.(error, input),
-  });
+    queryClient,
+  );
 };

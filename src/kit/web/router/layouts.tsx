@@ -1,16 +1,11 @@
-import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
 
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
+export const rootRoute = createRootRoute({
   component: RootLayout,
   beforeLoad: requireOwnPassword,
   notFoundComponent: NotFoundPage,

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { DateFormat } from '../ui/format-date.ts';
 
 /** The public settings that the kit's own parts read. */
@@ -11,7 +11,7 @@ export interface Settings {
   readonly whatsapp: string | null;
 }
 
-export const EMPTY_SETTINGS: Settings = {
+const EMPTY: Settings = {
   empresa: { nombre: '', logo_url: null, color: null },
   itemsPorPagina: 10,
   formatoDeFecha: 'DD/MM/YYYY',
@@ -19,6 +19,34 @@ export const EMPTY_SETTINGS: Settings = {
   whatsapp: null,
 };
 
-export const SettingsContext = createContext<Settings>(EMPTY_SETTINGS);
+const KEY = 'portal.empresa';
 
-export const useSettings = (): Settings => use(SettingsContext);
+/** The settings of the last visit, so that name and colour stand there at the first paint. */
+const kept = (): Settings => {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return EMPTY;
+  }
+};
+
+let settings = kept();
+const listeners = new Set<() => void>();
+
+/** What is known of the company; the app fills it, no name, colour or number of it is in the code. */
+export const settingsStore = {
+  get: (): Settings => settings,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  set: (next: Settings): void => {
+    const text = JSON.stringify(next);
+    if (text === JSON.stringify(settings)) return;
+    settings = next;
+    localStorage.setItem(KEY, text);
+    for (const listener of listeners) listener();
+  },
+};
+
+export const useSettings = (): Settings => useSyncExternalStore(settingsStore.subscribe, settingsStore.get);

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { sessionAccess } from '#kit/contract/access.ts';
+import { HOME } from '#kit/web/router/guards.ts';
+import { shellLayout } from '#kit/web/router/layouts.tsx';
+import { screen } from '#kit/web/router/screen.ts';
+import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
+import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => shellLayout,
+  path: HOME,
+  ...screen({ access: sessionAccess, titulo: 'Inicio' }),
+  component: lazyRouteComponent(() => import('./dashboard/WelcomePage.tsx'), 'WelcomePage'),
+});
+
+/** The screens inside the shell: each feature adds its routes here, and its line in shell/menu.ts. */
+export const screenRoutes = [dashboardRoute, ...perfilRoutes, ...sucursalesRoutes] as const;
+
+export type ScreenRoutes = typeof screenRoutes;
