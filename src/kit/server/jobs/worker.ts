@@ -6,20 +6,15 @@ import type { Job } from './job.ts';
 
 const silentBelow: Readonly<Record<string, 'error' | 'warn' | 'debug'>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
 
-const workerLogger = (log: FastifyBaseLogger): Logger =>
+export const jobsLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => log[silentBelow[level] ?? 'debug']({ part: 'jobs' }, message));
 
 /** Makes or updates the queue's own tables. */
-export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> => runMigrations({ pgPool: pool, logger: workerLogger(log) });
+export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> => runMigrations({ pgPool: pool, logger: jobsLogger(log) });
 
-/** Starts working off the queue; `stop()` ends the jobs at hand first. */
-export const startWorker = (
-  pool: pg.Pool,
-  services: Services,
-  jobs: readonly Job<never>[],
-  log: FastifyBaseLogger,
-): Promise<Runner> => {
-  const taskList: TaskList = Object.fromEntries(
+/** The jobs as the queue's runner takes them. */
+export const taskListOf = (jobs: readonly Job<never>[], services: Services): TaskList =>
+  Object.fromEntries(
     jobs.map((job) => [
       job.name,
       async (payload: unknown, { job: { attempts, max_attempts } }) => {
@@ -28,12 +23,14 @@ export const startWorker = (
       },
     ]),
   );
-  return run({
+
+/** Starts working off the queue; `stop()` ends the jobs at hand first. */
+export const startWorker = (pool: pg.Pool, services: Services, jobs: readonly Job<never>[], log: FastifyBaseLogger): Promise<Runner> =>
+  run({
     pgPool: pool,
-    taskList,
+    taskList: taskListOf(jobs, services),
     crontab: jobs.flatMap(({ name, crontab }) => (crontab === undefined ? [] : [`${crontab} ${name} ?max=3`])).join('\n'),
     concurrency: services.config.WORKER_CONCURRENCY,
     noHandleSignals: true,
-    logger: workerLogger(log),
+    logger: jobsLogger(log),
   });
-};

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '#kit/server/config/config.ts';
+import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+import { openRuntime } from '#app/server/runtime.ts';
+import { ADMIN_PASSWORD, loadPeople } from './people.ts';
+import { databaseUrl, runStatement, type TestServer } from './test-database.ts';
+
+const TEMPLATE = 'plantilla';
+
+interface Running {
+  readonly server: TestServer;
+  stop(): Promise<void>;
+}
+
+// Each project loads this file for itself; the database is one for all of them.
+const shared = globalThis as unknown as { encomiendaTests?: { running: Promise<Running>; users: number } };
+
+const start = async (): Promise<Running> => {
+  const folder = mkdtempSync(join(tmpdir(), 'encomienda-tests-'));
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, unsafe: true });
+  const guardian = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guardian.ts'), String(postgres.pid), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Ctrl+C reaches the whole group; the guardian must outlive it.
+    detached: true,
+  });
+  guardian.unref();
+  const stop = async (): Promise<void> => {
+    guardian.ref();
+    const gone = once(guardian, 'exit');
+    guardian.stdin.end();
+    await gone;
+  };
+  try {
+    await runStatement(postgres.url, `create database ${TEMPLATE}`);
+    const config = readConfig({ DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: databaseUrl(postgres.url, TEMPLATE), ADMIN_PASSWORD });
+    const runtime = await openRuntime(config, pino({ level: 'silent' }));
+    await loadPeople(runtime.services.db);
+    await runtime.close();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { server: { url: postgres.url, template: TEMPLATE, folder }, stop };
+};
+
+/** Starts PostgreSQL once a run and makes the template that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const state = (shared.encomiendaTests ??= { running: start(), users: 0 });
+  state.users += 1;
+  project.provide('testServer', (await state.running).server);
+  return async () => {
+    state.users -= 1;
+    if (state.users > 0) return;
+    delete shared.encomiendaTests;
+    await (await state.running).stop();
+  };
+}

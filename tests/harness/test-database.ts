@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Where the tests' PostgreSQL is; handed from the global set-up to every test file. */
+export interface TestServer {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  /** The database that all others are copied from: migrated, defaults and people loaded. */
+  readonly template: string;
+  /** Folder for whatever the tests write; removed at the end of the run. */
+  readonly folder: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export const databaseUrl = (url: string, database: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+export const runStatement = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A copy of the template, for one test file alone. */
+export const cloneDatabase = async ({ url, template }: TestServer): Promise<TestDatabase> => {
+  const name = `prueba_${randomBytes(6).toString('hex')}`;
+  await runStatement(url, `create database ${name} template ${template}`);
+  return { url: databaseUrl(url, name), drop: () => runStatement(url, `drop database ${name} with (force)`) };
+};

@@ -1,0 +1,43 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Rules, contracts and what of the kit needs no database: runs in seconds while one types. */
+const UNIT = ['src/**/rules/**/*.test.ts', 'src/**/contract/**/*.test.ts', 'src/kit/**/*.test.ts'];
+/** Against real PostgreSQL, each file on a database of its own. */
+const SERVER = ['src/features/*/server/**/*.test.ts', 'src/app/server/**/*.test.ts', 'tests/**/*.test.ts'];
+/** Journeys in a real browser. */
+const BROWSER = ['e2e/**/*.test.ts'];
+
+const DATABASE_SETUP = './tests/harness/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    // Two cores: more would only make them wait for each other.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: UNIT, isolate: false, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          name: 'server',
+          include: SERVER,
+          exclude: [...configDefaults.exclude, 'tests/harness/**'],
+          globalSetup: DATABASE_SETUP,
+          // A file has its own database; what the modules hold in memory is meant to be shared by a process.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: BROWSER,
+          globalSetup: DATABASE_SETUP,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
