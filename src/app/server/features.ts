@@ -4,6 +4,7 @@ import type { Job } from '#kit/server/jobs/job.ts';
 import type { CountSource, SearchSource } from '#kit/server/search/search-source.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
+import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
@@ -30,4 +31,4 @@ export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unkno
 export const searchSources: readonly SearchSource[] = [sucursalesSearch];
 
 /** The counts of the menu's badges that exist so far. */
-export const countSources: Partial<Record<NotificationCount, CountSource>> = {};
+export const countSources: Partial<Record<NotificationCount, CountSource>> = { clientes_pendiente: pendingClientes };

@@ -3,6 +3,9 @@ import { sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/guards.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
+import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
+import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
+import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
 
@@ -14,6 +17,13 @@ const dashboardRoute = createRoute({
 });
 
 /** The screens inside the shell: each feature adds its routes here, and its line in shell/menu.ts. */
-export const screenRoutes = [dashboardRoute, ...perfilRoutes, ...sucursalesRoutes] as const;
+export const screenRoutes = [
+  dashboardRoute,
+  ...perfilRoutes,
+  ...sucursalesRoutes,
+  ...configuracionesRoutes,
+  ...correosRoutes,
+  ...bitacoraRoutes,
+] as const;
 
 export type ScreenRoutes = typeof screenRoutes;

@@ -46,7 +46,7 @@ export const requiredId = (message: string = REQUIRED) =>
 /**
  * A decimal quantity with at most `decimals` places. Travels as a JSON number: every quantity of the
  * product has at most 15 significant digits, which a double carries exactly; sums and products are
- * made with kit/rules/money, never with + and *.
+ * made in SQL or as decimals, never with + and * on numbers.
  */
 export const decimal = ({
   decimals = 2,

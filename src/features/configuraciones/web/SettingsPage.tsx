@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import type { DataOf } from '#kit/contract/call.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -26,12 +27,12 @@ export function SettingsPage() {
         key: group,
         label: SETTINGS_TABS[group].label,
         content: (settings: AllSettings) => (
-          <>
+          <Stack gap="md">
             {group === 'empresa' && <LogoField logo_url={settings.logo_url} onChanged={() => void result.refetch()} />}
             <Section key={`${group}-${round}`}>
               <SettingsGroupForm group={group} settings={settings} onReload={restart} />
             </Section>
-          </>
+          </Stack>
         ),
       }))}
     />
