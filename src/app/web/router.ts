@@ -54,7 +54,9 @@ let loaded: Promise<void> | null = null;
 /** Fetches the screens of whoever is signed in and adds their routes; once. */
 export const loadScreens = (): Promise<void> => {
   loaded ??= import('./screen-routes.ts').then(({ screenRoutes }) => {
-    router.update({ ...router.options, routeTree: fullTree(screenRoutes) });
+    // The tree is the same object with more children; the router only looks anew when told so.
+    fullTree(screenRoutes);
+    router.setRoutes(router.buildRouteTree());
   });
   // A failed download is tried again at the next step.
   loaded.catch(() => {
