@@ -76,6 +76,7 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
-      TextInput: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      // Help stands under a field, so that fields side by side stay on one line.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },
   });
