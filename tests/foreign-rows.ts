@@ -1,0 +1,35 @@
+import type { TestApp } from './harness/test-app.ts';
+
+interface Asked {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * How customer B would reach for what is customer A's. `hidden`: the record is not there for B (404),
+ * and is for A. `absent`: the call answers B, without the marker of A's record.
+ */
+export type ForeignCase =
+  | { readonly expected: 'hidden'; readonly ask: (app: TestApp) => Promise<Asked> }
+  | { readonly expected: 'absent'; readonly marker: string; readonly ask: (app: TestApp) => Promise<Asked> };
+
+/** One case for every call by which a customer could name a record; the isolation test asks for those that are missing. */
+export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
+  'sesiones.endOwnSession': {
+    expected: 'hidden',
+    ask: async (app) => {
+      await app.openSession('1001');
+      const { sesion_id } = await app.db
+        .selectFrom('sesiones')
+        .select('sesion_id')
+        .where('usuario', '=', '1001')
+        .where('fecha_cierre', 'is', null)
+        .orderBy('fecha_inicio', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return { params: { sesion_id } };
+    },
+  },
+  'system.search': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Ana Alvarado' } }) },
+};

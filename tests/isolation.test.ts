@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_BASE, type Call } from '#kit/contract/call.ts';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { allCalls, CUSTOMER, isOpenTo, pathNames, pathToNowhere, permisosOf } from './harness/contract-walk.ts';
+import { fingerprinter, type Fingerprint } from './harness/fingerprint.ts';
+import { useTestApp } from './harness/test-app.ts';
+import { PEOPLE, type Person } from './harness/people.ts';
+import { FOREIGN_ROWS } from './foreign-rows.ts';
+
+const app = await useTestApp();
+const fingerprint = await fingerprinter(app.db);
+
+/** The refusals of the guard itself; anything else means that the call was let through. */
+const GUARD_CODES = new Set(['SESION_REQUERIDA', 'SIN_PERMISO', 'RESTABLECER_REQUERIDO', 'CONFIGURAR_DOS_PASOS']);
+const REFUSAL_KEYS = ['code', 'message', 'referencia'];
+
+let base = '';
+beforeAll(async () => {
+  base = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+});
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A stream of events has no end to wait for: only its beginning is looked at. */
+const askForEvents = async (path: string, headers: Record<string, string>): Promise<Reply> => {
+  const stop = new AbortController();
+  const answer = await fetch(base + path, { headers, signal: stop.signal });
+  const text = answer.status === 200 ? '' : await answer.text();
+  stop.abort();
+  return { status: answer.status, text };
+};
+
+const ask = async (call: Call, token: string | null): Promise<Reply> => {
+  const path = API_BASE + pathToNowhere(call);
+  const headers = token === null ? {} : { [TOKEN_HEADER]: token };
+  if (call.kind === 'events') return askForEvents(path, headers);
+  const answer = await app.fastify.inject({ method: call.method, url: path, headers, ...(call.method === 'GET' ? {} : { payload: {} }) });
+  return { status: answer.statusCode, text: answer.body };
+};
+
+const codeOf = ({ text }: Reply): string => {
+  try {
+    return (JSON.parse(text) as { code?: string }).code ?? '';
+  } catch {
+    return '';
+  }
+};
+
+const expectRefused = (reply: Reply, status: number, code: string): void => {
+  expect({ status: reply.status, code: codeOf(reply) }).toEqual({ status, code });
+  // Nothing of what the call expects or would have answered.
+  expect(Object.keys(JSON.parse(reply.text) as object).toSorted()).toEqual(REFUSAL_KEYS);
+};
+
+const expectPassed = (reply: Reply): void => {
+  expect([...GUARD_CODES], reply.text).not.toContain(codeOf(reply));
+  expect(reply.status, reply.text).toBeLessThan(500);
+};
+
+const closedSession = async (): Promise<string> => {
+  const token = await app.openSession(PEOPLE.admin);
+  const logout = await app.raw({ method: 'POST', url: `${API_BASE}/logout`, headers: { [TOKEN_HEADER]: token } });
+  expect(logout.status).toBe(200);
+  return token;
+};
+
+const expiredSession = async (): Promise<string> => {
+  const token = await app.openSession(PEOPLE.admin);
+  const { sesion_id } = await app.db.selectFrom('sesiones').select('sesion_id').where('usuario', '=', PEOPLE.admin).orderBy('fecha_inicio', 'desc').limit(1).executeTakeFirstOrThrow();
+  await app.db.updateTable('sesiones').set({ fecha_expiracion: new Date(Date.now() - 1000).toISOString() }).where('sesion_id', '=', sesion_id).execute();
+  return token;
+};
+
+const STRANGERS: readonly { name: string; token: () => Promise<string | null> }[] = [
+  { name: 'nobody', token: async () => null },
+  { name: 'a made-up token', token: async () => 'x'.repeat(43) },
+  { name: 'a token of hostile text', token: async () => "' or 1=1 --" },
+  { name: 'a closed session', token: closedSession },
+  { name: 'an expired session', token: expiredSession },
+];
+
+const HOLDERS: readonly { person: Person; cliente_id: number | null; permisos: ReadonlySet<string> }[] = [
+  { person: 'sinPermisos', cliente_id: null, permisos: permisosOf(null) },
+  { person: 'clienteA', cliente_id: CUSTOMER.cliente_id, permisos: CUSTOMER.permisos },
+  { person: 'empleado', cliente_id: null, permisos: permisosOf('Empleado') },
+  { person: 'supervisor', cliente_id: null, permisos: permisosOf('Supervisor') },
+  { person: 'admin', cliente_id: null, permisos: permisosOf('Administrador') },
+];
+
+const expectUnchanged = async (before: Fingerprint): Promise<void> => expect(await fingerprint()).toEqual(before);
+
+describe.each(allCalls.map((call) => ({ id: call.id, call })))('$id', ({ call }) => {
+  test.each(STRANGERS)('$name', async ({ token }) => {
+    const given = await token();
+    const before = await fingerprint();
+    const reply = await ask(call, given);
+    if (call.access.kind === 'public') return expectPassed(reply);
+    expectRefused(reply, 401, 'SESION_REQUERIDA');
+    await expectUnchanged(before);
+  });
+
+  test.each(HOLDERS)('$person', async ({ person, cliente_id, permisos }) => {
+    // A session of its own: what is let through may end it.
+    const token = await app.openSession(PEOPLE[person]);
+    const before = await fingerprint();
+    const reply = await ask(call, token);
+    if (isOpenTo(call, { cliente_id, permisos })) return expectPassed(reply);
+    expectRefused(reply, 403, 'SIN_PERMISO');
+    await expectUnchanged(before);
+  });
+
+  test('an administrator who must change the password first', async () => {
+    const token = await app.openSession(PEOPLE.porRestablecer);
+    const before = await fingerprint();
+    const reply = await ask(call, token);
+    if (call.access.kind === 'public' || call.restrictedSession === true) return expectPassed(reply);
+    expectRefused(reply, 403, 'RESTABLECER_REQUERIDO');
+    await expectUnchanged(before);
+  });
+});
+
+const PAGING = new Set(['pagina', 'limite', 'orden']);
+const keysOf = (schema: Call['body'] | Call['query']): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+/** Whether a customer could name somebody else's record in the call. */
+const canReachOthers = (call: Call): boolean =>
+  call.access.kind !== 'public' &&
+  isOpenTo(call, CUSTOMER) &&
+  (pathNames(call).length > 0 ||
+    keysOf(call.query).some((key) => !PAGING.has(key)) ||
+    keysOf(call.body).some((key) => /_ids?$/.test(key)));
+
+describe("somebody else's records", () => {
+  test.each(allCalls.filter(canReachOthers).map(({ id }) => ({ id })))('$id has its case in tests/foreign-rows.ts', ({ id }) => {
+    expect(Object.keys(FOREIGN_ROWS)).toContain(id);
+  });
+
+  test.each(Object.entries(FOREIGN_ROWS).map(([id, foreign]) => ({ id, foreign })))('$id: customer B finds nothing of customer A', async ({ id, foreign }) => {
+    const call = allCalls.find((known) => known.id === id);
+    if (call === undefined) throw new Error(`there is no call ${id} any more`);
+    const asked = await foreign.ask(app);
+    const before = await fingerprint();
+    const { status, body } = await app.call(call, { ...asked, as: 'clienteB' } as never);
+    if (foreign.expected === 'hidden') expect(status).toBe(404);
+    else {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toContain(foreign.marker);
+    }
+    await expectUnchanged(before);
+    // The owner does find it: without this the refusal would prove nothing.
+    const own = await app.call(call, { ...asked, as: 'clienteA' } as never);
+    if (foreign.expected === 'hidden') expect(own.status).toBe(200);
+  });
+});
+
+afterAll(() => app.fastify.close());

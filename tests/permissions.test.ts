@@ -1,0 +1,125 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { sessionAccess } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { PERMISOS } from '#kit/contract/permisos.ts';
+import { handle } from '#kit/server/http/context.ts';
+import { createErrorHandler } from '#kit/server/http/error-handler.ts';
+import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { registerHandler } from '#kit/server/http/register.ts';
+import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
+import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
+import { allCalls, CUSTOMER, isOpenTo } from './harness/contract-walk.ts';
+import { fingerprinter } from './harness/fingerprint.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+/** What a customer may call, each thought about: it must only ever touch the customer's own. */
+const CUSTOMER_CALLS = [
+  'system.search',
+  'system.notifications',
+  'system.events',
+  'sesiones.checktoken',
+  'sesiones.logout',
+  'sesiones.profile',
+  'sesiones.updateProfile',
+  'sesiones.ownSessions',
+  'sesiones.endOwnSession',
+  'sesiones.startTwoStep',
+  'sesiones.confirmTwoStep',
+  'sesiones.disableTwoStep',
+];
+
+/** What anybody may call without a session. */
+const PUBLIC_CALLS = [
+  'system.health',
+  'sesiones.login',
+  'sesiones.forgotPassword',
+  'sesiones.resetPassword',
+  'configuraciones.publicas',
+  'configuraciones.logo',
+  'ubicaciones.departamentos',
+  'ubicaciones.ciudades',
+];
+
+const known = new Map<string, readonly string[]>(PERMISOS.map(({ permiso, roles }) => [permiso, roles]));
+
+describe('the contract', () => {
+  test('no two calls share an id or an address', () => {
+    const ids = allCalls.map(({ id }) => id);
+    const addresses = allCalls.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(addresses).toHaveLength(new Set(addresses).size);
+  });
+
+  test.each(allCalls.map((call) => ({ id: call.id, call })))('$id: its permissions exist and some role starts with each', ({ call }) => {
+    const wanted = [...(call.access.kind === 'anyOf' ? call.access.permisos : []), ...(call.alsoRequires ?? [])];
+    if (call.access.kind === 'anyOf') expect(wanted.length).toBeGreaterThan(0);
+    for (const permiso of wanted) expect(known.get(permiso)?.length ?? 0, permiso).toBeGreaterThan(0);
+  });
+
+  test('only what is listed here is open to the world', () => {
+    expect(allCalls.filter(({ access }) => access.kind === 'public').map(({ id }) => id).toSorted()).toEqual(PUBLIC_CALLS.toSorted());
+  });
+
+  test('only what is listed here is open to a customer', () => {
+    const open = allCalls.filter((call) => call.access.kind !== 'public' && isOpenTo(call, CUSTOMER)).map(({ id }) => id);
+    expect(open.toSorted()).toEqual(CUSTOMER_CALLS.toSorted());
+  });
+
+  test('only log-in and the token check answer for their own transaction', () => {
+    expect(allCalls.filter(({ transaction }) => transaction === false).map(({ id }) => id).toSorted()).toEqual(['sesiones.checktoken', 'sesiones.login']);
+  });
+
+  test('the permissions have unique names and numbers of three parts', () => {
+    expect(new Set(PERMISOS.map(({ permiso_id }) => permiso_id)).size).toBe(PERMISOS.length);
+    expect(known.size).toBe(PERMISOS.length);
+    for (const { permiso } of PERMISOS) expect(permiso).toMatch(/^[a-z_]+\.[a-z_]+\.[a-z_]+$/);
+  });
+});
+
+describe('a write', async () => {
+  const app = await useTestApp();
+  const fingerprint = await fingerprinter(app.db);
+  const call = defineCall({
+    id: 'prueba.escribir',
+    method: 'POST',
+    path: '/prueba',
+    summary: 'Prueba',
+    access: sessionAccess,
+    body: z.object({ anotar: z.boolean() }),
+    output: z.object({ ok: z.boolean() }),
+  });
+  const authenticate = createAuthenticate(app.pool);
+  const server = Fastify();
+  server.decorateRequest('principal', null);
+  server.setErrorHandler(createErrorHandler({}));
+  server.setValidatorCompiler(() => (value) => ({ value }));
+  registerHandler(
+    server,
+    handle(call, async ({ db, body, audit }) => {
+      await db.insertInto('departamentos').values({ departamento_id: 99, departamento_nombre: 'Prueba' }).execute();
+      if (body.anotar) audit({ accion: 'prueba.escribir', entidad: 'prueba', entidad_id: 99 });
+      return { data: { ok: true } };
+    }),
+    { services: app.services, authenticate, guard: createGuard(authenticate, sesionRestrictions) },
+  );
+  const write = (anotar: boolean) =>
+    server.inject({ method: 'POST', url: '/prueba', headers: { [TOKEN_HEADER]: app.as('empleado') }, payload: { anotar } });
+
+  test('that leaves no entry in the log is undone and answers 500 without saying why', async () => {
+    const before = await fingerprint();
+    const answer = await write(false);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ code: 'ERROR_INTERNO', message: 'Error al procesar la solicitud.', referencia: expect.any(String) });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('is logged with its author, address and request, together with the change', async () => {
+    const answer = await write(true);
+    expect(answer.statusCode).toBe(200);
+    const entry = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'prueba.escribir').executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ usuario: 'empleado', direccion_ip: '127.0.0.1', entidad_id: '99' });
+    expect(entry.solicitud).not.toBe('');
+  });
+});
