@@ -29,14 +29,21 @@ export const publicSettings = z
   .meta({ id: 'ConfiguracionesPublicas' });
 export type PublicSettings = z.output<typeof publicSettings>;
 
-const versiones = z.object(Object.fromEntries(SETTINGS_GROUPS.map((group) => [group, z.number().int()])) as Record<(typeof SETTINGS_GROUPS)[number], z.ZodNumber>);
+const versiones = z.object(
+  Object.fromEntries(SETTINGS_GROUPS.map((group) => [group, z.number().int()])) as Record<
+    (typeof SETTINGS_GROUPS)[number],
+    z.ZodNumber
+  >,
+);
 
 const allSettings = z.object({ ...groups, versiones, logo_url: z.string().nullable() }).meta({ id: 'Configuraciones' });
 
 /** A group may come in part: what is absent stays. Defaults are taken off, or absent would mean "back to the default". */
 const partialOf = <T extends z.ZodObject>(group: T) =>
   z.object(
-    Object.fromEntries(Object.entries(group.shape).map(([key, field]) => [key, z.optional((field as z.ZodDefault).unwrap())])) as {
+    Object.fromEntries(
+      Object.entries(group.shape).map(([key, field]) => [key, z.optional((field as z.ZodDefault).unwrap())]),
+    ) as {
       [K in keyof T['shape']]: z.ZodOptional<T['shape'][K]>;
     },
   );
@@ -90,7 +97,10 @@ export const configuracionesCalls = {
     access: updateAccess,
     body: z.object({
       /** The image's bytes in base64, at most 500 KB; null takes the logo away. */
-      imagen: z.base64({ error: 'La imagen no es válida.' }).max(700_000, 'El logo no puede exceder 500 KB.').nullable(),
+      imagen: z
+        .base64({ error: 'La imagen no es válida.' })
+        .max(700_000, 'El logo no puede exceder 500 KB.')
+        .nullable(),
     }),
     output: z.object({ logo_url: z.string().nullable() }),
     errors: [configuracionErrors.LOGO_NO_VALIDO],

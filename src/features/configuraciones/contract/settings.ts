@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { decimal, email, emptyAsNull, flag, optionalText, requiredText, text, wholeNumber } from '#kit/contract/fields.ts';
+import {
+  decimal,
+  email,
+  emptyAsNull,
+  flag,
+  optionalText,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#kit/contract/fields.ts';
 
-const link = optionalText(200).refine((value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value), 'Debe iniciar con https://');
+const link = optionalText(200).refine(
+  (value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value),
+  'Debe iniciar con https://',
+);
 const upTo = (max: number) => wholeNumber(1, max, `Debe ser un número entero de 1 a ${max}.`);
 
 /**
@@ -21,8 +33,12 @@ export const settingsSchema = z.object({
     GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),
   }),
   sistema: z.object({
-    SYS_FORMATO_DE_FECHA: z.enum(['DD/MM/YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY'], { error: 'Elija un formato de la lista.' }).default('DD/MM/YYYY'),
-    SYS_ITEMS_POR_PAGINA: z.union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)], { error: 'Elija 10, 25, 50 o 100.' }).default(10),
+    SYS_FORMATO_DE_FECHA: z
+      .enum(['DD/MM/YYYY', 'YYYY-MM-DD', 'DD-MM-YYYY'], { error: 'Elija un formato de la lista.' })
+      .default('DD/MM/YYYY'),
+    SYS_ITEMS_POR_PAGINA: z
+      .union([z.literal(10), z.literal(25), z.literal(50), z.literal(100)], { error: 'Elija 10, 25, 50 o 100.' })
+      .default(10),
     SYS_CORREO_PARA_NOTIFICACIONES: emptyAsNull(email()).default(null),
     SYS_RADIO_UBICACION_METROS: wholeNumber(10, 100_000, 'Debe ser un número entero de 10 a 100000.').default(300),
     SYS_FACEBOOK_LINK: link.default(null),
@@ -38,8 +54,16 @@ export const settingsSchema = z.object({
   }),
   empresa: z.object({
     nombre: requiredText(80).default('Encomienda'),
-    rtn: optionalText(14).refine((value) => value === null || value === undefined || /^\d{14}$/.test(value), 'El RTN tiene 14 dígitos, sin guiones.').default(null),
-    color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Indique un color como #0B7FC2.').default('#0B7FC2'),
+    rtn: optionalText(14)
+      .refine(
+        (value) => value === null || value === undefined || /^\d{14}$/.test(value),
+        'El RTN tiene 14 dígitos, sin guiones.',
+      )
+      .default(null),
+    color: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'Indique un color como #0B7FC2.')
+      .default('#0B7FC2'),
     correo: emptyAsNull(email()).default(null),
     telefono_hn: optionalText(20).default(null),
     telefono_usa: optionalText(20).default(null),
@@ -56,7 +80,19 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingsGroup = keyof Settings;
-export const SETTINGS_GROUPS = ['paquetes', 'general', 'sistema', 'notificaciones', 'empresa'] as const satisfies readonly SettingsGroup[];
+export const SETTINGS_GROUPS = [
+  'paquetes',
+  'general',
+  'sistema',
+  'notificaciones',
+  'empresa',
+] as const satisfies readonly SettingsGroup[];
 
 /** The settings of a database that holds none. */
-export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({ paquetes: {}, general: {}, sistema: {}, notificaciones: {}, empresa: {} });
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({
+  paquetes: {},
+  general: {},
+  sistema: {},
+  notificaciones: {},
+  empresa: {},
+});

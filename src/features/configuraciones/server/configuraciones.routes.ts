@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
@@ -24,7 +25,8 @@ export const configuracionesHandlers: readonly Handler[] = [
     return { data: { ...settings, versiones, logo_url: await logoUrl(db) } };
   }),
   handle(configuracionesCalls.update, async ({ db, user, body: { versiones = {}, ...changes }, audit, notify }) => {
-    await db.selectFrom('configuraciones').select('grupo').orderBy('grupo').forUpdate().execute();
+    // A group's row may not exist yet, so there is nothing else that two savers could wait on.
+    await sql`select pg_advisory_xact_lock(hashtext('configuraciones'))`.execute(db);
     const before = await readSettingsWithVersions(db);
     for (const grupo of SETTINGS_GROUPS) {
       const given = changes[grupo];
@@ -40,9 +42,18 @@ export const configuracionesHandlers: readonly Handler[] = [
         .execute();
     }
     const after = await readSettingsWithVersions(db);
-    audit({ accion: 'configuraciones.actualizar', entidad: 'configuraciones', entidad_id: Object.keys(changes).join(','), antes: before.settings, despues: after.settings });
+    audit({
+      accion: 'configuraciones.actualizar',
+      entidad: 'configuraciones',
+      entidad_id: Object.keys(changes).join(','),
+      antes: before.settings,
+      despues: after.settings,
+    });
     notify('configuraciones');
-    return { data: { ...after.settings, versiones: after.versiones, logo_url: await logoUrl(db) }, message: 'Las configuraciones se guardaron.' };
+    return {
+      data: { ...after.settings, versiones: after.versiones, logo_url: await logoUrl(db) },
+      message: 'Las configuraciones se guardaron.',
+    };
   }),
   handle(configuracionesCalls.updateLogo, async ({ db, user, body: { imagen }, services, audit, notify }) => {
     if (imagen === null) await removeLogo(db);
@@ -51,10 +62,23 @@ export const configuracionesHandlers: readonly Handler[] = [
       const type = imageTypeOf(bytes);
       if (type === null) throw refuseField(configuracionErrors.LOGO_NO_VALIDO, 'imagen');
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      await storeLogo(db, services.files, { key: `empresa/logo-${name}.${type.extension}`, contentType: type.contentType, bytes, usuario: user.usuario });
+      await storeLogo(db, services.files, {
+        key: `empresa/logo-${name}.${type.extension}`,
+        contentType: type.contentType,
+        bytes,
+        usuario: user.usuario,
+      });
     }
-    audit({ accion: 'configuraciones.cambiar_logo', entidad: 'configuraciones', entidad_id: 'empresa', despues: { logo: imagen !== null } });
+    audit({
+      accion: 'configuraciones.cambiar_logo',
+      entidad: 'configuraciones',
+      entidad_id: 'empresa',
+      despues: { logo: imagen !== null },
+    });
     notify('configuraciones');
-    return { data: { logo_url: await logoUrl(db) }, message: imagen === null ? 'El logo se quitó.' : 'El logo se guardó.' };
+    return {
+      data: { logo_url: await logoUrl(db) },
+      message: imagen === null ? 'El logo se quitó.' : 'El logo se guardó.',
+    };
   }),
 ];

@@ -17,13 +17,24 @@ export const logoUrl = async (db: Executor): Promise<string | null> => {
   return logo === undefined ? null : `/configs/logo?v=${encodeURIComponent(logo.clave)}`;
 };
 
-export const readLogo = async (db: Executor, files: FileStore): Promise<{ content: Buffer; contentType: string; fileName: string } | null> => {
+export const readLogo = async (
+  db: Executor,
+  files: FileStore,
+): Promise<{ content: Buffer; contentType: string; fileName: string } | null> => {
   const logo = await current(db);
   if (logo === undefined) return null;
-  return { content: Buffer.from(await files.getBytes(logo.clave)), contentType: logo.tipo, fileName: logo.clave.split('/').at(-1) ?? 'logo' };
+  return {
+    content: Buffer.from(await files.getBytes(logo.clave)),
+    contentType: logo.tipo,
+    fileName: logo.clave.split('/').at(-1) ?? 'logo',
+  };
 };
 
-export const storeLogo = async (db: Executor, files: FileStore, { key, contentType, bytes, usuario }: StoredLogo): Promise<void> => {
+export const storeLogo = async (
+  db: Executor,
+  files: FileStore,
+  { key, contentType, bytes, usuario }: StoredLogo,
+): Promise<void> => {
   await files.put(key, bytes);
   await removeLogo(db);
   await db.insertInto('empresa_logo').values({ clave: key, tipo: contentType, usuario_registro: usuario }).execute();

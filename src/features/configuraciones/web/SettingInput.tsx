@@ -18,7 +18,10 @@ export function SettingInput<V extends FormValues>({ form, name, field }: Props<
   const shared = { form, name, label: field.label, ...(field.help === undefined ? {} : { help: field.help }) };
   if (field.kind === 'switch') return <SwitchField {...shared} />;
   if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
-  if (field.kind === 'color') return <ColorInput {...inputProps(shared)} format="hex" inputWrapperOrder={['label', 'input', 'description', 'error']} />;
+  if (field.kind === 'color')
+    return (
+      <ColorInput {...inputProps(shared)} format="hex" inputWrapperOrder={['label', 'input', 'description', 'error']} />
+    );
   if (field.kind === 'number')
     return (
       <NumberField

@@ -12,7 +12,13 @@ import {
 import { sesionErrors } from './sesiones.errors.ts';
 
 const sesionParams = z.object({ sesion_id: z.uuid({ error: 'La sesión no es válida.' }) });
-const codigoBody = z.object({ codigo: z.string({ error: 'Ingrese el código de 6 dígitos.' }).trim().min(6, 'Ingrese el código de 6 dígitos.').max(20) });
+const codigoBody = z.object({
+  codigo: z
+    .string({ error: 'Ingrese el código de 6 dígitos.' })
+    .trim()
+    .min(6, 'Ingrese el código de 6 dígitos.')
+    .max(20),
+});
 
 export const sesionesCalls = {
   login: defineCall({
@@ -71,7 +77,11 @@ export const sesionesCalls = {
     output: z.object({ usuario: z.string() }),
     restrictedSession: true,
     perMinute: 20,
-    errors: [sesionErrors.ENLACE_VENCIDO, sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA, sesionErrors.CONTRASENIA_REPETIDA],
+    errors: [
+      sesionErrors.ENLACE_VENCIDO,
+      sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA,
+      sesionErrors.CONTRASENIA_REPETIDA,
+    ],
   }),
   /** The user's own account. */
   profile: defineCall({
@@ -80,6 +90,7 @@ export const sesionesCalls = {
     path: '/profile',
     summary: 'Cuenta propia',
     access: sessionAccess,
+    restrictedSession: true,
     output: sesionUsuario,
   }),
   updateProfile: defineCall({
@@ -88,6 +99,7 @@ export const sesionesCalls = {
     path: '/profile/preferences',
     summary: 'Guardar preferencias de pantalla (tema, columnas, densidad)',
     access: sessionAccess,
+    restrictedSession: true,
     body: z.object({
       preferencias: z
         .record(z.string().max(80), z.unknown())
@@ -101,6 +113,7 @@ export const sesionesCalls = {
     path: '/profile/sessions',
     summary: 'Sesiones abiertas propias',
     access: sessionAccess,
+    restrictedSession: true,
     output: z.array(sesionAbierta),
   }),
   endOwnSession: defineCall({
@@ -109,6 +122,7 @@ export const sesionesCalls = {
     path: '/profile/sessions/{sesion_id}',
     summary: 'Cerrar una sesión propia',
     access: sessionAccess,
+    restrictedSession: true,
     params: sesionParams,
   }),
   /** Starts the set-up of the second step: the secret to scan; nothing is on until it is confirmed. */
@@ -131,7 +145,11 @@ export const sesionesCalls = {
     body: codigoBody,
     output: z.object({ codigos_recuperacion: z.array(z.string()) }),
     restrictedSession: true,
-    errors: [sesionErrors.CODIGO_DOS_PASOS_INVALIDO, sesionErrors.DOS_PASOS_NO_INICIADO, sesionErrors.DOS_PASOS_YA_ACTIVO],
+    errors: [
+      sesionErrors.CODIGO_DOS_PASOS_INVALIDO,
+      sesionErrors.DOS_PASOS_NO_INICIADO,
+      sesionErrors.DOS_PASOS_YA_ACTIVO,
+    ],
   }),
   disableTwoStep: defineCall({
     id: 'sesiones.disableTwoStep',

@@ -7,11 +7,13 @@ export const sesionErrors = defineErrors({
   LOCATION_REQUIRED: { status: 401, message: 'LOCATION_REQUIRED' },
   UBICACION_FUERA_DE_RANGO: {
     status: 403,
-    message: 'Su ubicación está fuera del área de su sucursal. Ingrese desde la sucursal o pida ayuda a su administrador.',
+    message:
+      'Su ubicación está fuera del área de su sucursal. Ingrese desde la sucursal o pida ayuda a su administrador.',
   },
   SUCURSAL_SIN_UBICACION: {
     status: 403,
-    message: 'Su usuario requiere validar la ubicación, pero su sucursal no tiene coordenadas. Pida ayuda a su administrador.',
+    message:
+      'Su usuario requiere validar la ubicación, pero su sucursal no tiene coordenadas. Pida ayuda a su administrador.',
   },
   DOS_PASOS_REQUERIDO: { status: 401, message: 'Ingrese el código de verificación de su aplicación.' },
   CODIGO_INCORRECTO: { status: 401, message: 'El código de verificación no es correcto.' },

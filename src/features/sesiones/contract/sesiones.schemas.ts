@@ -76,7 +76,12 @@ export const resetPasswordBody = z
   })
   .check((context) => {
     if (context.value.password !== context.value.confirmPassword)
-      context.issues.push({ code: 'custom', message: PASSWORDS_DIFFER, path: ['confirmPassword'], input: context.value });
+      context.issues.push({
+        code: 'custom',
+        message: PASSWORDS_DIFFER,
+        path: ['confirmPassword'],
+        input: context.value,
+      });
   });
 
 export const sesionAbierta = z

@@ -1,12 +1,15 @@
 const HIDDEN = '•••';
 
-const maskPart = (part: string): string => (part.length <= 2 ? `${part.slice(0, 1)}${HIDDEN}` : `${part.slice(0, 1)}${HIDDEN}${part.slice(-1)}`);
+const maskPart = (part: string): string =>
+  part.length <= 2 ? `${part.slice(0, 1)}${HIDDEN}` : `${part.slice(0, 1)}${HIDDEN}${part.slice(-1)}`;
 
 /** An address that its owner recognises and a stranger cannot use: m•••z@g•••l.com. */
 export const maskEmail = (address: string): string => {
   const [local = '', domain = ''] = address.split('@');
   const dot = domain.indexOf('.');
-  return dot < 0 ? `${maskPart(local)}@${HIDDEN}` : `${maskPart(local)}@${maskPart(domain.slice(0, dot))}${domain.slice(dot)}`;
+  return dot < 0
+    ? `${maskPart(local)}@${HIDDEN}`
+    : `${maskPart(local)}@${maskPart(domain.slice(0, dot))}${domain.slice(dot)}`;
 };
 
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com'] as const;

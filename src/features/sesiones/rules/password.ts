@@ -3,8 +3,14 @@ export const PASSWORD_RULES = [
   { ok: (value: string) => value !== '', message: 'Por favor establezca una contraseña válida.' },
   { ok: (value: string) => value.length >= 8, message: 'La contraseña debe contener al menos 8 caracteres.' },
   { ok: (value: string) => /\d/.test(value), message: 'La contraseña debe tener al menos 1 número.' },
-  { ok: (value: string) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value), message: 'Debe incluir mayúsculas y minúsculas.' },
-  { ok: (value: string) => /[^\p{L}\p{N}_]/u.test(value), message: 'La contraseña debe tener al menos 1 símbolo [#$%&*.,!+?-].' },
+  {
+    ok: (value: string) => /\p{Ll}/u.test(value) && /\p{Lu}/u.test(value),
+    message: 'Debe incluir mayúsculas y minúsculas.',
+  },
+  {
+    ok: (value: string) => /[^\p{L}\p{N}_]/u.test(value),
+    message: 'La contraseña debe tener al menos 1 símbolo [#$%&*.,!+?-].',
+  },
 ] as const;
 
 /** The first rule that the password breaks, or null. */

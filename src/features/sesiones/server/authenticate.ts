@@ -48,7 +48,17 @@ export const createAuthenticate =
     const { rows } = await pool.query<Row>({ ...FIND_SESSION, values: [sha256(token)] });
     const row = rows[0];
     if (row === undefined) return null;
-    if (row.por_renovar) await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [row.sesion_id]);
+    if (row.por_renovar)
+      await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [row.sesion_id]);
     const { sesion_id, usuario, nombre, rol_id, cliente_id, sucursal_id, permisos } = row;
-    return { sesion_id, usuario, nombre, rol_id, cliente_id, sucursal_id, permisos: new Set(permisos), restriction: restrictionOf(row) };
+    return {
+      sesion_id,
+      usuario,
+      nombre,
+      rol_id,
+      cliente_id,
+      sucursal_id,
+      permisos: new Set(permisos),
+      restriction: restrictionOf(row),
+    };
   };

@@ -19,7 +19,11 @@ export const refuseIfSlowed = async (db: Executor, attempt: Attempt): Promise<vo
   const { espera } = await db
     .selectFrom('intentos_ingreso')
     .select(sql<number>`coalesce(ceil(extract(epoch from max(libre_desde) - now())), 0)`.as('espera'))
-    .where('clave', 'in', keysOf(attempt).map(({ clave }) => clave))
+    .where(
+      'clave',
+      'in',
+      keysOf(attempt).map(({ clave }) => clave),
+    )
     .executeTakeFirstOrThrow();
   if (espera > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos: espera }, { retryAfter: espera });
 };
@@ -39,7 +43,11 @@ export const noteFailure = async (db: Executor, attempt: Attempt): Promise<void>
       .executeTakeFirstOrThrow();
     const seconds = waitAfterFailures(fallos, kind);
     if (seconds > 0)
-      await db.updateTable('intentos_ingreso').set({ libre_desde: sql`now() + make_interval(secs => ${seconds})` }).where('clave', '=', clave).execute();
+      await db
+        .updateTable('intentos_ingreso')
+        .set({ libre_desde: sql`now() + make_interval(secs => ${seconds})` })
+        .where('clave', '=', clave)
+        .execute();
   }
 };
 

@@ -24,14 +24,26 @@ const findUser = (db: LoginContext['db'], usuario: string) =>
     .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
     .leftJoin('sucursales as s', 's.sucursal_id', 'u.sucursal_id')
     .leftJoin('clientes as c', 'c.cliente_id', 'u.cliente_id')
-    .select(['u.usuario', 'u.contrasenia_hash', 'u.estatus', 'u.validar_ubicacion', 'u.cliente_id', 'u.dos_pasos_secreto', 'u.dos_pasos_fecha'])
+    .select([
+      'u.usuario',
+      'u.contrasenia_hash',
+      'u.estatus',
+      'u.validar_ubicacion',
+      'u.cliente_id',
+      'u.dos_pasos_secreto',
+      'u.dos_pasos_fecha',
+    ])
     .select(['r.rol_estado', 's.latitud', 's.longitud', 'c.cliente_estatus'])
     .where('u.usuario', '=', usuario)
     .executeTakeFirst();
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-const refuseOutOfPlace = async (db: LoginContext['db'], user: FoundUser, ubicacion: Position | undefined): Promise<void> => {
+const refuseOutOfPlace = async (
+  db: LoginContext['db'],
+  user: FoundUser,
+  ubicacion: Position | undefined,
+): Promise<void> => {
   if (!user.validar_ubicacion) return;
   if (ubicacion === undefined) throw refuse(sesionErrors.LOCATION_REQUIRED);
   if (user.latitud === null || user.longitud === null) throw refuse(sesionErrors.SUCURSAL_SIN_UBICACION);
@@ -41,13 +53,20 @@ const refuseOutOfPlace = async (db: LoginContext['db'], user: FoundUser, ubicaci
 };
 
 const isActive = (user: FoundUser): boolean =>
-  user.estatus === 'Activo' && user.rol_estado === 'Activo' && (user.cliente_id === null || user.cliente_estatus === 'Activo');
+  user.estatus === 'Activo' &&
+  user.rol_estado === 'Activo' &&
+  (user.cliente_id === null || user.cliente_estatus === 'Activo');
 
 /**
  * Opens a session. The same answer after the same time for a wrong user and a wrong password; what
  * else may be amiss (inactive, place, second step) is only said to who knows the password.
  */
-export const login = async ({ db, body, origin, services }: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+export const login = async ({
+  db,
+  body,
+  origin,
+  services,
+}: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
   const usuario = canonicalUsuario(body.usuario);
   const attempt = { usuario, ip: origin.ip };
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };

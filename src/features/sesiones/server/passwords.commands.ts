@@ -10,6 +10,16 @@ import { decoyEmail, maskEmail } from '../rules/mask-email.ts';
 import { createPasswordLink, endSessions, RESET_LINK_MINUTES } from './sesiones.public.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
+/** Asking again and again must not fill somebody's mailbox: one link a minute. */
+const wasJustSent = async (db: Executor, usuario: string): Promise<boolean> =>
+  (await db
+    .selectFrom('enlaces_contrasenia')
+    .select('usuario')
+    .where('usuario', '=', usuario)
+    .where('fecha_uso', 'is', null)
+    .where('fecha_registro', '>', sql<string>`now() - interval '1 minute'`)
+    .executeTakeFirst()) !== undefined;
+
 /** Mails a link to set the password; answers the same whether the mailbox exists or not. */
 export const forgotPassword = async ({
   db,
@@ -28,7 +38,10 @@ export const forgotPassword = async ({
     .executeTakeFirst();
   audit({ accion: 'sesiones.olvido_contrasenia', entidad: 'usuario', entidad_id: usuario });
   const message = 'Si el casillero existe, enviamos un enlace a su correo.';
-  if (found?.correo === undefined || found.correo === null) return { data: { correo: decoyEmail(services.secrets.sign(`casillero:${usuario}`)) }, message };
+  if (found?.correo === undefined || found.correo === null)
+    return { data: { correo: decoyEmail(services.secrets.sign(`casillero:${usuario}`)) }, message };
+  const data = { correo: maskEmail(found.correo) };
+  if (await wasJustSent(db, usuario)) return { data, message };
   const token = await createPasswordLink(db, usuario, RESET_LINK_MINUTES);
   await queueCorreo(db, {
     plantilla: 'restablecer_contrasenia',
@@ -42,7 +55,7 @@ export const forgotPassword = async ({
     entidad_id: usuario,
     usuario_registro: 'sistema',
   });
-  return { data: { correo: maskEmail(found.correo) }, message };
+  return { data, message };
 };
 
 /** Uses up a link. @returns whose it was. @throws ENLACE_VENCIDO */
@@ -61,7 +74,8 @@ const spendLink = async (db: Executor, token: string): Promise<string> => {
 
 /** Whoever holds an open session proves the present password, unless the change is forced on them. */
 const provePresent = async (stored: string | null, given: string | null | undefined): Promise<void> => {
-  if (!(await verifyPassword(stored, given ?? ''))) throw refuseField(sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA, 'contrasenia_actual');
+  if (!(await verifyPassword(stored, given ?? '')))
+    throw refuseField(sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA, 'contrasenia_actual');
 };
 
 /** Sets a new password, by link or by session, and ends every session of the user. */
@@ -82,7 +96,8 @@ export const resetPassword = async ({
     .executeTakeFirstOrThrow();
   if (stored.estatus !== 'Activo') throw refuse(sesionErrors.ENLACE_VENCIDO);
   if (!byLink && !stored.restablecer_contrasenia) await provePresent(stored.contrasenia_hash, body.contrasenia_actual);
-  if (await verifyPassword(stored.contrasenia_hash, body.password)) throw refuseField(sesionErrors.CONTRASENIA_REPETIDA, 'password');
+  if (await verifyPassword(stored.contrasenia_hash, body.password))
+    throw refuseField(sesionErrors.CONTRASENIA_REPETIDA, 'password');
   await db
     .updateTable('usuarios')
     .set({ contrasenia_hash: await hashPassword(body.password), restablecer_contrasenia: false })
@@ -90,6 +105,11 @@ export const resetPassword = async ({
     .execute();
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
   const closed = await endSessions(db, usuario);
-  audit({ accion: 'sesiones.cambiar_contrasenia', entidad: 'usuario', entidad_id: usuario, despues: { sesiones_cerradas: closed, por_enlace: byLink } });
+  audit({
+    accion: 'sesiones.cambiar_contrasenia',
+    entidad: 'usuario',
+    entidad_id: usuario,
+    despues: { sesiones_cerradas: closed, por_enlace: byLink },
+  });
   return { data: { usuario }, message: 'Su contraseña fue cambiada. Ingrese con la nueva.' };
 };

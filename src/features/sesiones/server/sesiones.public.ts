@@ -27,7 +27,11 @@ export const createPasswordLink = async (db: Executor, usuario: string, minutes:
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
   await db
     .insertInto('enlaces_contrasenia')
-    .values({ token_hash: sha256(token), usuario, fecha_expiracion: new Date(Date.now() + minutes * 60_000).toISOString() })
+    .values({
+      token_hash: sha256(token),
+      usuario,
+      fecha_expiracion: new Date(Date.now() + minutes * 60_000).toISOString(),
+    })
     .execute();
   return token;
 };

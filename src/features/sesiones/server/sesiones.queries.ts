@@ -1,6 +1,7 @@
 import { nestPermisos } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Sesion, SesionUsuario } from '../contract/sesiones.schemas.ts';
+import { deviceName } from '../rules/device-name.ts';
 
 /** A user's account as the session carries it. */
 export const readSesionUsuario = async (db: Executor, usuario: string): Promise<SesionUsuario> => {
@@ -9,7 +10,15 @@ export const readSesionUsuario = async (db: Executor, usuario: string): Promise<
     .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
     .leftJoin('sucursales as s', 's.sucursal_id', 'u.sucursal_id')
     .leftJoin('clientes as c', 'c.cliente_id', 'u.cliente_id')
-    .select(['u.usuario', 'u.nombre', 'r.rol_nombre', 'u.rol_id', 'u.correo', 'c.correo as cliente_correo', 'u.restablecer_contrasenia'])
+    .select([
+      'u.usuario',
+      'u.nombre',
+      'r.rol_nombre',
+      'u.rol_id',
+      'u.correo',
+      'c.correo as cliente_correo',
+      'u.restablecer_contrasenia',
+    ])
     .select(['r.requiere_dos_pasos', 'u.dos_pasos_fecha', 'u.cliente_id', 'u.preferencias'])
     .select(['s.sucursal_id', 's.sucursal_codigo', 's.sucursal_nombre'])
     .where('u.usuario', '=', usuario)
@@ -26,7 +35,10 @@ export const readSesionUsuario = async (db: Executor, usuario: string): Promise<
     configurar_dos_pasos: row.requiere_dos_pasos && row.dos_pasos_fecha === null,
     dos_pasos_activo: row.dos_pasos_fecha !== null,
     cliente_id: row.cliente_id,
-    sucursal: sucursal_id === null || sucursal_codigo === null || sucursal_nombre === null ? null : { sucursal_id, sucursal_codigo, sucursal_nombre },
+    sucursal:
+      sucursal_id === null || sucursal_codigo === null || sucursal_nombre === null
+        ? null
+        : { sucursal_id, sucursal_codigo, sucursal_nombre },
     preferencias: row.preferencias as Record<string, unknown>,
   };
 };
@@ -57,5 +69,5 @@ export const readOpenSessions = async (db: Executor, usuario: string, current: s
     .orderBy('ultimo_uso', 'desc')
     .limit(100)
     .execute();
-  return rows.map((row) => ({ ...row, actual: row.sesion_id === current }));
+  return rows.map((row) => ({ ...row, dispositivo: deviceName(row.dispositivo), actual: row.sesion_id === current }));
 };

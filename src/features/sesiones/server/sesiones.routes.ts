@@ -16,7 +16,9 @@ export const sesionRestrictions: RestrictionErrors = {
 
 export const sesionesHandlers: readonly Handler[] = [
   handle(sesionesCalls.login, login),
-  handle(sesionesCalls.checktoken, async ({ db, user, token }) => ({ data: await readSesion(db, user.usuario, token) })),
+  handle(sesionesCalls.checktoken, async ({ db, user, token }) => ({
+    data: await readSesion(db, user.usuario, token),
+  })),
   handle(sesionesCalls.logout, async ({ db, user, audit }) => {
     await endSessions(db, user.usuario, user.sesion_id);
     audit({ accion: 'sesiones.salir', entidad: 'usuario', entidad_id: user.usuario });
@@ -26,11 +28,22 @@ export const sesionesHandlers: readonly Handler[] = [
   handle(sesionesCalls.resetPassword, resetPassword),
   handle(sesionesCalls.profile, async ({ db, user }) => ({ data: await readSesionUsuario(db, user.usuario) })),
   handle(sesionesCalls.updateProfile, async ({ db, user, body: { preferencias }, audit }) => {
-    await db.updateTable('usuarios').set({ preferencias: JSON.stringify(preferencias) }).where('usuario', '=', user.usuario).execute();
-    audit({ accion: 'sesiones.guardar_preferencias', entidad: 'usuario', entidad_id: user.usuario, despues: preferencias });
+    await db
+      .updateTable('usuarios')
+      .set({ preferencias: JSON.stringify(preferencias) })
+      .where('usuario', '=', user.usuario)
+      .execute();
+    audit({
+      accion: 'sesiones.guardar_preferencias',
+      entidad: 'usuario',
+      entidad_id: user.usuario,
+      despues: preferencias,
+    });
     return { data: { preferencias } };
   }),
-  handle(sesionesCalls.ownSessions, async ({ db, user }) => ({ data: await readOpenSessions(db, user.usuario, user.sesion_id) })),
+  handle(sesionesCalls.ownSessions, async ({ db, user }) => ({
+    data: await readOpenSessions(db, user.usuario, user.sesion_id),
+  })),
   handle(sesionesCalls.endOwnSession, async ({ db, user, params: { sesion_id }, audit }) => {
     if ((await endSessions(db, user.usuario, sesion_id)) === 0) throw refuse(kitErrors.NO_ENCONTRADO);
     audit({ accion: 'sesiones.cerrar_sesion', entidad: 'usuario', entidad_id: user.usuario, despues: { sesion_id } });

@@ -68,8 +68,13 @@ export const disableTwoStep = async ({
   const stored = await readTwoStep(db, user.usuario);
   if (stored.dos_pasos_fecha === null) throw refuse(sesionErrors.DOS_PASOS_NO_INICIADO);
   if (stored.requiere_dos_pasos) throw refuse(sesionErrors.DOS_PASOS_OBLIGATORIO);
-  if (!(await spendCode(db, services.secrets, stored, body.codigo))) throw refuseField(sesionErrors.CODIGO_DOS_PASOS_INVALIDO, 'codigo');
-  await db.updateTable('usuarios').set({ dos_pasos_fecha: null, dos_pasos_secreto: null }).where('usuario', '=', user.usuario).execute();
+  if (!(await spendCode(db, services.secrets, stored, body.codigo)))
+    throw refuseField(sesionErrors.CODIGO_DOS_PASOS_INVALIDO, 'codigo');
+  await db
+    .updateTable('usuarios')
+    .set({ dos_pasos_fecha: null, dos_pasos_secreto: null })
+    .where('usuario', '=', user.usuario)
+    .execute();
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', user.usuario).execute();
   audit({ accion: 'sesiones.desactivar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
   return { message: 'La verificación en dos pasos está desactivada.' };
