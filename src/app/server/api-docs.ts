@@ -9,7 +9,11 @@ export const registerApiDocs = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Encomienda', version: VERSION, description: 'API del portal. Respuestas {message, data}; errores {message, code, errores}.' },
+      info: {
+        title: 'Encomienda',
+        version: VERSION,
+        description: 'API del portal. Respuestas {message, data}; errores {message, code, errores}.',
+      },
       components: { securitySchemes: { sesion: { type: 'apiKey', in: 'header', name: TOKEN_HEADER } } },
       security: [{ sesion: [] }],
     },

@@ -12,8 +12,12 @@ export const cleanUp = defineJob({
   payload: z.object({}),
   crontab: '17 * * * *',
   run: async (_payload, { db }) => {
-    await sql`delete from idempotencia where fecha_registro < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(db);
-    await sql`delete from sesiones where coalesce(fecha_cierre, fecha_expiracion) < now() - make_interval(days => ${SESSION_DAYS})`.execute(db);
+    await sql`delete from idempotencia where fecha_registro < now() - make_interval(hours => ${IDEMPOTENCY_HOURS})`.execute(
+      db,
+    );
+    await sql`delete from sesiones where coalesce(fecha_cierre, fecha_expiracion) < now() - make_interval(days => ${SESSION_DAYS})`.execute(
+      db,
+    );
     await sql`delete from enlaces_contrasenia where fecha_expiracion < now() - interval '30 days'`.execute(db);
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
   },

@@ -21,7 +21,13 @@ export const generatePassword = (): string => {
 const loadSinIdentificar = (db: Executor) =>
   db
     .insertInto('clientes')
-    .values({ cliente_id: 0, cliente_nombre: 'Sin', cliente_apellido: 'identificar', cliente_estatus: 'Activo', usuario_registro: 'sistema' })
+    .values({
+      cliente_id: 0,
+      cliente_nombre: 'Sin',
+      cliente_apellido: 'identificar',
+      cliente_estatus: 'Activo',
+      usuario_registro: 'sistema',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -36,8 +42,16 @@ const loadAdministrator = async (db: Executor, given: string | undefined): Promi
   const existing = await db.selectFrom('usuarios').select('usuario').limit(1).executeTakeFirst();
   if (existing !== undefined) return null;
   const contrasenia = given ?? generatePassword();
-  const { rol_id } = await db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow();
-  const { sucursal_id } = await db.selectFrom('sucursales').select('sucursal_id').where('sucursal_principal', '=', true).executeTakeFirstOrThrow();
+  const { rol_id } = await db
+    .selectFrom('roles')
+    .select('rol_id')
+    .where('rol_fijo', '=', 'Administrador')
+    .executeTakeFirstOrThrow();
+  const { sucursal_id } = await db
+    .selectFrom('sucursales')
+    .select('sucursal_id')
+    .where('sucursal_principal', '=', true)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('usuarios')
     .values({

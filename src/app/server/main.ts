@@ -2,11 +2,16 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from '#kit/server/config/config.ts';
+import { ROOT } from '#kit/server/root.ts';
+import { StartError } from '#kit/server/start-error.ts';
 
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/encomienda'));
+enableCompileCache(join(ROOT, 'node_modules/.cache/encomienda'));
 
-const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
+const WEB_FOLDER = join(ROOT, 'dist/web');
 const STOP_LIMIT_MS = 15_000;
+/** Exit codes: something failed; a setting is wrong. */
+const FAILED = 1;
+const WRONG_SETTING = 2;
 
 const configOrExit = (): Config => {
   try {
@@ -14,7 +19,7 @@ const configOrExit = (): Config => {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
-    process.exit(2);
+    process.exit(WRONG_SETTING);
   }
 };
 
@@ -24,44 +29,45 @@ const log = pino({
   redact: ['req.headers["x-token-access"]', 'req.headers.authorization', '*.contrasenia', '*.password', '*.token'],
 });
 // Loaded after the cache is on: these bring nearly all of the code.
-const [{ openRuntime }, { buildApp }, { startWorker }, { featureJobs }, { createAuthenticate }, { announce }] = await Promise.all([
-  import('./runtime.ts'),
-  import('./build-app.ts'),
-  import('#kit/server/jobs/worker.ts'),
-  import('./features.ts'),
-  import('#features/sesiones/server/authenticate.ts'),
-  import('./announce.ts'),
+const [{ startProcess }, { requirePort }] = await Promise.all([
+  import('./start-process.ts'),
+  import('./require-port.ts'),
 ]);
 
 const onlyWorker = process.argv.includes('--worker');
 const onlyApi = process.argv.includes('--api');
 
-const start = async (): Promise<void> => {
-  const runtime = await openRuntime(config, log);
-  const app = onlyWorker
-    ? null
-    : await buildApp({ services: runtime.services, authenticate: createAuthenticate(runtime.pool), log, webFolder: onlyApi ? null : WEB_FOLDER });
-  const worker = onlyWorker || config.WORKER === 'inside' ? await startWorker(runtime.pool, runtime.services, featureJobs, log) : null;
-  if (app !== null) await app.listen({ port: config.PORT, host: config.HOST });
-  announce(app, runtime);
-
-  let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    await app?.close();
-    await worker?.stop();
-    await runtime.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+const start = async (): ReturnType<typeof startProcess> => {
+  if (!onlyWorker) await requirePort(config);
+  return startProcess({ config, log, onlyWorker, webFolder: onlyApi ? null : WEB_FOLDER });
 };
+const starting = start();
+
+let stopping = false;
+const stop = async (reason: string): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  log.info({ reason }, 'stopping');
+  setTimeout(() => process.exit(FAILED), STOP_LIMIT_MS).unref();
+  try {
+    // Asked to stop half-way through the start: what it began must be ended too.
+    await (await starting).close();
+    process.exit(0);
+  } catch (error) {
+    log.error({ err: error }, 'could not stop cleanly');
+    process.exit(FAILED);
+  }
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+// Started by bin/start.mjs from an older Node: when that is killed, nobody is left to stop us.
+process.once('disconnect', () => void stop('disconnect'));
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-await start().catch((error: unknown) => {
-  log.fatal({ err: error }, 'could not start');
-  console.error((error as Error).message);
-  process.exit(1);
+await starting.catch((error: unknown) => {
+  if (error instanceof StartError) console.error(error.message);
+  else {
+    log.fatal({ err: error }, 'could not start');
+    console.error(`No se pudo iniciar: ${(error as Error).message}`);
+  }
+  process.exit(FAILED);
 });

@@ -4,13 +4,19 @@ import type { Config } from '#kit/server/config/config.ts';
 import { createDatabase } from '#kit/server/db/database.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
 import { createPool } from '#kit/server/db/pool.ts';
+import { waitForDatabase } from '#kit/server/db/wait-for-database.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
 import { migrateJobs } from '#kit/server/jobs/worker.ts';
 import { createLive } from '#kit/server/live/live.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+import {
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#kit/server/postgres/embedded-postgres.ts';
 import { createSecrets } from '#kit/server/security/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { loadDefaults, type FirstAdministrator } from './defaults.ts';
+import { DEMO_PASSWORD, loadDemo, type DemoLogin } from './demo/load-demo.ts';
 
 /** A process's hold on its database and files; server, worker, tests and commands all start with it. */
 export interface Runtime {
@@ -19,44 +25,77 @@ export interface Runtime {
   readonly postgres: EmbeddedPostgres | null;
   readonly migrated: readonly string[];
   readonly administrator: FirstAdministrator | null;
+  /** The log-ins of the demonstration company, where this is one. */
+  readonly demo: readonly DemoLogin[];
   close(): Promise<void>;
 }
 
-export const openRuntime = async (config: Config, log: FastifyBaseLogger): Promise<Runtime> => {
-  const postgres = config.DATABASE_URL === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : null;
-  const url = config.DATABASE_URL ?? postgres?.url ?? '';
+export interface RuntimeOptions {
+  /** Take part in the database of another process of this installation, if one runs, instead of owning it. */
+  readonly join?: boolean;
+}
+
+/** Our own database, unless the operator names another. */
+const openPostgres = async (
+  { DATABASE_URL, dataDir }: Config,
+  log: FastifyBaseLogger,
+  join: boolean,
+): Promise<EmbeddedPostgres | null> => {
+  if (DATABASE_URL !== undefined) return null;
+  return (join ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
+};
+
+const openPools = (config: Config, url: string, log: FastifyBaseLogger): { pool: pg.Pool; readPool: pg.Pool } => {
   const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
-  const pool = createPool({ url, max: config.DATABASE_POOL, name: 'encomienda', onError });
-  const readPool =
-    config.READ_DATABASE_URL === undefined
-      ? pool
-      : createPool({ url: config.READ_DATABASE_URL, max: config.DATABASE_POOL, name: 'encomienda-lectura', onError });
-  const migrated = await migrate(pool);
-  await migrateJobs(pool, log);
-  const db = createDatabase(pool);
-  const administrator = await loadDefaults(db, config.ADMIN_PASSWORD);
-  const live = createLive(url, log);
-  const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
-  const services: Services = {
-    config,
-    db,
-    readDb: readPool === pool ? db : createDatabase(readPool),
-    files: await createFileStore(config),
-    secrets: createSecrets(config),
-    live,
-    publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),
-  };
+  const open = (address: string, name: string): pg.Pool =>
+    createPool({ url: address, max: config.DATABASE_POOL, name, onError });
+  const pool = open(url, 'encomienda');
   return {
     pool,
-    services,
-    postgres,
-    migrated,
-    administrator,
-    close: async () => {
-      await live.close();
-      await pool.end();
-      if (readPool !== pool) await readPool.end();
-      await postgres?.stop();
-    },
+    readPool: config.READ_DATABASE_URL === undefined ? pool : open(config.READ_DATABASE_URL, 'encomienda-lectura'),
   };
+};
+
+/**
+ * Opens database and files, and brings them up to date.
+ * @throws StartError with a sentence for the operator; what was opened is closed again.
+ */
+export const openRuntime = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  { join = false }: RuntimeOptions = {},
+): Promise<Runtime> => {
+  const postgres = await openPostgres(config, log, join);
+  const url = config.DATABASE_URL ?? postgres?.url ?? '';
+  const { pool, readPool } = openPools(config, url, log);
+  const live = createLive(url, log);
+  const close = async (): Promise<void> => {
+    await live.close();
+    await pool.end();
+    if (readPool !== pool) await readPool.end();
+    await postgres?.stop();
+  };
+  try {
+    if (postgres === null) await waitForDatabase(pool, 'DATABASE_URL');
+    if (readPool !== pool) await waitForDatabase(readPool, 'READ_DATABASE_URL');
+    const migrated = await migrate(pool);
+    await migrateJobs(pool, log);
+    const db = createDatabase(pool);
+    const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? (config.DEMO ? DEMO_PASSWORD : undefined));
+    const demo = config.DEMO ? await loadDemo(db) : [];
+    const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
+    const services: Services = {
+      config,
+      db,
+      readDb: readPool === pool ? db : createDatabase(readPool),
+      files: await createFileStore(config),
+      secrets: createSecrets(config),
+      live,
+      publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),
+    };
+    return { pool, services, postgres, migrated, administrator, demo, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 };

@@ -32,6 +32,9 @@ export const registerSecurityHeaders = async (app: FastifyInstance, publicUrl: s
   });
   // The camera reads barcodes, the position proves the branch; nothing else of the device is asked for.
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()');
+    void reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), serial=(self), hid=(self), microphone=(), payment=()',
+    );
   });
 };

@@ -16,7 +16,10 @@ const checkDatabase = async (db: Executor) => {
     () => true,
     () => false,
   );
-  return { estado: ok ? ('ok' as const) : ('error' as const), milisegundos: Math.round((performance.now() - start) * 10) / 10 };
+  return {
+    estado: ok ? ('ok' as const) : ('error' as const),
+    milisegundos: Math.round((performance.now() - start) * 10) / 10,
+  };
 };
 
 const checkQueue = async (db: Executor) => {
@@ -40,7 +43,10 @@ export const systemHandlers: readonly Handler[] = [
     return { data: found.flat().toSorted((a, b) => Number(b.exacto) - Number(a.exacto)) };
   }),
   handle(systemCalls.notifications, async ({ db, user }) => {
-    const allowed = Object.entries(countSources).filter(([, { access }]) => isAllowed(access, user)) as [NotificationCount, CountSource][];
+    const allowed = Object.entries(countSources).filter(([, { access }]) => isAllowed(access, user)) as [
+      NotificationCount,
+      CountSource,
+    ][];
     const counts = await Promise.all(allowed.map(async ([name, { count }]) => [name, await count(db, user)] as const));
     return { data: Object.fromEntries(counts) };
   }),

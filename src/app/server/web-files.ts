@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { StartError } from '#kit/server/start-error.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
 export const registerWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The web is not built in ${folder}: run "npm start".`);
+  if (!existsSync(join(folder, 'index.html')))
+    throw new StartError(`La web no está compilada en ${folder}: ejecute «npm run build».`);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,

@@ -21,30 +21,105 @@ const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value ===
 
 interface Setting {
   readonly schema: z.ZodType;
-  /** What a right value looks like, completing "NAME must be …". */
+  /** What a right value looks like, in Spanish, completing «NOMBRE debe ser …». */
   readonly must: string;
   readonly help: string;
 }
 
 export const SETTINGS = {
-  PORT: { schema: wholeNumber(0, 65535).default(3000), must: 'a port number', help: 'Port of web and API (0: any free one).' },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), must: 'an address to listen on', help: 'Address to listen on.' },
-  DATA_DIR: { schema: z.string().min(1).default('./data'), must: 'a folder', help: 'Embedded database, files and secrets of this installation.' },
-  DATABASE_URL: { schema: optionalUrl('postgres:', 'postgresql:'), must: 'a postgres:// address', help: 'A PostgreSQL 15 or newer instead of the embedded one.' },
-  READ_DATABASE_URL: { schema: optionalUrl('postgres:', 'postgresql:'), must: 'a postgres:// address', help: 'A replica for reports and exports.' },
-  DATABASE_POOL: { schema: wholeNumber(2, 200).default(10), must: 'a number from 2 to 200', help: 'Connections of this process.' },
-  SMTP_URL: { schema: optionalUrl('smtp:', 'smtps:'), must: 'an smtp:// or smtps:// address', help: 'Mail server. Without it mails only land in /admin/correos.' },
-  MAIL_FROM: { schema: z.string().min(3).optional(), must: 'a mail address', help: 'Sender of mails; else the company’s notification address.' },
-  FILES_URL: { schema: optionalUrl('file:', 's3:', 's3+http:'), must: 'a file:// or s3://key:secret@host/bucket address', help: 'Where files are kept; else DATA_DIR/files.' },
-  PUBLIC_URL: { schema: optionalUrl('http:', 'https:'), must: 'an http:// or https:// address', help: 'Address that customers use, for links in mails; else http://HOST:PORT.' },
-  TRUST_PROXY: { schema: yesNo.default(false), must: '0 or 1', help: 'Take the caller’s address from X-Forwarded-For (behind a proxy of yours only).' },
-  LOG_LEVEL: { schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), must: 'fatal, error, warn, info, debug, trace or silent', help: 'How much is logged.' },
-  ADMIN_PASSWORD: { schema: z.string().min(8).max(128).optional(), must: 'a password of 8 to 128 characters', help: 'First password of `admin`; else one is made and must be changed at first log-in.' },
-  METRICS_TOKEN: { schema: z.string().min(16).optional(), must: 'a token of at least 16 characters', help: 'Opens /metrics (Authorization: Bearer …); without it metrics are off.' },
-  SECRET_KEY: { schema: z.string().regex(/^[0-9a-f]{64}$/).optional(), must: '64 hexadecimal digits', help: 'Key for stored secrets; else kept in DATA_DIR/secret.key. Needed with several machines.' },
-  WORKER: { schema: z.enum(['inside', 'off']).default('inside'), must: '`inside` or `off`', help: 'Whether this process also works off the job queue.' },
-  WORKER_CONCURRENCY: { schema: wholeNumber(1, 50).default(4), must: 'a number from 1 to 50', help: 'Jobs worked on at once.' },
-  DEMO: { schema: yesNo.default(false), must: '0 or 1', help: 'Fill an empty database with the demonstration company.' },
+  PORT: {
+    schema: wholeNumber(0, 65535).default(3000),
+    must: 'un número de puerto',
+    help: 'Puerto de la web y la API (0: cualquiera libre).',
+  },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    must: 'una dirección donde escuchar',
+    help: 'Dirección donde escucha.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    must: 'una carpeta',
+    help: 'Base de datos incluida, archivos y llave de esta instalación.',
+  },
+  DATABASE_URL: {
+    schema: optionalUrl('postgres:', 'postgresql:'),
+    must: 'una dirección postgres://',
+    help: 'Un PostgreSQL 15 o más nuevo en lugar del incluido.',
+  },
+  READ_DATABASE_URL: {
+    schema: optionalUrl('postgres:', 'postgresql:'),
+    must: 'una dirección postgres://',
+    help: 'Una réplica para reportes y exportaciones.',
+  },
+  DATABASE_POOL: {
+    schema: wholeNumber(2, 200).default(10),
+    must: 'un número de 2 a 200',
+    help: 'Conexiones de este proceso a la base de datos.',
+  },
+  SMTP_URL: {
+    schema: optionalUrl('smtp:', 'smtps:'),
+    must: 'una dirección smtp:// o smtps://',
+    help: 'Servidor de correo. Sin él los correos solo quedan en /admin/correos.',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3).optional(),
+    must: 'una dirección de correo',
+    help: 'Remitente de los correos; si falta, el correo de notificaciones de la empresa.',
+  },
+  FILES_URL: {
+    schema: optionalUrl('file:', 's3:', 's3+http:'),
+    must: 'una dirección file://, s3://llave:secreto@cubo o s3+http://llave:secreto@servidor/cubo',
+    help: 'Dónde se guardan los archivos; si falta, DATA_DIR/files.',
+  },
+  PUBLIC_URL: {
+    schema: optionalUrl('http:', 'https:'),
+    must: 'una dirección http:// o https://',
+    help: 'Dirección que usan los clientes, para los enlaces de los correos; si falta, http://HOST:PORT.',
+  },
+  TRUST_PROXY: {
+    schema: yesNo.default(false),
+    must: '0 o 1',
+    help: 'Tomar la dirección de quien llama de X-Forwarded-For (solo detrás de un proxy propio).',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    must: 'fatal, error, warn, info, debug, trace o silent',
+    help: 'Cuánto se registra.',
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(8).max(128).optional(),
+    must: 'una contraseña de 8 a 128 caracteres',
+    help: 'Primera contraseña de `admin`; si falta se genera una, que se cambia al primer ingreso.',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16).optional(),
+    must: 'un token de al menos 16 caracteres',
+    help: 'Abre /metrics (Authorization: Bearer …); sin él no hay métricas.',
+  },
+  SECRET_KEY: {
+    schema: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    must: 'una llave de 64 dígitos hexadecimales',
+    help: 'Llave de los secretos guardados; si falta, DATA_DIR/secret.key. Necesaria con varias máquinas.',
+  },
+  WORKER: {
+    schema: z.enum(['inside', 'off']).default('inside'),
+    must: '`inside` u `off`',
+    help: 'Si este proceso también trabaja la cola de tareas.',
+  },
+  WORKER_CONCURRENCY: {
+    schema: wholeNumber(1, 50).default(4),
+    must: 'un número de 1 a 50',
+    help: 'Tareas que se trabajan a la vez.',
+  },
+  DEMO: {
+    schema: yesNo.default(false),
+    must: '0 o 1',
+    help: 'Llenar una base de datos vacía con la empresa de demostración.',
+  },
 } as const satisfies Record<string, Setting>;
 
 type RawConfig = { readonly [K in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[K]['schema']> };
@@ -66,7 +141,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     const given = env[name];
     const parsed = schema.safeParse(given === undefined || given === '' ? undefined : given);
     if (parsed.success) values[name] = parsed.data;
-    else problems.push(`${name} must be ${must}.`);
+    else problems.push(`${name} debe ser ${must}.`);
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const raw = values as RawConfig;

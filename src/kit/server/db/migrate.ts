@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { ROOT } from '../root.ts';
 
-export const MIGRATIONS_FOLDER = new URL('../../../../db/migrations/', import.meta.url).pathname;
+const MIGRATIONS_FOLDER = join(ROOT, 'db/migrations');
 
 /** Any number, the same for every process: one of them migrates, the others wait. */
 const MIGRATION_LOCK = 72_031_955;
@@ -41,7 +42,8 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
     for (const { name, text, checksum } of readMigrations()) {
       const before = known.get(name);
       if (before === checksum) continue;
-      if (before !== undefined) throw new Error(`The migration ${name} was changed after it had run; add a new one instead.`);
+      if (before !== undefined)
+        throw new Error(`La migración ${name} cambió después de haberse aplicado; agregue una nueva en su lugar.`);
       await client.query('begin');
       try {
         await client.query(text);
@@ -49,7 +51,7 @@ export const migrate = async (pool: pg.Pool): Promise<string[]> => {
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
-        throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+        throw new Error(`La migración ${name} falló: ${(error as Error).message}`, { cause: error });
       }
       done.push(name);
     }

@@ -1,16 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Services } from '../services.ts';
 import type { Job } from './job.ts';
 
-const silentBelow: Readonly<Record<string, 'error' | 'warn' | 'debug'>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
+const silentBelow: Readonly<Record<string, 'error' | 'warn' | 'debug'>> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'debug',
+  debug: 'debug',
+};
 
 export const jobsLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message) => log[silentBelow[level] ?? 'debug']({ part: 'jobs' }, message));
 
 /** Makes or updates the queue's own tables. */
-export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> => runMigrations({ pgPool: pool, logger: jobsLogger(log) });
+export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: jobsLogger(log) });
 
 /** The jobs as the queue's runner takes them. */
 export const taskListOf = (jobs: readonly Job<never>[], services: Services): TaskList =>
@@ -24,13 +31,53 @@ export const taskListOf = (jobs: readonly Job<never>[], services: Services): Tas
     ]),
   );
 
-/** Starts working off the queue; `stop()` ends the jobs at hand first. */
-export const startWorker = (pool: pg.Pool, services: Services, jobs: readonly Job<never>[], log: FastifyBaseLogger): Promise<Runner> =>
-  run({
-    pgPool: pool,
-    taskList: taskListOf(jobs, services),
-    crontab: jobs.flatMap(({ name, crontab }) => (crontab === undefined ? [] : [`${crontab} ${name} ?max=3`])).join('\n'),
-    concurrency: services.config.WORKER_CONCURRENCY,
-    noHandleSignals: true,
-    logger: jobsLogger(log),
-  });
+const RESTART_MS = 1000;
+
+export interface Worker {
+  /** Takes no more jobs and ends the ones at hand. */
+  stop(): Promise<void>;
+}
+
+/** Starts working off the queue, and again whenever the queue's runner gives up because the database was away. */
+export const startWorker = async (
+  pool: pg.Pool,
+  services: Services,
+  jobs: readonly Job<never>[],
+  log: FastifyBaseLogger,
+): Promise<Worker> => {
+  const begin = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: taskListOf(jobs, services),
+      crontab: jobs
+        .flatMap(({ name, crontab }) => (crontab === undefined ? [] : [`${crontab} ${name} ?max=3`]))
+        .join('\n'),
+      concurrency: services.config.WORKER_CONCURRENCY,
+      noHandleSignals: true,
+      logger: jobsLogger(log),
+    });
+  const stopping = new AbortController();
+  let runner: Runner | null = await begin();
+
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'jobs: the runner stopped'));
+      runner = null;
+      await sleep(RESTART_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      runner = await begin().catch((error: unknown) => {
+        log.warn({ err: error }, 'jobs: the runner does not start yet');
+        return null;
+      });
+    }
+  };
+  const running = keepRunning();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // It may have stopped by itself a moment ago; that is as good.
+      await runner?.stop().catch(() => undefined);
+      await running;
+    },
+  };
+};

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { reachablePrograms, type ServiceAccount } from './service-account.ts';
 
 const PLATFORM_PACKAGES: Readonly<Record<string, string>> = {
@@ -35,12 +36,23 @@ const makeLibraryLinks = (packageRoot: string): void => {
   }
 };
 
+const findPackage = (name: string): string => {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    throw new StartError(`Falta el paquete ${name}: instale con dependencias opcionales o indique DATABASE_URL.`, {
+      cause: error,
+    });
+  }
+};
+
 /** Finds the PostgreSQL programs for this platform. @throws when the platform has none. */
 export const findPostgresBinaries = (account: ServiceAccount | null): PostgresBinaries => {
   const platform = `${process.platform}-${process.arch}`;
   const name = PLATFORM_PACKAGES[platform];
-  if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL.`);
-  const packageRoot = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  if (name === undefined)
+    throw new StartError(`No hay PostgreSQL incluido para ${platform}: indique uno con DATABASE_URL.`);
+  const packageRoot = findPackage(name);
   makeLibraryLinks(packageRoot);
   const programs = join(reachablePrograms(join(packageRoot, 'native'), account), 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';

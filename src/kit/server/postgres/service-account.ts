@@ -1,6 +1,7 @@
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 /**
  * PostgreSQL refuses to run as root. Started by root (a container, a test machine), it runs as
@@ -21,7 +22,8 @@ export const postgresAccount = (): ServiceAccount | null => {
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('PostgreSQL does not run as root and there is no user nobody: set DATABASE_URL.');
+  if (uid === undefined || gid === undefined)
+    throw new StartError('PostgreSQL no funciona como root y no existe el usuario nobody: indique DATABASE_URL.');
   return { uid: Number(uid), gid: Number(gid) };
 };
 

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a program in our place: it gets our terminal and our signals, we end when it has ended. @returns its exit code. */
+export const runChild = (program, args, { env = process.env, ...options } = {}) =>
+  new Promise((resolve, reject) => {
+    // The channel tells the child when we are gone without a word (kill -9); see onParentGone in main.ts.
+    const child = spawn(program, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
+    const forwards = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
+    for (const [signal, forward] of forwards) process.on(signal, forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const [name, forward] of forwards) process.off(name, forward);
+      resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    });
+  });
+
+/** Runs a step of the preparation; its words are shown only when it fails. */
+export const runQuietly = (program, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    child.once('error', (error) => resolve({ ok: false, output: String(error) }));
+    child.once('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(output).toString() }));
+  });

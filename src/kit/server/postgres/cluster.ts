@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { findPostgresBinaries } from './binaries.ts';
+import { giveTo, postgresAccount, reachableFolder, type ServiceAccount } from './service-account.ts';
+
+const USER = 'encomienda';
+const DATABASE = 'encomienda';
+/** The generated password, inside the cluster's folder so that a backup carries it. */
+const PASSWORD_FILE = 'clave';
+
+/** A database cluster of ours on disk, whether it runs or not. */
+export interface Cluster {
+  readonly folder: string;
+  readonly account: ServiceAccount | null;
+  /** The `postgres` program. */
+  readonly program: string;
+  url(port: number, database?: string): string;
+}
+
+/** Makes the cluster beside its place and renames it there when whole: a kill half-way leaves nothing half-made. */
+const createCluster = (folder: string, account: ServiceAccount | null, initdb: string): void => {
+  const draft = `${folder}.nuevo`;
+  const draftPassword = `${folder}.clave`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  giveTo(account, draft);
+  writeFileSync(draftPassword, randomBytes(24).toString('hex'), { mode: 0o600 });
+  giveTo(account, draftPassword);
+  const done = spawnSync(
+    initdb,
+    [
+      '-D',
+      draft,
+      '-U',
+      USER,
+      '--auth=scram-sha-256',
+      `--pwfile=${draftPassword}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { cwd: '/', encoding: 'utf8', ...account },
+  );
+  if (done.status !== 0)
+    throw new StartError(`No se pudo crear la base de datos en ${folder}: ${done.stderr || String(done.error)}`);
+  renameSync(draftPassword, join(draft, PASSWORD_FILE));
+  renameSync(draft, folder);
+};
+
+/** Where the cluster of a data folder lives; elsewhere only if the account that runs it could not reach it. */
+export const clusterFolder = (dataDir: string): string => reachableFolder(join(dataDir, 'postgres'), postgresAccount());
+
+/** The cluster of a data folder; made first if there is none. */
+export const openCluster = (dataDir: string): Cluster => {
+  const account = postgresAccount();
+  const { initdb, postgres } = findPostgresBinaries(account);
+  const folder = clusterFolder(dataDir);
+  if (!existsSync(folder)) createCluster(folder, account, initdb);
+  const passwordFile = join(folder, PASSWORD_FILE);
+  if (!existsSync(passwordFile))
+    throw new StartError(`La carpeta ${folder} no contiene una base de datos de Encomienda (falta ${PASSWORD_FILE}).`);
+  const password = readFileSync(passwordFile, 'utf8').trim();
+  return {
+    folder,
+    account,
+    program: postgres,
+    url: (port, database = DATABASE) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`,
+  };
+};
+
+/** Makes our database in the cluster if a first start was cut short before it. */
+export const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,73 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+import { isAlive, startTime } from './process-identity.ts';
+
+const LOCK_FILE = 'encomienda.pid';
+
+interface Owner {
+  readonly pid: number;
+  readonly inicio: string;
+}
+
+const readOwner = (file: string): Owner | null => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+};
+
+const lives = ({ pid, inicio }: Owner): boolean => isAlive(pid) && startTime(pid) === inicio;
+
+/** The living process that owns the data folder, if there is one. */
+export const dataDirOwner = (dataDir: string): Owner | null => {
+  const owner = readOwner(join(dataDir, LOCK_FILE));
+  return owner !== null && lives(owner) ? owner : null;
+};
+
+const inUse = (dataDir: string, { pid }: Owner): StartError =>
+  new StartError(
+    `La carpeta de datos ${dataDir} ya está en uso por otra Encomienda (proceso ${pid}). Deténgala primero o indique otra carpeta con DATA_DIR.`,
+  );
+
+/** Moves the file of a dead owner away; of two that try at once, only one finds what it read. */
+const dropStale = (file: string, stale: Owner | null): void => {
+  const aside = `${file}.${process.pid}.viejo`;
+  try {
+    renameSync(file, aside);
+    const moved = readOwner(aside);
+    if (moved !== null && (moved.pid !== stale?.pid || moved.inicio !== stale.inicio)) linkSync(aside, file);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+  rmSync(aside, { force: true });
+};
+
+/**
+ * Makes this process the owner of the data folder: whoever owns it starts and stops its database. The
+ * file of a process that was killed counts for nothing.
+ * @returns how to give it back. @throws StartError when a living process owns it.
+ */
+export const takeDataDir = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const file = join(dataDir, LOCK_FILE);
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, inicio: startTime(process.pid) } satisfies Owner));
+  try {
+    for (;;) {
+      try {
+        // A link, not a write: the file is never there half-written.
+        linkSync(mine, file);
+        return () => rmSync(file, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const owner = readOwner(file);
+      if (owner !== null && lives(owner)) throw inUse(dataDir, owner);
+      dropStale(file, owner);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+};

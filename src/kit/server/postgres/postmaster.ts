@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
+import type { Cluster } from './cluster.ts';
+import { commandLine, isAlive } from './process-identity.ts';
+import { serverSettings } from './server-settings.ts';
+import { giveTo } from './service-account.ts';
+
+/** A running database server. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 20_000;
+const POLL_MS = 20;
+const RETRY_MS = 250;
+const PID_FILE = 'postmaster.pid';
+/** The port of the last start, taken again if it is free: who is connected finds the database where it was. */
+const PORT_FILE = 'puerto';
+
+/** pid, port and readiness as PostgreSQL itself writes them; null when no server of ours runs in the folder. */
+const readPostmaster = (folder: string): (Postmaster & { readonly ready: boolean }) | null => {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, PID_FILE), 'utf8').split('\n');
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  // After a restart of the machine or the container the number may be anybody's.
+  const command = commandLine(pid);
+  if (command !== '' && !command.includes(folder)) return null;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+};
+
+/** The server that runs in the cluster's folder and takes connections. */
+export const runningPostmaster = (folder: string): Postmaster | null => {
+  const found = readPostmaster(folder);
+  return found?.ready === true ? found : null;
+};
+
+const portIfFree = (port: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : null));
+    });
+  });
+
+const choosePort = async (folder: string): Promise<number> => {
+  const file = join(folder, PORT_FILE);
+  const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  const port = (last > 0 ? await portIfFree(last) : null) ?? (await portIfFree(0));
+  if (port === null) throw new StartError('No hay un puerto libre en 127.0.0.1 para la base de datos.');
+  if (port !== last) writeFileSync(file, String(port));
+  return port;
+};
+
+/** One try. @returns null when the server ended instead of getting ready. */
+const launch = async (
+  { folder, program, account }: Cluster,
+  unsafe: boolean,
+  deadline: number,
+): Promise<Postmaster | null> => {
+  const logFile = join(folder, 'postgres.log');
+  appendFileSync(logFile, '');
+  giveTo(account, logFile);
+  const port = await choosePort(folder);
+  // A number that is nobody's or somebody else's; PostgreSQL itself would take any living one for its own.
+  if (readPostmaster(folder) === null) rmSync(join(folder, PID_FILE), { force: true });
+  const log = openSync(logFile, 'a');
+  // Its own process group: Ctrl+C reaches only us, and we stop the database after the last write.
+  const child = spawn(program, ['-D', folder, '-p', String(port), ...serverSettings(unsafe)], {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...account,
+  });
+  closeSync(log);
+  child.unref();
+  let gone = false;
+  child.once('exit', () => (gone = true));
+  child.once('error', () => (gone = true));
+  while (!gone && Date.now() < deadline) {
+    const postmaster = runningPostmaster(folder);
+    if (postmaster?.pid === child.pid) return postmaster;
+    await sleep(POLL_MS);
+  }
+  return null;
+};
+
+/**
+ * Takes over the server that a killed process left running in the folder, or starts one. Tries again
+ * for a while: servants of a killed server may take a moment to notice and let go of its memory.
+ * @throws StartError when it does not start.
+ */
+export const startPostmaster = async (cluster: Cluster, unsafe: boolean): Promise<Postmaster> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  let failures = 0;
+  while (Date.now() < deadline && failures < 20) {
+    const left = readPostmaster(cluster.folder);
+    if (left?.ready === true) return left;
+    if (left === null) {
+      const started = await launch(cluster, unsafe, deadline);
+      if (started !== null) return started;
+      failures++;
+    }
+    // Still starting, recovering or shutting down.
+    await sleep(left === null ? RETRY_MS : POLL_MS);
+  }
+  throw new StartError(`La base de datos en ${cluster.folder} no inicia; vea ${join(cluster.folder, 'postgres.log')}.`);
+};
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
+
+/** Asks the server to stop (fast), then waits; after the limit it is told to stop at once. */
+export const stopPostmaster = async ({ pid }: Postmaster): Promise<void> => {
+  const deadline = Date.now() + STOP_LIMIT_MS;
+  signal(pid, 'SIGINT');
+  while (isAlive(pid) && Date.now() < deadline) await sleep(POLL_MS);
+  if (isAlive(pid)) signal(pid, 'SIGQUIT');
+};
