@@ -7,7 +7,6 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
-import { deviceName } from './device-name.ts';
 import classes from './PerfilPage.module.css';
 
 /** Where the user is signed in, and ending it there. */
@@ -37,7 +36,7 @@ export function OwnSessions() {
             <li key={sesion.sesion_id} className={classes.session}>
               <div className={classes.device}>
                 <Text fw={500} title={sesion.dispositivo}>
-                  {deviceName(sesion.dispositivo)}
+                  {sesion.dispositivo}
                 </Text>
                 <Text size="sm" c="dimmed">
                   <span className="mono">{sesion.direccion_ip}</span> · desde{' '}
@@ -52,7 +51,7 @@ export function OwnSessions() {
                   variant="default"
                   size="xs"
                   disabled={end.isPending}
-                  onClick={() => void ask(sesion.sesion_id, deviceName(sesion.dispositivo))}
+                  onClick={() => void ask(sesion.sesion_id, sesion.dispositivo)}
                 >
                   Cerrar
                 </Button>
