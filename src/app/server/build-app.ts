@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { API_BASE } from '#kit/contract/call.ts';
@@ -7,7 +8,9 @@ import '#kit/contract/messages-es.ts';
 import type { Authenticate } from '#kit/server/http/principal.ts';
 import { createErrorHandler } from '#kit/server/http/error-handler.ts';
 import { createGuard } from '#kit/server/http/guard.ts';
+import { parseJsonBody } from '#kit/server/http/json-body.ts';
 import { registerHandler } from '#kit/server/http/register.ts';
+import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
@@ -33,19 +36,24 @@ export interface AppOptions {
 }
 
 /** An empty JSON body is an empty object: several calls take none. */
-const acceptEmptyJson = (app: FastifyInstance): void => {
+const acceptJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    if (text === '') return done(null, {});
     try {
-      return done(null, JSON.parse(text as string));
+      return done(null, parseJsonBody(text as string));
     } catch {
-      return done(refuse(kitErrors.ENTRADA_INVALIDA));
+      return done(refuseFields({ [GENERAL]: 'No se pudo leer lo enviado. Cargue de nuevo la página e intente otra vez.' }));
     }
   });
 };
 
+/** Answers shorter than this travel as they are, in bytes. */
+const COMPRESS_FROM_BYTES = 2048;
+
 export const buildApp = async ({ services, authenticate, log, webFolder }: AppOptions): Promise<FastifyInstance> => {
+  const onError = createErrorHandler(featureConstraints);
   const app: FastifyInstance = Fastify({
+    // An address that cannot be decoded is refused like anything else, in Spanish.
+    frameworkErrors: onError,
     loggerInstance: log,
     trustProxy: services.config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -57,10 +65,10 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     forceCloseConnections: true,
   });
   app.decorateRequest('principal', null);
-  app.setErrorHandler(createErrorHandler(featureConstraints));
+  app.setErrorHandler(onError);
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -77,6 +85,8 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   });
   registerMetrics(app, services.config.METRICS_TOKEN);
   await registerSecurityHeaders(app, services.publicUrl);
+  // The web's own files are compressed when they are built; this is for lists on mobile data.
+  await app.register(fastifyCompress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES, requestEncodings: ['identity'] });
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => {
