@@ -35,7 +35,7 @@ const askForEvents = async (path: string, headers: Record<string, string>): Prom
 
 const ask = async (call: Call, token: string | null): Promise<Reply> => {
   const path = API_BASE + pathToNowhere(call);
-  const headers = token === null ? {} : { [TOKEN_HEADER]: token };
+  const headers: Record<string, string> = token === null ? {} : { [TOKEN_HEADER]: token };
   if (call.kind === 'events') return askForEvents(path, headers);
   const answer = await app.fastify.inject({ method: call.method, url: path, headers, ...(call.method === 'GET' ? {} : { payload: {} }) });
   return { status: answer.statusCode, text: answer.body };

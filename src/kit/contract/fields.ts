@@ -3,7 +3,8 @@ import { z } from 'zod';
 export const REQUIRED = 'Este campo es requerido';
 export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
 
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Control characters, and halves of a character (lone surrogates), which no database stores. */
+const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 /** Text without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
 export const text = (max: number, tooLong: string = TOO_LONG) =>
@@ -12,7 +13,7 @@ export const text = (max: number, tooLong: string = TOO_LONG) =>
     .trim()
     .normalize('NFC')
     .max(max, tooLong)
-    .refine((value) => !CONTROL_CHARACTERS.test(value), 'El texto contiene caracteres no permitidos.');
+    .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.');
 
 /** Text that must not be empty. */
 export const requiredText = (max: number, { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {}) =>
@@ -89,6 +90,17 @@ export const moment = z.string().meta({ format: 'date-time' });
 export const day = () => z.iso.date({ error: 'Indique una fecha válida (aaaa-mm-dd).' });
 
 const EMAIL = /^[A-Za-z0-9._%+'-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+
+/** A part of a JSON text that a jsonb column refuses: NUL or half a character, as JSON writes them. */
+const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/** What only the web reads and the server just keeps: any JSON by name, of at most so many characters. */
+export const keptJson = (maxLength: number, tooLong: string) =>
+  z.record(z.string().max(80), z.unknown()).check((context) => {
+    const json = JSON.stringify(context.value);
+    const problem = json.length > maxLength ? tooLong : NOT_STORABLE.test(json) ? 'El texto contiene caracteres no permitidos.' : null;
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  });
 
 /** An e-mail address, lower-cased. */
 export const email = (required: string = 'Su correo es necesario para notificaciones.') =>

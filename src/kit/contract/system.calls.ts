@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, sessionAccess } from './access.ts';
 import { defineCall } from './call.ts';
+import { requiredText } from './fields.ts';
 
 /** One hit of the search for everything. */
 export const searchHit = z
@@ -48,7 +49,7 @@ export const systemCalls = {
     path: '/search',
     summary: 'Buscar en todo lo que el usuario puede ver',
     access: sessionAccess,
-    query: z.object({ buscar: z.string().trim().min(1).max(100) }),
+    query: z.object({ buscar: requiredText(100) }),
     output: z.array(searchHit),
   }),
   notifications: defineCall({

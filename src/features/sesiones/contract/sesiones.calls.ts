@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicAccess, sessionAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { keptJson } from '#kit/contract/fields.ts';
 import {
   forgotPasswordBody,
   loginBody,
@@ -101,9 +102,7 @@ export const sesionesCalls = {
     access: sessionAccess,
     restrictedSession: true,
     body: z.object({
-      preferencias: z
-        .record(z.string().max(80), z.unknown())
-        .refine((value) => JSON.stringify(value).length <= 20_000, 'Las preferencias exceden el tamaño permitido.'),
+      preferencias: keptJson(20_000, 'Las preferencias exceden el tamaño permitido.'),
     }),
     output: sesionUsuario.pick({ preferencias: true }),
   }),

@@ -9,7 +9,8 @@ export interface Input {
   readonly body: unknown;
 }
 
-const GENERAL = '_';
+/** The field of what belongs to none. */
+export const GENERAL = '_';
 
 const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, string>): void => {
   for (const issue of issues) {

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_DEPTH, parseJsonBody } from './json-body.ts';
+
+const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+describe('parseJsonBody', () => {
+  test('takes no text for an empty object', () => expect(parseJsonBody('')).toEqual({}));
+  test('reads any JSON value', () => {
+    expect(parseJsonBody('{"a":[1,null]}')).toEqual({ a: [1, null] });
+    expect(parseJsonBody('null')).toBeNull();
+  });
+  test('keeps __proto__ a plain key', () => {
+    const value = parseJsonBody('{"__proto__":{"a":1}}') as object;
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.keys(value)).toEqual(['__proto__']);
+  });
+  test.each(['{', 'undefined', "{'a':1}", '[1,]'])('refuses %s', (text) => expect(() => parseJsonBody(text)).toThrow());
+  test('takes as many levels as allowed and not one more', () => {
+    expect(() => parseJsonBody(nested(MAX_DEPTH))).not.toThrow();
+    expect(() => parseJsonBody(nested(MAX_DEPTH + 1))).toThrow(RangeError);
+    expect(() => parseJsonBody(nested(200_000))).toThrow();
+    expect(() => parseJsonBody(`${'{"a":'.repeat(MAX_DEPTH)}{}${'}'.repeat(MAX_DEPTH)}`)).toThrow(RangeError);
+  });
+});

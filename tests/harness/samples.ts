@@ -1,0 +1,38 @@
+import type { TestApp } from './test-app.ts';
+
+/** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
+export type Sample = (app: TestApp) => unknown | Promise<unknown>;
+
+const sucursal = {
+  sucursal_codigo: 'TGU',
+  sucursal_nombre: 'Tegucigalpa',
+  departamento_id: 8,
+  ciudad_id: 801,
+  sucursal_direccion: 'Boulevard Morazán',
+  tarifa_transporte: 1.5,
+  sucursal_principal: false,
+  mapa_url: 'https://maps.google.com/?q=14.1,-87.2',
+  mapa_ubicacion: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+  latitud: 14.1,
+  longitud: -87.2,
+};
+
+/** One for every call that takes a body; a test asks for those that are missing. */
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'sesiones.login': () => ({ usuario: 'empleado', contrasenia: 'Prueba*2026', ubicacion: [15.5, -88], codigo: '123456' }),
+  'sesiones.forgotPassword': () => ({ cliente_id: 1001 }),
+  'sesiones.resetPassword': () => ({ password: 'Nueva*2026', confirmPassword: 'Nueva*2026', token: 'no-such-link', contrasenia_actual: 'otra' }),
+  'sesiones.updateProfile': () => ({ preferencias: { tema: 'oscuro', columnas: { sucursales: ['sucursal_codigo'] } } }),
+  'sesiones.confirmTwoStep': () => ({ codigo: '000000' }),
+  'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
+  'sucursales.create': () => sucursal,
+  'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'configuraciones.update': () => ({
+    paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
+    general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
+    sistema: { SYS_ITEMS_POR_PAGINA: 25, SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@courier.hn', SYS_FACEBOOK_LINK: 'https://facebook.com/courier' },
+    notificaciones: { NOTIF_BIENVENIDA: false },
+    empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
+  }),
+  'configuraciones.updateLogo': () => ({ imagen: 'iVBORw0KGgo=' }),
+};
