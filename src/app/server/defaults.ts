@@ -1,21 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Executor } from '#kit/server/db/database.ts';
 import { loadCobros } from '#features/cobros/server/cobros.defaults.ts';
 import { loadRolesAndPermisos } from '#features/roles/server/roles.defaults.ts';
 import { loadServicios } from '#features/servicios/server/servicios.defaults.ts';
-import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
+import { generatePassword, hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursales } from '#features/sucursales/server/sucursales.defaults.ts';
 import { loadUbicaciones } from '#features/ubicaciones/server/ubicaciones.defaults.ts';
-
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const GENERATED_LENGTH = 14;
-
-/** A password that keeps the rules and can be read out: letters of both cases, a digit and a sign. */
-export const generatePassword = (): string => {
-  const letters = Array.from({ length: GENERATED_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${letters}Aa${randomInt(10)}*`;
-};
 
 /** The owner of all customers that are not known yet; see the domain's page on identity. */
 const loadSinIdentificar = (db: Executor) =>

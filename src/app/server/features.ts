@@ -8,10 +8,14 @@ import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
+import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
+import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
 import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
 import { ubicacionesHandlers } from '#features/ubicaciones/server/ubicaciones.routes.ts';
+import { usuariosConstraints, usuariosHandlers } from '#features/usuarios/server/usuarios.routes.ts';
+import { usuariosSearch } from '#features/usuarios/server/usuarios.search.ts';
 import { cleanUp } from './clean-up.job.ts';
 
 /** Everything that the features bring to the server; a new feature enters here. */
@@ -20,15 +24,17 @@ export const featureHandlers: readonly Handler[] = [
   ...configuracionesHandlers,
   ...ubicacionesHandlers,
   ...sucursalesHandlers,
+  ...rolesHandlers,
+  ...usuariosHandlers,
   ...correosHandlers,
   ...bitacoraHandlers,
 ];
 
-export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints };
+export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...rolesConstraints, ...usuariosConstraints };
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 
-export const searchSources: readonly SearchSource[] = [sucursalesSearch];
+export const searchSources: readonly SearchSource[] = [sucursalesSearch, usuariosSearch, rolesSearch];
 
 /** The counts of the menu's badges that exist so far. */
 export const countSources: Partial<Record<NotificationCount, CountSource>> = { clientes_pendiente: pendingClientes };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
 
-export { hashPassword, verifyPassword } from './passwords.ts';
+export { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
 export { readOpenSessions } from './sesiones.queries.ts';
 
 /** How long a link to set a password works: one asked for by its user, one sent with a welcome. */
@@ -34,4 +35,29 @@ export const createPasswordLink = async (db: Executor, usuario: string, minutes:
     })
     .execute();
   return token;
+};
+
+/**
+ * Replaces the password of a user who lost it by a generated one, to be changed at the first log-in.
+ * Sessions end, links that were under way stop working, and earlier failures no longer slow the log-in.
+ * @returns the password, which is nowhere stored in the clear.
+ */
+export const resetToGeneratedPassword = async (db: Executor, usuario: string): Promise<string> => {
+  const contrasenia = generatePassword();
+  await db
+    .updateTable('usuarios')
+    .set({ contrasenia_hash: await hashPassword(contrasenia), restablecer_contrasenia: true })
+    .where('usuario', '=', usuario)
+    .execute();
+  await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
+  await db.deleteFrom('intentos_ingreso').where('clave', '=', `usuario:${usuario}`).execute();
+  await endSessions(db, usuario);
+  return contrasenia;
+};
+
+/** Takes the second step from a user who lost the phone, and ends the sessions. Where the role asks for one, it is set up at the next log-in. */
+export const removeTwoStep = async (db: Executor, usuario: string): Promise<void> => {
+  await db.updateTable('usuarios').set({ dos_pasos_fecha: null, dos_pasos_secreto: null }).where('usuario', '=', usuario).execute();
+  await db.deleteFrom('codigos_recuperacion').where('usuario', '=', usuario).execute();
+  await endSessions(db, usuario);
 };

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { acciones, flag, id, moment, requiredText, text, version } from '#kit/contract/fields.ts';
+import { anyOfValues, listQuery } from '#kit/contract/page.ts';
+import { rolErrors } from './roles.errors.ts';
+
+export const ROL_ESTADOS = ['Activo', 'Inactivo'] as const;
+export const ROL_NOMBRE_MAX = 50;
+export const ROL_DESCRIPCION_MAX = 150;
+const MAX_PERMISOS = 1000;
+
+const tooLong = (max: number): string => `El texto excede el máximo de caracteres soportado (${max}).`;
+
+export const rol = z
+  .object({
+    rol_id: z.number(),
+    rol_nombre: z.string(),
+    rol_descripcion: z.string(),
+    rol_estado: z.enum(ROL_ESTADOS),
+    /** Set for the two roles that the product relies on; they keep their name and stay active. */
+    rol_fijo: z.enum(['Administrador', 'Cliente']).nullable(),
+    /** Users who have the role, active or not. */
+    user_count: z.number(),
+    /** How many permissions the role has. */
+    permiso_count: z.number(),
+    requiere_dos_pasos: z.boolean(),
+    version: z.number(),
+    usuario_registro: z.string(),
+    fecha_registro: moment,
+    acciones: acciones(['editar', 'cambiar_estado', 'asignar_permisos']),
+  })
+  .meta({ id: 'Rol' });
+export type Rol = z.output<typeof rol>;
+
+export const permisoDeRol = z
+  .object({
+    permiso_id: z.number(),
+    /** module.section.action */
+    permiso: z.string(),
+    modulo: z.string(),
+    seccion: z.string(),
+    accion: z.string(),
+    tipo: z.enum(['Leer', 'Editar', 'Eliminar']),
+    riesgo: z.enum(['Normal', 'Intermedio', 'Crítico', 'Confidencial']),
+    /** What the permission lets its holder do. */
+    comentario: z.string(),
+    asignado: z.boolean(),
+    /** Whether who asks may switch it in this role. */
+    editable: z.boolean(),
+  })
+  .meta({ id: 'PermisoDeRol' });
+export type PermisoDeRol = z.output<typeof permisoDeRol>;
+
+export const rolPermisos = z
+  .object({
+    rol_id: z.number(),
+    rol_nombre: z.string(),
+    version: z.number(),
+    permisos: z.array(permisoDeRol),
+  })
+  .meta({ id: 'RolPermisos' });
+export type RolPermisos = z.output<typeof rolPermisos>;
+
+export const createRolBody = z.object({
+  rol_nombre: requiredText(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }),
+  rol_descripcion: text(ROL_DESCRIPCION_MAX, tooLong(ROL_DESCRIPCION_MAX)).default(''),
+  /** Users of the role must log in with a second step. */
+  requiere_dos_pasos: flag().default(false),
+});
+
+/** What is absent stays as it is. */
+export const updateRolBody = z.object({
+  rol_nombre: requiredText(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }).optional(),
+  rol_descripcion: text(ROL_DESCRIPCION_MAX, tooLong(ROL_DESCRIPCION_MAX)).optional(),
+  rol_estado: z.enum(ROL_ESTADOS, { error: 'El estado no es válido.' }).optional(),
+  requiere_dos_pasos: flag().optional(),
+  version,
+});
+
+export const updatePermisosBody = z.object({
+  /** All the permissions that the role is to have; the others are taken from it. */
+  permiso_ids: z.array(id('El permiso no es válido.'), { error: 'Indique la lista de permisos.' }).max(MAX_PERMISOS),
+  version,
+});
+
+const params = z.object({ rol_id: id() });
+
+export const rolesCalls = {
+  list: defineCall({
+    id: 'roles.list',
+    method: 'GET',
+    path: '/roles',
+    summary: 'Roles',
+    access: anyOf('roles.listado.ver'),
+    kind: 'list',
+    query: listQuery(['rol_nombre', 'rol_estado', 'user_count', 'fecha_registro'], {
+      rol_estado: anyOfValues(ROL_ESTADOS),
+    }),
+    output: rol,
+  }),
+  options: defineCall({
+    id: 'roles.options',
+    method: 'GET',
+    path: '/roles/opciones',
+    summary: 'Roles para elegir uno',
+    access: anyOf(
+      'roles.listado.ver',
+      'usuarios.listado.ver_todo',
+      'usuarios.listado.ver_clientes',
+      'usuarios.registro.crear',
+      'usuarios.detalle.editar',
+    ),
+    query: z.object({ buscar: text(100).optional() }),
+    output: z.array(
+      rol.pick({ rol_id: true, rol_nombre: true, rol_descripcion: true, rol_estado: true, rol_fijo: true }).extend({
+        /** Whether who asks may give the role to a member of the staff. */
+        asignable: z.boolean(),
+      }),
+    ),
+  }),
+  get: defineCall({
+    id: 'roles.get',
+    method: 'GET',
+    path: '/roles/{rol_id}',
+    summary: 'Un rol',
+    access: anyOf('roles.listado.ver'),
+    params,
+    output: rol,
+  }),
+  create: defineCall({
+    id: 'roles.create',
+    method: 'POST',
+    path: '/roles',
+    summary: 'Registrar un rol, sin permisos todavía',
+    access: anyOf('roles.registro.crear'),
+    body: createRolBody,
+    output: rol,
+    errors: [rolErrors.ROL_NOMBRE_REPETIDO],
+  }),
+  update: defineCall({
+    id: 'roles.update',
+    method: 'PUT',
+    path: '/roles/{rol_id}',
+    summary: 'Actualizar un rol, activarlo o inactivarlo',
+    access: anyOf('roles.detalle.editar'),
+    params,
+    body: updateRolBody,
+    output: rol,
+    errors: [
+      rolErrors.ROL_NOMBRE_REPETIDO,
+      rolErrors.ROL_FIJO_NOMBRE,
+      rolErrors.ROL_FIJO_ESTADO,
+      rolErrors.ROL_PROPIO_ESTADO,
+      rolErrors.ROL_SUPERIOR,
+    ],
+  }),
+  permisos: defineCall({
+    id: 'roles.permisos',
+    method: 'GET',
+    path: '/roles/{rol_id}/permissions',
+    summary: 'Todos los permisos y cuáles tiene el rol',
+    access: anyOf('roles.listado.ver'),
+    params,
+    output: rolPermisos,
+  }),
+  updatePermisos: defineCall({
+    id: 'roles.updatePermisos',
+    method: 'PUT',
+    path: '/roles/{rol_id}/permissions',
+    summary: 'Reemplazar los permisos de un rol',
+    access: anyOf('roles.detalle.editar'),
+    params,
+    body: updatePermisosBody,
+    output: rolPermisos,
+    errors: [
+      rolErrors.ROL_SUPERIOR,
+      rolErrors.ROL_ADMINISTRADOR_COMPLETO,
+      rolErrors.ROL_PERMISO_AJENO,
+      rolErrors.ROL_PERMISO_DE_PERSONAL,
+      rolErrors.ROL_PERMISO_DESCONOCIDO,
+    ],
+  }),
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import type { Rol, RolPermisos } from '../contract/roles.calls.ts';
+import { isEditable, isSuperior, rolAcciones, type Actor, type RolState } from '../rules/rol.rules.ts';
+
+/** Roles with how many users they have and what they may do; every screen reads them through this one query. */
+export const selectRoles = (db: Executor) =>
+  db
+    .selectFrom('roles as r')
+    .select(['r.rol_id', 'r.rol_nombre', 'r.rol_descripcion', 'r.requiere_dos_pasos', 'r.version'])
+    .select(['r.usuario_registro', 'r.fecha_registro'])
+    .select((eb) => [
+      eb.ref('r.rol_estado').$castTo<Rol['rol_estado']>().as('rol_estado'),
+      eb.ref('r.rol_fijo').$castTo<Rol['rol_fijo']>().as('rol_fijo'),
+      userCount.as('user_count'),
+      sql<boolean>`exists (select from usuarios u where u.rol_id = r.rol_id and u.cliente_id is not null)`.as(
+        'de_clientes',
+      ),
+      sql<string[]>`array(
+        select p.permiso from roles_permisos rp join permisos p using (permiso_id) where rp.rol_id = r.rol_id order by p.permiso
+      )`.as('permisos'),
+    ]);
+
+export const userCount = sql<number>`(select count(*) from usuarios u where u.rol_id = r.rol_id)`;
+
+export const searchRoles = (text: string) =>
+  containsWords(sql`sin_acentos(r.rol_nombre || ' ' || r.rol_descripcion)`, text);
+
+type Read = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number];
+
+/** A role as the rules see it. */
+export const stateOf = ({ rol_id, rol_fijo, de_clientes, permisos }: Read): RolState => ({
+  rol_id,
+  rol_fijo,
+  de_clientes,
+  permisos: new Set(permisos),
+});
+
+/** The role as this user sees it. */
+export const presentRol = (row: Read, user: Actor): Rol => {
+  const { permisos, de_clientes: _, ...rol } = row;
+  return {
+    ...rol,
+    permiso_count: permisos.length,
+    acciones: rolAcciones(user, { ...rol, superior: isSuperior(user, stateOf(row)) }),
+  };
+};
+
+export const findRolOrNull = async (db: Executor, user: Holder, rol_id: number) => {
+  const row = await selectRoles(db).where('r.rol_id', '=', rol_id).executeTakeFirst();
+  return row === undefined ? null : { ...row, superior: isSuperior(user, stateOf(row)) };
+};
+
+/** @throws NO_ENCONTRADO */
+export const findRol = async (db: Executor, user: Holder, rol_id: number) => {
+  const rol = await findRolOrNull(db, user, rol_id);
+  if (rol === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  return rol;
+};
+
+/** All permissions of the product and which of them the role has. @throws NO_ENCONTRADO */
+export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number): Promise<RolPermisos> => {
+  const row = await findRol(db, user, rol_id);
+  const rol = stateOf(row);
+  const permisos = await db
+    .selectFrom('permisos')
+    .select(['permiso_id', 'permiso', 'modulo', 'seccion', 'accion', 'comentario'])
+    .select((eb) => [
+      eb.ref('tipo').$castTo<RolPermisos['permisos'][number]['tipo']>().as('tipo'),
+      eb.ref('riesgo').$castTo<RolPermisos['permisos'][number]['riesgo']>().as('riesgo'),
+    ])
+    .orderBy('permiso_id')
+    .execute();
+  return {
+    rol_id,
+    rol_nombre: row.rol_nombre,
+    version: row.version,
+    permisos: permisos.map((one) => ({
+      ...one,
+      asignado: rol.permisos.has(one.permiso),
+      editable: isEditable(user, rol, one.permiso),
+    })),
+  };
+};

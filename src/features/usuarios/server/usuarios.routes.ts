@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { readOpenSessions } from '#features/sesiones/server/sesiones.public.ts';
+import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { usuarioErrors } from '../contract/usuarios.errors.ts';
+import { endUsuarioSession, endUsuarioSessions, resetUsuarioPassword, resetUsuarioTwoStep } from './acceso.commands.ts';
+import { createUsuario, disableUsuario, updateUsuario } from './usuarios.commands.ts';
+import { findUsuario, presentUsuario, searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
+
+export const usuariosConstraints: ConstraintErrors = {
+  usuarios_pkey: { error: usuarioErrors.USUARIO_REPETIDO, campo: 'usuario' },
+};
+
+export const usuariosHandlers: readonly Handler[] = [
+  ...handleList(usuariosCalls.list, {
+    rows: ({ db, user, query: { buscar, rol_id, sin_rol_id, estatus, sucursal_id } }) =>
+      selectUsuarios(db, user)
+        .$if(Boolean(buscar), (rows) => rows.where(searchUsuarios(buscar ?? '')))
+        .$if(rol_id !== undefined, (rows) => rows.where('u.rol_id', 'in', rol_id ?? []))
+        .$if(sin_rol_id !== undefined, (rows) => rows.where('u.rol_id', 'not in', sin_rol_id ?? []))
+        .$if(estatus !== undefined, (rows) => rows.where('u.estatus', 'in', estatus ?? []))
+        .$if(sucursal_id !== undefined, (rows) => rows.where('u.sucursal_id', 'in', sucursal_id ?? [])),
+    order: {
+      usuario: sql`u.usuario`,
+      nombre: sql`u.nombre collate "es-x-icu"`,
+      fecha_registro: sql`u.fecha_registro`,
+    },
+    defaultOrder: 'nombre',
+    key: sql`u.usuario`,
+    present: (row, { user }) => presentUsuario(row, user),
+    sheet: {
+      name: 'Usuarios',
+      columns: [
+        { titulo: 'Usuario', valor: (row) => row.usuario, ancho: 20 },
+        { titulo: 'Nombre', valor: (row) => row.nombre, ancho: 32 },
+        { titulo: 'Correo', valor: (row) => row.correo, ancho: 32 },
+        { titulo: 'Rol', valor: (row) => row.rol },
+        { titulo: 'Sucursal', valor: (row) => row.sucursal_nombre, ancho: 24 },
+        { titulo: 'Estado', valor: (row) => row.estatus, ancho: 12 },
+        { titulo: 'Valida ubicación', valor: (row) => row.validar_ubicacion },
+        { titulo: 'Verificación en dos pasos', valor: (row) => row.dos_pasos_activo },
+        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
+        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
+      ],
+    },
+  }),
+  handle(usuariosCalls.get, async ({ db, user, params }) => ({
+    data: presentUsuario(await findUsuario(db, user, params.usuario), user),
+  })),
+  handle(usuariosCalls.create, createUsuario),
+  handle(usuariosCalls.update, updateUsuario),
+  handle(usuariosCalls.disable, disableUsuario),
+  handle(usuariosCalls.resetPassword, resetUsuarioPassword),
+  handle(usuariosCalls.resetTwoStep, resetUsuarioTwoStep),
+  handle(usuariosCalls.sessions, async ({ db, user, params }) => {
+    const { usuario } = await findUsuario(db, user, params.usuario);
+    return { data: await readOpenSessions(db, usuario, user.sesion_id) };
+  }),
+  handle(usuariosCalls.endSession, endUsuarioSession),
+  handle(usuariosCalls.endSessions, endUsuarioSessions),
+];

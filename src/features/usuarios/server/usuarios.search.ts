@@ -1,0 +1,23 @@
+import type { SearchSource } from '#kit/server/search/search-source.ts';
+import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
+
+/** Staff in the search for everything, by user, name or mail; a customer is found as a client, not as an account. */
+export const usuariosSearch: SearchSource = {
+  access: usuariosCalls.get.access,
+  find: async (db, user, text, limit) => {
+    const rows = await selectUsuarios(db, user)
+      .where('u.cliente_id', 'is', null)
+      .where(searchUsuarios(text))
+      .orderBy('u.nombre')
+      .limit(limit)
+      .execute();
+    return rows.map(({ usuario, nombre, rol, estatus }) => ({
+      tipo: 'Usuario',
+      titulo: nombre,
+      detalle: [usuario, rol, ...(estatus === 'Activo' ? [] : [estatus])].join(' · '),
+      ruta: `/admin/usuarios/${usuario}`,
+      exacto: usuario === text.toLowerCase(),
+    }));
+  },
+};
