@@ -40,4 +40,12 @@ export const bitacoraCalls = {
     }),
     output: bitacoraRow,
   }),
+  filterOptions: defineCall({
+    id: 'bitacora.filterOptions',
+    method: 'GET',
+    path: '/reports/logs/opciones',
+    summary: 'Personal y acciones por los que se puede filtrar la bitácora',
+    access: anyOf('reportes.logs.ver'),
+    output: z.object({ usuarios: z.array(z.string()), acciones: z.array(z.string()) }),
+  }),
 };

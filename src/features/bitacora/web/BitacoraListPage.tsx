@@ -1,9 +1,13 @@
+import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { ChangesCell } from './ChangesCell.tsx';
 
+const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+
 export function BitacoraListPage() {
+  const options = useCall(bitacoraCalls.filterOptions, {}).data?.data;
   return (
     <ListPage
       titulo="Bitácora"
@@ -13,6 +17,8 @@ export function BitacoraListPage() {
       filters={[
         { name: 'desde', label: 'Desde', kind: 'date' },
         { name: 'hasta', label: 'Hasta', kind: 'date' },
+        { name: 'usuario', label: 'Usuario', options: optionsOf(options?.usuarios) },
+        { name: 'accion', label: 'Acción', options: optionsOf(options?.acciones) },
       ]}
       columns={[
         { key: 'fecha', titulo: 'Fecha', render: (row) => <DateText value={row.fecha} time /> },

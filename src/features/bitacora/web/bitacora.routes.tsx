@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { prefetchCall } from '#kit/web/api/use-call.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
-import { listSearch } from '#kit/web/router/search.ts';
+import { reportSearch } from '#kit/web/router/report-search.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/reporte/logs',
   ...screen({ access: bitacoraCalls.list.access, titulo: 'Bitácora' }),
-  validateSearch: listSearch(bitacoraCalls.list),
+  loader: () => prefetchCall(bitacoraCalls.filterOptions),
+  validateSearch: reportSearch(bitacoraCalls.list),
   component: lazyRouteComponent(() => import('./BitacoraListPage.tsx'), 'BitacoraListPage'),
 });
 

@@ -7,6 +7,9 @@ import classes from './ListToolbar.module.css';
 // The calendar is heavy and few lists have a date.
 const DateFilter = lazy(() => import('./DateFilter.tsx').then((module) => ({ default: module.DateFilter })));
 
+/** More options than this are searched rather than read. */
+const SEARCH_FROM = 8;
+
 interface Props<C extends ListCall> {
   readonly filter: Filter<C>;
   readonly list: ListState<C>;
@@ -31,6 +34,8 @@ export function ListFilter<C extends ListCall>({ filter, list }: Props<C>) {
     placeholder: label,
     data: filter.options.slice(),
     clearable: true,
+    searchable: filter.options.length > SEARCH_FROM,
+    nothingFoundMessage: 'Sin coincidencias',
   };
   return filter.multiple === true ? (
     <MultiSelect
