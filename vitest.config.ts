@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: BROWSER,
-          globalSetup: DATABASE_SETUP,
+          globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
           sequence: { groupOrder: 2 },

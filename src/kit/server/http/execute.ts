@@ -9,7 +9,7 @@ import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
 import { TOKEN_HEADER } from './guard.ts';
 import type { Principal } from './principal.ts';
-import { parseInput, type Input } from './validate.ts';
+import { parseInput, refuseFields, type Input } from './validate.ts';
 
 interface Outcome {
   readonly data?: unknown;
@@ -60,7 +60,10 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<st
 
 const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null => {
   const clave = request.headers[IDEMPOTENCY_HEADER];
-  if (typeof clave !== 'string' || clave.length < KEY_LENGTH.min || clave.length > KEY_LENGTH.max) return null;
+  if (clave === undefined) return null;
+  // Silently not kept, it would let a repetition happen twice.
+  if (typeof clave !== 'string' || clave.length < KEY_LENGTH.min || clave.length > KEY_LENGTH.max)
+    throw refuseFields({ [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.` });
   return {
     ambito: user?.usuario ?? STRANGER,
     clave,

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { fingerprinter, without } from './harness/fingerprint.ts';
+import { newSucursal } from './harness/new-sucursal.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+const app = await useTestApp();
+const fingerprint = await fingerprinter(app.db);
+const { create } = sucursalesCalls;
+
+const countSucursales = async (sucursal_codigo: string): Promise<number> =>
+  (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', sucursal_codigo).execute()).length;
+const countLogged = async (): Promise<number> => (await app.db.selectFrom('bitacora').select('bitacora_id').where('accion', '=', 'sucursales.crear').execute()).length;
+
+describe('a write sent again with its key', () => {
+  test('happens once and gets the first answer, word for word', async () => {
+    const body = newSucursal();
+    const key = randomUUID();
+    const first = await app.call(create, { as: 'admin', body, key });
+    const before = await fingerprint();
+    const again = await app.call(create, { as: 'admin', body, key });
+    expect(first.status).toBe(200);
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('ten times at once: happens once, all get the same answer, one entry in the log', async () => {
+    const logged = await countLogged();
+    for (let round = 0; round < 10; round++) {
+      const body = newSucursal();
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(create, { as: 'admin', body, key })));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect(await countSucursales(body.sucursal_codigo)).toBe(1);
+    }
+    expect(await countLogged()).toBe(logged + 10);
+  });
+
+  test('with another body is refused and changes nothing', async () => {
+    const key = randomUUID();
+    const body = newSucursal();
+    await app.call(create, { as: 'admin', body, key });
+    const before = await fingerprint();
+    const other = await app.call(create, { as: 'admin', body: newSucursal(), key });
+    expect(other.status).toBe(409);
+    expect(other.body.code).toBe('CLAVE_REUTILIZADA');
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('for another call is refused', async () => {
+    const key = randomUUID();
+    const { body } = await app.call(create, { as: 'admin', body: newSucursal(), key });
+    const other = await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: body.data.sucursal_id }, body: { sucursal_nombre: 'Otra' }, key });
+    expect(other.body.code).toBe('CLAVE_REUTILIZADA');
+  });
+
+  test('for another record is refused', async () => {
+    const key = randomUUID();
+    const one = (await app.call(create, { as: 'admin', body: newSucursal() })).body.data;
+    const two = (await app.call(create, { as: 'admin', body: newSucursal() })).body.data;
+    const change = { sucursal_nombre: 'Igual' };
+    expect((await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: one.sucursal_id }, body: change, key })).status).toBe(200);
+    expect((await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: two.sucursal_id }, body: change, key })).body.code).toBe('CLAVE_REUTILIZADA');
+  });
+
+  test('after a refusal does the work', async () => {
+    const key = randomUUID();
+    const body = newSucursal();
+    const taken = await app.call(create, { as: 'admin', body: { ...body, sucursal_codigo: 'SPS' }, key });
+    expect(taken.status).toBe(409);
+    const retried = await app.call(create, { as: 'admin', body, key });
+    expect(retried.status).toBe(200);
+    expect(await countSucursales(body.sucursal_codigo)).toBe(1);
+  });
+
+  test('by another user is another write', async () => {
+    const key = randomUUID();
+    const one = await app.call(create, { as: 'admin', body: newSucursal(), key });
+    await app.db.insertInto('usuarios').values({ usuario: 'segunda', nombre: 'Segunda', rol_id: await adminRole(), usuario_registro: 'prueba' }).onConflict((c) => c.doNothing()).execute();
+    const two = await app.call(create, { token: await app.openSession('segunda'), body: newSucursal(), key });
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(one.body.data.sucursal_id).not.toBe(two.body.data.sucursal_id);
+  });
+
+  test.each(['', 'corta', 'x'.repeat(201)])('a key of %#: is refused rather than not kept', async (key) => {
+    const before = await fingerprint();
+    const { status } = await app.call(create, { as: 'admin', body: newSucursal(), key });
+    expect(status).toBe(400);
+    expect(await fingerprint()).toEqual(before);
+  });
+});
+
+const adminRole = async (): Promise<number> =>
+  (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow()).rol_id;
+
+test('the stored answers and keys can be read by nobody', async () => {
+  const key = randomUUID();
+  const body = newSucursal({ sucursal_nombre: 'Nombre que nadie debe leer' });
+  await app.call(create, { as: 'admin', body, key });
+  const rows = await app.db.selectFrom('idempotencia').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) {
+    expect(row.respuesta).not.toBeNull();
+    const stored = Buffer.concat([row.clave_hash, row.huella, row.respuesta ?? Buffer.alloc(0)]).toString('latin1');
+    expect(stored).not.toContain('sucursal_id');
+    expect(stored).not.toContain('Nombre que nadie');
+    expect(stored).not.toContain(key);
+  }
+});
+
+test('without a key each request is a write of its own', async () => {
+  const body = newSucursal();
+  const before = await fingerprint();
+  expect((await app.call(create, { as: 'admin', body })).status).toBe(200);
+  expect((await app.call(create, { as: 'admin', body })).body.code).toBe('SUCURSAL_CODIGO_REPETIDO');
+  expect(without(await fingerprint(), ['public.sucursales', 'public.bitacora'])).toEqual(without(before, ['public.sucursales', 'public.bitacora']));
+});

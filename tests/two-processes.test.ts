@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { API_BASE } from '#kit/contract/call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { notifyInTransaction } from '#kit/server/live/live.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { newSucursal } from './harness/new-sucursal.ts';
+import { PASSWORD, PEOPLE } from './harness/people.ts';
+import { openTestApp, useTestApp } from './harness/test-app.ts';
+
+const one = await useTestApp();
+const two = await openTestApp({ databaseUrl: one.url });
+afterAll(() => two.close());
+
+test('a session opened in one is known to the other, and refused by both once closed in either', async () => {
+  const { body } = await one.call(sesionesCalls.login, { body: { usuario: 'empleado', contrasenia: PASSWORD } });
+  const { token } = body.data;
+  expect((await two.call(sesionesCalls.profile, { token })).status).toBe(200);
+  expect((await two.call(sesionesCalls.logout, { token })).status).toBe(200);
+  expect((await one.call(sesionesCalls.profile, { token })).status).toBe(401);
+  expect((await two.call(sesionesCalls.profile, { token })).status).toBe(401);
+});
+
+test('a user switched off in one is refused by the other at the next request', async () => {
+  const token = await one.openSession(PEOPLE.sinPermisos);
+  expect((await two.call(sesionesCalls.profile, { token })).status).toBe(200);
+  await one.db.updateTable('usuarios').set({ estatus: 'Inactivo' }).where('usuario', '=', PEOPLE.sinPermisos).execute();
+  expect((await two.call(sesionesCalls.profile, { token })).status).toBe(401);
+});
+
+test('a write sent to both at once with one key happens once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const body = newSucursal();
+    const asked = { as: 'admin', body, key: randomUUID() } as const;
+    const answers = await Promise.all([one, two, one, two, one, two].map((app) => app.call(sucursalesCalls.create, asked)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  }
+});
+
+test('failures of log-in are counted together', async () => {
+  const wrong = { body: { usuario: 'supervisor', contrasenia: 'no es esta' }, ip: '10.9.9.9' } as const;
+  for (const app of [one, two, one, two, one]) expect((await app.call(sesionesCalls.login, wrong)).status).toBe(401);
+  expect((await two.call(sesionesCalls.login, wrong)).status).toBe(429);
+});
+
+const MESSAGE_LIMIT_MS = 10_000;
+
+/** Reads the stream of events until the text is in it. */
+const readUntil = async (body: ReadableStream<Uint8Array>, text: string): Promise<string> => {
+  const decoder = new TextDecoder();
+  let read = '';
+  for await (const chunk of body) {
+    read += decoder.decode(chunk, { stream: true });
+    if (read.includes(text)) return read;
+  }
+  return read;
+};
+
+test('a change made in one is told to the screens of the other, once, and only when committed', async () => {
+  const base = await two.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${base}${API_BASE}${systemCalls.events.path}`, {
+    headers: { [TOKEN_HEADER]: two.as('empleado') },
+    signal: AbortSignal.timeout(MESSAGE_LIMIT_MS),
+  });
+  expect(stream.status).toBe(200);
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const heard = readUntil(stream.body as ReadableStream<Uint8Array>, '"configuraciones"');
+  // Refused: nobody may hear of it.
+  await one.call(sucursalesCalls.create, { as: 'admin', body: newSucursal({ sucursal_codigo: 'SPS' }) });
+  await one.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
+  await notifyInTransaction(one.db, ['configuraciones']);
+  const text = await heard;
+  expect(text.match(/"tema":"sucursales"/g)).toHaveLength(1);
+  expect(text).not.toContain('sucursal_id');
+});
