@@ -1,21 +1,35 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { onNpmGone } from './parents.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Runs a program in our place: it gets our terminal and our signals, we end when it has ended. @returns its exit code. */
 export const runChild = (program, args, { env = process.env, ...options } = {}) =>
   new Promise((resolve, reject) => {
-    // The channel tells the child when we are gone without a word (kill -9); see onParentGone in main.ts.
+    // The channel tells the child when we are gone without a word (kill -9); see main.ts.
     const child = spawn(program, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...options });
     const forwards = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
     for (const [signal, forward] of forwards) process.on(signal, forward);
+    onNpmGone(() => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const [name, forward] of forwards) process.off(name, forward);
       resolve(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
     });
   });
+
+/**
+ * Becomes the program where the system can do that, so that there is one process less; else runs it as a child.
+ * @returns the child's exit code; a process that became the program never returns.
+ */
+export const runInPlace = async (program, args) => {
+  if (process.execve !== undefined && process.platform !== 'win32') {
+    process.removeAllListeners('warning');
+    process.execve(program, [program, ...args]);
+  }
+  return runChild(program, args);
+};
 
 /** Runs a step of the preparation; its words are shown only when it fails. */
 export const runQuietly = (program, args, options = {}) =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { runChild } from './child.mjs';
-import { isNode24 } from './node24.mjs';
+import { runInPlace } from './child.mjs';
+import { onNpmGone } from './parents.mjs';
 import { prepare } from './prepare.mjs';
 import { ROOT, Stop } from './project.mjs';
 
@@ -10,6 +9,8 @@ import { ROOT, Stop } from './project.mjs';
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
+/** A small young generation: a third less memory for no measurable time; docs/decisions/0008-bundled-server.md. */
+const SERVER_FLAGS = ['--max-semi-space-size=2'];
 const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
 
 const targets = () => {
@@ -23,11 +24,10 @@ try {
     process.env.DATA_DIR ||= './data-demo';
   }
   process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';
+  onNpmGone(() => process.exit(1));
   const program = flags.has('--dev') ? DEVELOPMENT : SERVER;
   const node = await prepare(targets());
-  // Once installed, npm itself starts us with Node 24: then there is no second process.
-  if (isNode24()) await import(pathToFileURL(program).href);
-  else process.exit(await runChild(node, [program, ...process.argv.slice(2)]));
+  process.exitCode = await runInPlace(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)]);
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   console.error(error.message);

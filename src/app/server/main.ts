@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { ConfigError, readConfig, type Config } from '#kit/server/config/config.ts';
 import { ROOT } from '#kit/server/root.ts';
+import { onNpmGone } from '../../../bin/parents.mjs';
+import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
 import { StartError } from '#kit/server/start-error.ts';
 
 enableCompileCache(join(ROOT, 'node_modules/.cache/encomienda'));
@@ -38,6 +40,7 @@ const onlyWorker = process.argv.includes('--worker');
 const onlyApi = process.argv.includes('--api');
 
 const start = async (): ReturnType<typeof startProcess> => {
+  if (!onlyWorker && config.DATABASE_URL === undefined) await untilOwnerLeaves(config.dataDir);
   if (!onlyWorker) await requirePort(config);
   return startProcess({ config, log, onlyWorker, webFolder: onlyApi ? null : WEB_FOLDER });
 };
@@ -61,6 +64,7 @@ const stop = async (reason: string): Promise<void> => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
 // Started by bin/start.mjs from an older Node: when that is killed, nobody is left to stop us.
 process.once('disconnect', () => void stop('disconnect'));
+onNpmGone(() => void stop('npm gone'));
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 await starting.catch((error: unknown) => {

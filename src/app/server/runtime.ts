@@ -46,7 +46,9 @@ const openPostgres = async (
 };
 
 const openPools = (config: Config, url: string, log: FastifyBaseLogger): { pool: pg.Pool; readPool: pg.Pool } => {
-  const onError = (error: Error): void => log.warn({ err: error }, 'database connection lost');
+  // The error carries the whole connection; its code and sentence say enough.
+  const onError = ({ code, message }: Error & { code?: string }): void =>
+    log.warn({ code, reason: message }, 'database connection lost');
   const open = (address: string, name: string): pg.Pool =>
     createPool({ url: address, max: config.DATABASE_POOL, name, onError });
   const pool = open(url, 'encomienda');

@@ -8,7 +8,11 @@ export interface Job<P = never> {
   /** feature:action (the crontab of the queue takes no dot) */
   readonly name: string;
   readonly payload: z.ZodType<P>;
-  readonly run: (payload: P, services: Services, attempt: { readonly number: number; readonly last: boolean }) => Promise<void>;
+  readonly run: (
+    payload: P,
+    services: Services,
+    attempt: { readonly number: number; readonly last: boolean },
+  ) => Promise<void>;
   /** How often it is tried, with growing pauses; after that it stays in the queue as failed. */
   readonly maxAttempts?: number;
   /** Runs by the clock too: a crontab line in UTC, e.g. `17 * * * *`. The payload is then {}. */
@@ -20,7 +24,12 @@ export const defineJob = <P>(job: Job<P>): Job<P> => job;
 const DEFAULT_ATTEMPTS = 12;
 
 /** Queues a job; inside a transaction it only exists once that is committed. */
-export const enqueue = async <P>(db: Executor, job: Job<P>, payload: P, { key }: { key?: string } = {}): Promise<void> => {
+export const enqueue = async <P>(
+  db: Executor,
+  job: Job<P>,
+  payload: P,
+  { key }: { key?: string } = {},
+): Promise<void> => {
   await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };

@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isAlive, startTime } from './process-identity.ts';
 
@@ -30,6 +31,19 @@ const inUse = (dataDir: string, { pid }: Owner): StartError =>
   new StartError(
     `La carpeta de datos ${dataDir} ya está en uso por otra Encomienda (proceso ${pid}). Deténgala primero o indique otra carpeta con DATA_DIR.`,
   );
+
+/** One that was just told to stop is given this long to be gone. */
+const LEAVE_MS = 3000;
+const POLL_MS = 50;
+
+/** @throws StartError when a living process owns the folder and stays. */
+export const untilOwnerLeaves = async (dataDir: string): Promise<void> => {
+  const deadline = Date.now() + LEAVE_MS;
+  for (let owner = dataDirOwner(dataDir); owner !== null; owner = dataDirOwner(dataDir)) {
+    if (Date.now() > deadline) throw inUse(dataDir, owner);
+    await sleep(POLL_MS);
+  }
+};
 
 /** Moves the file of a dead owner away; of two that try at once, only one finds what it read. */
 const dropStale = (file: string, stale: Owner | null): void => {

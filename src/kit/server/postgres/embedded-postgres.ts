@@ -44,14 +44,14 @@ const watch = (cluster: Cluster, first: Postmaster, unsafe: boolean, log: Fastif
   const rest = (ms: number): Promise<void> =>
     sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
   const revive = async (): Promise<void> => {
-    log.error({ pid: postmaster.pid }, 'the database has died; starting it again');
+    log.error({ postgres: postmaster.pid }, 'the database has died; starting it again');
     if (Date.now() - startedAt > SETTLED_MS) pause = FIRST_PAUSE_MS;
     await rest(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     if (stopping.signal.aborted) return;
     postmaster = await startPostmaster(cluster, unsafe);
     startedAt = Date.now();
-    log.warn({ pid: postmaster.pid }, 'the database runs again');
+    log.warn({ postgres: postmaster.pid }, 'the database runs again');
   };
   const keepWatching = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
