@@ -1,5 +1,5 @@
 import type { Holder } from '#kit/contract/access.ts';
-import { PERMISOS } from '#kit/contract/permisos.ts';
+import { PERMISOS, type Permiso } from '#kit/contract/permisos.ts';
 
 /** The two roles that the product itself relies on. */
 export type RolFijo = 'Administrador' | 'Cliente' | null;
@@ -22,6 +22,20 @@ export const PERMISOS_DE_CLIENTE: ReadonlySet<string> = new Set(
   PERMISOS.filter(({ roles }) => (roles as readonly string[]).includes('Cliente')).map(({ permiso }) => permiso),
 );
 
+/** Permissions that reach less than another: whoever holds the wider one lacks nothing of them. */
+const WIDER: Readonly<Partial<Record<Permiso, Permiso>>> = {
+  'usuarios.listado.ver_propio': 'usuarios.listado.ver_todo',
+  'usuarios.listado.ver_clientes': 'usuarios.listado.ver_todo',
+  'paquetes.listado.ver_propios': 'paquetes.listado.ver',
+  'guias.listado.ver_propio': 'guias.listado.ver_todo',
+  'guias.listado.ver_entregados_propios': 'guias.listado.ver_todo',
+  'guias.solicitudes.crear_propias': 'guias.solicitudes.crear_maestro',
+};
+
+/** All that these permissions let their holder do, by name: they themselves and what is less than one of them. */
+export const reachOf = (permisos: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...permisos, ...Object.entries(WIDER).flatMap(([narrow, wide]) => (permisos.has(wide) ? [narrow] : []))]);
+
 /** Whether the role belongs to customers, by its nature or by who has it. */
 export const isCustomerRol = ({ rol_fijo, de_clientes }: Pick<RolState, 'rol_fijo' | 'de_clientes'>): boolean =>
   rol_fijo === 'Cliente' || de_clientes;
@@ -30,10 +44,12 @@ export const isCustomerRol = ({ rol_fijo, de_clientes }: Pick<RolState, 'rol_fij
  * What the role may do and the actor may not. A customers' role never has anything that staff would
  * lack: its permissions reach the customer's own rows alone.
  */
-export const permisosAjenos = (actor: Holder, rol: RolState): string[] =>
-  [...rol.permisos].filter(
-    (permiso) => !actor.permisos.has(permiso) && !(isCustomerRol(rol) && PERMISOS_DE_CLIENTE.has(permiso)),
+export const permisosAjenos = (actor: Holder, rol: RolState): string[] => {
+  const reach = reachOf(actor.permisos);
+  return [...rol.permisos].filter(
+    (permiso) => !reach.has(permiso) && !(isCustomerRol(rol) && PERMISOS_DE_CLIENTE.has(permiso)),
   );
+};
 
 /** Whether the role reaches further than the actor: then the actor may neither change it nor give it to anybody. */
 export const isSuperior = (actor: Holder, rol: RolState): boolean => permisosAjenos(actor, rol).length > 0;
@@ -43,7 +59,7 @@ export type AsignacionProblem = 'SOLO_PERSONAL' | 'AJENO';
 /** Why the actor may not put this permission into this role, or null. */
 export const asignacionProblem = (actor: Holder, rol: RolState, permiso: string): AsignacionProblem | null => {
   if (isCustomerRol(rol)) return PERMISOS_DE_CLIENTE.has(permiso) ? null : 'SOLO_PERSONAL';
-  return actor.permisos.has(permiso) ? null : 'AJENO';
+  return reachOf(actor.permisos).has(permiso) ? null : 'AJENO';
 };
 
 export type PermisosProblem =

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
-import { isCustomerRol, PERMISOS_DE_CLIENTE } from '../rules/rol.rules.ts';
+import { isCustomerRol, PERMISOS_DE_CLIENTE, reachOf } from '../rules/rol.rules.ts';
 import { findRolOrNull } from './roles.queries.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
@@ -14,7 +14,7 @@ export const superiorRolIds = ({ permisos }: Holder): RawBuilder<number[]> => sq
   select rp.rol_id from roles_permisos rp
   join roles r using (rol_id)
   join permisos p using (permiso_id)
-  where p.permiso <> all(${[...permisos]}::text[])
+  where p.permiso <> all(${[...reachOf(permisos)]}::text[])
     and not (
       p.permiso = any(${[...PERMISOS_DE_CLIENTE]}::text[])
       and (r.rol_fijo is not distinct from 'Cliente' or exists (select from usuarios c where c.rol_id = r.rol_id and c.cliente_id is not null))
