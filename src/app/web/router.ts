@@ -2,6 +2,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
+import { StandaloneError, StandaloneNotFound } from '#kit/web/pages/standalone.tsx';
 import { HOME } from '#kit/web/router/guards.ts';
 import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
@@ -18,9 +19,21 @@ const indexRoute = createRoute({
 });
 
 /** Old and new addresses of the same two pages. */
-const error404Route = createRoute({ getParentRoute: () => rootRoute, path: '/error404', component: NotFoundPage });
-const errors404Route = createRoute({ getParentRoute: () => rootRoute, path: '/errors/404', component: NotFoundPage });
-const errors500Route = createRoute({ getParentRoute: () => rootRoute, path: '/errors/500', component: ErrorPage });
+const error404Route = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/error404',
+  component: StandaloneNotFound,
+});
+const errors404Route = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/errors/404',
+  component: StandaloneNotFound,
+});
+const errors500Route = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/errors/500',
+  component: StandaloneError,
+});
 
 shellLayout.update({ component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell') });
 

@@ -69,57 +69,52 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size={620}
-      yOffset="10vh"
-      aria-label="Buscar en todo"
-    >
-      <div className={classes.field}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          className={classes.input}
-          role="combobox"
-          aria-label="Buscar en todo"
-          aria-expanded={hits.length > 0}
-          aria-controls="resultados-busqueda"
-          aria-activedescendant={hits[selected] === undefined ? undefined : `resultado-${selected}`}
-          placeholder="Escriba o escanee: tracking, guía, casillero, nombre, pantalla…"
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        {isFetching && <Loader size={16} />}
-      </div>
-      <ul id="resultados-busqueda" role="listbox" aria-label="Resultados" className={classes.results}>
-        {hits.map((hit, index) => (
-          <li
-            key={`${hit.tipo} ${hit.ruta}`}
-            id={`resultado-${index}`}
-            role="option"
-            aria-selected={index === selected}
-            className={classes.hit}
-            ref={index === selected ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
-            onMouseMove={() => setSelected(index)}
-            onClick={() => open(hit)}
-          >
-            <span className={classes.kind}>{hit.tipo}</span>
-            <span className={classes.title}>{hit.titulo}</span>
-            <span className={classes.detail}>{hit.detalle}</span>
-          </li>
-        ))}
-      </ul>
-      {hits.length === 0 && typed !== '' && settled && (
-        <p className={classes.none} role="status">
-          {error === null ? `Nada coincide con «${typed}».` : messageOf(error)}
-        </p>
-      )}
-    </Modal>
+    <Modal.Root opened onClose={onClose} padding={0} size={620} yOffset="10vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label="Buscar en todo">
+        <div className={classes.field}>
+          <IconSearch size={18} aria-hidden />
+          <input
+            className={classes.input}
+            role="combobox"
+            aria-label="Buscar en todo"
+            aria-expanded={hits.length > 0}
+            aria-controls="resultados-busqueda"
+            aria-activedescendant={hits[selected] === undefined ? undefined : `resultado-${selected}`}
+            placeholder="Escriba o escanee: tracking, guía, casillero, nombre, pantalla…"
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+            value={text}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          {isFetching && <Loader size={16} />}
+        </div>
+        <ul id="resultados-busqueda" role="listbox" aria-label="Resultados" className={classes.results}>
+          {hits.map((hit, index) => (
+            <li
+              key={`${hit.tipo} ${hit.ruta}`}
+              id={`resultado-${index}`}
+              role="option"
+              aria-selected={index === selected}
+              className={classes.hit}
+              ref={index === selected ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+              onMouseMove={() => setSelected(index)}
+              onClick={() => open(hit)}
+            >
+              <span className={classes.kind}>{hit.tipo}</span>
+              <span className={classes.title}>{hit.titulo}</span>
+              <span className={classes.detail}>{hit.detalle}</span>
+            </li>
+          ))}
+        </ul>
+        {hits.length === 0 && typed !== '' && settled && (
+          <p className={classes.none} role="status">
+            {error === null ? `Nada coincide con «${typed}».` : messageOf(error)}
+          </p>
+        )}
+      </Modal.Content>
+    </Modal.Root>
   );
 }

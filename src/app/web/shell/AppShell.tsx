@@ -1,3 +1,4 @@
+import '#kit/web/theme/all-styles.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useHotkeys } from '@mantine/hooks';

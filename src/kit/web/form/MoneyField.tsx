@@ -7,5 +7,5 @@ interface Props<V extends FormValues> extends FieldProps<V> {
 }
 
 export function MoneyField<V extends FormValues>({ moneda, ...props }: Props<V>) {
-  return <NumberField {...props} symbol={moneda === 'HNL' ? 'L' : 'US$'} />;
+  return <NumberField {...props} fixed symbol={moneda === 'HNL' ? 'L' : 'US$'} />;
 }

@@ -10,6 +10,8 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   /** Places after the point; 0 takes whole numbers only. */
   readonly decimals?: number;
   readonly negative?: boolean;
+  /** Always shows all its places: 4.50. */
+  readonly fixed?: boolean;
 }
 
 /** A quantity with its unit; the schema, not the field, decides what is too much. */
@@ -18,6 +20,7 @@ export function NumberField<V extends FormValues>({
   symbol,
   decimals = 2,
   negative = false,
+  fixed = false,
   ...props
 }: Props<V>) {
   const shared = inputProps(props);
@@ -28,6 +31,7 @@ export function NumberField<V extends FormValues>({
       hideControls
       decimalScale={decimals}
       allowNegative={negative}
+      fixedDecimalScale={fixed}
       thousandSeparator=","
       decimalSeparator="."
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}

@@ -17,11 +17,19 @@ export function SearchBox<C extends ListCall>({ list, placeholder }: Props<C>) {
   const inAddress = String(list.search['buscar'] ?? '');
   // What is being typed; null when the address alone says it, so that Back changes the field too.
   const [draft, setDraft] = useState<string | null>(null);
+  const [seen, setSeen] = useState(inAddress);
+  const [committed, setCommitted] = useState(inAddress);
+  // The address changed by another hand than this field's (Back, "Quitar filtros"): what was typed is over.
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    if (inAddress !== committed) setDraft(null);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commit = (text: string): void => {
     clearTimeout(timer.current);
+    setCommitted(text.trim());
     if (text.trim() !== inAddress) list.change({ buscar: text.trim() || undefined }, { replace: inAddress !== '' });
   };
   const type = (text: string): void => {

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ListPreferences } from './list-preferences.ts';
 import type { Column } from './list-types.ts';
 
@@ -13,7 +13,6 @@ interface Props<Row> {
 export function ViewMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
   const [head, ...choosable] = columns;
   const isShown = ({ key, optional }: Column<Row>): boolean => preferences.columnas[key] ?? optional !== true;
-  const mark = (on: boolean) => <IconCheck size={16} aria-hidden style={{ visibility: on ? 'visible' : 'hidden' }} />;
   if (head === undefined) return null;
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
@@ -27,27 +26,21 @@ export function ViewMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
       <Menu.Dropdown>
         <Menu.Label>Columnas</Menu.Label>
         {choosable.map((column) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={column.key}
-            role="menuitemcheckbox"
-            aria-checked={isShown(column)}
-            leftSection={mark(isShown(column))}
-            onClick={() =>
-              onChange({ ...preferences, columnas: { ...preferences.columnas, [column.key]: !isShown(column) } })
-            }
+            checked={isShown(column)}
+            onChange={(on) => onChange({ ...preferences, columnas: { ...preferences.columnas, [column.key]: on } })}
           >
             {column.titulo}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={preferences.compacta}
-          leftSection={mark(preferences.compacta)}
-          onClick={() => onChange({ ...preferences, compacta: !preferences.compacta })}
+        <Menu.CheckboxItem
+          checked={preferences.compacta}
+          onChange={(compacta) => onChange({ ...preferences, compacta })}
         >
           Filas compactas
-        </Menu.Item>
+        </Menu.CheckboxItem>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
-import { ErrorPage } from '../pages/ErrorPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { StandaloneError, StandaloneNotFound } from '../pages/standalone.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
@@ -8,8 +7,8 @@ import { requireNoSession, requireOwnPassword, requireSession } from './guards.t
 export const rootRoute = createRootRoute({
   component: RootLayout,
   beforeLoad: requireOwnPassword,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
+  notFoundComponent: StandaloneNotFound,
+  errorComponent: StandaloneError,
 });
 
 /** Open to anybody, without a frame of its own. */

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import './entry-styles.ts';
 import './fonts.css';
 import './global.css';
 import type { ReactNode } from 'react';

@@ -7,6 +7,8 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 const FONT = "'Inter Variable', system-ui, 'Segoe UI', sans-serif";
 
+const LISTBOX = { options: { maxHeight: 264, overflowY: 'auto' } } as const;
+
 /** The look of the product: slate neutrals, one accent, small radius, hairlines. */
 export const themeOf = (color: string | null): MantineThemeOverride =>
   createTheme({
@@ -76,6 +78,9 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
+      // The list itself scrolls: assistive technology knows a listbox, not a scrolling frame around it.
+      Select: { defaultProps: { withScrollArea: false, styles: LISTBOX } },
+      MultiSelect: { defaultProps: { withScrollArea: false, styles: LISTBOX } },
       // Help stands under a field, so that fields side by side stay on one line.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },

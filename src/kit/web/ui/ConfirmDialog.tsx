@@ -1,3 +1,4 @@
+import '../theme/all-styles.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { Question } from './confirm.ts';
 

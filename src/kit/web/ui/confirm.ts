@@ -30,11 +30,14 @@ export const confirmStore = {
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     pending?.answer(false);
+    // Where the user was typing, to go on there after the dialog.
+    const before = document.activeElement;
     set({
       ...question,
       answer: (yes) => {
         set(null);
         resolve(yes);
+        if (!yes && before instanceof HTMLElement) setTimeout(() => before.focus());
       },
     });
   });
