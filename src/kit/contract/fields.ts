@@ -44,6 +44,16 @@ export const id = (message?: string) => wholeNumber(0, MAX_ID, message);
 export const requiredId = (message: string = REQUIRED) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(1, MAX_ID, message));
 
+const DECIMAL = /^-?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/;
+
+/** Text as the number it plainly is; what JavaScript would stretch into one (blanks, 0x10, 1e3) stays text. */
+const plainDecimal = (value: unknown): unknown => {
+  if (value === null) return undefined;
+  if (typeof value !== 'string') return value;
+  const typed = value.trim();
+  return typed === '' ? undefined : DECIMAL.test(typed) ? Number(typed) : value;
+};
+
 /**
  * A decimal quantity with at most `decimals` places. Travels as a JSON number: every quantity of the
  * product has at most 15 significant digits, which a double carries exactly; sums and products are
@@ -65,9 +75,9 @@ export const decimal = ({
   tooBig?: string;
 } = {}) =>
   z.preprocess(
-    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? Number(value) : value),
+    plainDecimal,
     z
-      .number({ error: required })
+      .number({ error: ({ input }) => (input === undefined ? required : 'Debe ser un número.') })
       .min(min, tooSmall)
       .max(max, tooBig)
       .refine((value) => Number(value.toFixed(decimals)) === value, `Use como máximo ${decimals} decimales.`),

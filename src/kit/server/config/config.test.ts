@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
+
+const problems = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message.split('\n');
+  }
+};
+
+/** A wrong value for every setting that has one. */
+const WRONG: Readonly<Record<string, readonly string[]>> = {
+  PORT: ['abc', '-1', '65536', '3000.5'],
+  DATABASE_URL: ['localhost', 'mysql://a/b'],
+  READ_DATABASE_URL: ['http://a/b'],
+  DATABASE_POOL: ['1', '201', 'x'],
+  SMTP_URL: ['mail.correo.hn', 'http://a'],
+  MAIL_FROM: ['a'],
+  FILES_URL: ['/datos', 'ftp://a'],
+  PUBLIC_URL: ['courier.hn', 'javascript:1'],
+  TRUST_PROXY: ['yes', '2'],
+  LOG_LEVEL: ['verbose'],
+  ADMIN_PASSWORD: ['corta', 'x'.repeat(129)],
+  METRICS_TOKEN: ['corto'],
+  SECRET_KEY: ['abc', 'g'.repeat(64), 'A'.repeat(64)],
+  WORKER: ['on'],
+  WORKER_CONCURRENCY: ['0', '51'],
+  DEMO: ['si'],
+};
+/** Any text will do for these. */
+const FREE = ['HOST', 'DATA_DIR'];
+
+describe('readConfig', () => {
+  test('needs nothing', () => expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', WORKER: 'inside', DEMO: false }));
+  test('every setting is tried here', () => expect([...Object.keys(WRONG), ...FREE].toSorted()).toEqual(Object.keys(SETTINGS).toSorted()));
+  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))('%s=%s is refused in a sentence that names it', (name = '', value = '') => {
+    const found = problems({ [name]: value });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(new RegExp(`^${name} debe ser .+\\.$`));
+    // The value itself may be a secret.
+    if (value.length > 2) expect(found[0]).not.toContain(value);
+  });
+  test('says everything that is wrong at once', () => expect(problems({ PORT: 'x', LOG_LEVEL: 'y', WORKER: 'z' })).toHaveLength(3));
+  test('an empty value is none', () => expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined }));
+  test('makes the folder absolute', () => expect(readConfig({ DATA_DIR: 'x' }).dataDir).toMatch(/^(\/|[A-Z]:).*x$/));
+});
+
+test('the README names every setting', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const name of Object.keys(SETTINGS)) expect(readme, name).toContain(`\`${name}\``);
+});
