@@ -1,0 +1,627 @@
+import { describe, expect, test } from 'vitest';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { makeRol, makeStaff, makeUsuario, uniqueName } from '../../../../tests/harness/staff.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+
+const app = await useTestApp();
+
+const rolId = async (rol_nombre: string) =>
+  (await app.db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow())
+    .rol_id;
+const ADMIN = await rolId('Administrador');
+const CLIENTE = await rolId('Cliente');
+const EMPLEADO = await rolId('Empleado');
+const SUPERVISOR = await rolId('Supervisor');
+const { sucursal_id: MAIN } = await app.db
+  .selectFrom('sucursales')
+  .select('sucursal_id')
+  .where('sucursal_principal', '=', true)
+  .executeTakeFirstOrThrow();
+
+const stored = (usuario: string) =>
+  app.db.selectFrom('usuarios').selectAll().where('usuario', '=', usuario).executeTakeFirstOrThrow();
+const lastAudit = (usuario: string) =>
+  app.db
+    .selectFrom('bitacora')
+    .selectAll()
+    .where('entidad', '=', 'usuario')
+    .where('entidad_id', '=', usuario)
+    .orderBy('bitacora_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+const newName = (): string => uniqueName('u').replace(' ', '-');
+const newBody = () => ({ usuario: newName(), nombre: 'Nadia Núñez', rol_id: EMPLEADO, sucursal_id: MAIN });
+
+const makeSucursal = async (more: { sucursal_estado?: boolean; latitud?: number; longitud?: number } = {}) => {
+  const { sucursal_id } = await app.db
+    .insertInto('sucursales')
+    .values({
+      sucursal_codigo: uniqueName('S').slice(-10).trim().toUpperCase(),
+      sucursal_nombre: 'Prueba',
+      departamento_id: 5,
+      ciudad_id: 501,
+      sucursal_direccion: 'Calle',
+      mapa_url: 'https://maps.google.com/?q=1',
+      usuario_registro: 'prueba',
+      ...more,
+    })
+    .returning('sucursal_id')
+    .executeTakeFirstOrThrow();
+  return sucursal_id;
+};
+
+const STRANGERS = ['empleado', 'clienteA', 'sinPermisos'] as const;
+
+describe('GET /users', () => {
+  const list = (asked: Parameters<typeof app.call<typeof usuariosCalls.list>>[1]) =>
+    app.call(usuariosCalls.list, asked);
+  const names = async (asked: Parameters<typeof list>[0]) =>
+    (await list(asked)).body.data.map(({ usuario }) => usuario).toSorted();
+
+  test('no session, not allowed', async () => {
+    expect((await list({})).status).toBe(401);
+    for (const as of STRANGERS) expect((await list({ as })).status).toBe(403);
+  });
+
+  test('each permission shows its part, together their union', async () => {
+    const everybody = await app.db.selectFrom('usuarios').select('usuario').execute();
+    expect((await list({ as: 'admin' })).body.meta.total).toBe(everybody.length);
+    expect(await names({ as: 'supervisor' })).toEqual(['1001', '1002', 'supervisor']);
+    expect(await names({ token: (await makeStaff(app, ['usuarios.listado.ver_clientes'])).token })).toEqual([
+      '1001',
+      '1002',
+    ]);
+    const own = await makeStaff(app, ['usuarios.listado.ver_propio']);
+    expect(await names({ token: own.token })).toEqual([own.usuario]);
+  });
+
+  test('filters by role, without roles, by state and branch, and searches without accents', async () => {
+    expect(await names({ as: 'admin', query: { rol_id: `${CLIENTE},${SUPERVISOR}` } })).toEqual([
+      '1001',
+      '1002',
+      'supervisor',
+    ]);
+    const staff = await list({ as: 'admin', query: { sin_rol_id: String(CLIENTE), limite: 100 } });
+    expect(staff.body.data.every(({ cliente_id }) => cliente_id === null)).toBe(true);
+    expect(await names({ as: 'admin', query: { rol_id: String(SUPERVISOR), sin_rol_id: String(SUPERVISOR) } })).toEqual(
+      [],
+    );
+    expect(await names({ as: 'admin', query: { estatus: 'Inactivo' } })).toEqual([]);
+    expect(await names({ as: 'admin', query: { sucursal_id: '32000' } })).toEqual([]);
+    expect(await names({ as: 'admin', query: { buscar: 'SOFIA supervisora' } })).toEqual(['supervisor']);
+    expect(await names({ as: 'admin', query: { buscar: '01002' } })).toEqual(['1002']);
+    expect(await names({ as: 'admin', query: { buscar: 'nadie%' } })).toEqual([]);
+    for (const orden of ['usuario', '-usuario', 'nombre', '-nombre', 'fecha_registro', '-fecha_registro'] as const)
+      expect((await list({ as: 'admin', query: { orden } })).status).toBe(200);
+  });
+
+  test.each([
+    { rol_id: 'x' },
+    { sin_rol_id: '1,' },
+    { estatus: 'Otro' },
+    { sucursal_id: '-1' },
+    { orden: 'contrasenia_hash' },
+  ])('wrong filter %j', async (query) => expect((await list({ as: 'admin', query: query as never })).status).toBe(400));
+
+  test("a customer's mail is the mailbox's, and no row carries a secret", async () => {
+    const { body } = await list({ as: 'admin', query: { buscar: '1001' } });
+    expect(body.data[0]).toMatchObject({ correo: 'ana.alvarado@correo.hn', rol_fijo: 'Cliente' });
+    expect(JSON.stringify(body)).not.toMatch(/hash|secreto|\$argon/);
+  });
+});
+
+describe('GET /users/{usuario}', () => {
+  const get = (asked: Parameters<typeof app.call<typeof usuariosCalls.get>>[1]) => app.call(usuariosCalls.get, asked);
+
+  test('no session, not allowed, not visible, not there', async () => {
+    expect((await get({ params: { usuario: 'admin' } })).status).toBe(401);
+    for (const as of STRANGERS) expect((await get({ as, params: { usuario: 'admin' } })).status).toBe(403);
+    expect((await get({ as: 'supervisor', params: { usuario: 'admin' } })).status).toBe(404);
+    expect((await get({ as: 'supervisor', params: { usuario: 'empleado' } })).status).toBe(404);
+    expect((await get({ as: 'admin', params: { usuario: 'nadie' } })).status).toBe(404);
+  });
+
+  test('says what may be done with it', async () => {
+    const customer = await get({ as: 'supervisor', params: { usuario: '1001' } });
+    expect(customer.body.data.acciones).toEqual({
+      editar: false,
+      cambiar_rol: false,
+      activar: false,
+      inactivar: false,
+      restablecer_contrasenia: true,
+      restablecer_dos_pasos: false,
+      cerrar_sesiones: true,
+    });
+    const own = await get({ as: 'admin', params: { usuario: 'ADMIN' } });
+    expect(own.body.data.acciones).toMatchObject({
+      editar: true,
+      cambiar_rol: false,
+      inactivar: false,
+      restablecer_contrasenia: false,
+    });
+    const supervisor = await get({ as: 'admin', params: { usuario: 'supervisor' } });
+    expect(supervisor.body.data.acciones).toMatchObject({
+      editar: true,
+      cambiar_rol: true,
+      inactivar: true,
+      restablecer_contrasenia: true,
+    });
+  });
+});
+
+describe('POST /users', () => {
+  const create = (asked: Parameters<typeof app.call<typeof usuariosCalls.create>>[1]) =>
+    app.call(usuariosCalls.create, asked);
+
+  test('no session, not allowed', async () => {
+    expect((await create({ body: newBody() })).status).toBe(401);
+    for (const as of [...STRANGERS, 'supervisor'] as const)
+      expect((await create({ as, body: newBody() })).status).toBe(403);
+  });
+
+  test('all wrong fields at once', async () => {
+    const { status, body } = await create({
+      as: 'admin',
+      body: { usuario: '1999', nombre: ' ', correo: 'x', validar_ubicacion: 'quizás' } as never,
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errores ?? {}).toSorted()).toEqual([
+      'correo',
+      'nombre',
+      'rol_id',
+      'sucursal_id',
+      'usuario',
+      'validar_ubicacion',
+    ]);
+  });
+
+  test.each([['María'], ['a'], ['.a'], ['a b'], ['a'.repeat(61)], ["a'--"]])(
+    'the name %j is refused',
+    async (usuario) => {
+      const { status, body } = await create({ as: 'admin', body: { ...newBody(), usuario } });
+      expect([status, Object.keys(body.errores ?? {})]).toEqual([400, ['usuario']]);
+    },
+  );
+
+  test('the password is told once, works, and must be changed', async () => {
+    const key = uniqueName('llave-');
+    const body = newBody();
+    const { status, body: answer } = await create({ as: 'admin', key, body: { ...body, correo: 'Nadia@Correo.HN' } });
+    expect(status).toBe(200);
+    const { contrasenia } = answer.data;
+    expect(answer.data).toMatchObject({
+      usuario: body.usuario,
+      correo: 'nadia@correo.hn',
+      restablecer_contrasenia: true,
+      estatus: 'Activo',
+    });
+    const again = await create({ as: 'admin', key, body: { ...body, correo: 'Nadia@Correo.HN' } });
+    expect(again.body.data.contrasenia).toBe(contrasenia);
+    const login = await app.call(sesionesCalls.login, { body: { usuario: body.usuario, contrasenia } });
+    expect(login.body.data.usuario.restablecer_contrasenia).toBe(true);
+    expect((await app.call(usuariosCalls.list, { token: login.body.data.token })).body.code).toBe(
+      'RESTABLECER_REQUERIDO',
+    );
+    // Nowhere in the clear: neither in the log of changes nor in the log of the process.
+    const audit = await lastAudit(body.usuario);
+    expect(JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute())).not.toContain(contrasenia);
+    expect(audit).toMatchObject({ usuario: body.usuario });
+    expect(app.logLines.join('')).not.toContain(contrasenia);
+  });
+
+  test('a taken name, whatever its case', async () => {
+    const { status, body } = await create({ as: 'admin', body: { ...newBody(), usuario: 'Admin' } });
+    expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([409, 'USUARIO_REPETIDO', ['usuario']]);
+  });
+
+  test('one of many who ask for one name at once', async () => {
+    const body = newBody();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({ as: 'admin', body })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  test('never a customer, an inactive role or one that is not there', async () => {
+    const inactive = await makeRol(app, uniqueName('Apagado'), []);
+    await app.db.updateTable('roles').set({ rol_estado: 'Inactivo' }).where('rol_id', '=', inactive).execute();
+    for (const [rol_id, code] of [
+      [CLIENTE, 'USUARIO_ROL_DE_CLIENTES'],
+      [inactive, 'USUARIO_ROL_INACTIVO'],
+      [2_000_000_000, 'USUARIO_ROL_DESCONOCIDO'],
+    ] as const) {
+      const { body } = await create({ as: 'admin', body: { ...newBody(), rol_id } });
+      expect([body.code, Object.keys(body.errores ?? {})]).toEqual([code, ['rol_id']]);
+    }
+  });
+
+  test('never a role with more rights than the author', async () => {
+    const { token, rol_id } = await makeStaff(app, ['usuarios.registro.crear']);
+    for (const more of [ADMIN, SUPERVISOR, EMPLEADO]) {
+      const { status, body } = await create({ token, body: { ...newBody(), rol_id: more } });
+      expect([status, body.code]).toEqual([403, 'USUARIO_ROL_SUPERIOR']);
+    }
+    const same = await create({ token, body: { ...newBody(), rol_id } });
+    expect(same.status).toBe(200);
+  });
+
+  test('only at an active branch, with a position where the place is checked', async () => {
+    const closed = await makeSucursal({ sucursal_estado: false });
+    const unplaced = await makeSucursal();
+    const ask = async (sucursal_id: number, validar_ubicacion: boolean) => {
+      const { body } = await create({ as: 'admin', body: { ...newBody(), sucursal_id, validar_ubicacion } });
+      return [body.code, Object.keys(body.errores ?? {})];
+    };
+    expect(await ask(closed, false)).toEqual(['USUARIO_SUCURSAL_INACTIVA', ['sucursal_id']]);
+    expect(await ask(32_000, false)).toEqual(['USUARIO_SUCURSAL_DESCONOCIDA', ['sucursal_id']]);
+    expect(await ask(unplaced, true)).toEqual(['USUARIO_SUCURSAL_SIN_COORDENADAS', ['validar_ubicacion']]);
+    expect(await ask(unplaced, false)).toEqual([undefined, []]);
+    expect(await ask(await makeSucursal({ latitud: 15, longitud: -88 }), true)).toEqual([undefined, []]);
+  });
+});
+
+describe('PUT /users/{usuario}', () => {
+  const update = (asked: Parameters<typeof app.call<typeof usuariosCalls.update>>[1]) =>
+    app.call(usuariosCalls.update, asked);
+
+  test('no session, not allowed, not there', async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    const asked = { params: { usuario }, body: { nombre: 'Otra' } };
+    expect((await update(asked)).status).toBe(401);
+    for (const as of [...STRANGERS, 'supervisor'] as const) expect((await update({ ...asked, as })).status).toBe(403);
+    expect((await update({ ...asked, as: 'admin', params: { usuario: 'nadie' } })).status).toBe(404);
+    const blind = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_clientes']);
+    expect((await update({ ...asked, token: blind.token })).status).toBe(404);
+    expect((await stored(usuario)).nombre).toBe('Persona de Prueba');
+  });
+
+  test('changes what is given, clears what is null, and refuses a stale version', async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    const first = await update({
+      as: 'admin',
+      params: { usuario },
+      body: { nombre: 'Nueva', correo: 'a@b.hn', version: 1 },
+    });
+    expect(first.body.data).toMatchObject({ nombre: 'Nueva', correo: 'a@b.hn', rol_id: EMPLEADO, version: 2 });
+    const cleared = await update({ as: 'admin', params: { usuario }, body: { correo: null, version: 2 } });
+    expect(cleared.body.data).toMatchObject({ nombre: 'Nueva', correo: null });
+    const stale = await update({ as: 'admin', params: { usuario }, body: { nombre: 'Vieja', version: 2 } });
+    expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_ANTERIOR']);
+    expect(await lastAudit(usuario)).toMatchObject({ accion: 'usuarios.actualizar', usuario: 'admin' });
+  });
+
+  test('a role that is given counts at once; one with more rights is refused', async () => {
+    const target = await makeUsuario(app, EMPLEADO);
+    expect((await app.call(usuariosCalls.list, { token: target.token })).status).toBe(403);
+    const raised = await update({ as: 'admin', params: { usuario: target.usuario }, body: { rol_id: SUPERVISOR } });
+    expect(raised.status).toBe(200);
+    expect((await app.call(usuariosCalls.list, { token: target.token })).status).toBe(200);
+    const own = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_todo']);
+    const other = await makeUsuario(app, await rolId('Sin permisos'));
+    const refused = await update({ token: own.token, params: { usuario: other.usuario }, body: { rol_id: EMPLEADO } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'USUARIO_ROL_SUPERIOR']);
+    const customers = await update({ as: 'admin', params: { usuario: other.usuario }, body: { rol_id: CLIENTE } });
+    expect(customers.body.code).toBe('USUARIO_ROL_DE_CLIENTES');
+  });
+
+  test('nobody changes their own role or state, their name they may', async () => {
+    const own = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_propio']);
+    const params = { usuario: own.usuario };
+    const less = await rolId('Sin permisos');
+    expect((await update({ token: own.token, params, body: { rol_id: less } })).body.code).toBe('USUARIO_PROPIO_ROL');
+    expect((await update({ token: own.token, params, body: { estatus: 'Inactivo' } })).body.code).toBe(
+      'USUARIO_PROPIO_ESTATUS',
+    );
+    expect(
+      (await update({ token: own.token, params, body: { nombre: 'Yo', rol_id: own.rol_id, estatus: 'Activo' } }))
+        .status,
+    ).toBe(200);
+    expect((await update({ as: 'admin', params: { usuario: 'admin' }, body: { rol_id: EMPLEADO } })).body.code).toBe(
+      'USUARIO_PROPIO_ROL',
+    );
+  });
+
+  test('nobody touches an account with more rights', async () => {
+    const own = await makeStaff(app, [
+      'usuarios.detalle.editar',
+      'usuarios.listado.ver_todo',
+      'usuarios.detalle.restablecer_contrasenia',
+      'usuarios.detalle.ver',
+    ]);
+    const params = { usuario: 'supervisor' };
+    const before = await stored('supervisor');
+    const answers = [
+      await update({ token: own.token, params, body: { nombre: 'Caída' } }),
+      await update({ token: own.token, params, body: { rol_id: own.rol_id } }),
+      await app.call(usuariosCalls.disable, { token: own.token, params }),
+      await app.call(usuariosCalls.resetPassword, { token: own.token, params }),
+      await app.call(usuariosCalls.resetTwoStep, { token: own.token, params }),
+      await app.call(usuariosCalls.endSessions, { token: own.token, params }),
+    ];
+    for (const { status, body } of answers) expect([status, body.code]).toEqual([403, 'USUARIO_SUPERIOR']);
+    expect(await stored('supervisor')).toEqual(before);
+    expect((await app.call(sesionesCalls.profile, { as: 'supervisor' })).status).toBe(200);
+  });
+
+  test("a customer's account follows the mailbox: only its state is changed here", async () => {
+    const params = { usuario: '1002' };
+    for (const body of [
+      { nombre: 'Otro' },
+      { rol_id: EMPLEADO },
+      { correo: 'otro@correo.hn' },
+      { sucursal_id: MAIN },
+      { validar_ubicacion: true },
+    ]) {
+      const answer = await update({ as: 'admin', params, body });
+      expect([answer.status, answer.body.code]).toEqual([409, 'USUARIO_DE_CLIENTE']);
+    }
+    const off = await update({
+      as: 'admin',
+      params,
+      body: { nombre: 'Bruno Bográn', rol_id: CLIENTE, estatus: 'Inactivo' },
+    });
+    expect(off.body).toMatchObject({
+      data: { estatus: 'Inactivo' },
+      message: 'El usuario se inactivó y sus sesiones se cerraron.',
+    });
+    expect((await app.call(sesionesCalls.profile, { as: 'clienteB' })).status).toBe(401);
+    expect((await update({ as: 'admin', params, body: { estatus: 'Activo' } })).body.data.estatus).toBe('Activo');
+    expect((await stored('1002')).correo).toBeNull();
+  });
+
+  test('whoever has a branch that was closed since keeps it, and can still be renamed', async () => {
+    const target = await makeUsuario(app, EMPLEADO);
+    const closed = await makeSucursal({ sucursal_estado: false });
+    await app.db.updateTable('usuarios').set({ sucursal_id: closed }).where('usuario', '=', target.usuario).execute();
+    const params = { usuario: target.usuario };
+    expect((await update({ as: 'admin', params, body: { nombre: 'Sigue', sucursal_id: closed } })).status).toBe(200);
+    expect((await update({ as: 'admin', params, body: { validar_ubicacion: true } })).body.code).toBe(
+      'USUARIO_SUCURSAL_INACTIVA',
+    );
+    await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', target.usuario).execute();
+    expect((await update({ as: 'admin', params, body: { validar_ubicacion: true } })).body.errores).toHaveProperty(
+      'validar_ubicacion',
+    );
+  });
+});
+
+describe('DELETE /users/{usuario}', () => {
+  const disable = (asked: Parameters<typeof app.call<typeof usuariosCalls.disable>>[1]) =>
+    app.call(usuariosCalls.disable, asked);
+
+  test('no session, not allowed, not there', async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    expect((await disable({ params: { usuario } })).status).toBe(401);
+    for (const as of [...STRANGERS, 'supervisor'] as const)
+      expect((await disable({ as, params: { usuario } })).status).toBe(403);
+    expect((await disable({ as: 'admin', params: { usuario: 'nadie' } })).status).toBe(404);
+    expect((await stored(usuario)).estatus).toBe('Activo');
+  });
+
+  test('ends the sessions; the row stays; twice is refused', async () => {
+    const { usuario, token } = await makeUsuario(app, EMPLEADO);
+    const { body } = await disable({ as: 'admin', params: { usuario } });
+    expect(body.data).toMatchObject({ estatus: 'Inactivo', acciones: { activar: true, inactivar: false } });
+    expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
+    const twice = await disable({ as: 'admin', params: { usuario } });
+    expect([twice.status, twice.body.code]).toEqual([409, 'USUARIO_YA_INACTIVO']);
+    expect(await lastAudit(usuario)).toMatchObject({ accion: 'usuarios.inactivar' });
+    // Switched on again, the old sessions stay closed.
+    await app.call(usuariosCalls.update, { as: 'admin', params: { usuario }, body: { estatus: 'Activo' } });
+    expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
+  });
+
+  test('not oneself', async () => {
+    expect((await disable({ as: 'admin', params: { usuario: 'admin' } })).body.code).toBe('USUARIO_PROPIO_ESTATUS');
+  });
+});
+
+describe('the last administrator', () => {
+  const administrators = async () =>
+    (
+      await app.db
+        .selectFrom('usuarios')
+        .select('usuario')
+        .where('rol_id', '=', ADMIN)
+        .where('estatus', '=', 'Activo')
+        .execute()
+    ).map(({ usuario }) => usuario);
+  const disableOthers = () =>
+    app.db
+      .updateTable('usuarios')
+      .set({ estatus: 'Inactivo' })
+      .where('rol_id', '=', ADMIN)
+      .where('usuario', '<>', 'admin')
+      .execute();
+
+  test('two who disable or demote each other at once: exactly one remains', async () => {
+    for (let round = 0; round < 30; round++) {
+      await app.db.updateTable('usuarios').set({ estatus: 'Inactivo' }).where('rol_id', '=', ADMIN).execute();
+      const [a, b] = [await makeUsuario(app, ADMIN), await makeUsuario(app, ADMIN)];
+      const attack = (from: typeof a, to: typeof a) =>
+        round % 2 === 0
+          ? app.call(usuariosCalls.disable, { token: from.token, params: { usuario: to.usuario } })
+          : app.call(usuariosCalls.update, {
+              token: from.token,
+              params: { usuario: to.usuario },
+              body: { rol_id: EMPLEADO },
+            });
+      const answers = await Promise.all([attack(a, b), attack(b, a)]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.every(({ status }) => status < 500)).toBe(true);
+      expect(await administrators()).toHaveLength(1);
+    }
+    await app.db.updateTable('usuarios').set({ estatus: 'Activo' }).where('usuario', '=', 'admin').execute();
+  });
+
+  test('stays, also against somebody of another role with every permission', async () => {
+    await disableOthers();
+    const all = (await app.db.selectFrom('permisos').select('permiso').execute()).map(({ permiso }) => permiso);
+    const twin = await makeStaff(app, all as never);
+    const params = { usuario: 'admin' };
+    for (const answer of [
+      await app.call(usuariosCalls.disable, { token: twin.token, params }),
+      await app.call(usuariosCalls.update, { token: twin.token, params, body: { rol_id: EMPLEADO } }),
+      await app.call(usuariosCalls.update, { token: twin.token, params, body: { estatus: 'Inactivo' } }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([409, 'USUARIO_ULTIMO_ADMINISTRADOR']);
+    expect(await administrators()).toEqual(['admin']);
+    const second = await makeUsuario(app, ADMIN);
+    expect(
+      (await app.call(usuariosCalls.disable, { token: twin.token, params: { usuario: second.usuario } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('PUT /users/{usuario}/reset_pass', () => {
+  const reset = (asked: Parameters<typeof app.call<typeof usuariosCalls.resetPassword>>[1]) =>
+    app.call(usuariosCalls.resetPassword, asked);
+
+  test('no session, not allowed, not visible', async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    expect((await reset({ params: { usuario } })).status).toBe(401);
+    for (const as of STRANGERS) expect((await reset({ as, params: { usuario } })).status).toBe(403);
+    expect((await reset({ as: 'supervisor', params: { usuario } })).status).toBe(404);
+    expect((await reset({ as: 'supervisor', params: { usuario: 'admin' } })).status).toBe(404);
+    expect((await stored(usuario)).contrasenia_hash).toBeNull();
+  });
+
+  test.each(['supervisor', 'admin'] as const)('%s gives a customer a new password', async (as) => {
+    const session = await app.openSession('1002');
+    const { status, body } = await reset({ as, params: { usuario: '1002' } });
+    expect(status).toBe(200);
+    expect((await app.call(sesionesCalls.profile, { token: session })).status).toBe(401);
+    const login = await app.call(sesionesCalls.login, {
+      body: { usuario: '1002', contrasenia: body.data.contrasenia },
+    });
+    expect(login.body.data.usuario.restablecer_contrasenia).toBe(true);
+    expect(JSON.stringify(await lastAudit('1002'))).not.toContain(body.data.contrasenia);
+  });
+
+  test('frees who was slowed down by wrong passwords', async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    for (let failure = 0; failure < 6; failure++)
+      await app.call(sesionesCalls.login, { ip: '10.0.0.9', body: { usuario, contrasenia: 'No*12345' } });
+    expect(
+      (await app.call(sesionesCalls.login, { ip: '10.0.0.8', body: { usuario, contrasenia: 'No*12345' } })).status,
+    ).toBe(429);
+    const { body } = await reset({ as: 'admin', params: { usuario } });
+    const login = await app.call(sesionesCalls.login, {
+      ip: '10.0.0.8',
+      body: { usuario, contrasenia: body.data.contrasenia },
+    });
+    expect(login.status).toBe(200);
+  });
+
+  test('not the own one, not of an inactive account', async () => {
+    expect((await reset({ as: 'admin', params: { usuario: 'admin' } })).body.code).toBe('USUARIO_PROPIO_ACCESO');
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    await app.db.updateTable('usuarios').set({ estatus: 'Inactivo' }).where('usuario', '=', usuario).execute();
+    expect((await reset({ as: 'admin', params: { usuario } })).body.code).toBe('USUARIO_ESTA_INACTIVO');
+  });
+});
+
+describe('PUT /users/{usuario}/reset_two_step', () => {
+  const reset = (asked: Parameters<typeof app.call<typeof usuariosCalls.resetTwoStep>>[1]) =>
+    app.call(usuariosCalls.resetTwoStep, asked);
+
+  test('takes the second step and its recovery codes, and ends the sessions', async () => {
+    const { usuario, token } = await makeUsuario(app, EMPLEADO);
+    const without = await reset({ as: 'admin', params: { usuario } });
+    expect([without.status, without.body.code]).toEqual([409, 'USUARIO_SIN_DOS_PASOS']);
+    await app.db
+      .updateTable('usuarios')
+      .set({
+        dos_pasos_fecha: new Date().toISOString(),
+        dos_pasos_secreto: app.services.secrets.seal('JBSWY3DPEHPK3PXP'),
+      })
+      .where('usuario', '=', usuario)
+      .execute();
+    await app.db
+      .insertInto('codigos_recuperacion')
+      .values({ usuario, codigo_hash: Buffer.from('x') })
+      .execute();
+    const { status, body } = await reset({ as: 'admin', params: { usuario } });
+    expect([status, body.data.dos_pasos_activo]).toEqual([200, false]);
+    expect(await stored(usuario)).toMatchObject({ dos_pasos_fecha: null, dos_pasos_secreto: null });
+    expect(
+      await app.db.selectFrom('codigos_recuperacion').selectAll().where('usuario', '=', usuario).execute(),
+    ).toEqual([]);
+    expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
+  });
+
+  test('no session, not allowed, not the own one', async () => {
+    expect((await reset({ params: { usuario: 'supervisor' } })).status).toBe(401);
+    for (const as of STRANGERS) expect((await reset({ as, params: { usuario: 'supervisor' } })).status).toBe(403);
+    expect((await reset({ as: 'admin', params: { usuario: 'admin' } })).body.code).toBe('USUARIO_PROPIO_ACCESO');
+  });
+});
+
+describe('the sessions of a user', () => {
+  const sessions = (asked: Parameters<typeof app.call<typeof usuariosCalls.sessions>>[1]) =>
+    app.call(usuariosCalls.sessions, asked);
+
+  test('no session, not allowed, not visible', async () => {
+    const params = { usuario: 'empleado' };
+    expect((await sessions({ params })).status).toBe(401);
+    for (const as of STRANGERS) expect((await sessions({ as, params })).status).toBe(403);
+    expect((await sessions({ as: 'supervisor', params })).status).toBe(404);
+    expect((await app.call(usuariosCalls.endSessions, { as: 'supervisor', params })).status).toBe(404);
+  });
+
+  test('are listed and ended, one or all', async () => {
+    const { usuario, token } = await makeUsuario(app, EMPLEADO);
+    const second = await app.openSession(usuario);
+    await app.openSession(usuario);
+    const listed = await sessions({ as: 'admin', params: { usuario } });
+    expect(listed.body.data).toHaveLength(3);
+    expect(listed.body.data.every(({ actual }) => !actual)).toBe(true);
+    const [one] = listed.body.data;
+    const ended = await app.call(usuariosCalls.endSession, {
+      as: 'admin',
+      params: { usuario, sesion_id: one?.sesion_id ?? '' },
+    });
+    expect(ended.status).toBe(200);
+    const again = await app.call(usuariosCalls.endSession, {
+      as: 'admin',
+      params: { usuario, sesion_id: one?.sesion_id ?? '' },
+    });
+    expect(again.status).toBe(404);
+    const all = await app.call(usuariosCalls.endSessions, { as: 'admin', params: { usuario } });
+    expect(all.body.data.cerradas).toBe(2);
+    for (const closed of [token, second])
+      expect((await app.call(sesionesCalls.profile, { token: closed })).status).toBe(401);
+  });
+
+  test("not somebody else's by the name of this one", async () => {
+    const { usuario } = await makeUsuario(app, EMPLEADO);
+    const other = await sessions({ as: 'admin', params: { usuario: 'supervisor' } });
+    const sesion_id = other.body.data[0]?.sesion_id ?? '';
+    expect((await app.call(usuariosCalls.endSession, { as: 'admin', params: { usuario, sesion_id } })).status).toBe(
+      404,
+    );
+    expect(
+      (await sessions({ as: 'admin', params: { usuario: 'supervisor' } })).body.data.map((one) => one.sesion_id),
+    ).toContain(sesion_id);
+  });
+
+  test('the one that asks is marked', async () => {
+    const { body } = await sessions({ as: 'admin', params: { usuario: 'admin' } });
+    expect(body.data.filter(({ actual }) => actual)).toHaveLength(1);
+  });
+});
+
+test('staff are found in the search for everything, by who may see them', async () => {
+  const find = async (as: 'admin' | 'supervisor' | 'empleado', buscar: string) =>
+    (await app.call(systemCalls.search, { as, query: { buscar } })).body.data.filter(({ tipo }) => tipo === 'Usuario');
+  expect(await find('admin', 'EMPLEADO')).toContainEqual({
+    tipo: 'Usuario',
+    titulo: 'Emilio Empleado',
+    detalle: 'empleado · Empleado',
+    ruta: '/admin/usuarios/empleado',
+    exacto: true,
+  });
+  expect(await find('supervisor', 'Emilio')).toEqual([]);
+  expect(await find('empleado', 'Emilio')).toEqual([]);
+  expect(await find('admin', 'Alvarado')).toEqual([]);
+});
