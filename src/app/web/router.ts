@@ -3,7 +3,7 @@ import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { StandaloneError, StandaloneNotFound } from '#kit/web/pages/standalone.tsx';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';

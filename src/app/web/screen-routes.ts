@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { sessionAccess } from '#kit/contract/access.ts';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';

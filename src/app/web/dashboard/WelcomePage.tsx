@@ -2,7 +2,7 @@ import { Kbd, Text, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { mailboxText } from '#kit/web/ui/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { SchemeToggle } from '#kit/web/theme/SchemeToggle.tsx';
 import { CompanyMark } from '#kit/web/ui/CompanyMark.tsx';

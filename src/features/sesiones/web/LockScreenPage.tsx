@@ -1,7 +1,8 @@
+import '#kit/web/theme/all-styles.ts';
 import { Avatar, Button, Group, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { forgetLock, lockedUser } from './lock.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { PasswordField } from '#kit/web/form/PasswordField.tsx';
-import { HOME } from '#kit/web/router/guards.ts';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';

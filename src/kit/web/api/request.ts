@@ -68,7 +68,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
     response = await fetch(`${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`, {
       method: input.method,
       headers,
-      body: isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body),
+      body: isForm ? input.body : input.body === undefined ? null : JSON.stringify(input.body),
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
     });
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FieldErrors } from '#kit/contract/errors.ts';
@@ -16,6 +16,7 @@ interface Props {
 
 /** What the server refused that no field of the form can show. */
 export function FormProblem({ error, form, onReload }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
   const [leftover, setLeftover] = useState<readonly string[]>([]);
   // Which fields exist is known only once they are drawn.
   useLayoutEffect(() => {
@@ -24,13 +25,22 @@ export function FormProblem({ error, form, onReload }: Props) {
       form.current?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
     setLeftover(Object.entries(fields).flatMap(([path, message]) => (hasField(path) ? [] : [message])));
   }, [error, form]);
+  // The button that was pressed may be far below.
+  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [error, leftover]);
 
   if (!(error instanceof ApiError)) return null;
   const hasFields = Object.keys(error.errores).length > 0;
   if (hasFields && leftover.length === 0) return null;
   const stale = error.code === 'VERSION_ANTERIOR';
   return (
-    <Alert color={stale ? 'yellow' : 'red'} icon={<IconAlertCircle size={18} />} title={messageOf(error)} role="alert">
+    <Alert
+      ref={alert}
+      style={{ scrollMarginTop: 72 }}
+      color={stale ? 'yellow' : 'red'}
+      icon={<IconAlertCircle size={18} />}
+      title={messageOf(error)}
+      role="alert"
+    >
       {leftover.length > 0 && (
         <List size="sm">
           {leftover.map((message) => (

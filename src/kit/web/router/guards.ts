@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '../session/session.store.ts';
-
-export const HOME = '/dashboard';
+import { HOME, safeReturn } from './safe-return.ts';
 
 /** Screens that a forced change of password does not lead away from. */
 const ALWAYS_OPEN = new Set(['/reset-password', '/logout']);
@@ -34,7 +33,3 @@ export const requireNoSession = ({ location }: Place): void => {
   if (sessionStore.get() === null) return;
   throw redirect({ href: safeReturn(new URLSearchParams(location.href.split('?')[1]).get('volver')) });
 };
-
-/** Only addresses of this portal: a link must not lead a signed-in user elsewhere. */
-export const safeReturn = (volver: string | null | undefined): string =>
-  typeof volver === 'string' && /^\/(?![/\\])/.test(volver) ? volver : HOME;

@@ -43,14 +43,29 @@ const byte = (channel: number): string =>
     .toString(16)
     .padStart(2, '0');
 
+/** Relative luminance (WCAG) at which a colour still holds white text, and itself reads on the light page, at 4.5:1. */
+const FILLED_LUMINANCE = 0.165;
+const FILLED = 6;
+const STEP = 0.005;
+
+const clamp = (channel: number): number => Math.min(1, Math.max(0, channel));
+const luminance = (rgb: Triple): number => 0.2126 * clamp(rgb[0]) + 0.7152 * clamp(rgb[1]) + 0.0722 * clamp(rgb[2]);
+
 /** Ten shades of one colour, all of its hue; the company's colour becomes the accent by this. */
 export const shadesOf = (hex: string): MantineColorsTuple => {
   const channel = (start: number): number => toLinear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [, a, b] = toLab([channel(1), channel(3), channel(5)]);
-  return LIGHTNESS.map((lightness, index) => {
+  const shade = (index: number, darker: number): Triple => {
     const share = CHROMA[index] ?? 1;
-    return `#${toRgb([lightness, a * share, b * share])
-      .map(byte)
-      .join('')}`;
-  }) as unknown as MantineColorsTuple;
+    return toRgb([(LIGHTNESS[index] ?? 0) - darker, a * share, b * share]);
+  };
+  // A screen cannot show every vivid yellow or green that deep: those are darkened until they hold.
+  let darker = 0;
+  while (luminance(shade(FILLED, darker)) > FILLED_LUMINANCE) darker += STEP;
+  return LIGHTNESS.map(
+    (_, index) =>
+      `#${shade(index, index < FILLED ? 0 : darker)
+        .map(byte)
+        .join('')}`,
+  ) as unknown as MantineColorsTuple;
 };

@@ -76,7 +76,7 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       Button: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
-      Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+      Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
       // The list itself scrolls: assistive technology knows a listbox, not a scrolling frame around it.
       Select: { defaultProps: { withScrollArea: false, styles: LISTBOX } },

@@ -18,10 +18,10 @@ export function ConfirmDialog({ titulo, texto, confirmar, cancelar = 'Cancelar',
     >
       <Text>{texto}</Text>
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={() => answer(false)}>
+        <Button variant="default" onClick={() => answer(false)} data-autofocus={danger || undefined}>
           {cancelar}
         </Button>
-        <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus>
+        <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus={!danger || undefined}>
           {confirmar}
         </Button>
       </Group>
