@@ -95,7 +95,7 @@ export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: hostileText() },
     { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
-    { weight: 2, arbitrary: fc.jsonValue() as fc.Arbitrary<unknown> },
+    { weight: 2, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: fc.double() },
     { weight: 1, arbitrary: fc.integer() },
   );
@@ -164,7 +164,7 @@ export const hostileQueries = (name: string): readonly string[] => [
   `${name}=1&${name}=2`,
   `${name}[]=1`,
   `${name}[a]=1`,
-  `${name}`,
+  (name),
   `${name}=`,
   `${name}=%00`,
   `${name}=%`,

@@ -117,7 +117,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       method: wanted.method,
       url: API_BASE + fillPath(wanted.path, params),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-      ...(wanted.method === 'GET' ? {} : { payload: (body ?? {}) as object }),
+      ...(wanted.method === 'GET' ? {} : { payload: (body ?? {}) }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       headers: {
         ...(session === undefined ? {} : { [TOKEN_HEADER]: session }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment, requiredText } from '#kit/contract/fields.ts';
+import { moment, requiredId, requiredText } from '#kit/contract/fields.ts';
 import { PASSWORD_MAX, PASSWORDS_DIFFER, passwordProblem } from '../rules/password.ts';
 
 /** Latitude and longitude in degrees, as the browser gives them. */
@@ -10,7 +10,7 @@ export const newPassword = z
   .max(PASSWORD_MAX, `Use como máximo ${PASSWORD_MAX} caracteres.`)
   .check((context) => {
     const problem = passwordProblem(context.value);
-    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
+    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value, continue: true });
   });
 
 export const loginBody = z.object({
@@ -54,15 +54,10 @@ export const sesion = z
 
 export type Sesion = z.output<typeof sesion>;
 
+const MAILBOX_REQUIRED = 'Ingrese su número de casillero.';
+
 export const forgotPasswordBody = z.object({
-  cliente_id: z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim() : value),
-    z.coerce
-      .number({ error: 'Ingrese su número de casillero.' })
-      .int('Ingrese su número de casillero.')
-      .min(1, 'Ingrese su número de casillero.')
-      .max(2_147_483_647, 'Ingrese su número de casillero.'),
-  ),
+  cliente_id: z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), requiredId(MAILBOX_REQUIRED)),
 });
 
 export const resetPasswordBody = z

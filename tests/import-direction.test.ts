@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** A house of its own with our lint settings, so that no violation is ever near the real code. */
+const house = mkdtempSync(join(tmpdir(), 'encomienda-lint-'));
+
+beforeAll(() => {
+  cpSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+};
+
+/** The rules that the files break, linted as `npm run check` does but without types. */
+const broken = (files: Readonly<Record<string, string>>): string[] => {
+  rmSync(join(house, 'src'), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=json', '-A', 'all', '-D', 'no-restricted-imports', '-D', 'import/no-cycle', 'src'],
+    { cwd: house, encoding: 'utf8' },
+  );
+  return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
+};
+
+const imports = (file: string, from: string): string[] => broken({ [file]: `import { x } from '${from}';\nexport const y = x;\n` });
+const RESTRICTED = 'eslint(no-restricted-imports)';
+
+describe('import direction', () => {
+  it.each([
+    ['rules know no server', 'src/features/a/rules/a.rules.ts', '../server/a.queries.ts'],
+    ['rules know no contract of a feature', 'src/features/a/rules/a.rules.ts', '../contract/a.calls.ts'],
+    ['rules know no screen of the kit', 'src/features/a/rules/a.rules.ts', '#kit/web/ui/toast.ts'],
+    ['rules know no Node', 'src/features/a/rules/a.rules.ts', 'node:fs'],
+    ['a contract knows no server', 'src/features/a/contract/a.calls.ts', '../server/a.queries.ts'],
+    ['a contract knows no screen', 'src/features/a/contract/a.calls.ts', '#kit/web/ui/toast.ts'],
+    ['a server knows no screen', 'src/features/a/server/a.routes.ts', '../web/APage.tsx'],
+    ['a screen knows no server', 'src/features/a/web/APage.tsx', '../server/a.queries.ts'],
+    ['a screen knows no Node', 'src/features/a/web/APage.tsx', 'node:fs'],
+    ['a server reaches into no other feature', 'src/features/a/server/a.routes.ts', '#features/b/server/b.queries.ts'],
+    ['a screen reaches into no other feature', 'src/features/a/web/APage.tsx', '#features/b/web/BPage.tsx'],
+    ['nor into its rules', 'src/features/a/server/a.routes.ts', '#features/b/rules/b.rules.ts'],
+    ['nor by a relative path', 'src/features/a/server/a.routes.ts', '../../b/server/b.public.ts'],
+    ['a feature knows no app', 'src/features/a/server/a.routes.ts', '#app/server/features.ts'],
+    ['nor by a relative path', 'src/features/a/server/a.routes.ts', '../../../app/server/features.ts'],
+    ['the kit knows no feature', 'src/kit/server/db/database.ts', '#features/a/server/a.public.ts'],
+    ['nor by a relative path', 'src/kit/server/db/database.ts', '../../../features/a/server/a.public.ts'],
+    ['the kit knows no app', 'src/kit/web/ui/toast.ts', '#app/web/router.ts'],
+    ['the web of the kit knows no server', 'src/kit/web/ui/toast.ts', '#kit/server/db/database.ts'],
+    ['the server of the app knows no screen', 'src/app/server/build-app.ts', '#app/web/router.ts'],
+    ['the web of the app knows no server', 'src/app/web/router.ts', '#app/server/features.ts'],
+  ])('%s', (_name, file, from) => {
+    expect(imports(file, from)).toContain(RESTRICTED);
+  });
+
+  it.each([
+    ['what a feature offers to others', 'src/features/a/server/a.routes.ts', '#features/b/server/b.public.ts'],
+    ['the calls of another feature', 'src/features/a/web/APage.tsx', '#features/b/contract/b.calls.ts'],
+    ['a screen part that a feature offers', 'src/features/a/web/APage.tsx', '#features/b/web/b.public.tsx'],
+    ['its own rules', 'src/features/a/server/a.routes.ts', '../rules/a.rules.ts'],
+    ['the kit', 'src/features/a/server/a.routes.ts', '#kit/server/db/database.ts'],
+    ['who is asking, in rules', 'src/features/a/rules/a.rules.ts', '#kit/contract/access.ts'],
+    ['anything, in the app', 'src/app/server/features.ts', '#features/a/server/a.routes.ts'],
+  ])('allows %s', (_name, file, from) => {
+    expect(imports(file, from)).toEqual([]);
+  });
+
+  it('finds cycles', () => {
+    expect(
+      broken({
+        'src/features/a/server/one.ts': "import { two } from './two.ts';\nexport const one = (): number => two();\n",
+        'src/features/a/server/two.ts': "import { one } from './one.ts';\nexport const two = (): number => one();\n",
+      }),
+    ).toContain('import(no-cycle)');
+  });
+});
