@@ -6,6 +6,19 @@ import { ROOT, say, Stop } from './project.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.encomienda-lock');
+/**
+ * Not `npm ci`: that refuses where a registry lacks a package for some other platform, and throws away what is
+ * there. Versions are the lock file's either way.
+ */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
 /** What npm itself notes of what it has installed, as its last step. */
 const INSTALLED = join(MODULES, '.package-lock.json');
 
@@ -36,14 +49,10 @@ export const isInstalled = () => {
 export const install = async () => {
   say('Instalando dependencias (solo la primera vez o cuando cambian)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { ok, output } = await runQuietly(
-    npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      shell: process.platform === 'win32',
-    },
-  );
+  const { ok, output } = await runQuietly(npm, INSTALL, {
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+  });
   if (!ok) throw new Stop(`No se pudieron instalar las dependencias:\n${output}`);
   writeFileSync(STAMP, hash(lockText()));
 };

@@ -24,7 +24,7 @@ const STRANGER = 'público';
 
 const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   requestId: request.id,
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#kit/contract/call.ts';
 import type { Services } from '../services.ts';
 import type { FileAnswer, Handler } from './context.ts';
@@ -31,7 +31,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: callSchema(call),
-    onRequest: (async (request: FastifyRequest) => guard(request)) as preHandlerHookHandler,
+    onRequest: (async (request: FastifyRequest) => guard(request)),
     handler: (request, reply) => answer(handler, registration, request, reply),
     config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
   });
