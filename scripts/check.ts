@@ -29,7 +29,7 @@ const STEPS: readonly Step[] = [
   { name: 'types', label: 'tipos del servidor', command: tsc('server') },
   { name: 'types', label: 'tipos de reglas', command: tsc('pure') },
   { name: 'tables', label: 'tablas generadas', command: ['scripts/generate-tables.ts', '--check'] },
-  { name: 'format', label: 'formato', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'format', label: 'formato', command: ['node_modules/oxfmt/bin/oxfmt', '--list-different'] },
 ];
 const LABEL_WIDTH = Math.max(...STEPS.map(({ label }) => label.length));
 /** More at once would only take turns on a small machine. */
