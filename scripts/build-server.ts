@@ -12,6 +12,10 @@ const bundle = await rolldown({
   input: { main: 'src/app/server/main.ts' },
   platform: 'node',
   external: (id) => !OURS.test(id),
+  // A module of ours that is not there must stop the build, not the start.
+  onwarn: ({ code, message }) => {
+    if (code === 'UNRESOLVED_IMPORT') throw new Error(message);
+  },
 });
 await bundle.write({
   dir: 'dist/server',
