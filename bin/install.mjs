@@ -49,6 +49,7 @@ export const isInstalled = () => {
 export const install = async () => {
   say('Instalando dependencias (solo la primera vez o cuando cambian)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Not --include=optional: with it npm insists on the packages of every other platform too.
   const { ok, output } = await runQuietly(npm, INSTALL, {
     cwd: ROOT,
     shell: process.platform === 'win32',
