@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import type { Executor } from '#kit/server/db/database.ts';
+import type { Database, Executor, Tx } from '#kit/server/db/database.ts';
+import { inTransaction } from '#kit/server/db/transaction.ts';
 import { FORGET_MINUTES, waitAfterFailures } from '../rules/login-slowdown.ts';
 
 /** Who tries to log in: counted both by the name and by the address, in the database, for all processes. */
@@ -15,10 +16,10 @@ const keysOf = ({ usuario, ip }: Attempt) => [
 ];
 
 /** @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause. */
-export const refuseIfSlowed = async (db: Executor, attempt: Attempt): Promise<void> => {
+const refuseIfSlowed = async (db: Executor, attempt: Attempt): Promise<void> => {
   const { espera } = await db
     .selectFrom('intentos_ingreso')
-    .select(sql<number>`coalesce(ceil(extract(epoch from max(libre_desde) - now())), 0)`.as('espera'))
+    .select(sql<number>`coalesce(ceil(extract(epoch from max(libre_desde) - clock_timestamp())), 0)`.as('espera'))
     .where(
       'clave',
       'in',
@@ -28,30 +29,68 @@ export const refuseIfSlowed = async (db: Executor, attempt: Attempt): Promise<vo
   if (espera > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos: espera }, { retryAfter: espera });
 };
 
-export const noteFailure = async (db: Executor, attempt: Attempt): Promise<void> => {
-  for (const { clave, kind } of keysOf(attempt)) {
-    const { fallos } = await db
-      .insertInto('intentos_ingreso')
-      .values({ clave, fallos: 1 })
-      .onConflict((conflict) =>
-        conflict.column('clave').doUpdateSet({
-          fallos: sql`case when intentos_ingreso.ultimo_fallo < now() - make_interval(mins => ${FORGET_MINUTES}) then 1 else intentos_ingreso.fallos + 1 end`,
-          ultimo_fallo: sql`now()`,
-        }),
-      )
-      .returning('fallos')
-      .executeTakeFirstOrThrow();
-    const seconds = waitAfterFailures(fallos, kind);
-    if (seconds > 0)
-      await db
-        .updateTable('intentos_ingreso')
-        .set({ libre_desde: sql`now() + make_interval(secs => ${seconds})` })
-        .where('clave', '=', clave)
-        .execute();
-  }
+/** A try that was counted, and what it takes to count it off again. */
+export interface CountedTry {
+  readonly clave: string;
+  readonly seconds: number;
+  /** When the failure before it was; null for the first. */
+  readonly before: string | null;
+}
+
+/** Counts one more for the key. Whoever tries at the same moment waits here and then sees the count. */
+const countOne = async (tx: Tx, { clave, kind }: ReturnType<typeof keysOf>[number]): Promise<CountedTry> => {
+  const known = await tx.selectFrom('intentos_ingreso').select('ultimo_fallo').where('clave', '=', clave).forUpdate().executeTakeFirst();
+  const { fallos } = await tx
+    .insertInto('intentos_ingreso')
+    .values({ clave, fallos: 1 })
+    .onConflict((conflict) =>
+      conflict.column('clave').doUpdateSet({
+        fallos: sql`case when intentos_ingreso.ultimo_fallo < now() - make_interval(mins => ${FORGET_MINUTES}) then 1 else intentos_ingreso.fallos + 1 end`,
+        ultimo_fallo: sql`now()`,
+      }),
+    )
+    .returning('fallos')
+    .executeTakeFirstOrThrow();
+  return { clave, seconds: waitAfterFailures(fallos, kind), before: known?.ultimo_fallo ?? null };
 };
 
-/** A right password clears the name; the address keeps its count, or one's own account would clear it. */
+/**
+ * Begins a try, counted as a failure until it proves to be none: a hundred tries at the same moment
+ * are slowed like a hundred in a row.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ */
+export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly CountedTry[]> =>
+  inTransaction(db, async (tx) => {
+    // Always in this order, the name before the address: no two tries wait for each other.
+    const counted: CountedTry[] = [];
+    for (const key of keysOf(attempt)) counted.push(await countOne(tx, key));
+    await refuseIfSlowed(tx, attempt);
+    for (const { clave, seconds } of counted)
+      if (seconds > 0)
+        await tx
+          .updateTable('intentos_ingreso')
+          .set({ libre_desde: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+          .where('clave', '=', clave)
+          .execute();
+    return counted;
+  });
+
+/** This try was no failure after all. */
+export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[]): Promise<void> => {
+  for (const { clave, before } of counted)
+    await db
+      .updateTable('intentos_ingreso')
+      .set({
+        fallos: sql`greatest(fallos - 1, 0)`,
+        libre_desde: sql`clock_timestamp()`,
+        // Or those who log in rightly, all day, would keep an old failure of their address alive.
+        ...(before === null ? {} : { ultimo_fallo: before }),
+      })
+      .where('clave', '=', clave)
+      .execute();
+};
+
+/** A whole log-in clears the name; the address keeps its failures, or one's own account would clear it. */
 export const forgetFailures = async (db: Executor, { usuario }: Attempt): Promise<void> => {
   await db.deleteFrom('intentos_ingreso').where('clave', '=', `usuario:${usuario}`).execute();
 };

@@ -128,6 +128,21 @@ describe('after five failures', () => {
     expect(fallos).toBe(11);
   });
 
+  test('tries at the same moment are counted like tries in a row', async () => {
+    const usuario = await newUser(app);
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(usuario, `mala${index}`, { from: `10.12.0.${index + 1}` })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
+  });
+
+  test('a right log-in or a question for the position counts as no failure', async () => {
+    const usuario = await newUser(app, { validar_ubicacion: true });
+    for (let round = 0; round < 12; round++) expect((await login(usuario)).body.code).toBe('LOCATION_REQUIRED');
+    for (let round = 0; round < 12; round++) expect((await login('empleado')).status).toBe(200);
+    const counted = await app.db.selectFrom('intentos_ingreso').select('fallos').where('clave', 'in', [`usuario:${usuario}`, `direccion:${ip}`]).execute();
+    expect(counted.map(({ fallos }) => fallos)).toEqual([0, 0]);
+  });
+
   test('the wait over, the right password opens and clears the name', async () => {
     const usuario = await newUser(app);
     for (let round = 0; round < 5; round++) await login(usuario, 'mala', { from: `10.5.0.${round}` });
@@ -147,6 +162,17 @@ describe('after five failures', () => {
     expect((await login('empleado')).status).toBe(200);
     expect((await login('otro5', 'mala')).status).toBe(401);
     expect((await login('otro6', 'mala')).status).toBe(429);
+  });
+
+  test('right log-ins do not keep the old failures of an address alive', async () => {
+    const clave = `direccion:${ip}`;
+    await login('nadie.aqui', 'mala');
+    const ultimo_fallo = new Date(Date.now() - 10 * 60_000).toISOString();
+    await app.db.updateTable('intentos_ingreso').set({ ultimo_fallo }).where('clave', '=', clave).execute();
+    await login('empleado');
+    const row = await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', clave).executeTakeFirstOrThrow();
+    expect(Date.parse(row.ultimo_fallo)).toBe(Date.parse(ultimo_fallo));
+    expect(row.fallos).toBe(1);
   });
 
   test('failures older than a quarter of an hour are forgotten', async () => {

@@ -7,7 +7,7 @@ import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { distanceMetres, type Position } from '../rules/distance.ts';
 import { canonicalUsuario } from '../rules/login-name.ts';
-import { forgetFailures, noteFailure, refuseIfSlowed } from './login-attempts.ts';
+import { beginAttempt, forgetFailures, forgiveAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { readSesion } from './sesiones.queries.ts';
 import { spendCode } from './two-step.ts';
@@ -70,22 +70,22 @@ export const login = async ({
   const usuario = canonicalUsuario(body.usuario);
   const attempt = { usuario, ip: origin.ip };
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  await refuseIfSlowed(db, attempt);
+  const counted = await beginAttempt(services.db, attempt);
   const user = await findUser(db, usuario);
   const isRight = await verifyPassword(user?.contrasenia_hash ?? null, body.contrasenia);
   if (user === undefined || !isRight) {
-    await noteFailure(db, attempt);
     await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
     throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
   }
+  const { codigo = '' } = body;
+  // Whoever knows the password but not the code goes on being counted.
+  if (user.dos_pasos_fecha === null || codigo === '') await forgiveAttempt(db, counted);
   if (!isActive(user)) throw refuse(sesionErrors.USUARIO_INACTIVO);
   await refuseOutOfPlace(db, user, body.ubicacion);
   if (user.dos_pasos_fecha !== null) {
-    if (body.codigo === undefined || body.codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
-    if (!(await spendCode(db, services.secrets, user, body.codigo))) {
-      await noteFailure(db, attempt);
-      throw refuse(sesionErrors.CODIGO_INCORRECTO);
-    }
+    if (codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
+    if (!(await spendCode(db, services.secrets, user, codigo))) throw refuse(sesionErrors.CODIGO_INCORRECTO);
+    await forgiveAttempt(db, counted);
   }
   await forgetFailures(db, attempt);
   const token = newToken();
