@@ -50,8 +50,13 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   });
   useLeaveGuard(() => form.isDirty() && !saved.current);
 
+  /** The first wrong field takes the focus; without one, what the form says on top comes into sight. */
   const focusFirstError = (): void => {
-    setTimeout(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => {
+      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field == null) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+      else field.focus();
+    });
   };
   const submit = form.onSubmit((values) => {
     if (command.isPending) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FieldErrors } from '#kit/contract/errors.ts';
@@ -16,7 +16,6 @@ interface Props {
 
 /** What the server refused that no field of the form can show. */
 export function FormProblem({ error, form, onReload }: Props) {
-  const alert = useRef<HTMLDivElement>(null);
   const [leftover, setLeftover] = useState<readonly string[]>([]);
   // Which fields exist is known only once they are drawn.
   useLayoutEffect(() => {
@@ -25,8 +24,6 @@ export function FormProblem({ error, form, onReload }: Props) {
       form.current?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
     setLeftover(Object.entries(fields).flatMap(([path, message]) => (hasField(path) ? [] : [message])));
   }, [error, form]);
-  // The button that was pressed may be far below.
-  useEffect(() => alert.current?.scrollIntoView({ block: 'nearest' }), [error, leftover]);
 
   if (!(error instanceof ApiError)) return null;
   const hasFields = Object.keys(error.errores).length > 0;
@@ -34,7 +31,6 @@ export function FormProblem({ error, form, onReload }: Props) {
   const stale = error.code === 'VERSION_ANTERIOR';
   return (
     <Alert
-      ref={alert}
       style={{ scrollMarginTop: 72 }}
       color={stale ? 'yellow' : 'red'}
       icon={<IconAlertCircle size={18} />}
