@@ -6,8 +6,10 @@ import { screen } from '#kit/web/router/screen.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
+import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
+import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => shellLayout,
@@ -21,6 +23,8 @@ export const screenRoutes = [
   dashboardRoute,
   ...perfilRoutes,
   ...sucursalesRoutes,
+  ...usuariosRoutes,
+  ...rolesRoutes,
   ...configuracionesRoutes,
   ...correosRoutes,
   ...bitacoraRoutes,

@@ -1,13 +1,11 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
-import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
-import classes from './PerfilPage.module.css';
+import { SessionList } from './SessionList.public.tsx';
 
 /** Where the user is signed in, and ending it there. */
 export function OwnSessions() {
@@ -31,34 +29,11 @@ export function OwnSessions() {
           <ListError error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <ul className={classes.sessions}>
-          {data.data.map((sesion) => (
-            <li key={sesion.sesion_id} className={classes.session}>
-              <div className={classes.device}>
-                <Text fw={500} title={sesion.dispositivo}>
-                  {sesion.dispositivo}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  <span className="mono">{sesion.direccion_ip}</span> · desde{' '}
-                  <DateText value={sesion.fecha_inicio} time /> · último uso{' '}
-                  <DateText value={sesion.ultimo_uso} time relative />
-                </Text>
-              </div>
-              {sesion.actual ? (
-                <StatusBadge tone="success">Esta sesión</StatusBadge>
-              ) : (
-                <Button
-                  variant="default"
-                  size="xs"
-                  disabled={end.isPending}
-                  onClick={() => void ask(sesion.sesion_id, sesion.dispositivo)}
-                >
-                  Cerrar
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <SessionList
+          sesiones={data.data}
+          disabled={end.isPending}
+          onEnd={({ sesion_id, dispositivo }) => void ask(sesion_id, dispositivo)}
+        />
       )}
     </Section>
   );

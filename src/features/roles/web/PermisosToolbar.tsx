@@ -1,0 +1,62 @@
+import { Select, Switch, Title } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { type Rol, rolesCalls } from '../contract/roles.calls.ts';
+import { PermisoSearch } from './PermisoSearch.tsx';
+import classes from './Permisos.module.css';
+
+const route = getRouteApi('/shell/admin/roles/$rol_id');
+
+interface Props {
+  readonly rol: Rol;
+  readonly asignados: number;
+  readonly total: number;
+  /** How many permissions differ from the role beside; null when there is none. */
+  readonly differences: number | null;
+}
+
+/** Search and comparison, both in the address. */
+export function PermisosToolbar({ rol, asignados, total, differences }: Props) {
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const roles = useCall(rolesCalls.options, { query: {} }).data?.data ?? [];
+  const change = (part: Partial<typeof search>): void =>
+    void navigate({
+      to: '.',
+      resetScroll: false,
+      replace: true,
+      search: ((before: object) => ({ ...before, ...part })) as never,
+    });
+  return (
+    <div className={classes.toolbar}>
+      <Title order={2} size="h3" className={classes.heading}>
+        Permisos{' '}
+        <span className={classes.count}>
+          {asignados} de {total}
+        </span>
+      </Title>
+      <PermisoSearch value={search.buscar ?? ''} onChange={(buscar) => change({ buscar: buscar || undefined })} />
+      <Select
+        className={classes.compare}
+        aria-label="Comparar con otro rol"
+        placeholder="Comparar con…"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Dejar de comparar' }}
+        data={roles
+          .filter(({ rol_id }) => rol_id !== rol.rol_id)
+          .map(({ rol_id, rol_nombre }) => ({ value: String(rol_id), label: rol_nombre }))}
+        value={search.comparar ?? null}
+        onChange={(comparar) =>
+          change(comparar === null ? { comparar: undefined, diferencias: undefined } : { comparar })
+        }
+      />
+      {search.comparar !== undefined && (
+        <Switch
+          label={differences === null ? 'Solo diferencias' : `Solo diferencias (${differences})`}
+          checked={search.diferencias !== undefined}
+          onChange={(event) => change({ diferencias: event.currentTarget.checked ? 'si' : undefined })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconShieldCheck, IconUser } from '@tabler/icons-react';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+
+interface Props {
+  readonly rol_nombre: string;
+  readonly rol_fijo: 'Administrador' | 'Cliente' | null;
+}
+
+/** A role as it looks everywhere: the administrators' is dark, the customers' green. */
+export function RolBadge({ rol_nombre, rol_fijo }: Props) {
+  if (rol_fijo === 'Administrador')
+    return (
+      <StatusBadge tone="dark" icon={IconShieldCheck}>
+        {rol_nombre}
+      </StatusBadge>
+    );
+  if (rol_fijo === 'Cliente')
+    return (
+      <StatusBadge tone="success" icon={IconUser}>
+        {rol_nombre}
+      </StatusBadge>
+    );
+  return <StatusBadge tone="primary">{rol_nombre}</StatusBadge>;
+}

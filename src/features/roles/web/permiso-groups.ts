@@ -1,0 +1,53 @@
+import type { PermisoDeRol } from '../contract/roles.calls.ts';
+import { moduloTitle, seccionTitle } from '../rules/permisos-es.ts';
+
+/** A permission in the editor: what the role has now, what was marked, and what the other role has. */
+export interface PermisoRow extends PermisoDeRol {
+  readonly marcado: boolean;
+  readonly cambiado: boolean;
+  /** Null while no other role stands beside. */
+  readonly otro: boolean | null;
+}
+
+export interface SeccionGroup {
+  readonly titulo: string;
+  readonly rows: readonly PermisoRow[];
+}
+
+export interface ModuloGroup {
+  readonly titulo: string;
+  readonly secciones: readonly SeccionGroup[];
+}
+
+const groupBy = <T>(rows: readonly T[], titleOf: (row: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const titulo = titleOf(row);
+    const group = groups.get(titulo);
+    if (group === undefined) groups.set(titulo, [row]);
+    else group.push(row);
+  }
+  return [...groups];
+};
+
+/** The editor's rows by module and section, in the product's own order. */
+export const groupRows = (rows: readonly PermisoRow[]): ModuloGroup[] =>
+  groupBy(rows, ({ modulo }) => moduloTitle(modulo)).map(([titulo, inModulo]) => ({
+    titulo,
+    secciones: groupBy(inModulo, ({ modulo, seccion }) => seccionTitle(modulo, seccion)).map(
+      ([seccion, inSeccion]) => ({ titulo: seccion, rows: inSeccion }),
+    ),
+  }));
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word stands somewhere in what the permission is called, accents and case ignored. */
+export const matchesPermiso = (row: PermisoDeRol, text: string): boolean => {
+  const { permiso, comentario, tipo, riesgo, modulo, seccion } = row;
+  const all = plain([permiso, comentario, tipo, riesgo, moduloTitle(modulo), seccionTitle(modulo, seccion)].join(' '));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};
+
+export const isDifferent = ({ marcado, otro }: PermisoRow): boolean => otro !== null && marcado !== otro;

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core';
+import type { z } from 'zod';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import type { sesionAbierta } from '../contract/sesiones.schemas.ts';
+import classes from './SessionList.module.css';
+
+type SesionAbierta = z.output<typeof sesionAbierta>;
+
+interface Props {
+  readonly sesiones: readonly SesionAbierta[];
+  /** Ends one; absent for who may only look. */
+  readonly onEnd?: ((sesion: SesionAbierta) => void) | undefined;
+  readonly disabled: boolean;
+}
+
+/** Where somebody is signed in. */
+export function SessionList({ sesiones, onEnd, disabled }: Props) {
+  return (
+    <ul className={classes.sessions}>
+      {sesiones.map((sesion) => (
+        <li key={sesion.sesion_id} className={classes.session}>
+          <div className={classes.device}>
+            <Text fw={500} title={sesion.dispositivo}>
+              {sesion.dispositivo}
+            </Text>
+            <Text size="sm" c="dimmed">
+              <span className="mono">{sesion.direccion_ip}</span> · desde <DateText value={sesion.fecha_inicio} time />{' '}
+              · último uso <DateText value={sesion.ultimo_uso} time relative />
+            </Text>
+          </div>
+          {sesion.actual ? (
+            <StatusBadge tone="success">Esta sesión</StatusBadge>
+          ) : (
+            onEnd !== undefined && (
+              <Button variant="default" size="xs" disabled={disabled} onClick={() => onEnd(sesion)}>
+                Cerrar
+              </Button>
+            )
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { copyText } from '#kit/web/ui/copy-text.ts';
+import classes from './PasswordDialog.module.css';
+
+const PASSWORD_COPIED = 'Nueva contraseña copiada al portapapeles 🔖.';
+
+/** Puts a new password where it can be pasted, and says so. */
+export const copyPassword = (contrasenia: string): Promise<void> => copyText(contrasenia, PASSWORD_COPIED);
+
+interface Props {
+  readonly usuario: string;
+  readonly contrasenia: string;
+  readonly onClose: () => void;
+}
+
+/** A generated password, the only time that it is shown. */
+export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Contraseña de ${usuario}`}
+      centered
+      size="md"
+      // One click beside it must not lose what cannot be shown again.
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <div className={classes.password}>
+        <code className="mono">{contrasenia}</code>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={14} aria-hidden />}
+          onClick={() => void copyPassword(contrasenia)}
+        >
+          Copiar
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed" mt="sm">
+        Entréguela en persona: no se puede volver a mostrar. El usuario deberá cambiarla al ingresar.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          Listo
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormPage } from '#kit/web/form/FormPage.tsx';
+import { FormSection } from '#kit/web/form/FormSection.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { copyPassword, PasswordDialog } from './PasswordDialog.tsx';
+import { NEW_USUARIO } from './usuario-values.ts';
+import { UsuarioFields } from './UsuarioFields.tsx';
+
+export function UsuarioCreatePage() {
+  const navigate = useNavigate();
+  const [made, setMade] = useState<{ readonly usuario: string; readonly contrasenia: string } | null>(null);
+  return (
+    <FormPage titulo="Registrar usuario" detalle="Al guardar se genera su contraseña.">
+      <ContractForm
+        call={usuariosCalls.create}
+        initialValues={NEW_USUARIO}
+        submitLabel="Registrar usuario"
+        invalidates={['usuarios', 'roles']}
+        onSaved={({ data }) => {
+          setMade(data);
+          void copyPassword(data.contrasenia);
+        }}
+        onCancel={() => void navigate({ to: '/admin/usuarios' })}
+      >
+        {(form) => (
+          <FormSection>
+            <TextField
+              form={form}
+              name="usuario"
+              label="Usuario"
+              maxLength={60}
+              mono
+              required
+              autoFocus
+              help="Con él ingresa al portal. No se puede cambiar después."
+            />
+            <UsuarioFields form={form} />
+          </FormSection>
+        )}
+      </ContractForm>
+      {made !== null && (
+        <PasswordDialog
+          {...made}
+          onClose={() => void navigate({ to: '/admin/usuarios/$usuario', params: { usuario: made.usuario } })}
+        />
+      )}
+    </FormPage>
+  );
+}

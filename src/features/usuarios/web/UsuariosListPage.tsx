@@ -1,0 +1,86 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
+import { RolBadge } from '#features/roles/web/RolBadge.public.tsx';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { ESTATUS } from '../contract/usuarios.schemas.ts';
+
+/** The roles and branches to filter by; nobody who may not see them is asked to choose. */
+const useFilterOptions = () => {
+  const mayFilterRoles = useAllowed(rolesCalls.options.access);
+  const roles = useCall(rolesCalls.options, { query: {} }, { enabled: mayFilterRoles }).data?.data ?? [];
+  const sucursales = useCall(sucursalesCalls.options, { query: {} }).data?.data ?? [];
+  return {
+    roles: roles.map(({ rol_id, rol_nombre }) => ({ value: String(rol_id), label: rol_nombre })),
+    sucursales: sucursales.map((one) => ({ value: String(one.sucursal_id), label: one.sucursal_nombre })),
+  };
+};
+
+export function UsuariosListPage() {
+  const mayOpen = useAllowed(usuariosCalls.get.access);
+  const mayCreate = useAllowed(usuariosCalls.create.access);
+  const { roles, sucursales } = useFilterOptions();
+  const create = mayCreate && <LinkButton to="/admin/usuarios/registro">Registrar usuario</LinkButton>;
+  return (
+    <ListPage
+      titulo="Usuarios"
+      call={usuariosCalls.list}
+      rowKey={(row) => row.usuario}
+      rowLink={({ usuario }) => (mayOpen ? { to: '/admin/usuarios/$usuario', params: { usuario } } : undefined)}
+      buscar="Usuario, nombre o correo"
+      filters={[
+        ...(roles.length === 0
+          ? []
+          : ([
+              { name: 'rol_id', label: 'Con rol', options: roles, multiple: true },
+              { name: 'sin_rol_id', label: 'Sin rol', options: roles, multiple: true },
+            ] as const)),
+        {
+          name: 'estatus',
+          label: 'Estado',
+          options: ESTATUS.map((estatus) => ({ value: estatus, label: `${estatus}s` })),
+        },
+        { name: 'sucursal_id', label: 'Sucursal', options: sucursales, multiple: true },
+      ]}
+      columns={[
+        { key: 'usuario', titulo: 'Usuario', mono: true },
+        { key: 'nombre', titulo: 'Nombre' },
+        { key: 'rol', titulo: 'Rol', render: (row) => <RolBadge rol_nombre={row.rol} rol_fijo={row.rol_fijo} /> },
+        { key: 'sucursal_nombre', titulo: 'Sucursal' },
+        { key: 'correo', titulo: 'Correo' },
+        {
+          key: 'dos_pasos_activo',
+          titulo: 'Dos pasos',
+          optional: true,
+          render: (row) => (row.dos_pasos_activo ? 'Activa' : row.requiere_dos_pasos ? 'Pendiente' : 'No'),
+        },
+        {
+          key: 'validar_ubicacion',
+          titulo: 'Valida ubicación',
+          optional: true,
+          render: (row) => (row.validar_ubicacion ? 'Sí' : 'No'),
+        },
+        {
+          key: 'estatus',
+          titulo: 'Estado',
+          render: ({ estatus }) => (
+            <StatusBadge tone={estatus === 'Activo' ? 'success' : 'secondary'}>{estatus}</StatusBadge>
+          ),
+        },
+        { key: 'usuario_registro', titulo: 'Registrado por', optional: true },
+        { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
+      ]}
+      actions={create}
+      empty={{
+        titulo: 'Todavía no hay usuarios que usted pueda ver',
+        texto: 'Los clientes reciben el suyo al aprobarse su casillero; el personal se registra aquí.',
+        action: create,
+      }}
+    />
+  );
+}
