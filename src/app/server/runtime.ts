@@ -45,10 +45,17 @@ const openPostgres = async (
   return (join ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
 };
 
-const openPools = (config: Config, url: string, log: FastifyBaseLogger): { pool: pg.Pool; readPool: pg.Pool } => {
+const openPools = (
+  config: Config,
+  url: string,
+  log: FastifyBaseLogger,
+  isClosing: () => boolean,
+): { pool: pg.Pool; readPool: pg.Pool } => {
   // The error carries the whole connection; its code and sentence say enough.
-  const onError = ({ code, message }: Error & { code?: string }): void =>
-    log.warn({ code, reason: message }, 'database connection lost');
+  const onError = ({ code, message }: Error & { code?: string }): void => {
+    // The error carries the whole connection; its code and sentence say enough.
+    if (!isClosing()) log.warn({ code, reason: message }, 'database connection lost');
+  };
   const open = (address: string, name: string): pg.Pool =>
     createPool({ url: address, max: config.DATABASE_POOL, name, onError });
   const pool = open(url, 'encomienda');
@@ -69,9 +76,11 @@ export const openRuntime = async (
 ): Promise<Runtime> => {
   const postgres = await openPostgres(config, log, join);
   const url = config.DATABASE_URL ?? postgres?.url ?? '';
-  const { pool, readPool } = openPools(config, url, log);
+  let closing = false;
+  const { pool, readPool } = openPools(config, url, log, () => closing);
   const live = createLive(url, log);
   const close = async (): Promise<void> => {
+    closing = true;
     await live.close();
     await pool.end();
     if (readPool !== pool) await readPool.end();

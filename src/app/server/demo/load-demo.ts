@@ -1,13 +1,64 @@
-import type { Database } from '#kit/server/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '#kit/server/db/database.ts';
+import { loadClientesDemo } from '#features/clientes/server/clientes.demo.ts';
+import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
+import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
+import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
 
 /** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
 export const DEMO_PASSWORD = 'Demo2026*';
 
 export interface DemoLogin {
-  /** The role, as the operator reads it. */
+  /** Who it is, as the operator reads it. */
   readonly quien: string;
   readonly usuario: string;
   readonly contrasenia: string;
 }
 
-export const loadDemo = async (_db: Database): Promise<readonly DemoLogin[]> => [];
+/** Only what nobody has worked in: no client of anybody's and no user besides the first. */
+const isEmpty = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql<{ vacia: boolean }>`
+    select not exists (select from clientes where cliente_id > 0) and (select count(*) from usuarios) <= 1 as vacia`.execute(
+    tx,
+  );
+  return rows[0]?.vacia === true;
+};
+
+const isDemo = async (db: Database): Promise<boolean> => {
+  const known = PERSONAL.map(([usuario]) => usuario);
+  const found = await db.selectFrom('usuarios').select('usuario').where('usuario', 'in', known).execute();
+  return found.length === known.length;
+};
+
+const fill = (db: Database): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('demostración'))`.execute(tx);
+    if (!(await isEmpty(tx))) return;
+    const hash = await hashPassword(DEMO_PASSWORD);
+    // Each feature brings its own part; later ones build on earlier ones.
+    await loadSucursalesDemo(tx);
+    await loadPersonalDemo(tx, hash);
+    await loadClientesDemo(tx, hash, new Date());
+  });
+
+/**
+ * Fills an empty database with a small company, once; a database in which somebody works stays as it is.
+ * @returns the log-ins to try, none where the database is not the demonstration's.
+ */
+export const loadDemo = async (db: Database): Promise<readonly DemoLogin[]> => {
+  await fill(db);
+  if (!(await isDemo(db))) return [];
+  const cliente = await db
+    .selectFrom('usuarios')
+    .select(['usuario', 'nombre'])
+    .where('cliente_id', '>', 0)
+    .orderBy('cliente_id')
+    .limit(1)
+    .executeTakeFirst();
+  const people = [
+    { quien: 'Administrador', usuario: 'admin' },
+    ...PERSONAL.map(([usuario, , rol, sucursal]) => ({ quien: `${rol} ${sucursal}`, usuario })),
+    ...(cliente === undefined ? [] : [{ quien: 'Cliente', usuario: cliente.usuario }]),
+  ];
+  return people.map((person) => ({ ...person, contrasenia: DEMO_PASSWORD }));
+};

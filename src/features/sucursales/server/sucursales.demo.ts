@@ -1,0 +1,39 @@
+import type { Executor } from '#kit/server/db/database.ts';
+
+/** Besides the main branch, which every installation has: where the demonstration company also delivers. */
+const SUCURSALES = [
+  ['TGU', 'Tegucigalpa', 8, 801, 'Boulevard Morazán, frente a Plaza Criolla', 2.5, 14.0946, -87.1865],
+  ['LCE', 'La Ceiba', 1, 101, 'Avenida San Isidro, media cuadra al sur del parque central', 3, 15.7835, -86.7915],
+  ['CHO', 'Choluteca', 6, 601, 'Barrio El Centro, contiguo al mercado nuevo', 3.5, 13.3007, -87.1908],
+] as const;
+
+export const loadSucursalesDemo = async (db: Executor): Promise<void> => {
+  await db
+    .insertInto('sucursales')
+    .values(
+      SUCURSALES.map(
+        ([
+          sucursal_codigo,
+          sucursal_nombre,
+          departamento_id,
+          ciudad_id,
+          sucursal_direccion,
+          tarifa_transporte,
+          latitud,
+          longitud,
+        ]) => ({
+          sucursal_codigo,
+          sucursal_nombre,
+          departamento_id,
+          ciudad_id,
+          sucursal_direccion,
+          tarifa_transporte,
+          mapa_url: `https://maps.google.com/?q=${latitud},${longitud}`,
+          latitud,
+          longitud,
+          usuario_registro: 'admin',
+        }),
+      ),
+    )
+    .execute();
+};
