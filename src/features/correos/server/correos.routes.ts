@@ -47,6 +47,8 @@ export const correosHandlers: readonly Handler[] = [
   }),
   handle(correosCalls.get, async ({ db, params }) => ({ data: await findCorreo(db, params.correo_id) })),
   handle(correosCalls.resend, async ({ db, params: { correo_id }, audit, notify }) => {
+    // Whoever wants the same at the same moment waits here, and then finds it in the queue.
+    await db.selectFrom('correos').select('correo_id').where('correo_id', '=', correo_id).forUpdate().execute();
     const before = await findCorreo(db, correo_id);
     if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);
     await db.updateTable('correos').set({ estado: 'Pendiente', ultimo_error: null }).where('correo_id', '=', correo_id).execute();

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startMailServer } from '../../../../tests/harness/mail-server.ts';
+import { openTestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
+import { correosCalls } from '../contract/correos.calls.ts';
+import { queueCorreo, type Correo } from './correos.public.ts';
+
+const mailServer = await startMailServer();
+afterAll(() => mailServer.close());
+const app = await useTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'avisos@courier.hn' } });
+
+const content: Correo = {
+  plantilla: 'prueba',
+  destinatario: 'clienta@correo.hn',
+  asunto: 'Su paquete llegó ñ',
+  saludo: 'Hola, Ana:',
+  parrafos: ['Su paquete <b>1Z</b> ya está.'],
+  datos: [['Total', 'L 1,200.00']],
+  boton: { texto: 'Ver', enlace: 'https://courier.hn/?a=1&b="x"' },
+  nota: 'Gracias.',
+  usuario_registro: 'prueba',
+};
+const queue = (fields: Partial<Correo> = {}) => app.db.transaction().execute((tx) => queueCorreo(tx, { ...content, ...fields }));
+const read = async (correo_id: number) => (await app.call(correosCalls.get, { as: 'admin', params: { correo_id } })).body.data;
+const queued = async (): Promise<number> => (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(app.db)).rows[0]?.n ?? -1;
+
+beforeEach(() => mailServer.refuse(false));
+
+describe('a mail', () => {
+  test('is sent to its address with both forms, and says so', async () => {
+    const correo_id = await queue();
+    expect((await read(correo_id)).estado).toBe('Pendiente');
+    await app.runJobs();
+    const sent = mailServer.mails.at(-1);
+    expect(sent?.to).toEqual(['clienta@correo.hn']);
+    expect(sent?.source).toMatch(/^From: .*<avisos@courier\.hn>/m);
+    expect(sent?.source).toContain('multipart/alternative');
+    expect(sent?.source).toContain(`<correo-${correo_id}@courier.hn>`);
+    expect(await read(correo_id)).toMatchObject({ estado: 'Enviado', intentos: 1, ultimo_error: null, fecha_envio: expect.any(String) });
+  });
+
+  test('text of others is text in it, never HTML', async () => {
+    const { html, texto } = await read(await queue());
+    expect(html).toContain('&lt;b&gt;1Z&lt;/b&gt;');
+    expect(html).toContain('href="https://courier.hn/?a=1&amp;b=&quot;x&quot;"');
+    expect(texto).toContain('Total: L 1,200.00');
+    expect(texto).toContain('Su paquete <b>1Z</b> ya está.');
+  });
+
+  test('exists only with what it reports: undone with the transaction, in table and queue', async () => {
+    const [before, jobs] = [await app.db.selectFrom('correos').select('correo_id').execute(), await queued()];
+    await expect(
+      app.db.transaction().execute(async (tx) => {
+        await queueCorreo(tx, content);
+        throw new Error('se deshace');
+      }),
+    ).rejects.toThrow('se deshace');
+    expect(await app.db.selectFrom('correos').select('correo_id').execute()).toHaveLength(before.length);
+    expect(await queued()).toBe(jobs);
+  });
+
+  test('the work done twice sends it once', async () => {
+    const correo_id = await queue();
+    await app.runJobs();
+    const count = mailServer.mails.length;
+    await sql`select graphile_worker.add_job('correos:send', ${JSON.stringify({ correo_id })}::json)`.execute(app.db);
+    await app.runJobs();
+    expect(mailServer.mails).toHaveLength(count);
+  });
+});
+
+describe('a failing mail server', () => {
+  test('is tried again later, and then the mail arrives', async () => {
+    mailServer.refuse(true);
+    const correo_id = await queue();
+    await app.runJobs();
+    expect(await read(correo_id)).toMatchObject({ estado: 'Pendiente', intentos: 1, ultimo_error: expect.stringContaining('Buzón ocupado') });
+    // Not at once: the next try has its time.
+    await app.runJobs();
+    expect((await read(correo_id)).intentos).toBe(1);
+    mailServer.refuse(false);
+    await app.runJobs({ delayed: true });
+    expect(await read(correo_id)).toMatchObject({ estado: 'Enviado', intentos: 2, ultimo_error: null });
+  });
+
+  test('to the last try makes it failed, with the reason; sent again by hand it arrives', async () => {
+    mailServer.refuse(true);
+    const correo_id = await queue();
+    for (let round = 0; round < 12; round++) await app.runJobs({ delayed: true });
+    const failed = await read(correo_id);
+    expect(failed).toMatchObject({ estado: 'Fallido', intentos: 12, ultimo_error: expect.stringContaining('Buzón ocupado') });
+    await app.runJobs({ delayed: true });
+    expect((await read(correo_id)).intentos).toBe(12);
+    mailServer.refuse(false);
+    const { status, body } = await app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
+    expect([status, body.data.estado]).toEqual([200, 'Pendiente']);
+    await app.runJobs();
+    expect((await read(correo_id)).estado).toBe('Enviado');
+  });
+});
+
+describe('sending again', () => {
+  test('what waits in the queue is refused', async () => {
+    const correo_id = await queue();
+    const { status, body } = await app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
+    expect([status, body.code]).toEqual([409, 'CORREO_EN_COLA']);
+    await app.runJobs();
+  });
+  test('what was sent goes out once more, and the log knows who wanted it', async () => {
+    const correo_id = await queue();
+    await app.runJobs();
+    const count = mailServer.mails.length;
+    await app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
+    await app.runJobs();
+    expect(mailServer.mails).toHaveLength(count + 1);
+    const entry = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'correos.reenviar').where('entidad_id', '=', String(correo_id)).executeTakeFirst();
+    expect(entry).toMatchObject({ usuario: 'admin', antes: { estado: 'Enviado' } });
+  });
+  test('ten times at once sends one more', async () => {
+    const correo_id = await queue();
+    await app.runJobs();
+    const count = mailServer.mails.length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(correosCalls.resend, { as: 'admin', params: { correo_id } })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+    await app.runJobs();
+    expect(mailServer.mails).toHaveLength(count + 1);
+  });
+  test('what is not there is not found', async () => expect((await app.call(correosCalls.resend, { as: 'admin', params: { correo_id: 999_999 } })).status).toBe(404));
+});
+
+describe('the mailbox page', () => {
+  test('finds by address and subject without accents, and filters by any of several states', async () => {
+    const correo_id = await queue({ destinatario: 'busqueda@correo.hn', asunto: 'Prueba de búsqueda' });
+    await app.runJobs();
+    const ids = async (query: Record<string, string>) => (await app.call(correosCalls.list, { as: 'admin', query: query as never })).body.data.map((row) => row.correo_id);
+    expect(await ids({ buscar: 'busqueda' })).toEqual([correo_id]);
+    expect(await ids({ buscar: 'BÚSQUEDA prueba', estado: 'Fallido,Enviado' })).toEqual([correo_id]);
+    expect(await ids({ buscar: 'busqueda', estado: 'Fallido' })).toEqual([]);
+  });
+});
+
+test('without a mail server a mail rests in the mailbox page, and goes out by hand once there is one', async () => {
+  const silent = await openTestApp();
+  try {
+    const correo_id = await silent.db.transaction().execute((tx) => queueCorreo(tx, content));
+    await silent.runJobs();
+    const { body } = await silent.call(correosCalls.get, { as: 'admin', params: { correo_id } });
+    expect(body.data).toMatchObject({ estado: 'Sin servidor', intentos: 0, fecha_envio: null });
+    expect(body.data.texto).toContain('Hola, Ana:');
+  } finally {
+    await silent.close();
+  }
+});
