@@ -13,14 +13,24 @@ interface Report {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'encomienda-report-'));
 const file = join(folder, 'report.json');
 const vitest = spawn(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...process.argv.slice(2)],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...process.argv.slice(2),
+  ],
   { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' },
 );
 // The run ends by itself and cleans up; we only wait for it.
@@ -39,7 +49,9 @@ rmSync(folder, { recursive: true, force: true });
 
 /** A file that could not even be loaded has no failed test of its own, and has failed all the same. */
 const brokenFiles =
-  report?.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length ?? 0;
+  report?.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length ?? 0;
 const failed = (report?.numFailedTests ?? 0) + brokenFiles;
 const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
 const counted = exit !== 0 && failed === 0 ? 1 : failed;

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { restoreBackup } from '#kit/server/backup/restore-backup.ts';
+import { takeBackup } from '#kit/server/backup/take-backup.ts';
+import { readConfig } from '#kit/server/config/config.ts';
+import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'encomienda-respaldo-'));
+chmodSync(home, 0o755);
+const place = (name: string): string => join(home, name);
+const source = place('origen');
+/** A path longer than the oldest tar could name. */
+const LOGOS = `files/logos/${'carpeta-larga/'.repeat(8)}`;
+let runtime: Runtime;
+
+beforeAll(async () => {
+  runtime = await openRuntime(readConfig({ DATA_DIR: source, DEMO: '1' }), pino({ level: 'silent' }));
+  mkdirSync(join(source, LOGOS), { recursive: true });
+  writeFileSync(join(source, LOGOS, 'logo.png'), Buffer.alloc(70_000, 'logo'));
+  await runtime.pool.query(
+    'create table prueba_debe (id bigint primary key, valor text); create table prueba_haber (id bigint primary key, valor text)',
+  );
+});
+afterAll(async () => {
+  await runtime.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const backup = (name: string) =>
+  takeBackup(
+    {
+      url: runtime.postgres?.url ?? '',
+      clusterFolder: runtime.postgres?.folder ?? '',
+      dataDir: source,
+      version: 'prueba',
+    },
+    place(name),
+  );
+
+const query = async <T extends pg.QueryResultRow>(url: string, text: string): Promise<T[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+/** Every row of every table, as text. */
+const contents = async (url: string): Promise<Record<string, string[]>> => {
+  const tables = await query<{ tabla: string }>(
+    url,
+    `select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const result: Record<string, string[]> = {};
+  for (const { tabla } of tables) {
+    const rows = await query<{ fila: string }>(url, `select t::text as fila from ${tabla} t order by 1`);
+    result[tabla] = rows.map(({ fila }) => fila);
+  }
+  return result;
+};
+
+const inRestored = async <T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> => {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+};
+
+it('is one moment, taken while transactions go on', async () => {
+  let written = 0;
+  let isOver = false;
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      const id = ++written;
+      const client = await runtime.pool.connect();
+      await client.query('begin');
+      await client.query("insert into prueba_debe values ($1, repeat('x', 500))", [id]);
+      await client.query("insert into prueba_haber values ($1, repeat('y', 500))", [id]);
+      if (id % 10 === 0) await client.query("update prueba_debe set valor = repeat('z', 500) where id % 7 = 0");
+      await client.query('commit');
+      client.release();
+    }
+  };
+  const writers = [write(), write()];
+  while (written < 100) await new Promise((resolve) => setTimeout(resolve, 5));
+  const [before] = await query<{ n: string }>(runtime.postgres?.url ?? '', 'select count(*) as n from prueba_haber');
+  await backup('vivo.tar.gz').finally(() => (isOver = true));
+  await Promise.all(writers);
+
+  const { counts } = await restoreBackup({ file: place('vivo.tar.gz'), dataDir: place('vivo'), force: false });
+  expect(counts.prueba_debe).toBe(counts.prueba_haber);
+  expect(counts.prueba_haber).toBeGreaterThanOrEqual(Number(before?.n));
+  expect(counts.prueba_haber).toBeLessThanOrEqual(written);
+  const orphans = await inRestored(place('vivo'), (url) =>
+    query(
+      url,
+      'select id from prueba_debe full join prueba_haber using (id) where prueba_debe.valor is null or prueba_haber.valor is null',
+    ),
+  );
+  expect(orphans).toEqual([]);
+});
+
+it('gives back every row, the files and the key', async () => {
+  const before = await contents(runtime.postgres?.url ?? '');
+  await backup('quieto.tar.gz');
+  await restoreBackup({ file: place('quieto.tar.gz'), dataDir: place('quieto'), force: false });
+  expect(await inRestored(place('quieto'), contents)).toEqual(before);
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  expect(readFileSync(join(place('quieto'), LOGOS, 'logo.png'))).toEqual(readFileSync(join(source, LOGOS, 'logo.png')));
+  expect(readFileSync(join(place('quieto'), 'secret.key'), 'utf8')).toBe(
+    readFileSync(join(source, 'secret.key'), 'utf8'),
+  );
+});
+
+it('is an archive that any tar opens', () => {
+  const listed = spawnSync('tar', ['tzf', place('quieto.tar.gz')], { encoding: 'utf8' });
+  expect(listed.status).toBe(0);
+  expect(listed.stdout.trim().split('\n').at(-1)).toBe('manifiesto.json');
+});
+
+it('refuses to overwrite what is there, and moves it aside when told to', async () => {
+  const file = place('quieto.tar.gz');
+  await expect(backup('quieto.tar.gz')).rejects.toThrow('ya existe');
+  await expect(restoreBackup({ file, dataDir: place('quieto'), force: false })).rejects.toThrow('no está vacía');
+  const { aside } = await restoreBackup({ file, dataDir: place('quieto'), force: true });
+  expect(existsSync(join(place('quieto'), aside ?? '', 'secret.key'))).toBe(true);
+});
+
+it('refuses a folder in which the product runs', async () => {
+  await expect(restoreBackup({ file: place('quieto.tar.gz'), dataDir: source, force: true })).rejects.toThrow(
+    'en marcha',
+  );
+});
+
+it.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5000)],
+  [
+    'changed',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 300_000), Buffer.from('otra cosa'), bytes.subarray(300_009)]),
+  ],
+  ['something else', () => Buffer.from('esto no es un respaldo')],
+])('refuses an archive that is %s, and changes nothing', async (_name, damage) => {
+  const file = place('roto.tar.gz');
+  writeFileSync(file, damage(readFileSync(place('quieto.tar.gz'))));
+  await expect(restoreBackup({ file, dataDir: place('roto'), force: false })).rejects.toThrow('no se cambió nada');
+  expect(readdirSync(place('roto')).filter((name) => !name.endsWith('.location'))).toEqual([]);
+});
