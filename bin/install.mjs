@@ -46,14 +46,23 @@ export const isInstalled = () => {
   return true;
 };
 
+const npm = (...args) =>
+  runQuietly(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      shell: process.platform === 'win32',
+    },
+  );
+
 export const install = async () => {
   say('Instalando dependencias (solo la primera vez o cuando cambian)…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not --include=optional: with it npm insists on the packages of every other platform too.
-  const { ok, output } = await runQuietly(npm, INSTALL, {
-    cwd: ROOT,
-    shell: process.platform === 'win32',
-  });
-  if (!ok) throw new Stop(`No se pudieron instalar las dependencias:\n${output}`);
+  let result = await npm('ci');
+  // A registry may offer packages for other platforms that the lock does not name, and `ci` then
+  // refuses; the versions of all that the lock does name are kept all the same.
+  if (!result.ok && result.output.includes('EUSAGE')) result = await npm('install', '--no-save');
+  if (!result.ok) throw new Stop(`No se pudieron instalar las dependencias:\n${result.output}`);
   writeFileSync(STAMP, hash(lockText()));
 };
