@@ -6,6 +6,7 @@ import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { SideMenu } from './SideMenu.tsx';
+import { useLiveSession } from './use-live-session.ts';
 import { useLiveSettings } from './use-live-settings.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
@@ -21,6 +22,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 export function AppShell() {
   useLive();
   useLiveSettings();
+  useLiveSession();
   const phone = usePhone();
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   const [searching, setSearching] = useState(false);

@@ -7,8 +7,6 @@ import { lockRights } from './rights.ts';
 import { findRol, presentRol, readRolPermisos, stateOf } from './roles.queries.ts';
 
 const ENTIDAD = 'rol';
-/** Who has the role is asked again by their open screens: menus follow at once. */
-const TEMAS = ['roles', 'sesiones'] as const;
 
 export const createRol = async (
   context: Context<typeof rolesCalls.create>,
@@ -55,7 +53,9 @@ export const updateRol = async (
     antes: auditOf(presentRol(before, author)),
     despues: auditOf(updated),
   });
-  TEMAS.forEach(notify);
+  notify('roles');
+  const { rol_estado, requiere_dos_pasos } = updated;
+  if (rol_estado !== before.rol_estado || requiere_dos_pasos !== before.requiere_dos_pasos) notify('sesiones');
   return { data: updated, message: messageOf(before.rol_estado, updated.rol_estado) };
 };
 
@@ -112,7 +112,9 @@ export const updateRolPermisos = async (
     antes: { permisos: before.permisos },
     despues: { permisos: [...after].sort() },
   });
-  TEMAS.forEach(notify);
+  notify('roles');
+  // The open screens of whoever has the role ask again what they may do.
+  if (isChanged) notify('sesiones');
   // The author's own role may be the one that changed.
   const now = author.rol_id === rol_id ? { ...author, permisos: after } : author;
   return { data: await readRolPermisos(db, now, rol_id), message: 'Los permisos del rol se guardaron.' };

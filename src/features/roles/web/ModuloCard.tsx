@@ -26,7 +26,7 @@ export function ModuloCard({ group, ...marking }: Marking & { readonly group: Mo
   return (
     <section className={classes.card}>
       <header className={classes.cardHead}>
-        <Title order={3} size="h4">
+        <Title order={3} size="h3">
           {group.titulo}
         </Title>
         {names !== null && (

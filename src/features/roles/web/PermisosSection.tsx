@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -111,8 +111,9 @@ function Note({ rol }: { readonly rol: Rol }) {
             : null;
   if (text === null) return null;
   return (
-    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} />}>
+    <p className={classes.note}>
+      <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       {text}
-    </Alert>
+    </p>
   );
 }

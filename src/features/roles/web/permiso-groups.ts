@@ -1,3 +1,4 @@
+import { PERMISOS } from '#kit/contract/permisos.ts';
 import type { PermisoDeRol } from '../contract/roles.calls.ts';
 import { moduloTitle, seccionTitle } from '../rules/permisos-es.ts';
 
@@ -30,13 +31,24 @@ const groupBy = <T>(rows: readonly T[], titleOf: (row: T) => string): [string, T
   return [...groups];
 };
 
+/** Modules in which every section has a single permission: their sections say nothing of their own. */
+const FLAT_MODULOS: ReadonlySet<string> = new Set(
+  groupBy(
+    PERMISOS.map(({ permiso }) => permiso.split('.')),
+    ([modulo = '']) => modulo,
+  )
+    .filter(([, names]) => names.length > 1 && new Set(names.map(([, seccion]) => seccion)).size === names.length)
+    .map(([modulo]) => modulo),
+);
+
+const sectionOf = ({ modulo, seccion }: PermisoRow): string =>
+  FLAT_MODULOS.has(modulo) ? 'Todos' : seccionTitle(modulo, seccion);
+
 /** The editor's rows by module and section, in the product's own order. */
 export const groupRows = (rows: readonly PermisoRow[]): ModuloGroup[] =>
   groupBy(rows, ({ modulo }) => moduloTitle(modulo)).map(([titulo, inModulo]) => ({
     titulo,
-    secciones: groupBy(inModulo, ({ modulo, seccion }) => seccionTitle(modulo, seccion)).map(
-      ([seccion, inSeccion]) => ({ titulo: seccion, rows: inSeccion }),
-    ),
+    secciones: groupBy(inModulo, sectionOf).map(([seccion, inSeccion]) => ({ titulo: seccion, rows: inSeccion })),
   }));
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -110,7 +110,8 @@ export const updateUsuario = async (
     antes: auditOf(before),
     despues,
   });
-  for (const tema of ['usuarios', 'sesiones']) notify(tema);
+  notify('usuarios');
+  if (before.rol_id !== updated.rol_id || before.estatus !== updated.estatus) notify('sesiones');
   return { data: updated, message: messageOf(before.estatus, updated.estatus) };
 };
 

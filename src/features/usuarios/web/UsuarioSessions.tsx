@@ -30,7 +30,9 @@ export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { re
   const askAll = async (): Promise<void> => {
     const yes = await confirm({
       titulo: 'Cerrar todas las sesiones',
-      texto: `${nombre} tendrá que ingresar de nuevo en todos sus dispositivos.`,
+      texto: sesiones.some(({ actual }) => actual)
+        ? 'También se cierra esta sesión: tendrá que ingresar de nuevo.'
+        : `${nombre} tendrá que ingresar de nuevo en todos sus dispositivos.`,
       confirmar: 'Cerrar todas',
       danger: true,
     });
