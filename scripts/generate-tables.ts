@@ -1,10 +1,11 @@
 /**
  * Writes, from a freshly migrated database, the Kysely types (src/kit/server/db/tables.gen.ts) and
- * one readable file per table (db/tables). `--check` only compares and fails on a difference.
+ * one readable file per table (db/tables), and the README's table of settings. `--check` only compares and fails on a difference.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withSettingsTable } from '#kit/server/config/settings-table.ts';
 import { describeTables, tableTypes } from '#kit/server/db/describe-tables.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
 import { createPool } from '#kit/server/db/pool.ts';
@@ -13,6 +14,7 @@ import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts
 const check = process.argv.includes('--check');
 const root = new URL('..', import.meta.url).pathname;
 const typesFile = join(root, 'src/kit/server/db/tables.gen.ts');
+const readmeFile = join(root, 'README.md');
 const tablesFolder = join(root, 'db/tables');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-tablas-'));
@@ -23,6 +25,7 @@ try {
   const wanted = new Map<string, string>();
   for (const { name, sql } of await describeTables(pool)) wanted.set(join(tablesFolder, `${name}.sql`), sql);
   wanted.set(typesFile, await tableTypes(pool));
+  wanted.set(readmeFile, withSettingsTable(readFileSync(readmeFile, 'utf8')));
 
   const stale = readdirSync(tablesFolder)
     .map((file) => join(tablesFolder, file))
