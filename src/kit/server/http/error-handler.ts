@@ -20,7 +20,7 @@ const fromDatabase = (error: { code?: string; message?: string }, constraints: C
   if (named !== null) return named;
   if (CLIENT_DATA.test(code) && code.length === 5) return refuse(kitErrors.ENTRADA_INVALIDA);
   const isUnavailable = (UNAVAILABLE.test(code) && code.length === 5) || code === STATEMENT_TIMEOUT || CONNECTION_CODES.has(code);
-  return isUnavailable || /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')
+  return isUnavailable || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(error.message ?? '')
     ? refuse(kitErrors.NO_DISPONIBLE)
     : null;
 };
