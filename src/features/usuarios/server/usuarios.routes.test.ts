@@ -454,6 +454,31 @@ describe('the last administrator', () => {
     await app.db.updateTable('usuarios').set({ estatus: 'Activo' }).where('usuario', '=', 'admin').execute();
   });
 
+  test('one who was just disabled disables nobody any more', async () => {
+    let refused = 0;
+    for (let round = 0; round < 20; round++) {
+      const [first, second, third] = [
+        await makeUsuario(app, ADMIN),
+        await makeUsuario(app, ADMIN),
+        await makeUsuario(app, ADMIN),
+      ];
+      const disable = (from: typeof first, to: typeof first) =>
+        app.call(usuariosCalls.disable, { token: from.token, params: { usuario: to.usuario } });
+      const [byFirst, bySecond] = await Promise.all([disable(first, second), disable(second, third)]);
+      expect(byFirst.status).toBe(200);
+      if (bySecond.status === 200) {
+        // Then it was the earlier of the two.
+        const entryOf = async (usuario: string) => (await lastAudit(usuario)).bitacora_id;
+        expect(await entryOf(third.usuario)).toBeLessThan(await entryOf(second.usuario));
+      } else {
+        refused += 1;
+        expect([bySecond.status, bySecond.body.code]).toEqual([401, 'SESION_REQUERIDA']);
+        expect((await stored(third.usuario)).estatus).toBe('Activo');
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
   test('stays, also against somebody of another role with every permission', async () => {
     await disableOthers();
     const all = (await app.db.selectFrom('permisos').select('permiso').execute()).map(({ permiso }) => permiso);
