@@ -9,7 +9,7 @@ import { ROOT, Stop } from './project.mjs';
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
-/** A small young generation: a third less memory for no measurable time; docs/decisions/0008-bundled-server.md. */
+/** A small young generation: a third less memory for no measurable time; docs/decisions/0009-bundled-server.md. */
 const SERVER_FLAGS = ['--max-semi-space-size=2'];
 const DEVELOPMENT = join(ROOT, 'scripts/dev.ts');
 

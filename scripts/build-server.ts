@@ -1,6 +1,6 @@
 /**
  * Bundles the server into dist/server. Our own modules become a few files, so that a start reads and
- * strips none of the TypeScript; packages stay outside. Why: docs/decisions/servidor-empaquetado.md.
+ * strips none of the TypeScript; packages stay outside. Why: docs/decisions/0009-bundled-server.md.
  */
 import { rolldown } from 'rolldown';
 import { ROOT } from '#kit/server/root.ts';
