@@ -17,6 +17,19 @@ const sucursal = {
   longitud: -87.2,
 };
 
+const servicio = {
+  servicio_codigo: 'TERRESTRE',
+  servicio_nombre: 'Terrestre',
+  servicio_descripcion: 'Por México',
+  servicio_prefijo: 'T',
+  servicio_reempaque: true,
+  servicio_minimo: 1,
+  servicio_dias: '1,3,5',
+  tiempo_entrega: 20,
+  divisor: 166,
+  tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
+};
+
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.login': () => ({ usuario: 'empleado', contrasenia: 'Prueba*2026', ubicacion: [15.5, -88], codigo: '123456' }),
@@ -27,6 +40,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
   'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'servicios.create': () => servicio,
+  'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'configuraciones.update': () => ({
     paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },

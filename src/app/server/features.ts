@@ -10,6 +10,7 @@ import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
+import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
 import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
@@ -24,13 +25,14 @@ export const featureHandlers: readonly Handler[] = [
   ...configuracionesHandlers,
   ...ubicacionesHandlers,
   ...sucursalesHandlers,
+  ...serviciosHandlers,
   ...rolesHandlers,
   ...usuariosHandlers,
   ...correosHandlers,
   ...bitacoraHandlers,
 ];
 
-export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...rolesConstraints, ...usuariosConstraints };
+export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...serviciosConstraints, ...rolesConstraints, ...usuariosConstraints };
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Servicio, Tarifa } from '../contract/servicios.schemas.ts';
+
+const isStaff = (user: Holder): boolean => user.cliente_id === null;
+
+/** Services with their fees as one JSON column; customers see the active ones. */
+export const selectServicios = (db: Executor, user: Holder) =>
+  db
+    .selectFrom('servicios as s')
+    .selectAll('s')
+    .select(
+      sql<Tarifa[]>`coalesce((
+        select jsonb_agg(to_jsonb(t) order by t.tarifa_numero) from tarifas t where t.servicio_id = s.servicio_id
+      ), '[]')`.as('tarifas'),
+    )
+    .$if(!isStaff(user), (rows) => rows.where('s.servicio_estatus', '=', 'Activo'));
+
+type ServicioRow = Awaited<ReturnType<ReturnType<typeof selectServicios>['execute']>>[number];
+
+export const presentServicio = (row: ServicioRow, user: Holder): Servicio => ({
+  ...row,
+  servicio_estatus: row.servicio_estatus as Servicio['servicio_estatus'],
+  tarifa_ids: row.tarifas.map(({ tarifa_id }) => tarifa_id),
+  acciones: { editar: user.permisos.has('servicios.detalle.editar') },
+});
+
+/** @throws NO_ENCONTRADO */
+export const findServicio = async (db: Executor, user: Holder, servicio_id: number): Promise<ServicioRow> => {
+  const row = await selectServicios(db, user).where('s.servicio_id', '=', servicio_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
