@@ -32,4 +32,8 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     },
   },
   'system.search': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Ana Alvarado' } }) },
+  // These hold nothing of any customer.
+  'servicios.list': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
+  'servicios.fees': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { servicio_id: 10 } }) },
+  'ubicaciones.costoEnvio': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
 };

@@ -28,6 +28,10 @@ const CUSTOMER_CALLS = [
   'sesiones.startTwoStep',
   'sesiones.confirmTwoStep',
   'sesiones.disableTwoStep',
+  // The company's public offer: services, their prices, what delivery to a city costs.
+  'servicios.list',
+  'servicios.fees',
+  'ubicaciones.costoEnvio',
 ];
 
 /** What anybody may call without a session. */

@@ -40,6 +40,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
   'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'configuraciones.update': () => ({

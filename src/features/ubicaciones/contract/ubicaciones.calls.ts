@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { publicAccess } from '#kit/contract/access.ts';
+import { anyOf, publicAccess, sessionAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { decimal, id, version } from '#kit/contract/fields.ts';
+import { idFilter, listQuery } from '#kit/contract/page.ts';
 
 export const departamento = z
   .object({ departamento_id: z.number(), departamento_nombre: z.string(), ciudades: z.array(z.number()) })
@@ -9,6 +11,15 @@ export const departamento = z
 export const ciudad = z
   .object({ ciudad_id: z.number(), ciudad_nombre: z.string(), departamento_id: z.number() })
   .meta({ id: 'Ciudad' });
+
+export const ciudadCosto = ciudad
+  .extend({
+    departamento_nombre: z.string(),
+    /** US dollars to bring a guide to an address there. */
+    valor_envio: z.number(),
+    version: z.number(),
+  })
+  .meta({ id: 'CiudadCosto' });
 
 /** Open to the world: the registration form needs them before there is a session. */
 export const ubicacionesCalls = {
@@ -27,5 +38,26 @@ export const ubicacionesCalls = {
     summary: 'Municipios de Honduras',
     access: publicAccess,
     output: z.array(ciudad),
+  }),
+  costoEnvio: defineCall({
+    id: 'ubicaciones.costoEnvio',
+    method: 'GET',
+    path: '/ciudades/costo_envio',
+    summary: 'Costo de envío a domicilio de cada municipio, en dólares',
+    access: sessionAccess,
+    kind: 'list',
+    exportAccess: ['configuraciones.costos_envio_ciudad.editar'],
+    query: listQuery(['ciudad_id', 'ciudad_nombre', 'departamento_nombre', 'valor_envio'], { departamento_id: idFilter() }),
+    output: ciudadCosto,
+  }),
+  updateCosto: defineCall({
+    id: 'ubicaciones.updateCosto',
+    method: 'PUT',
+    path: '/ciudades/{ciudad_id}/shippin_value',
+    summary: 'Cambiar el costo de envío de un municipio',
+    access: anyOf('configuraciones.costos_envio_ciudad.editar'),
+    params: z.object({ ciudad_id: id() }),
+    body: z.object({ valor_envio: decimal({ max: 9_999.99 }), version }),
+    output: ciudadCosto,
   }),
 };
