@@ -30,7 +30,11 @@ export const featureHandlers: readonly Handler[] = [
   ...bitacoraHandlers,
 ];
 
-export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...rolesConstraints, ...usuariosConstraints };
+export const featureConstraints: ConstraintErrors = {
+  ...sucursalesConstraints,
+  ...rolesConstraints,
+  ...usuariosConstraints,
+};
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 
