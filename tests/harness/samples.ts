@@ -17,6 +17,9 @@ const sucursal = {
   longitud: -87.2,
 };
 
+const empleado = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
+
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.login': () => ({ usuario: 'empleado', contrasenia: 'Prueba*2026', ubicacion: [15.5, -88], codigo: '123456' }),
@@ -27,6 +30,26 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
   'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'roles.create': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe y ordena.', requiere_dos_pasos: true }),
+  'roles.update': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe.', rol_estado: 'Activo', requiere_dos_pasos: false, version: 1 }),
+  'roles.updatePermisos': () => ({ permiso_ids: [1, 2, 3], version: 1 }),
+  'usuarios.create': async (app) => ({
+    usuario: 'nueva.persona',
+    nombre: 'Nueva Persona',
+    correo: 'nueva@correo.hn',
+    rol_id: await empleado(app),
+    sucursal_id: 1,
+    validar_ubicacion: false,
+  }),
+  'usuarios.update': async (app) => ({
+    nombre: 'Otra Persona',
+    correo: 'otra@correo.hn',
+    rol_id: await empleado(app),
+    estatus: 'Activo',
+    sucursal_id: 1,
+    validar_ubicacion: false,
+    version: 1,
+  }),
   'configuraciones.update': () => ({
     paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
