@@ -6,19 +6,6 @@ import { ROOT, say, Stop } from './project.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
 const STAMP = join(MODULES, '.encomienda-lock');
-/**
- * Not `npm ci`: that refuses where a registry lacks a package for some other platform, and throws away what is
- * there. Versions are the lock file's either way.
- */
-const INSTALL = [
-  'install',
-  '--no-save',
-  '--include=dev',
-  '--include=optional',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-];
 /** What npm itself notes of what it has installed, as its last step. */
 const INSTALLED = join(MODULES, '.package-lock.json');
 

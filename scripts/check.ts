@@ -28,6 +28,7 @@ const STEPS: readonly Step[] = [
   { name: 'unused', label: 'código sin uso', command: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
   { name: 'types', label: 'tipos del servidor', command: tsc('server') },
   { name: 'types', label: 'tipos de reglas', command: tsc('pure') },
+  { name: 'types', label: 'tipos de recorridos', command: tsc('e2e') },
   { name: 'tables', label: 'tablas generadas', command: ['scripts/generate-tables.ts', '--check'] },
   { name: 'format', label: 'formato', command: ['node_modules/oxfmt/bin/oxfmt', '--list-different'] },
 ];

@@ -25,13 +25,24 @@ const broken = (files: Readonly<Record<string, string>>): string[] => {
   for (const [file, text] of Object.entries(files)) write(file, text);
   const { stdout } = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=json', '-A', 'all', '-D', 'no-restricted-imports', '-D', 'import/no-cycle', 'src'],
+    [
+      join(ROOT, 'node_modules/oxlint/bin/oxlint'),
+      '--format=json',
+      '-A',
+      'all',
+      '-D',
+      'no-restricted-imports',
+      '-D',
+      'import/no-cycle',
+      'src',
+    ],
     { cwd: house, encoding: 'utf8' },
   );
   return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code }) => code);
 };
 
-const imports = (file: string, from: string): string[] => broken({ [file]: `import { x } from '${from}';\nexport const y = x;\n` });
+const imports = (file: string, from: string): string[] =>
+  broken({ [file]: `import { x } from '${from}';\nexport const y = x;\n` });
 const RESTRICTED = 'eslint(no-restricted-imports)';
 
 describe('import direction', () => {

@@ -29,6 +29,8 @@ const servicio = {
   divisor: 166,
   tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
 };
+const empleado = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -43,6 +45,26 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
+  'roles.create': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe y ordena.', requiere_dos_pasos: true }),
+  'roles.update': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe.', rol_estado: 'Activo', requiere_dos_pasos: false, version: 1 }),
+  'roles.updatePermisos': () => ({ permiso_ids: [1, 2, 3], version: 1 }),
+  'usuarios.create': async (app) => ({
+    usuario: 'nueva.persona',
+    nombre: 'Nueva Persona',
+    correo: 'nueva@correo.hn',
+    rol_id: await empleado(app),
+    sucursal_id: 1,
+    validar_ubicacion: false,
+  }),
+  'usuarios.update': async (app) => ({
+    nombre: 'Otra Persona',
+    correo: 'otra@correo.hn',
+    rol_id: await empleado(app),
+    estatus: 'Activo',
+    sucursal_id: 1,
+    validar_ubicacion: false,
+    version: 1,
+  }),
   'configuraciones.update': () => ({
     paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },

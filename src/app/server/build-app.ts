@@ -41,7 +41,9 @@ const acceptJson = (app: FastifyInstance): void => {
     try {
       return done(null, parseJsonBody(text as string));
     } catch {
-      return done(refuseFields({ [GENERAL]: 'No se pudo leer lo enviado. Cargue de nuevo la página e intente otra vez.' }));
+      return done(
+        refuseFields({ [GENERAL]: 'No se pudo leer lo enviado. Cargue de nuevo la página e intente otra vez.' }),
+      );
     }
   });
 };
@@ -86,7 +88,11 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   registerMetrics(app, services.config.METRICS_TOKEN);
   await registerSecurityHeaders(app, services.publicUrl);
   // The web's own files are compressed when they are built; this is for lists on mobile data.
-  await app.register(fastifyCompress, { encodings: ['gzip'], threshold: COMPRESS_FROM_BYTES, requestEncodings: ['identity'] });
+  await app.register(fastifyCompress, {
+    encodings: ['gzip'],
+    threshold: COMPRESS_FROM_BYTES,
+    requestEncodings: ['identity'],
+  });
   await app.register(fastifyRateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) => {

@@ -32,7 +32,15 @@ export const featureHandlers: readonly Handler[] = [
   ...bitacoraHandlers,
 ];
 
+<<<<<<< HEAD
 export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...serviciosConstraints, ...rolesConstraints, ...usuariosConstraints };
+=======
+export const featureConstraints: ConstraintErrors = {
+  ...sucursalesConstraints,
+  ...rolesConstraints,
+  ...usuariosConstraints,
+};
+>>>>>>> main
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 

@@ -59,7 +59,7 @@ export const refuse = <P>(
   ...[parameters, extra]: [P] extends [void]
     ? [parameters?: undefined, extra?: { errores?: FieldErrors; retryAfter?: number }]
     : [parameters: P, extra?: { errores?: FieldErrors; retryAfter?: number }]
-): AppError => new AppError(definition as ErrorDefinition<never>, parameters, extra);
+): AppError => new AppError(definition, parameters, extra);
 
 /** Refuses because of one field: the answer carries the sentence at that field too. */
 export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>

@@ -13,7 +13,11 @@ export const changedFields = (
   antes: Fields | null,
   despues: Fields | null,
 ): { antes: Record<string, unknown> | null; despues: Record<string, unknown> | null } => {
-  if (antes === null || despues === null) return { antes: antes as Record<string, unknown> | null, despues: despues as Record<string, unknown> | null };
-  const keys = new Set([...Object.keys(antes), ...Object.keys(despues)].filter((key) => !SILENT.has(key) && !same(antes[key], despues[key])));
+  if (antes === null || despues === null) return { antes, despues };
+  const keys = new Set(
+    [...Object.keys(antes), ...Object.keys(despues)].filter(
+      (key) => !SILENT.has(key) && !same(antes[key], despues[key]),
+    ),
+  );
   return { antes: only(antes, keys), despues: only(despues, keys) };
 };

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 const shown = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { DataOf } from '#kit/contract/call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
-import type { FieldPath, FormValues } from '#kit/web/form/form-types.ts';
+import type { FormValues } from '#kit/web/form/form-types.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import type { SettingsGroup } from '../contract/settings.ts';
 import { SettingInput } from './SettingInput.tsx';
@@ -30,7 +30,7 @@ export function SettingsGroupForm({ group, settings, onReload }: Props) {
         SETTINGS_TABS[group].sections.map(({ titulo, detalle, fields }) => (
           <FormSection key={titulo} titulo={titulo} {...(detalle === undefined ? {} : { detalle })}>
             {Object.entries(fields).map(([name, field]) => (
-              <SettingInput key={name} form={form} name={`${group}.${name}` as FieldPath<FormValues>} field={field} />
+              <SettingInput key={name} form={form} name={`${group}.${name}`} field={field} />
             ))}
           </FormSection>
         ))

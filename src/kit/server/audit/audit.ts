@@ -22,7 +22,9 @@ const SECRET_FIELDS = /contrasenia|password|secreto|token|codigo_hash|codigos/i;
 const withoutSecrets = (value: object | null | undefined): string | null =>
   value === null || value === undefined
     ? null
-    : JSON.stringify(value, (key, inner: unknown) => (SECRET_FIELDS.test(key) && typeof inner !== 'boolean' ? '•••' : inner));
+    : JSON.stringify(value, (key, inner: unknown) =>
+        SECRET_FIELDS.test(key) && typeof inner !== 'boolean' ? '•••' : inner,
+      );
 
 /** Writes the entries of a command in one statement. */
 export const writeAudit = async (db: Executor, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> => {

@@ -35,17 +35,24 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
 const FREE = ['HOST', 'DATA_DIR'];
 
 describe('readConfig', () => {
-  test('needs nothing', () => expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', WORKER: 'inside', DEMO: false }));
-  test('every setting is tried here', () => expect([...Object.keys(WRONG), ...FREE].toSorted()).toEqual(Object.keys(SETTINGS).toSorted()));
-  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))('%s=%s is refused in a sentence that names it', (name = '', value = '') => {
-    const found = problems({ [name]: value });
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(new RegExp(`^${name} debe ser .+\\.$`));
-    // The value itself may be a secret.
-    if (value.length > 2) expect(found[0]).not.toContain(value);
-  });
-  test('says everything that is wrong at once', () => expect(problems({ PORT: 'x', LOG_LEVEL: 'y', WORKER: 'z' })).toHaveLength(3));
-  test('an empty value is none', () => expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined }));
+  test('needs nothing', () =>
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', WORKER: 'inside', DEMO: false }));
+  test('every setting is tried here', () =>
+    expect([...Object.keys(WRONG), ...FREE].toSorted()).toEqual(Object.keys(SETTINGS).toSorted()));
+  test.each(Object.entries(WRONG).flatMap(([name, values]) => values.map((value) => [name, value])))(
+    '%s=%s is refused in a sentence that names it',
+    (name = '', value = '') => {
+      const found = problems({ [name]: value });
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatch(new RegExp(`^${name} debe ser .+\\.$`));
+      // The value itself may be a secret.
+      if (value.length > 2) expect(found[0]).not.toContain(value);
+    },
+  );
+  test('says everything that is wrong at once', () =>
+    expect(problems({ PORT: 'x', LOG_LEVEL: 'y', WORKER: 'z' })).toHaveLength(3));
+  test('an empty value is none', () =>
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined }));
   test('makes the folder absolute', () => expect(readConfig({ DATA_DIR: 'x' }).dataDir).toMatch(/^(\/|[A-Z]:).*x$/));
 });
 

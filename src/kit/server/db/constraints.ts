@@ -8,7 +8,10 @@ const FOREIGN_KEY = '23503';
 const INTEGRITY_CLASS = '23';
 
 /** The refusal for an integrity error of PostgreSQL, or null when it is none. */
-export const constraintError = (error: { code?: string; constraint?: string }, known: ConstraintErrors): AppError | null => {
+export const constraintError = (
+  error: { code?: string; constraint?: string },
+  known: ConstraintErrors,
+): AppError | null => {
   const { code = '', constraint = '' } = error;
   if (!code.startsWith(INTEGRITY_CLASS) || code.length !== 5) return null;
   const meaning = known[constraint];

@@ -42,18 +42,40 @@ export const describeTables = async (pool: pg.Pool): Promise<{ name: string; sql
   const parts = (await pool.query<{ tabla: string; texto: string; parte: number }>(PARTS)).rows;
   return [...Map.groupBy(columns, (column) => column.tabla)].map(([name, own]) => {
     const lines = own.map(({ columna, tipo, obligatoria, valor, generada, identidad }) => {
-      const extra = identidad ? ' identity' : generada ? ` generated as ${valor}` : valor === null ? '' : ` default ${valor}`;
+      const extra = identidad
+        ? ' identity'
+        : generada
+          ? ` generated as ${valor}`
+          : valor === null
+            ? ''
+            : ` default ${valor}`;
       return `  ${columna} ${tipo}${obligatoria ? ' not null' : ''}${extra}`;
     });
-    const constraints = parts.filter((part) => part.tabla === name && part.parte === 1).map((part) => `  ${part.texto}`);
+    const constraints = parts
+      .filter((part) => part.tabla === name && part.parte === 1)
+      .map((part) => `  ${part.texto}`);
     const rest = parts.filter((part) => part.tabla === name && part.parte > 1).map((part) => `${part.texto};`);
-    return { name, sql: [`create table ${name} (`, [...lines, ...constraints].join(',\n'), ');', ...rest, ''].join('\n') };
+    return {
+      name,
+      sql: [`create table ${name} (`, [...lines, ...constraints].join(',\n'), ');', ...rest, ''].join('\n'),
+    };
   });
 };
 
 const TYPESCRIPT: Readonly<Record<string, string>> = {
-  int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number',
-  text: 'string', uuid: 'string', date: 'string', timestamptz: 'string', inet: 'string', bool: 'boolean', bytea: 'Buffer', jsonb: 'Json',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  numeric: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'string',
+  inet: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+  jsonb: 'Json',
 };
 
 const columnType = ({ base, obligatoria, valor, generada, identidad }: Column): string => {
@@ -75,14 +97,17 @@ export const tableTypes = async (pool: pg.Pool): Promise<string> => {
   const columns = (await pool.query<Column>(COLUMNS)).rows;
   const tables = Map.groupBy(columns, (column) => column.tabla);
   const interfaces = [...tables].map(
-    ([name, own]) => `export interface ${pascal(name)} {\n${own.map((column) => `  ${column.columna}: ${columnType(column)};`).join('\n')}\n}\n`,
+    ([name, own]) =>
+      `export interface ${pascal(name)} {\n${own.map((column) => `  ${column.columna}: ${columnType(column)};`).join('\n')}\n}\n`,
   );
   return [
     '// Generated from the database by "npm run tables"; not to be edited.',
     `import type { ColumnType, Generated${interfaces.some((text) => text.includes('GeneratedAlways')) ? ', GeneratedAlways' : ''} } from 'kysely';`,
     '',
     '// Read as a value (narrowed by the reader with its Zod schema), written as JSON text.',
-    ...(interfaces.some((text) => text.includes(': Json;')) ? ['type Json = ColumnType<unknown, string, string>;'] : []),
+    ...(interfaces.some((text) => text.includes(': Json;'))
+      ? ['type Json = ColumnType<unknown, string, string>;']
+      : []),
     'type DefaultedJson = ColumnType<unknown, string | undefined, string>;',
     '',
     ...interfaces,

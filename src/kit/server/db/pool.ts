@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
     }
     return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
   },
-} as pg.CustomTypesConfig;
+};
 
 export interface PoolOptions {
   readonly url: string;

@@ -19,8 +19,12 @@ const fromDatabase = (error: { code?: string; message?: string }, constraints: C
   const named = constraintError(error, constraints);
   if (named !== null) return named;
   if (CLIENT_DATA.test(code) && code.length === 5) return refuse(kitErrors.ENTRADA_INVALIDA);
-  const isUnavailable = (UNAVAILABLE.test(code) && code.length === 5) || code === STATEMENT_TIMEOUT || CONNECTION_CODES.has(code);
-  return isUnavailable || /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(error.message ?? '')
+  const isUnavailable =
+    (UNAVAILABLE.test(code) && code.length === 5) || code === STATEMENT_TIMEOUT || CONNECTION_CODES.has(code);
+  return isUnavailable ||
+    /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/.test(
+      error.message ?? '',
+    )
     ? refuse(kitErrors.NO_DISPONIBLE)
     : null;
 };
@@ -30,12 +34,19 @@ export const createErrorHandler =
   (constraints: ConstraintErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known =
-      error instanceof AppError ? error : (fromDatabase(error as { code?: string }, constraints) ?? fromFastify(error as FastifyError));
+      error instanceof AppError
+        ? error
+        : (fromDatabase(error as { code?: string }, constraints) ?? fromFastify(error as FastifyError));
     const answer = known ?? refuse(kitErrors.ERROR_INTERNO);
     if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.retryAfter !== undefined) void reply.header('retry-after', String(answer.retryAfter));
     return reply
       .status(answer.status)
       .type('application/json; charset=utf-8')
-      .send({ message: answer.message, code: answer.code, ...(answer.errores === undefined ? {} : { errores: answer.errores }), referencia: request.id });
+      .send({
+        message: answer.message,
+        code: answer.code,
+        ...(answer.errores === undefined ? {} : { errores: answer.errores }),
+        referencia: request.id,
+      });
   };

@@ -10,7 +10,12 @@ const HEARTBEAT_MS = 20_000;
  * The stream of live notices: topics only, never data, so that what a user may see is decided where
  * it is asked for. The session is looked at again with every heartbeat.
  */
-export const streamEvents = (services: Services, authenticate: Authenticate, request: FastifyRequest, reply: FastifyReply): void => {
+export const streamEvents = (
+  services: Services,
+  authenticate: Authenticate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, {
@@ -20,7 +25,9 @@ export const streamEvents = (services: Services, authenticate: Authenticate, req
     'x-request-id': request.id,
   });
   raw.write(': listo\n\n');
-  const unsubscribe = services.live.subscribe((event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`));
+  const unsubscribe = services.live.subscribe(
+    (event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
+  );
   const token = String(request.headers[TOKEN_HEADER]);
   const heartbeat = setInterval(() => {
     authenticate(token).then(

@@ -63,7 +63,9 @@ const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null =
   if (clave === undefined) return null;
   // Silently not kept, it would let a repetition happen twice.
   if (typeof clave !== 'string' || clave.length < KEY_LENGTH.min || clave.length > KEY_LENGTH.max)
-    throw refuseFields({ [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.` });
+    throw refuseFields({
+      [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.`,
+    });
   return {
     ambito: user?.usuario ?? STRANGER,
     clave,
@@ -91,7 +93,12 @@ const runCommand = (run: Run): Promise<string> =>
   });
 
 /** Runs a call to its JSON answer. Files and event streams have their own way (send-file, events). */
-export const execute = async (handler: Handler, services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+export const execute = async (
+  handler: Handler,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const { call } = handler;
   const run: Run = { handler, input: parseInput(call, request), user: request.principal, request, services };
   const isWrite = call.method !== 'GET' && call.transaction !== false;
@@ -103,4 +110,9 @@ export const execute = async (handler: Handler, services: Services, request: Fas
 
 /** For calls that answer something else than JSON: the context of a read. */
 export const readContext = (handler: Handler, services: Services, request: FastifyRequest): Context =>
-  contextFor({ handler, input: parseInput(handler.call, request), user: request.principal, request, services }, services.db, [], new Set());
+  contextFor(
+    { handler, input: parseInput(handler.call, request), user: request.principal, request, services },
+    services.db,
+    [],
+    new Set(),
+  );

@@ -29,7 +29,12 @@ export const createGuard =
     const principal = typeof token === 'string' && token !== '' ? await authenticate(token) : null;
     request.principal = principal;
     if (principal === null && call.access.kind !== 'public') throw refuse(kitErrors.SESION_REQUERIDA);
-    if (principal !== null && principal.restriction !== null && call.access.kind !== 'public' && call.restrictedSession !== true)
+    if (
+      principal !== null &&
+      principal.restriction !== null &&
+      call.access.kind !== 'public' &&
+      call.restrictedSession !== true
+    )
       throw refuse(restrictions[principal.restriction]);
     if (!mayPass(call, principal)) throw refuse(kitErrors.SIN_PERMISO);
   };

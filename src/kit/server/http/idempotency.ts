@@ -23,7 +23,10 @@ const answerKey = (clave: string): Buffer => deriveKey(clave, 'respuesta');
  * for the first to end: if that was committed it gets the first answer, else it does the work.
  * @returns the first answer, or null when the work is to be done now.
  */
-export const claimKey = async (tx: Tx, { ambito, clave, llamada, entrada }: IdempotentWrite): Promise<string | null> => {
+export const claimKey = async (
+  tx: Tx,
+  { ambito, clave, llamada, entrada }: IdempotentWrite,
+): Promise<string | null> => {
   const clave_hash = sha256(clave);
   const huella = sha256(entrada);
   const claimed = await tx
@@ -39,7 +42,8 @@ export const claimKey = async (tx: Tx, { ambito, clave, llamada, entrada }: Idem
     .where('ambito', '=', ambito)
     .where('clave_hash', '=', clave_hash)
     .executeTakeFirstOrThrow();
-  if (first.llamada !== llamada || !first.huella.equals(huella) || first.respuesta === null) throw refuse(kitErrors.CLAVE_REUTILIZADA);
+  if (first.llamada !== llamada || !first.huella.equals(huella) || first.respuesta === null)
+    throw refuse(kitErrors.CLAVE_REUTILIZADA);
   return decrypt(answerKey(clave), first.respuesta).toString('utf8');
 };
 

@@ -31,7 +31,11 @@ export interface ListDefinition<C extends Call, Row> {
 
 const EXPORT_CHUNK = 500;
 
-const ordered = <C extends Call, Row>(rows: Rows<Row>, list: ListDefinition<C, Row>, orden: string | undefined): Rows<Row> => {
+const ordered = <C extends Call, Row>(
+  rows: Rows<Row>,
+  list: ListDefinition<C, Row>,
+  orden: string | undefined,
+): Rows<Row> => {
   const wanted = orden ?? list.defaultOrder;
   const descending = wanted.startsWith('-');
   const expression = list.order[descending ? wanted.slice(1) : wanted];
@@ -41,34 +45,53 @@ const ordered = <C extends Call, Row>(rows: Rows<Row>, list: ListDefinition<C, R
 };
 
 /** One page with the count of the whole. */
-const readPage = async <C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
+const readPage = async <C extends Call, Row>(
+  list: ListDefinition<C, Row>,
+  context: Context<C>,
+): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite, orden } = context.query as unknown as PageQuery;
   const all = list.rows(context);
   const [rows, count] = await Promise.all([
-    ordered(all, list, orden).limit(limite).offset((pagina - 1) * limite).execute(),
-    all.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow() as Promise<{ total: number }>,
+    ordered(all, list, orden)
+      .limit(limite)
+      .offset((pagina - 1) * limite)
+      .execute(),
+    all
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow() as Promise<{ total: number }>,
   ]);
   return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, total: count.total } };
 };
 
-async function* presented<C extends Call, Row>(list: ListDefinition<C, Row>, context: Context<C>): AsyncGenerator<RowOf<C>> {
+async function* presented<C extends Call, Row>(
+  list: ListDefinition<C, Row>,
+  context: Context<C>,
+): AsyncGenerator<RowOf<C>> {
   const { orden } = context.query as unknown as PageQuery;
-  for await (const row of ordered(list.rows(context), list, orden).stream(EXPORT_CHUNK)) yield list.present(row, context);
+  for await (const row of ordered(list.rows(context), list, orden).stream(EXPORT_CHUNK))
+    yield list.present(row, context);
 }
 
 /** A list and the xlsx of its whole result, from one definition. */
-export const handleList = <const C extends Call & { readonly kind: 'list' }, Row>(call: C, list: ListDefinition<C, Row>): Handler[] => [
+export const handleList = <const C extends Call & { readonly kind: 'list' }, Row>(
+  call: C,
+  list: ListDefinition<C, Row>,
+): Handler[] => [
   handle(call, async (context) => (await readPage(list, context)) as unknown as Answer<C>),
   {
     call: exportCallOf(call),
     run: async (context) => ({
       file: {
         // The export reads with a cursor, from the replica where there is one.
-        content: xlsxStream(list.sheet, presented(list, { ...context, db: context.services.readDb } as unknown as Context<C>)),
+        content: xlsxStream(
+          list.sheet,
+          presented(list, { ...context, db: context.services.readDb } as unknown as Context<C>),
+        ),
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         fileName: `${list.sheet.name}.xlsx`,
       },
     }),
   },
 ];
-

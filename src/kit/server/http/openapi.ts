@@ -18,9 +18,19 @@ const envelope = ({ output, kind }: Call) => ({
   type: 'object',
   properties: {
     message: { type: 'string' },
-    data: output === undefined ? {} : kind === 'list' ? { type: 'array', items: jsonSchema(output, 'output') } : jsonSchema(output, 'output'),
+    data:
+      output === undefined
+        ? {}
+        : kind === 'list'
+          ? { type: 'array', items: jsonSchema(output, 'output') }
+          : jsonSchema(output, 'output'),
     ...(kind === 'list'
-      ? { meta: { type: 'object', properties: { pagina: { type: 'integer' }, limite: { type: 'integer' }, total: { type: 'integer' } } } }
+      ? {
+          meta: {
+            type: 'object',
+            properties: { pagina: { type: 'integer' }, limite: { type: 'integer' }, total: { type: 'integer' } },
+          },
+        }
       : {}),
   },
 });
@@ -30,10 +40,15 @@ export const callSchema = (call: Call): object => ({
   operationId: call.id,
   tags: [call.id.split('.')[0]],
   summary: call.summary,
-  description: [whoMay(call.access), ...(call.alsoRequires === undefined ? [] : [`y además: ${call.alsoRequires.join(' o ')}`])].join('; '),
+  description: [
+    whoMay(call.access),
+    ...(call.alsoRequires === undefined ? [] : [`y además: ${call.alsoRequires.join(' o ')}`]),
+  ].join('; '),
   ...(call.access.kind === 'public' ? { security: [] } : {}),
   ...(call.params === undefined ? {} : { params: jsonSchema(call.params, 'input') }),
   ...(call.query === undefined ? {} : { querystring: jsonSchema(call.query, 'input') }),
   ...(call.body === undefined || call.method === 'GET' ? {} : { body: jsonSchema(call.body, 'input') }),
-  ...(call.kind === 'file' || call.kind === 'events' ? {} : { response: { 200: { description: 'Correcto', ...envelope(call) } } }),
+  ...(call.kind === 'file' || call.kind === 'events'
+    ? {}
+    : { response: { 200: { description: 'Correcto', ...envelope(call) } } }),
 });

@@ -14,7 +14,12 @@ export interface Registration {
   readonly guard: (call: Call) => (request: FastifyRequest) => Promise<void>;
 }
 
-const answer = async (handler: Handler, { services, authenticate }: Registration, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+const answer = async (
+  handler: Handler,
+  { services, authenticate }: Registration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
   if (handler.call.kind === 'events') return streamEvents(services, authenticate, request, reply);
   if (handler.call.kind === 'file') {
     const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
@@ -31,7 +36,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: callSchema(call),
-    onRequest: (async (request: FastifyRequest) => guard(request)),
+    onRequest: async (request: FastifyRequest) => guard(request),
     handler: (request, reply) => answer(handler, registration, request, reply),
     config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
   });

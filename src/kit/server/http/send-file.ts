@@ -7,7 +7,10 @@ const disposition = (fileName: string, inline: boolean): string => {
   return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
 };
 
-export const sendFile = (reply: FastifyReply, { content, contentType, fileName, inline = false, cacheSeconds = 0 }: FileAnswer): FastifyReply =>
+export const sendFile = (
+  reply: FastifyReply,
+  { content, contentType, fileName, inline = false, cacheSeconds = 0 }: FileAnswer,
+): FastifyReply =>
   reply
     .header('content-disposition', disposition(fileName, inline))
     .header('x-content-type-options', 'nosniff')

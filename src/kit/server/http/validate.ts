@@ -21,7 +21,8 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
 };
 
 /** Refuses with all the fields that are wrong at once. */
-export const refuseFields = (errores: FieldErrors): AppError => new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
+export const refuseFields = (errores: FieldErrors): AppError =>
+  new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
 
 /** Parses the whole input of a call by its schemas. @throws ENTRADA_INVALIDA naming every wrong field. */
 export const parseInput = (call: Call, request: FastifyRequest): Input => {

@@ -32,7 +32,8 @@ describe('encryption', () => {
 describe('tokens', () => {
   test('hold 256 bits and go into an address', () => expect(newToken()).toMatch(/^[A-Za-z0-9_-]{43}$/));
   test('never repeat', () => expect(new Set(Array.from({ length: 1000 }, newToken)).size).toBe(1000));
-  test('the hash is SHA-256', () => expect(sha256('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
+  test('the hash is SHA-256', () =>
+    expect(sha256('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'));
 });
 
 describe("the installation's key", () => {

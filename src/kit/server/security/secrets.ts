@@ -48,7 +48,10 @@ const loadKey = (given: string | undefined, dataDir: string): Buffer => {
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
 };
 
-export const createSecrets = (config: { readonly SECRET_KEY?: string | undefined; readonly dataDir: string }): Secrets => {
+export const createSecrets = (config: {
+  readonly SECRET_KEY?: string | undefined;
+  readonly dataDir: string;
+}): Secrets => {
   const key = loadKey(config.SECRET_KEY, config.dataDir);
   const sealing = deriveKey(key, 'sellar');
   const signing = deriveKey(key, 'firmar');

@@ -17,12 +17,20 @@ const columns: readonly XlsxColumn<Row>[] = [
   { titulo: 'Día', valor: ({ dia }) => dia, tipo: 'dia' },
   { titulo: 'Sí', valor: ({ si }) => si },
 ];
-const row = (fields: Partial<Row> = {}): Row => ({ texto: 'hola', numero: 1234.56, momento: '2026-11-20T18:00:00Z', dia: '2026-11-20', si: true, ...fields });
+const row = (fields: Partial<Row> = {}): Row => ({
+  texto: 'hola',
+  numero: 1234.56,
+  momento: '2026-11-20T18:00:00Z',
+  dia: '2026-11-20',
+  si: true,
+  ...fields,
+});
 
 async function* rowsOf(...rows: readonly Row[]): AsyncGenerator<Row> {
   yield* rows;
 }
-const sheetOf = async (...rows: readonly Row[]) => readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, rowsOf(...rows))));
+const sheetOf = async (...rows: readonly Row[]) =>
+  readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, rowsOf(...rows))));
 
 /** Days since 30 December 1899, as spreadsheets count. */
 const DAY = 46_346;
@@ -31,7 +39,10 @@ describe('xlsxStream', () => {
   test('titles, then a row each, with real numbers and dates on the clock of Tegucigalpa', async () => {
     const { name, rows } = await sheetOf(row());
     expect(name).toBe('Hoja');
-    expect(rows).toEqual([['Texto', 'Número', 'Momento', 'Día', 'Sí'], ['hola', 1234.56, DAY + 0.5, DAY, 'Sí']]);
+    expect(rows).toEqual([
+      ['Texto', 'Número', 'Momento', 'Día', 'Sí'],
+      ['hola', 1234.56, DAY + 0.5, DAY, 'Sí'],
+    ]);
   });
   test('is whole with no rows', async () => expect((await sheetOf()).rows).toHaveLength(1));
   test('writes what XML would trip over as it is, and drops what it cannot hold', async () => {
@@ -42,7 +53,8 @@ describe('xlsxStream', () => {
     const { rows } = await sheetOf(row({ texto: '=HYPERLINK("http://x")' }), row({ texto: '0012' }));
     expect(rows.slice(1).map(([text]) => text)).toEqual(['=HYPERLINK("http://x")', '0012']);
   });
-  test('empty cells keep the others in their place', async () => expect((await sheetOf(row({ texto: null }))).rows[1]?.[1]).toBe(1234.56));
+  test('empty cells keep the others in their place', async () =>
+    expect((await sheetOf(row({ texto: null }))).rows[1]?.[1]).toBe(1234.56));
   test('every row of a long list is there, in order', async () => {
     const { rows } = await sheetOf(...Array.from({ length: 2500 }, (_, index) => row({ numero: index })));
     expect(rows).toHaveLength(2501);

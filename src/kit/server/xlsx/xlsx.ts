@@ -35,7 +35,8 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
 
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escapeXml = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
+const escapeXml = (text: string): string =>
+  text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
 
 const MS_PER_DAY = 86_400_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
@@ -59,9 +60,13 @@ const cell = <Row>({ valor, tipo = 'texto' }: XlsxColumn<Row>, row: Row): string
 };
 
 const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
-  const widths = columns.map(({ ancho = DEFAULT_WIDTH }, index) => `<col min="${index + 1}" max="${index + 1}" width="${ancho}" customWidth="1"/>`);
+  const widths = columns.map(
+    ({ ancho = DEFAULT_WIDTH }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${ancho}" customWidth="1"/>`,
+  );
   const titles = columns.map(({ titulo }) => textCell(titulo, STYLES.titulo));
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEADER}<worksheet ${NAMESPACE}>${frozen}<cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
 };
 
