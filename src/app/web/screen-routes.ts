@@ -8,7 +8,9 @@ import { configuracionesRoutes } from '#features/configuraciones/web/configuraci
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
+import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
+import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 
 const dashboardRoute = createRoute({
@@ -23,6 +25,8 @@ export const screenRoutes = [
   dashboardRoute,
   ...perfilRoutes,
   ...sucursalesRoutes,
+  ...serviciosRoutes,
+  ...ubicacionesRoutes,
   ...usuariosRoutes,
   ...rolesRoutes,
   ...configuracionesRoutes,

@@ -4,10 +4,12 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconMail,
+  IconMapPin,
   IconReportAnalytics,
   IconSettings,
   IconShieldLock,
   IconTool,
+  IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -50,6 +52,8 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     icon: IconTool,
     entries: [
       { titulo: 'Sucursales', to: '/admin/sucursales', icon: IconBuildingStore },
+      { titulo: 'Servicios', to: '/admin/servicios', icon: IconTruckDelivery },
+      { titulo: 'Costos de envío', to: '/admin/ciudades', icon: IconMapPin },
       { titulo: 'Usuarios', to: '/admin/usuarios', icon: IconUsers },
       { titulo: 'Roles', to: '/admin/roles', icon: IconShieldLock },
       { titulo: 'Correos', to: '/admin/correos', icon: IconMail },

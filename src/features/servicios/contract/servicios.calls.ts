@@ -18,10 +18,13 @@ export const serviciosCalls = {
     access: sessionAccess,
     kind: 'list',
     exportAccess: ['servicios.detalle.ver'],
-    query: listQuery(['servicio_id', 'servicio_codigo', 'servicio_nombre', 'tiempo_entrega', 'servicio_estatus', 'fecha_registro'], {
-      servicio_estatus: anyOfValues(SERVICIO_ESTATUS),
-      servicio_reempaque: booleanFilter(),
-    }),
+    query: listQuery(
+      ['servicio_id', 'servicio_codigo', 'servicio_nombre', 'tiempo_entrega', 'servicio_estatus', 'fecha_registro'],
+      {
+        servicio_estatus: anyOfValues(SERVICIO_ESTATUS),
+        servicio_reempaque: booleanFilter(),
+      },
+    ),
     output: servicio,
   }),
   fees: defineCall({

@@ -56,7 +56,9 @@ const pounds = decimal({ max: PESO_MAX });
 const dollars = decimal({ decimals: 4, max: TARIFA_MAX });
 
 /** A weight of 0 means that there is no limit. */
-const upperPounds = z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), pounds.nullable()).default(null);
+const upperPounds = z
+  .preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), pounds.nullable())
+  .default(null);
 
 const tarifaDraft = z.object({
   /** Absent for a new one. */
@@ -69,7 +71,9 @@ const tarifaDraft = z.object({
 });
 export type TarifaDraft = z.output<typeof tarifaDraft>;
 
-const PROBLEM_FIELDS: Readonly<Record<TarifaProblem['problem'], { readonly campo: string; readonly message: (problem: TarifaProblem) => string }>> = {
+const PROBLEM_FIELDS: Readonly<
+  Record<TarifaProblem['problem'], { readonly campo: string; readonly message: (problem: TarifaProblem) => string }>
+> = {
   RANGO_VACIO: { campo: 'peso_maximo', message: () => 'Debe ser mayor al peso mínimo.' },
   RANGO_TRASLAPADO: {
     campo: 'peso_minimo',
@@ -87,7 +91,12 @@ const tarifasField = z
     const problem = tarifasProblem(context.value);
     if (problem === null) return;
     const { campo, message } = PROBLEM_FIELDS[problem.problem];
-    context.issues.push({ code: 'custom', message: message(problem), path: 'index' in problem ? [problem.index, campo] : [], input: context.value });
+    context.issues.push({
+      code: 'custom',
+      message: message(problem),
+      path: 'index' in problem ? [problem.index, campo] : [],
+      input: context.value,
+    });
   });
 
 const DIAS_MESSAGE = 'Elija los días de salida.';

@@ -33,7 +33,12 @@ export const updateServicio = async ({
   audit,
   notify,
 }: Context<typeof serviciosCalls.update>): Promise<Answer<typeof serviciosCalls.update>> => {
-  await db.selectFrom('servicios').select('servicio_id').where('servicio_id', '=', servicio_id).forUpdate().executeTakeFirst();
+  await db
+    .selectFrom('servicios')
+    .select('servicio_id')
+    .where('servicio_id', '=', servicio_id)
+    .forUpdate()
+    .executeTakeFirst();
   const before = await findServicio(db, user, servicio_id);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   // Also when only fees change: the version counts for the whole record.

@@ -4,10 +4,54 @@ const EVERY_WORKING_DAY = [1, 2, 3, 4, 5];
 
 /** The services that an installation starts with, with one fee each (US dollars a pound); source: the domain's page. */
 const SERVICIOS = [
-  { servicio_id: 10, servicio_codigo: 'AEREO', servicio_nombre: 'Aéreo', servicio_prefijo: 'A', tiempo_entrega: 14, divisor: 166, servicio_dias: EVERY_WORKING_DAY, plana: 0, peso: 4.5, hasta: 0 },
-  { servicio_id: 20, servicio_codigo: 'EXPRESS', servicio_nombre: 'Aéreo express', servicio_prefijo: 'E', tiempo_entrega: 7, divisor: 139, servicio_dias: EVERY_WORKING_DAY, plana: 0, peso: 7, hasta: 0 },
-  { servicio_id: 30, servicio_codigo: 'MARITIMO', servicio_nombre: 'Marítimo', servicio_prefijo: 'M', tiempo_entrega: 28, divisor: 166, servicio_dias: [5], plana: 0, peso: 2.5, hasta: 0 },
-  { servicio_id: 31, servicio_codigo: 'MARCON', servicio_nombre: 'Marítimo consolidado', servicio_prefijo: 'C', tiempo_entrega: 28, divisor: 166, servicio_dias: [5], plana: 75, peso: 2.5, hasta: 30 },
+  {
+    servicio_id: 10,
+    servicio_codigo: 'AEREO',
+    servicio_nombre: 'Aéreo',
+    servicio_prefijo: 'A',
+    tiempo_entrega: 14,
+    divisor: 166,
+    servicio_dias: EVERY_WORKING_DAY,
+    plana: 0,
+    peso: 4.5,
+    hasta: 0,
+  },
+  {
+    servicio_id: 20,
+    servicio_codigo: 'EXPRESS',
+    servicio_nombre: 'Aéreo express',
+    servicio_prefijo: 'E',
+    tiempo_entrega: 7,
+    divisor: 139,
+    servicio_dias: EVERY_WORKING_DAY,
+    plana: 0,
+    peso: 7,
+    hasta: 0,
+  },
+  {
+    servicio_id: 30,
+    servicio_codigo: 'MARITIMO',
+    servicio_nombre: 'Marítimo',
+    servicio_prefijo: 'M',
+    tiempo_entrega: 28,
+    divisor: 166,
+    servicio_dias: [5],
+    plana: 0,
+    peso: 2.5,
+    hasta: 0,
+  },
+  {
+    servicio_id: 31,
+    servicio_codigo: 'MARCON',
+    servicio_nombre: 'Marítimo consolidado',
+    servicio_prefijo: 'C',
+    tiempo_entrega: 28,
+    divisor: 166,
+    servicio_dias: [5],
+    plana: 75,
+    peso: 2.5,
+    hasta: 30,
+  },
 ] as const;
 
 export const loadServicios = async (db: Executor): Promise<void> => {
@@ -15,7 +59,13 @@ export const loadServicios = async (db: Executor): Promise<void> => {
   if (existing !== undefined) return;
   await db
     .insertInto('servicios')
-    .values(SERVICIOS.map(({ plana: _plana, peso: _peso, hasta: _hasta, servicio_dias, ...servicio }) => ({ ...servicio, servicio_dias: [...servicio_dias], usuario_registro: 'sistema' })))
+    .values(
+      SERVICIOS.map(({ plana: _plana, peso: _peso, hasta: _hasta, servicio_dias, ...servicio }) => ({
+        ...servicio,
+        servicio_dias: [...servicio_dias],
+        usuario_registro: 'sistema',
+      })),
+    )
     .execute();
   await db
     .insertInto('tarifas')

@@ -31,22 +31,50 @@ const unique = () => {
 describe('the services that an installation starts with', () => {
   test('are the four of the business, each with a default fee', async () => {
     const { body } = await app.call(list, { as: 'empleado', query: { limite: 100 } });
-    expect(body.data.map(({ servicio_id, servicio_codigo, servicio_prefijo, divisor }) => [servicio_id, servicio_codigo, servicio_prefijo, divisor])).toEqual([
+    expect(
+      body.data.map(({ servicio_id, servicio_codigo, servicio_prefijo, divisor }) => [
+        servicio_id,
+        servicio_codigo,
+        servicio_prefijo,
+        divisor,
+      ]),
+    ).toEqual([
       [10, 'AEREO', 'A', 166],
       [20, 'EXPRESS', 'E', 139],
       [30, 'MARITIMO', 'M', 166],
       [31, 'MARCON', 'C', 166],
     ]);
-    expect(body.data.map(({ tarifas }) => tarifas.map(({ tarifa_numero, predeterminada }) => [tarifa_numero, predeterminada]))).toEqual([[[1, true]], [[1, true]], [[1, true]], [[1, true]]]);
-    expect(body.data[3]?.tarifas[0]).toMatchObject({ tarifa_plana: 75, tarifa_peso: 2.5, peso_minimo: 30, peso_maximo: null });
+    expect(
+      body.data.map(({ tarifas }) =>
+        tarifas.map(({ tarifa_numero, predeterminada }) => [tarifa_numero, predeterminada]),
+      ),
+    ).toEqual([[[1, true]], [[1, true]], [[1, true]], [[1, true]]]);
+    expect(body.data[3]?.tarifas[0]).toMatchObject({
+      tarifa_plana: 75,
+      tarifa_peso: 2.5,
+      peso_minimo: 30,
+      peso_maximo: null,
+    });
   });
 });
 
 describe('creating', () => {
   test('upper-cases, sorts the days, reads 0 pounds as no limit and numbers the fees', async () => {
-    const { data, message } = await make({ tarifas: [{ ...tarifa, peso_maximo: 10 }, { tarifa_peso: 2.1234, peso_minimo: 10 }] });
+    const { data, message } = await make({
+      tarifas: [
+        { ...tarifa, peso_maximo: 10 },
+        { tarifa_peso: 2.1234, peso_minimo: 10 },
+      ],
+    });
     expect(message).toBe('El servicio se registró.');
-    expect(data).toMatchObject({ servicio_codigo: 'TIERRA', servicio_prefijo: 'T', servicio_dias: [1, 5], divisor: 166, servicio_estatus: 'Activo', version: 1 });
+    expect(data).toMatchObject({
+      servicio_codigo: 'TIERRA',
+      servicio_prefijo: 'T',
+      servicio_dias: [1, 5],
+      divisor: 166,
+      servicio_estatus: 'Activo',
+      version: 1,
+    });
     expect(data.tarifas).toMatchObject([
       { tarifa_numero: 1, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 10, predeterminada: true },
       { tarifa_numero: 2, tarifa_peso: 2.1234, peso_minimo: 10, peso_maximo: null, predeterminada: false },
@@ -66,8 +94,16 @@ describe('creating', () => {
     [{ tarifas: [{ ...tarifa, tarifa_peso: -1 }] }, 'tarifas.0.tarifa_peso', 'Este valor no puede ser negativo'],
     [{ tarifas: [{ ...tarifa, tarifa_peso: 1.12345 }] }, 'tarifas.0.tarifa_peso', 'Use como máximo 4 decimales.'],
     [{ tarifas: [{ ...tarifa, predeterminada: false }] }, 'tarifas', 'Debe marcar una tarifa como predeterminada.'],
-    [{ tarifas: [tarifa, { ...tarifa, predeterminada: false }] }, 'tarifas.1.peso_minimo', 'El rango se traslapa con el del Precio 1.'],
-    [{ tarifas: [{ ...tarifa, peso_minimo: 5, peso_maximo: 5 }] }, 'tarifas.0.peso_maximo', 'Debe ser mayor al peso mínimo.'],
+    [
+      { tarifas: [tarifa, { ...tarifa, predeterminada: false }] },
+      'tarifas.1.peso_minimo',
+      'El rango se traslapa con el del Precio 1.',
+    ],
+    [
+      { tarifas: [{ ...tarifa, peso_minimo: 5, peso_maximo: 5 }] },
+      'tarifas.0.peso_maximo',
+      'Debe ser mayor al peso mínimo.',
+    ],
   ])('%j is refused at %s', async (fields, campo, message) => {
     const { status, body } = await app.call(create, { as: 'admin', body: draft({ ...unique(), ...fields }) });
     expect(status).toBe(400);
@@ -76,9 +112,15 @@ describe('creating', () => {
 
   test('a code or a prefix that exists already is refused at its field', async () => {
     const code = await app.call(create, { as: 'admin', body: draft({ ...unique(), servicio_codigo: 'aereo' }) });
-    expect([code.status, code.body.errores]).toEqual([409, { servicio_codigo: 'Ya existe un servicio con ese código.' }]);
+    expect([code.status, code.body.errores]).toEqual([
+      409,
+      { servicio_codigo: 'Ya existe un servicio con ese código.' },
+    ]);
     const prefix = await app.call(create, { as: 'admin', body: draft({ ...unique(), servicio_prefijo: 'A' }) });
-    expect([prefix.status, prefix.body.errores]).toEqual([409, { servicio_prefijo: 'Ya existe un servicio con ese prefijo.' }]);
+    expect([prefix.status, prefix.body.errores]).toEqual([
+      409,
+      { servicio_prefijo: 'Ya existe un servicio con ese prefijo.' },
+    ]);
   });
 
   test.each(['supervisor', 'empleado', 'clienteA'] as const)('%s may not', async (person) => {
@@ -88,7 +130,14 @@ describe('creating', () => {
 
 describe('editing', () => {
   test('fees are kept by id, added, moved and dropped in one go', async () => {
-    const { data: before } = await make({ ...unique(), tarifas: [{ ...tarifa, peso_maximo: 10 }, { tarifa_peso: 2, peso_minimo: 10, peso_maximo: 20 }, { tarifa_peso: 1, peso_minimo: 20 }] });
+    const { data: before } = await make({
+      ...unique(),
+      tarifas: [
+        { ...tarifa, peso_maximo: 10 },
+        { tarifa_peso: 2, peso_minimo: 10, peso_maximo: 20 },
+        { tarifa_peso: 1, peso_minimo: 20 },
+      ],
+    });
     const [first, second, third] = before.tarifas;
     const { status, body } = await app.call(update, {
       as: 'admin',
@@ -102,7 +151,14 @@ describe('editing', () => {
       },
     });
     expect(status).toBe(200);
-    expect(body.data.tarifas.map(({ tarifa_id, tarifa_numero, tarifa_peso, predeterminada }) => [tarifa_id, tarifa_numero, tarifa_peso, predeterminada])).toEqual([
+    expect(
+      body.data.tarifas.map(({ tarifa_id, tarifa_numero, tarifa_peso, predeterminada }) => [
+        tarifa_id,
+        tarifa_numero,
+        tarifa_peso,
+        predeterminada,
+      ]),
+    ).toEqual([
       [third?.tarifa_id, 1, 1.5, true],
       [first?.tarifa_id, 2, 3, false],
     ]);
@@ -112,7 +168,11 @@ describe('editing', () => {
 
   test('what is absent stays', async () => {
     const { data: before } = await make({ ...unique(), servicio_minimo: 2, servicio_reempaque: false });
-    const { body } = await app.call(update, { as: 'admin', params: { servicio_id: before.servicio_id }, body: { servicio_estatus: 'Inactivo' } });
+    const { body } = await app.call(update, {
+      as: 'admin',
+      params: { servicio_id: before.servicio_id },
+      body: { servicio_estatus: 'Inactivo' },
+    });
     const { servicio_estatus: _, version: __, ...rest } = before;
     expect(body.data).toMatchObject({ ...rest, servicio_estatus: 'Inactivo' });
   });
@@ -130,11 +190,18 @@ describe('editing', () => {
 
   test('a stale version is refused and changes nothing', async () => {
     const { data } = await make(unique());
-    const edit = (servicio_nombre: string) => app.call(update, { as: 'admin', params: { servicio_id: data.servicio_id }, body: { servicio_nombre, version: data.version } });
+    const edit = (servicio_nombre: string) =>
+      app.call(update, {
+        as: 'admin',
+        params: { servicio_id: data.servicio_id },
+        body: { servicio_nombre, version: data.version },
+      });
     expect((await edit('Primero')).status).toBe(200);
     const second = await edit('Segundo');
     expect([second.status, second.body.code]).toEqual([409, 'VERSION_ANTERIOR']);
-    expect((await app.call(get, { as: 'admin', params: { servicio_id: data.servicio_id } })).body.data.servicio_nombre).toBe('Primero');
+    expect(
+      (await app.call(get, { as: 'admin', params: { servicio_id: data.servicio_id } })).body.data.servicio_nombre,
+    ).toBe('Primero');
   });
 
   test('there is no such service: 404; not allowed: 403', async () => {
@@ -146,8 +213,14 @@ describe('editing', () => {
 describe('reading', () => {
   test('customers see the active ones only, and cannot export', async () => {
     const { data } = await make(unique());
-    await app.call(update, { as: 'admin', params: { servicio_id: data.servicio_id }, body: { servicio_estatus: 'Inactivo' } });
-    const ids = (await app.call(list, { as: 'clienteA', query: { limite: 100 } })).body.data.map(({ servicio_id }) => servicio_id);
+    await app.call(update, {
+      as: 'admin',
+      params: { servicio_id: data.servicio_id },
+      body: { servicio_estatus: 'Inactivo' },
+    });
+    const ids = (await app.call(list, { as: 'clienteA', query: { limite: 100 } })).body.data.map(
+      ({ servicio_id }) => servicio_id,
+    );
     expect(ids).toContain(10);
     expect(ids).not.toContain(data.servicio_id);
     expect((await app.call(fees, { as: 'clienteA', query: { servicio_id: data.servicio_id } })).body.data).toEqual([]);

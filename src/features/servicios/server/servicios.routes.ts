@@ -20,9 +20,16 @@ export const serviciosHandlers: readonly Handler[] = [
     rows: ({ db, user, query: { buscar, servicio_estatus, servicio_reempaque } }) =>
       selectServicios(db, user)
         .$if(servicio_estatus !== undefined, (rows) => rows.where('s.servicio_estatus', 'in', servicio_estatus ?? []))
-        .$if(servicio_reempaque !== undefined, (rows) => rows.where('s.servicio_reempaque', '=', servicio_reempaque ?? true))
+        .$if(servicio_reempaque !== undefined, (rows) =>
+          rows.where('s.servicio_reempaque', '=', servicio_reempaque ?? true),
+        )
         .$if(Boolean(buscar), (rows) =>
-          rows.where(containsWords(sql`sin_acentos(s.servicio_id || ' ' || s.servicio_codigo || ' ' || s.servicio_nombre)`, buscar ?? '')),
+          rows.where(
+            containsWords(
+              sql`sin_acentos(s.servicio_id || ' ' || s.servicio_codigo || ' ' || s.servicio_nombre)`,
+              buscar ?? '',
+            ),
+          ),
         ),
     order: {
       servicio_id: sql`s.servicio_id`,
@@ -42,7 +49,11 @@ export const serviciosHandlers: readonly Handler[] = [
         { titulo: 'Código', valor: (row) => row.servicio_codigo, ancho: 14 },
         { titulo: 'Nombre', valor: (row) => row.servicio_nombre, ancho: 26 },
         { titulo: 'Prefijo', valor: (row) => row.servicio_prefijo, ancho: 10 },
-        { titulo: 'Días de salida', valor: (row) => row.servicio_dias.map((day) => WEEKDAYS[day - 1]).join(', '), ancho: 26 },
+        {
+          titulo: 'Días de salida',
+          valor: (row) => row.servicio_dias.map((day) => WEEKDAYS[day - 1]).join(', '),
+          ancho: 26,
+        },
         { titulo: 'Días de entrega', valor: (row) => row.tiempo_entrega, tipo: 'numero' },
         { titulo: 'Divisor', valor: (row) => row.divisor, tipo: 'numero', ancho: 10 },
         { titulo: 'Tarifas', valor: (row) => row.tarifas.length, tipo: 'numero', ancho: 10 },
@@ -62,7 +73,9 @@ export const serviciosHandlers: readonly Handler[] = [
       .orderBy('t.tarifa_numero')
       .execute(),
   })),
-  handle(serviciosCalls.get, async ({ db, user, params }) => ({ data: presentServicio(await findServicio(db, user, params.servicio_id), user) })),
+  handle(serviciosCalls.get, async ({ db, user, params }) => ({
+    data: presentServicio(await findServicio(db, user, params.servicio_id), user),
+  })),
   handle(serviciosCalls.create, createServicio),
   handle(serviciosCalls.update, updateServicio),
 ];

@@ -15,13 +15,24 @@ const columnsOf = ({ tarifa_plana, tarifa_peso, peso_minimo, peso_maximo, predet
  * Makes the fees of a service what the drafts say: those without an id are new, those not named go
  * (the database refuses it while a special fee stands on one). «Precio N» is their order.
  */
-export const storeTarifas = async (db: Executor, servicio_id: number, drafts: readonly TarifaDraft[], usuario_registro: string): Promise<void> => {
-  const existing = await db.selectFrom('tarifas').select('tarifa_id').where('servicio_id', '=', servicio_id).forUpdate().execute();
+export const storeTarifas = async (
+  db: Executor,
+  servicio_id: number,
+  drafts: readonly TarifaDraft[],
+  usuario_registro: string,
+): Promise<void> => {
+  const existing = await db
+    .selectFrom('tarifas')
+    .select('tarifa_id')
+    .where('servicio_id', '=', servicio_id)
+    .forUpdate()
+    .execute();
   const own = new Set(existing.map(({ tarifa_id }) => tarifa_id));
   const kept = new Set<number>();
   for (const [index, { tarifa_id }] of drafts.entries()) {
     if (tarifa_id === null || tarifa_id === undefined) continue;
-    if (!own.has(tarifa_id) || kept.has(tarifa_id)) throw refuseField(servicioErrors.TARIFA_AJENA, `tarifas.${index}.tarifa_id`);
+    if (!own.has(tarifa_id) || kept.has(tarifa_id))
+      throw refuseField(servicioErrors.TARIFA_AJENA, `tarifas.${index}.tarifa_id`);
     kept.add(tarifa_id);
   }
   const gone = [...own].filter((tarifa_id) => !kept.has(tarifa_id));
@@ -35,7 +46,10 @@ export const storeTarifas = async (db: Executor, servicio_id: number, drafts: re
   for (const [index, draft] of drafts.entries()) {
     const row = { ...columnsOf(draft), tarifa_numero: index + 1 };
     if (draft.tarifa_id === null || draft.tarifa_id === undefined)
-      await db.insertInto('tarifas').values({ ...row, servicio_id, usuario_registro }).execute();
+      await db
+        .insertInto('tarifas')
+        .values({ ...row, servicio_id, usuario_registro })
+        .execute();
     else await db.updateTable('tarifas').set(row).where('tarifa_id', '=', draft.tarifa_id).execute();
   }
 };

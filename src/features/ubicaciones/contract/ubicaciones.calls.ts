@@ -47,7 +47,9 @@ export const ubicacionesCalls = {
     access: sessionAccess,
     kind: 'list',
     exportAccess: ['configuraciones.costos_envio_ciudad.editar'],
-    query: listQuery(['ciudad_id', 'ciudad_nombre', 'departamento_nombre', 'valor_envio'], { departamento_id: idFilter() }),
+    query: listQuery(['ciudad_id', 'ciudad_nombre', 'departamento_nombre', 'valor_envio'], {
+      departamento_id: idFilter(),
+    }),
     output: ciudadCosto,
   }),
   updateCosto: defineCall({

@@ -5,12 +5,21 @@ import type { Executor } from '#kit/server/db/database.ts';
 export const loadUbicaciones = async (db: Executor): Promise<void> => {
   await db
     .insertInto('departamentos')
-    .values(honduras.departamentos.map(({ departamento_id, departamento_nombre }) => ({ departamento_id, departamento_nombre })))
+    .values(
+      honduras.departamentos.map(({ departamento_id, departamento_nombre }) => ({
+        departamento_id,
+        departamento_nombre,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db
     .insertInto('ciudades')
-    .values(honduras.departamentos.flatMap(({ departamento_id, ciudades }) => ciudades.map((ciudad) => ({ ...ciudad, departamento_id }))))
+    .values(
+      honduras.departamentos.flatMap(({ departamento_id, ciudades }) =>
+        ciudades.map((ciudad) => ({ ...ciudad, departamento_id })),
+      ),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormPage } from '#kit/web/form/FormPage.tsx';
+import { serviciosCalls } from '../contract/servicios.calls.ts';
+import { NEW_SERVICIO } from './servicio-values.ts';
+import { ServicioFields } from './ServicioFields.tsx';
+
+export function ServicioCreatePage() {
+  const navigate = useNavigate();
+  const toList = (): void => void navigate({ to: '/admin/servicios' });
+  return (
+    <FormPage titulo="Registrar servicio">
+      <ContractForm
+        call={serviciosCalls.create}
+        initialValues={NEW_SERVICIO}
+        submitLabel="Registrar servicio"
+        invalidates={['servicios']}
+        onSaved={toList}
+        onCancel={toList}
+      >
+        {(form) => <ServicioFields form={form} />}
+      </ContractForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { serviciosCalls } from '../contract/servicios.calls.ts';
+import { ServicioBadge } from './ServicioBadge.tsx';
+import { TarifasTable } from './TarifasTable.tsx';
+import { weekdayNames } from './weekdays.ts';
+
+/** A service; at /admin/servicios/{id} and, for links from other records, at /servicios/{id}. */
+export function ServicioDetailPage() {
+  const { servicio_id = '' } = useParams({ strict: false });
+  const result = useCall(serviciosCalls.get, { params: { servicio_id } });
+  return (
+    <DetailPage
+      key={servicio_id}
+      result={result}
+      titulo={({ servicio_nombre }) => servicio_nombre}
+      detalle={({ servicio_descripcion }) => servicio_descripcion}
+      badges={({ servicio_estatus }) => <ServicioBadge estatus={servicio_estatus} />}
+      actions={({ acciones }) =>
+        acciones.editar && (
+          <LinkButton to="/admin/servicios/$servicio_id/editar" params={{ servicio_id }}>
+            Editar
+          </LinkButton>
+        )
+      }
+    >
+      {(servicio) => (
+        <>
+          <Section titulo="Datos">
+            <KeyValues
+              items={[
+                { label: 'Código', value: servicio.servicio_codigo, mono: true },
+                { label: 'Prefijo', value: servicio.servicio_prefijo, mono: true },
+                { label: 'Salidas de Miami', value: weekdayNames(servicio.servicio_dias) },
+                { label: 'Tiempo de entrega', value: `${servicio.tiempo_entrega} días` },
+                { label: 'Divisor volumétrico', value: `${servicio.divisor} pulg³/lb` },
+                {
+                  label: 'Mínimo a cobrar',
+                  value:
+                    servicio.servicio_minimo === 0 ? 'Sin mínimo' : <WeightText value={servicio.servicio_minimo} />,
+                },
+                { label: 'Aplica a reempaque', value: servicio.servicio_reempaque ? 'Sí' : 'No' },
+                { label: 'Registrado por', value: servicio.usuario_registro },
+                { label: 'Registro', value: <DateText value={servicio.fecha_registro} /> },
+              ]}
+            />
+          </Section>
+          <Section titulo="Precios">
+            <TarifasTable tarifas={servicio.tarifas} />
+          </Section>
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { EditPage } from '#kit/web/form/EditPage.tsx';
+import { serviciosCalls } from '../contract/servicios.calls.ts';
+import { valuesOf } from './servicio-values.ts';
+import { ServicioFields } from './ServicioFields.tsx';
+
+const route = getRouteApi('/shell/admin/servicios/$servicio_id/editar');
+
+export function ServicioEditPage() {
+  const params = route.useParams();
+  const navigate = useNavigate();
+  const toDetail = (): void => void navigate({ to: '/admin/servicios/$servicio_id', params });
+  return (
+    <EditPage read={serviciosCalls.get} params={params} titulo={({ servicio_nombre }) => servicio_nombre}>
+      {(servicio, reload) => (
+        <ContractForm
+          call={serviciosCalls.update}
+          params={params}
+          initialValues={valuesOf(servicio)}
+          submitLabel="Guardar cambios"
+          invalidates={['servicios']}
+          onSaved={toDetail}
+          onCancel={toDetail}
+          onReload={reload}
+        >
+          {(form) => <ServicioFields form={form} editing />}
+        </ContractForm>
+      )}
+    </EditPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { Chip, Group, Input } from '@mantine/core';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { SERVICIO_ESTATUS } from '../contract/servicios.schemas.ts';
+import type { ServicioValues } from './servicio-values.ts';
+import { TarifasField } from './TarifasField.tsx';
+import { WEEKDAYS } from './weekdays.ts';
+
+interface Props<V extends ServicioValues> {
+  readonly form: Form<V>;
+  readonly editing?: boolean;
+}
+
+export function ServicioFields<V extends ServicioValues>({ form, editing = false }: Props<V>) {
+  return (
+    <>
+      <FormSection>
+        <TextField form={form} name="servicio_codigo" label="Código" maxLength={10} upperCase mono required autoFocus />
+        <TextField form={form} name="servicio_nombre" label="Nombre" maxLength={60} required />
+        <TextField
+          form={form}
+          name="servicio_prefijo"
+          label="Prefijo"
+          maxLength={3}
+          upperCase
+          mono
+          required
+          help="Inicia el número de la guía y su código de barras: GA-123."
+        />
+        {editing && (
+          <SelectField
+            form={form}
+            name="servicio_estatus"
+            label="Estado"
+            options={SERVICIO_ESTATUS.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <Wide>
+          <TextareaField form={form} name="servicio_descripcion" label="Descripción" maxLength={255} />
+        </Wide>
+        <SwitchField
+          form={form}
+          name="servicio_reempaque"
+          label="Aplica a reempaque"
+          help="Se puede elegir en solicitudes y tarifas especiales."
+        />
+      </FormSection>
+      <FormSection titulo="Salida y entrega">
+        <DiasField form={form} />
+        <NumberField
+          form={form}
+          name="tiempo_entrega"
+          label="Tiempo de entrega"
+          unit="días"
+          decimals={0}
+          required
+          help="Días calendario desde que se recibe en USA."
+        />
+      </FormSection>
+      <FormSection titulo="Peso">
+        <NumberField form={form} name="divisor" label="Divisor volumétrico" unit="pulg³/lb" required />
+        <NumberField form={form} name="servicio_minimo" label="Mínimo a cobrar" unit="lb" help="0 es sin mínimo." />
+      </FormSection>
+      <FormSection titulo="Precios">
+        <TarifasField form={form} />
+      </FormSection>
+    </>
+  );
+}
+
+function DiasField<V extends ServicioValues>({ form }: { readonly form: Form<V> }) {
+  const { value, onChange, error } = form.getInputProps('servicio_dias') as {
+    value: string[];
+    onChange: (value: string[]) => void;
+    error?: string;
+  };
+  return (
+    <Input.Wrapper
+      label="Días de salida de Miami"
+      withAsterisk
+      error={error}
+      data-path="servicio_dias"
+      labelElement="div"
+    >
+      <Chip.Group multiple value={value} onChange={onChange}>
+        <Group gap={6} mt={4} role="group" aria-label="Días de salida de Miami">
+          {WEEKDAYS.map((day) => (
+            <Chip key={day.value} value={day.value} size="sm" radius="sm">
+              {day.label}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Input, Radio } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { FieldPath, Form } from '#kit/web/form/form-types.ts';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import classes from './TarifasField.module.css';
+import { NEW_TARIFA, type ServicioValues } from './servicio-values.ts';
+
+/** The prices of a service: each for a range of weights, one of them the default. */
+export function TarifasField<V extends ServicioValues>({ form }: { readonly form: Form<V> }) {
+  const { tarifas } = form.values;
+  const { error } = form.getInputProps('tarifas') as { error?: string };
+  const path = (index: number, field: string) => `tarifas.${index}.${field}` as FieldPath<V>;
+  const choose = (chosen: number): void => {
+    form.setValues({
+      tarifas: tarifas.map((tarifa, index) => ({ ...tarifa, predeterminada: index === chosen })),
+    } as Partial<V>);
+    form.clearErrors();
+  };
+  return (
+    <div className={classes.list} data-path="tarifas">
+      {tarifas.map((tarifa, index) => (
+        // Rows have no name of their own until they are stored; their order is their number.
+        <fieldset key={tarifa.tarifa_id ?? `nueva-${index}`} className={classes.row}>
+          <legend className={classes.legend}>Precio {index + 1}</legend>
+          <MoneyField form={form} name={path(index, 'tarifa_plana')} label="Tarifa plana" moneda="USD" decimals={4} />
+          <MoneyField
+            form={form}
+            name={path(index, 'tarifa_peso')}
+            label="Por libra"
+            moneda="USD"
+            decimals={4}
+            required
+          />
+          <NumberField form={form} name={path(index, 'peso_minimo')} label="Peso mínimo" unit="lb" />
+          <NumberField form={form} name={path(index, 'peso_maximo')} label="Peso máximo" unit="lb" />
+          <Radio
+            className={classes.default}
+            label="Predeterminada"
+            name="predeterminada"
+            checked={tarifa.predeterminada}
+            onChange={() => choose(index)}
+          />
+          <ActionIcon
+            className={classes.remove}
+            variant="subtle"
+            color="red"
+            aria-label={`Quitar el Precio ${index + 1}`}
+            disabled={tarifas.length === 1}
+            onClick={() => form.removeListItem('tarifas', index)}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+      <ul className={classes.help}>
+        <li>
+          La tarifa plana se cobra sin importar el peso. Con ella, el peso mínimo son las libras que ya incluye, y por
+          libra se cobra lo que las pase.
+        </li>
+        <li>
+          Sin tarifa plana, los pesos dicen para qué rango es el precio. Un peso de 0 es sin límite; los rangos no se
+          traslapan.
+        </li>
+        <li>La predeterminada se usa al cobrar una guía si no se elige otra.</li>
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        className={classes.add}
+        onClick={() => form.insertListItem('tarifas', { ...NEW_TARIFA } as never)}
+      >
+        Agregar precio
+      </Button>
+    </div>
+  );
+}

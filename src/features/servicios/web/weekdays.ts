@@ -1,0 +1,13 @@
+/** Days of departure as the wire numbers them, 1 Monday … 7 Sunday. */
+export const WEEKDAYS = [
+  { value: '1', label: 'Lun' },
+  { value: '2', label: 'Mar' },
+  { value: '3', label: 'Mié' },
+  { value: '4', label: 'Jue' },
+  { value: '5', label: 'Vie' },
+  { value: '6', label: 'Sáb' },
+  { value: '7', label: 'Dom' },
+] as const;
+
+export const weekdayNames = (dias: readonly number[]): string =>
+  dias.map((dia) => WEEKDAYS[dia - 1]?.label ?? '').join(', ');

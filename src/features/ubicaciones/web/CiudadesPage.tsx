@@ -1,0 +1,65 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { CostoDialog } from './CostoDialog.tsx';
+
+/** What delivery to an address costs in each city; the one in the address is open to be changed. */
+export function CiudadesPage() {
+  const { ciudad_id } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];
+  return (
+    <>
+      <ListPage
+        titulo="Costos de envío por ciudad"
+        call={ubicacionesCalls.costoEnvio}
+        rowKey={(row) => row.ciudad_id}
+        rowLink={(row) => ({
+          to: '/admin/ciudades/$ciudad_id',
+          params: { ciudad_id: String(row.ciudad_id) },
+          search: (before: object) => before,
+        })}
+        buscar="Código, ciudad o departamento"
+        filters={[
+          {
+            name: 'departamento_id',
+            label: 'Departamento',
+            options: departamentos.map((one) => ({
+              value: String(one.departamento_id),
+              label: one.departamento_nombre,
+            })),
+          },
+        ]}
+        columns={[
+          {
+            key: 'ciudad_id',
+            titulo: 'Código',
+            mono: true,
+            width: 100,
+            render: (row) => String(row.ciudad_id).padStart(4, '0'),
+          },
+          { key: 'departamento_nombre', titulo: 'Departamento' },
+          { key: 'ciudad_nombre', titulo: 'Ciudad' },
+          {
+            key: 'valor_envio',
+            titulo: 'Costo de envío',
+            align: 'right',
+            render: (row) => <MoneyText value={row.valor_envio} moneda="USD" />,
+          },
+        ]}
+        empty={{ titulo: 'Ninguna ciudad coincide', texto: 'Cambie la búsqueda o el departamento.' }}
+      />
+      {ciudad_id !== undefined && (
+        <CostoDialog
+          key={ciudad_id}
+          ciudad_id={ciudad_id}
+          onClose={() =>
+            void navigate({ to: '/admin/ciudades', search: (before: object) => before, resetScroll: false })
+          }
+        />
+      )}
+    </>
+  );
+}
