@@ -32,15 +32,12 @@ export const featureHandlers: readonly Handler[] = [
   ...bitacoraHandlers,
 ];
 
-<<<<<<< HEAD
-export const featureConstraints: ConstraintErrors = { ...sucursalesConstraints, ...serviciosConstraints, ...rolesConstraints, ...usuariosConstraints };
-=======
 export const featureConstraints: ConstraintErrors = {
   ...sucursalesConstraints,
+  ...serviciosConstraints,
   ...rolesConstraints,
   ...usuariosConstraints,
 };
->>>>>>> main
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 
