@@ -31,7 +31,6 @@ export function ServiciosListPage() {
         },
       ]}
       columns={[
-        { key: 'servicio_id', titulo: 'Id', align: 'right', width: 70 },
         { key: 'servicio_codigo', titulo: 'Código', mono: true },
         { key: 'servicio_nombre', titulo: 'Nombre' },
         { key: 'servicio_prefijo', titulo: 'Prefijo', mono: true },
