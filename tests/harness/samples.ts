@@ -34,9 +34,19 @@ const empleado = async ({ db }: TestApp): Promise<number> =>
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
-  'sesiones.login': () => ({ usuario: 'empleado', contrasenia: 'Prueba*2026', ubicacion: [15.5, -88], codigo: '123456' }),
+  'sesiones.login': () => ({
+    usuario: 'empleado',
+    contrasenia: 'Prueba*2026',
+    ubicacion: [15.5, -88],
+    codigo: '123456',
+  }),
   'sesiones.forgotPassword': () => ({ cliente_id: 1001 }),
-  'sesiones.resetPassword': () => ({ password: 'Nueva*2026', confirmPassword: 'Nueva*2026', token: 'no-such-link', contrasenia_actual: 'otra' }),
+  'sesiones.resetPassword': () => ({
+    password: 'Nueva*2026',
+    confirmPassword: 'Nueva*2026',
+    token: 'no-such-link',
+    contrasenia_actual: 'otra',
+  }),
   'sesiones.updateProfile': () => ({ preferencias: { tema: 'oscuro', columnas: { sucursales: ['sucursal_codigo'] } } }),
   'sesiones.confirmTwoStep': () => ({ codigo: '000000' }),
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
@@ -46,7 +56,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'roles.create': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe y ordena.', requiere_dos_pasos: true }),
-  'roles.update': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe.', rol_estado: 'Activo', requiere_dos_pasos: false, version: 1 }),
+  'roles.update': () => ({
+    rol_nombre: 'Bodega',
+    rol_descripcion: 'Recibe.',
+    rol_estado: 'Activo',
+    requiere_dos_pasos: false,
+    version: 1,
+  }),
   'roles.updatePermisos': () => ({ permiso_ids: [1, 2, 3], version: 1 }),
   'usuarios.create': async (app) => ({
     usuario: 'nueva.persona',
@@ -68,7 +84,11 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'configuraciones.update': () => ({
     paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
-    sistema: { SYS_ITEMS_POR_PAGINA: 25, SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@courier.hn', SYS_FACEBOOK_LINK: 'https://facebook.com/courier' },
+    sistema: {
+      SYS_ITEMS_POR_PAGINA: 25,
+      SYS_CORREO_PARA_NOTIFICACIONES: 'avisos@courier.hn',
+      SYS_FACEBOOK_LINK: 'https://facebook.com/courier',
+    },
     notificaciones: { NOTIF_BIENVENIDA: false },
     empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
   }),

@@ -62,6 +62,7 @@ const untilUp = async (): Promise<void> => {
       data?: { base_de_datos: { estado: string }; cola: { estado: string } };
     } | null;
     if (health?.data?.base_de_datos.estado === 'ok' && health.data.cola.estado === 'ok') return;
+    if (server.exitCode !== null) throw new Error(`the server does not start: exit code ${server.exitCode}`);
     await sleep(RETRY_MS);
   }
   throw new Error('the server does not come up');
@@ -122,6 +123,7 @@ const untilMore = async (): Promise<void> => {
   const wanted = acknowledged.length + BETWEEN;
   const deadline = Date.now() + UP_LIMIT_MS;
   while (acknowledged.length < wanted) {
+    if (server.exitCode !== null) throw new Error(`the server does not start: exit code ${server.exitCode}`);
     if (Date.now() > deadline) throw new Error(`no writes any more; answers so far: ${[...statuses].join(', ')}`);
     await sleep(RETRY_MS);
   }

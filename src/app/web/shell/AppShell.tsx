@@ -29,10 +29,9 @@ export function AppShell() {
   const { pathname } = useLocation();
   // The drawer belongs to the screen on which it was opened: going anywhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
-  useHotkeys([
-    ['mod+K', () => setSearching(true)],
-    ['/', () => setSearching(true)],
-  ]);
+  // Ctrl+K also from inside a field, where the browser would take it for its own search; a slash is typed there.
+  useHotkeys([['mod+K', () => setSearching(true)]], []);
+  useHotkeys([['/', () => setSearching(true)]]);
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className="skip-link" href="#contenido">

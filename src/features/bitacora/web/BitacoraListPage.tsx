@@ -1,4 +1,5 @@
 import { useCall } from '#kit/web/api/use-call.ts';
+import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
@@ -12,6 +13,7 @@ export function BitacoraListPage() {
     <ListPage
       titulo="Bitácora"
       call={bitacoraCalls.list}
+      defaults={reportDefaults()}
       rowKey={(row) => row.bitacora_id}
       buscar="Usuario, acción, registro o referencia"
       filters={[

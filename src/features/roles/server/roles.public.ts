@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { isCustomerRol, PERMISOS_DE_CLIENTE, reachOf } from '../rules/rol.rules.ts';
-import { findRolOrNull } from './roles.queries.ts';
+import { findRolOrNull, hasCustomers } from './roles.queries.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 
 export { lockRights } from './rights.ts';
@@ -17,7 +17,7 @@ export const superiorRolIds = ({ permisos }: Holder): RawBuilder<number[]> => sq
   where p.permiso <> all(${[...reachOf(permisos)]}::text[])
     and not (
       p.permiso = any(${[...PERMISOS_DE_CLIENTE]}::text[])
-      and (r.rol_fijo is not distinct from 'Cliente' or exists (select from usuarios c where c.rol_id = r.rol_id and c.cliente_id is not null))
+      and (r.rol_fijo is not distinct from 'Cliente' or ${hasCustomers})
     )
 )`;
 

@@ -6,7 +6,12 @@ import { containsWords } from '#kit/server/db/search.ts';
 import type { Rol, RolPermisos } from '../contract/roles.calls.ts';
 import { isEditable, isSuperior, rolAcciones, type Actor, type RolState } from '../rules/rol.rules.ts';
 
-/** Roles with how many users they have and what they may do; every screen reads them through this one query. */
+/** Whether a customer has the role; as a minimum, because that is read from one end of an index. */
+export const hasCustomers = sql<boolean>`(
+  select min(u.cliente_id) from usuarios u where u.rol_id = r.rol_id and u.cliente_id is not null
+) is not null`;
+
+/** Roles with what they may do; every decision over a role reads it through this one query. */
 export const selectRoles = (db: Executor) =>
   db
     .selectFrom('roles as r')
@@ -15,10 +20,7 @@ export const selectRoles = (db: Executor) =>
     .select((eb) => [
       eb.ref('r.rol_estado').$castTo<Rol['rol_estado']>().as('rol_estado'),
       eb.ref('r.rol_fijo').$castTo<Rol['rol_fijo']>().as('rol_fijo'),
-      userCount.as('user_count'),
-      sql<boolean>`exists (select from usuarios u where u.rol_id = r.rol_id and u.cliente_id is not null)`.as(
-        'de_clientes',
-      ),
+      hasCustomers.as('de_clientes'),
       sql<string[]>`array(
         select p.permiso from roles_permisos rp join permisos p using (permiso_id) where rp.rol_id = r.rol_id order by p.permiso
       )`.as('permisos'),
@@ -26,10 +28,14 @@ export const selectRoles = (db: Executor) =>
 
 export const userCount = sql<number>`(select count(*) from usuarios u where u.rol_id = r.rol_id)`;
 
+/** The same with how many users each has, for the screens that show it: counting customers takes its time. */
+export const selectRolesWithUsers = (db: Executor) => selectRoles(db).select(userCount.as('user_count'));
+
 export const searchRoles = (text: string) =>
   containsWords(sql`sin_acentos(r.rol_nombre || ' ' || r.rol_descripcion)`, text);
 
 type Read = Awaited<ReturnType<ReturnType<typeof selectRoles>['execute']>>[number];
+type ReadWithUsers = Read & { readonly user_count: number };
 
 /** A role as the rules see it. */
 export const stateOf = ({ rol_id, rol_fijo, de_clientes, permisos }: Read): RolState => ({
@@ -40,7 +46,7 @@ export const stateOf = ({ rol_id, rol_fijo, de_clientes, permisos }: Read): RolS
 });
 
 /** The role as this user sees it. */
-export const presentRol = (row: Read, user: Actor): Rol => {
+export const presentRol = (row: ReadWithUsers, user: Actor): Rol => {
   const { permisos, de_clientes: _, ...rol } = row;
   return {
     ...rol,
@@ -56,14 +62,15 @@ export const findRolOrNull = async (db: Executor, user: Holder, rol_id: number) 
 
 /** @throws NO_ENCONTRADO */
 export const findRol = async (db: Executor, user: Holder, rol_id: number) => {
-  const rol = await findRolOrNull(db, user, rol_id);
-  if (rol === null) throw refuse(kitErrors.NO_ENCONTRADO);
-  return rol;
+  const row = await selectRolesWithUsers(db).where('r.rol_id', '=', rol_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return { ...row, superior: isSuperior(user, stateOf(row)) };
 };
 
 /** All permissions of the product and which of them the role has. @throws NO_ENCONTRADO */
 export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number): Promise<RolPermisos> => {
-  const row = await findRol(db, user, rol_id);
+  const row = await findRolOrNull(db, user, rol_id);
+  if (row === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const rol = stateOf(row);
   const permisos = await db
     .selectFrom('permisos')

@@ -6,7 +6,16 @@ import { rolesCalls } from '../contract/roles.calls.ts';
 import { rolErrors } from '../contract/roles.errors.ts';
 import { isCustomerRol, isSuperior } from '../rules/rol.rules.ts';
 import { createRol, updateRol, updateRolPermisos } from './roles.commands.ts';
-import { findRol, presentRol, readRolPermisos, searchRoles, selectRoles, stateOf, userCount } from './roles.queries.ts';
+import {
+  findRol,
+  presentRol,
+  readRolPermisos,
+  searchRoles,
+  selectRoles,
+  selectRolesWithUsers,
+  stateOf,
+  userCount,
+} from './roles.queries.ts';
 
 const OPTIONS_LIMIT = 100;
 
@@ -30,7 +39,7 @@ export const rolesHandlers: readonly Handler[] = [
   }),
   ...handleList(rolesCalls.list, {
     rows: ({ db, query: { buscar, rol_estado } }) =>
-      selectRoles(db)
+      selectRolesWithUsers(db)
         .$if(Boolean(buscar), (rows) => rows.where(searchRoles(buscar ?? '')))
         .$if(rol_estado !== undefined, (rows) => rows.where('r.rol_estado', 'in', rol_estado ?? [])),
     order: {

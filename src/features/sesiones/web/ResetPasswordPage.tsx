@@ -96,6 +96,11 @@ export function ResetPasswordPage() {
         <Button type="submit" size="md" loading={command.isPending} disabled={incomplete || command.isPending}>
           Guardar contraseña
         </Button>
+        {tk !== undefined && (
+          <TextLink to="/forgot-password" size="sm">
+            ¿El enlace ya no sirve? Pida otro
+          </TextLink>
+        )}
         {voluntary && (
           <TextLink to="/" size="sm">
             Volver sin cambiarla

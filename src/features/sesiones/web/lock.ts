@@ -32,11 +32,18 @@ export const endSession = async (): Promise<void> => {
   sessionStore.close();
 };
 
-/** Ends the session but remembers whose it was: the password alone opens a new one. */
+/**
+ * Ends the session but remembers whose it was: the password alone opens a new one. The screen is
+ * closed at once: waiting for the server would leave it open on a slow network, and a late answer
+ * would close the session that the password has just opened.
+ */
 export const lockSession = (): void => {
   const session = sessionStore.get();
   if (session === null) return;
   const { usuario, nombre } = session.usuario;
   sessionStorage.setItem(LOCK_KEY, JSON.stringify({ usuario, nombre }));
-  void endSession();
+  const revoked = callApi(sesionesCalls.logout, {});
+  sessionStore.close();
+  // On the server the token expires in any case.
+  revoked.catch(() => undefined);
 };

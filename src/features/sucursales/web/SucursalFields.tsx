@@ -58,14 +58,13 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
         <Wide>
           <TextareaField form={form} name="sucursal_direccion" label="Dirección" maxLength={255} required />
         </Wide>
-        <NumberField form={form} name="latitud" label="Latitud" decimals={6} unit="°" negative />
+        <NumberField form={form} name="latitud" label="Latitud" decimals={6} unit="°" />
         <NumberField
           form={form}
           name="longitud"
           label="Longitud"
           decimals={6}
           unit="°"
-          negative
           help="Necesarias para validar la ubicación de los usuarios al ingresar."
         />
       </FormSection>

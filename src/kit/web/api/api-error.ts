@@ -38,6 +38,10 @@ export const transportError = (cause: unknown): ApiError => {
   );
 };
 
+/** The address names no record, or nothing that could be one (/roles/abc): the same to whoever typed it. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
 export const isTransportError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
 /** What to tell the user about whatever was thrown. */

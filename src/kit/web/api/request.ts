@@ -1,6 +1,7 @@
 import { API_BASE, fillPath } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { sessionStore } from '../session/session.store.ts';
+import { showErrorToast } from '../ui/toast.ts';
 import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
 import type { QueryValue } from './call-types.ts';
 
@@ -48,7 +49,11 @@ const readRefusal = async (response: Response): Promise<ApiError> => {
 const noteRefusal = (error: ApiError, token: string | null): void => {
   // A late answer to a token that was since replaced says nothing about the present session.
   if (token !== sessionStore.token()) return;
-  if (error.code === 'SESION_REQUERIDA') sessionStore.close();
+  if (error.code === 'SESION_REQUERIDA') {
+    // Whoever was in the middle of something is told why the log-in page stands there now.
+    if (sessionStore.get() !== null) showErrorToast(error.message);
+    sessionStore.close();
+  }
   if (error.code === 'RESTABLECER_REQUERIDO') sessionStore.updateUser({ resetpass: true });
   if (error.code === 'CONFIGURAR_DOS_PASOS') sessionStore.updateUser({ configurar_dos_pasos: true });
 };

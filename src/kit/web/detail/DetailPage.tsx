@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Skeleton, Tabs } from '@mantine/core';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing } from '../api/api-error.ts';
 import { ListError } from '../list/ListMessages.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -37,7 +37,7 @@ interface Props<Row> {
 /** A record: what it is, in which state, what can be done with it, and what hangs on it. */
 export function DetailPage<Row>({ result, titulo, detalle, badges, actions, children, tabs = [] }: Props<Row>) {
   const { data, error, refetch } = result;
-  if (error instanceof ApiError && error.status === 404) return <Navigate to="/error404" replace />;
+  if (isMissing(error)) return <Navigate to="/error404" replace />;
   if (data === undefined)
     return error == null ? <DetailSkeleton /> : <ListError error={error} onRetry={() => void refetch()} />;
   const row = data.data;
@@ -59,12 +59,21 @@ export function DetailPage<Row>({ result, titulo, detalle, badges, actions, chil
   );
 }
 
+/** What stays visible of the tab before the active one, in pixels. */
+const TAB_MARGIN = 48;
+
 function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: readonly Tab<Row>[] }) {
   const session = useSession();
   const navigate = useNavigate();
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
   const shown = tabs.filter(({ access }) => access === undefined || isAllowed(access, session));
   const current = shown.find(({ key }) => key === tab) ?? shown[0];
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are wider than the screen; an address may ask for the last one.
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (active != null && list.current !== null) list.current.scrollLeft = active.offsetLeft - TAB_MARGIN;
+  }, [current?.key]);
   if (current === undefined) return null;
   return (
     <Tabs
@@ -73,7 +82,7 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
       // A tab's own list starts anew: its page and filters belong to the tab that is left.
       onChange={(key) => void navigate({ to: '.', search: { tab: key } as never, resetScroll: false })}
     >
-      <Tabs.List className={classes.tabs}>
+      <Tabs.List ref={list} className={classes.tabs}>
         {shown.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}

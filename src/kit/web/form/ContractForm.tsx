@@ -7,6 +7,7 @@ import type { Answer, CallInput } from '../api/call-types.ts';
 import { useCommand } from '../api/use-command.ts';
 import { FormProblem, leftoverOf } from './FormProblem.tsx';
 import type { Form, FormValues } from './form-types.ts';
+import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './ContractForm.module.css';
 
@@ -48,7 +49,10 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
       props.onSaved(answer);
     },
   });
-  useLeaveGuard(() => form.isDirty() && !saved.current);
+  const isUnsaved = (): boolean => form.isDirty() && !saved.current;
+  useLeaveGuard(isUnsaved);
+  const formKey = JSON.stringify([call.id, props.params, Object.keys(props.initialValues)]);
+  useDraft(formKey, form, isUnsaved);
 
   /** The first wrong field takes the focus; without one, what the form says on top comes into sight. */
   const focusFirstError = (): void => {

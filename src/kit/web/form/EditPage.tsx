@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Call, DataOf } from '#kit/contract/call.ts';
-import { ApiError } from '../api/api-error.ts';
+import { isMissing } from '../api/api-error.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
 import { ListError } from '../list/ListMessages.tsx';
@@ -31,7 +31,7 @@ function RecordForm<C extends ReadCall>({ read, params, titulo, detalle, childre
   // What is cached may be older than what is stored: the form waits for the answer that is under way.
   if (record === null && data !== undefined && !isFetching) setRecord({ value: data.data, round: 0 });
 
-  if (record === null && error instanceof ApiError && error.status === 404) return <Navigate to="/error404" replace />;
+  if (record === null && isMissing(error)) return <Navigate to="/error404" replace />;
   if (record === null && error !== null) return <ListError error={error} onRetry={() => void refetch()} />;
   const reload = (): void => {
     void refetch().then(({ data: fresh }) => {

@@ -9,20 +9,15 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly symbol?: string;
   /** Places after the point; 0 takes whole numbers only. */
   readonly decimals?: number;
-  readonly negative?: boolean;
   /** Always shows all its places: 4.50. */
   readonly fixed?: boolean;
 }
 
-/** A quantity with its unit; the schema, not the field, decides what is too much. */
-export function NumberField<V extends FormValues>({
-  unit,
-  symbol,
-  decimals = 2,
-  negative = false,
-  fixed = false,
-  ...props
-}: Props<V>) {
+/**
+ * A quantity with its unit; the schema, not the field, decides what is too much or too little: a
+ * field that dropped the minus of a pasted -5 would keep 5 without a word.
+ */
+export function NumberField<V extends FormValues>({ unit, symbol, decimals = 2, fixed = false, ...props }: Props<V>) {
   const shared = inputProps(props);
   return (
     <NumberInput
@@ -30,7 +25,6 @@ export function NumberField<V extends FormValues>({
       value={shared.value ?? ''}
       hideControls
       decimalScale={decimals}
-      allowNegative={negative}
       fixedDecimalScale={fixed}
       thousandSeparator=","
       decimalSeparator="."

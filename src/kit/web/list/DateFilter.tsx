@@ -4,10 +4,11 @@ import classes from './ListToolbar.module.css';
 interface Props {
   readonly label: string;
   readonly value: string | undefined;
+  readonly clearable: boolean;
   readonly onChange: (value: string | undefined) => void;
 }
 
-export function DateFilter({ label, value, onChange }: Props) {
+export function DateFilter({ label, value, clearable, onChange }: Props) {
   return (
     <DayInput
       className={classes.filter ?? ''}
@@ -15,7 +16,7 @@ export function DateFilter({ label, value, onChange }: Props) {
       placeholder={label}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
-      clearable
+      clearable={clearable}
     />
   );
 }

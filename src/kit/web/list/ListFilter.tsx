@@ -25,7 +25,7 @@ export function ListFilter<C extends ListCall>({ filter, list }: Props<C>) {
   if ('kind' in filter)
     return (
       <Suspense fallback={<div className={classes.filter} />}>
-        <DateFilter label={label} value={value} onChange={change} />
+        <DateFilter label={label} value={value} clearable={value !== list.defaults[name]} onChange={change} />
       </Suspense>
     );
   const common = {

@@ -38,11 +38,17 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
   );
 }
 
-export function ListError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+interface ErrorProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly titulo?: string;
+}
+
+export function ListError({ error, onRetry, titulo = 'No se pudieron cargar los datos' }: ErrorProps) {
   const referencia = error instanceof ApiError ? error.referencia : null;
   return (
     <div role="alert">
-      <Message titulo="No se pudo cargar la lista" texto={messageOf(error)}>
+      <Message titulo={titulo} texto={messageOf(error)}>
         <Button onClick={onRetry}>Reintentar</Button>
         {referencia !== null && (
           <Text size="xs" c="dimmed">

@@ -33,7 +33,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
 export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const { call, rowKey, fixed, selection } = props;
   type Row = RowOf<C>;
-  const list = useList(call, fixed);
+  const list = useList(call, fixed, props.defaults);
   const session = useSession();
   const phone = usePhone();
   const [preferences, savePreferences] = useListPreferences(call.id);
@@ -69,7 +69,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         </ListToolbar>
       )}
       {error !== null && data === undefined ? (
-        <ListError error={error} onRetry={() => void refetch()} />
+        <ListError error={error} onRetry={() => void refetch()} titulo="No se pudo cargar la lista" />
       ) : !isPending && rows.length === 0 ? (
         <ListEmpty list={list} empty={props.empty} total={total} />
       ) : (

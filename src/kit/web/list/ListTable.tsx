@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -76,22 +77,32 @@ function Row<C extends ListCall>({
           />
         </td>
       )}
-      {columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column)}>
-          {index === 0 && link !== undefined ? (
-            // The link of the first cell is stretched over the whole row, so that a row behaves as
-            // any link does: another tab, copy address, hover to fetch.
-            <Link {...link} className={classes.link}>
-              {cellOf(column, row)}
-            </Link>
-          ) : (
-            cellOf(column, row)
-          )}
-        </td>
-      ))}
+      {columns.map((column, index) => {
+        const content = cellOf(column, row);
+        return (
+          <td key={column.key} className={cellClass(column)} title={wholeText(content)}>
+            {index === 0 && link !== undefined ? (
+              // The link of the first cell is stretched over the whole row, so that a row behaves as
+              // any link does: another tab, copy address, hover to fetch.
+              <Link {...link} className={classes.link}>
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
+
+/** Characters from which a cell may be cut off. */
+const LONG = 30;
+
+/** What a cut-off cell says in full to who points at it. */
+const wholeText = (content: ReactNode): string | undefined =>
+  typeof content === 'string' && content.length > LONG ? content : undefined;
 
 const cellClass = ({ align, mono, wrap }: Column<never>): string =>
   clsx(align === 'right' && 'num', mono === true && 'mono', wrap === true && classes.wrap);

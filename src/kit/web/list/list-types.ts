@@ -70,6 +70,8 @@ export interface ListPageProps<C extends ListCall> {
   readonly actions?: ReactNode;
   readonly empty: EmptyText;
   readonly selection?: Selection<RowOf<C>>;
+  /** What the route fills in where the address is silent, e.g. the month of a report. */
+  readonly defaults?: Readonly<Record<string, string>>;
   /** Query that is not the user's to change, e.g. of a tab in a detail page. */
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The call has an export of its own at `{path}/exportar`; on by default. */

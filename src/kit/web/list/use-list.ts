@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
+import { searchOf } from '../router/search.ts';
 import { useSettings } from '../settings/settings.ts';
 import type { ListCall } from './list-types.ts';
 
@@ -14,12 +15,12 @@ const orderableOf = (call: ListCall): ReadonlySet<string> => {
 };
 
 /** The state of a list: all of it is in the address, so that Back works and a link can be shared. */
-export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}) => {
+export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, defaults: SearchText = {}) => {
   const navigate = useNavigate();
   const { itemsPorPagina } = useSettings();
-  const all: SearchText = useSearch({ strict: false });
+  // The router keeps beside the checked search whatever else the address holds; a mistyped filter is dropped here too.
+  const search: SearchText = searchOf(call.query)(useSearch({ strict: false }));
   const names = Object.keys(call.query.shape);
-  const search: SearchText = Object.fromEntries(names.map((name) => [name, all[name]]));
   const pagina = Number(search['pagina'] ?? 1);
   const limite = Number(search['limite'] ?? itemsPorPagina);
   const orden = search['orden'] === undefined ? undefined : String(search['orden']);
@@ -36,7 +37,9 @@ export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}) => 
   };
 
   const isFilter = (name: string): boolean => !['pagina', 'limite', 'orden'].includes(name) && !(name in fixed);
-  const active = names.filter((name) => isFilter(name) && search[name] !== undefined);
+  const active = names.filter(
+    (name) => isFilter(name) && search[name] !== undefined && search[name] !== defaults[name],
+  );
   return {
     query,
     search,
@@ -45,7 +48,9 @@ export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}) => 
     orden,
     orderable: orderableOf(call),
     change,
-    /** How many filters narrow the list, the search among them. */
+    /** What the address says by itself when it says nothing; not the user's to take away. */
+    defaults,
+    /** How many filters narrow the list further, the search among them. */
     activeFilters: active.length,
     clear: () => change(Object.fromEntries(active.map((name) => [name, undefined]))),
     result: useCall(call, { query } as unknown as CallInput<C>),

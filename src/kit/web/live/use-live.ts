@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { isTransportError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
+import { queryClient } from '../api/query-client.ts';
 import { invalidate } from '../api/use-call.ts';
 import { readEvents } from './read-events.ts';
 
@@ -29,7 +30,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       const response = await request({ method: 'GET', path: systemCalls.events.path, signal }, null);
       waited = FIRST_WAIT_MS;
       // Whatever happened while nobody listened is asked for anew.
-      if (missed) void invalidate(systemCalls.notifications.id);
+      if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
         const event = JSON.parse(text) as { readonly tema?: string };
         if (typeof event.tema === 'string') void invalidate(topicCalls(event.tema));

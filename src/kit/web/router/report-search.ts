@@ -3,11 +3,16 @@ import type { Call } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { listSearch } from './search.ts';
 
+/** A report begins with the month that runs. */
+export const reportDefaults = (): { readonly desde: string } => ({
+  desde: `${localDay(Date.now()).slice(0, 'yyyy-mm'.length)}-01`,
+});
+
 /** The address of a report: like a list's, and from the first of this month unless it says otherwise. */
 export const reportSearch = <C extends Call & { readonly query: z.ZodObject }>(call: C) => {
   const search = listSearch(call);
   return (raw: Record<string, unknown>): ReturnType<typeof search> => {
     const dated = raw['desde'] !== undefined || raw['hasta'] !== undefined;
-    return search(dated ? raw : { ...raw, desde: `${localDay(Date.now()).slice(0, 'yyyy-mm'.length)}-01` });
+    return search(dated ? raw : { ...raw, ...reportDefaults() });
   };
 };
