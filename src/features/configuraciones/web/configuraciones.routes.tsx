@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchCall } from '#kit/web/api/use-call.ts';
+import { tabSearch } from '#kit/web/detail/tab-search.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
@@ -8,7 +9,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/admin/configuraciones',
   ...screen({ access: configuracionesCalls.get.access, titulo: 'Configuraciones' }),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  validateSearch: tabSearch,
   loader: () => prefetchCall(configuracionesCalls.get, {}),
   component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
 });

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { prefetchCall } from '#kit/web/api/use-call.ts';
+import { tabSearch } from '#kit/web/detail/tab-search.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { listSearch } from '#kit/web/router/search.ts';
@@ -17,7 +18,7 @@ const detailRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/admin/correos/$correo_id',
   ...screen({ access: correosCalls.get.access, titulo: 'Correo' }),
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === 'string' ? { tab } : {}),
+  validateSearch: tabSearch,
   loader: ({ params }) => prefetchCall(correosCalls.get, { params }),
   component: lazyRouteComponent(() => import('./CorreoDetailPage.tsx'), 'CorreoDetailPage'),
 });
