@@ -11,9 +11,11 @@ create table bitacora (
   solicitud text not null default ''::text,
   constraint bitacora_pkey PRIMARY KEY (bitacora_id)
 );
-CREATE INDEX bitacora_accion ON bitacora USING btree (accion, fecha DESC);
-CREATE INDEX bitacora_entidad ON bitacora USING btree (entidad, entidad_id, fecha DESC);
-CREATE INDEX bitacora_fecha ON bitacora USING btree (fecha DESC, bitacora_id DESC);
-CREATE INDEX bitacora_usuario ON bitacora USING btree (usuario, fecha DESC);
+CREATE INDEX bitacora_accion ON bitacora USING btree (accion NULLS FIRST, fecha NULLS FIRST, bitacora_id);
+CREATE INDEX bitacora_busqueda ON bitacora USING gin ((((((((((((usuario || ' '::text) || accion) || ' '::text) || entidad) || ' '::text) || entidad_id) || ' '::text) || solicitud) || ' '::text) || direccion_ip)) gin_trgm_ops);
+CREATE INDEX bitacora_entidad ON bitacora USING btree (entidad NULLS FIRST, fecha NULLS FIRST, bitacora_id);
+CREATE INDEX bitacora_fecha ON bitacora USING btree (fecha NULLS FIRST, bitacora_id);
+CREATE INDEX bitacora_registro ON bitacora USING btree (entidad_id, fecha NULLS FIRST, bitacora_id);
+CREATE INDEX bitacora_usuario ON bitacora USING btree (usuario NULLS FIRST, fecha NULLS FIRST, bitacora_id);
 CREATE TRIGGER bitacora_inmutable BEFORE DELETE OR UPDATE ON bitacora FOR EACH ROW EXECUTE FUNCTION rechazar_cambio();
 CREATE TRIGGER bitacora_sin_vaciar BEFORE TRUNCATE ON bitacora FOR EACH STATEMENT EXECUTE FUNCTION rechazar_cambio();

@@ -71,6 +71,8 @@ export interface PageMeta {
   readonly pagina: number;
   readonly limite: number;
   readonly total: number;
+  /** There are more than `total`: beyond some number they are not counted one by one. */
+  readonly hay_mas?: true;
 }
 
 /** Fills the `{name}` places of a path. */

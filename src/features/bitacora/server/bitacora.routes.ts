@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { escapeLike } from '#kit/server/db/search.ts';
+import { containsParts, escapeLike } from '#kit/server/db/search.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
@@ -19,6 +19,15 @@ const distinctAcciones = (db: Executor) =>
     )
     select accion from paso where accion is not null`.execute(db);
 
+/** By parts of user, action, entity, record, reference and address; all of them are written without accents. */
+const searchBitacora = (text: string) =>
+  containsParts(
+    sql`(usuario || ' ' || accion || ' ' || entidad || ' ' || entidad_id || ' ' || solicitud || ' ' || direccion_ip)`,
+    text,
+  );
+
+const fecha = sql`fecha`;
+
 const asRecord = (value: unknown) => value as Record<string, unknown> | null;
 
 const bitacoraList = handleList(bitacoraCalls.list, {
@@ -32,20 +41,13 @@ const bitacoraList = handleList(bitacoraCalls.list, {
       .$if(Boolean(entidad_id), (rows) => rows.where('entidad_id', '=', entidad_id ?? ''))
       .$if(desde !== undefined, (rows) => rows.where('fecha', '>=', startOfDay(desde ?? '')))
       .$if(hasta !== undefined, (rows) => rows.where('fecha', '<', endOfDay(hasta ?? '')))
-      .$if(Boolean(buscar), (rows) => {
-        const pattern = `%${escapeLike(buscar ?? '').toLowerCase()}%`;
-        return rows.where((eb) =>
-          eb.or([
-            eb('usuario', 'like', pattern),
-            eb('accion', 'like', pattern),
-            eb('entidad', 'like', pattern),
-            eb('entidad_id', '=', buscar ?? ''),
-            eb('solicitud', '=', buscar ?? ''),
-            eb('direccion_ip', '=', buscar ?? ''),
-          ]),
-        );
-      }),
-  order: { fecha: sql`fecha`, usuario: sql`usuario`, accion: sql`accion`, entidad: sql`entidad` },
+      .$if(Boolean(buscar), (rows) => rows.where(searchBitacora(buscar ?? ''))),
+  order: {
+    fecha,
+    usuario: [sql`usuario`, fecha],
+    accion: [sql`accion`, fecha],
+    entidad: [sql`entidad`, fecha],
+  },
   defaultOrder: '-fecha',
   key: sql`bitacora_id`,
   present: (row) => ({ ...row, ...changedFields(asRecord(row.antes), asRecord(row.despues)) }),

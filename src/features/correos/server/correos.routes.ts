@@ -14,20 +14,35 @@ const findCorreo = async (db: Executor, correo_id: number) => {
   return { ...correo, estado: correo.estado as CorreoEstado };
 };
 
+const fecha_registro = sql`fecha_registro`;
+
 export const correosHandlers: readonly Handler[] = [
   ...handleList(correosCalls.list, {
     rows: ({ db, query: { buscar, estado } }) =>
       db
         .selectFrom('correos')
-        .select(['correo_id', 'plantilla', 'destinatario', 'asunto', 'estado', 'intentos', 'ultimo_error', 'usuario_registro', 'fecha_registro', 'fecha_envio'])
+        .select([
+          'correo_id',
+          'plantilla',
+          'destinatario',
+          'asunto',
+          'estado',
+          'intentos',
+          'ultimo_error',
+          'usuario_registro',
+          'fecha_registro',
+          'fecha_envio',
+        ])
         .$if(estado !== undefined, (rows) => rows.where('estado', 'in', estado ?? []))
-        .$if(Boolean(buscar), (rows) => rows.where(containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, buscar ?? ''))),
+        .$if(Boolean(buscar), (rows) =>
+          rows.where(containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, buscar ?? '')),
+        ),
     order: {
-      fecha_registro: sql`fecha_registro`,
-      destinatario: sql`destinatario`,
-      asunto: sql`asunto`,
-      estado: sql`estado`,
-      intentos: sql`intentos`,
+      fecha_registro,
+      destinatario: [sql`destinatario`, fecha_registro],
+      asunto: [sql`asunto`, fecha_registro],
+      estado: [sql`estado`, fecha_registro],
+      intentos: [sql`intentos`, fecha_registro],
     },
     defaultOrder: '-fecha_registro',
     key: sql`correo_id`,
@@ -51,9 +66,19 @@ export const correosHandlers: readonly Handler[] = [
     await db.selectFrom('correos').select('correo_id').where('correo_id', '=', correo_id).forUpdate().execute();
     const before = await findCorreo(db, correo_id);
     if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);
-    await db.updateTable('correos').set({ estado: 'Pendiente', ultimo_error: null }).where('correo_id', '=', correo_id).execute();
+    await db
+      .updateTable('correos')
+      .set({ estado: 'Pendiente', ultimo_error: null })
+      .where('correo_id', '=', correo_id)
+      .execute();
     await enqueue(db, sendCorreo, { correo_id });
-    audit({ accion: 'correos.reenviar', entidad: 'correo', entidad_id: correo_id, antes: { estado: before.estado }, despues: { estado: 'Pendiente' } });
+    audit({
+      accion: 'correos.reenviar',
+      entidad: 'correo',
+      entidad_id: correo_id,
+      antes: { estado: before.estado },
+      despues: { estado: 'Pendiente' },
+    });
     notify('correos');
     return { data: await findCorreo(db, correo_id), message: 'El correo se enviará de nuevo.' };
   }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Call, PageMeta, RowOf } from '#kit/contract/call.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import type { Executor } from '../db/database.ts';
 import { xlsxStream, type XlsxColumn } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 
@@ -17,8 +18,12 @@ type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 export interface ListDefinition<C extends Call, Row> {
   /** The rows that this user may see, filtered, neither ordered nor cut. */
   readonly rows: (context: Context<C>) => Rows<Row>;
-  /** What each orderable column of the contract orders by; aliased columns by their expression. */
-  readonly order: Readonly<Record<string, RawBuilder<unknown>>>;
+  /**
+   * What each orderable column of the contract orders by; aliased columns by their expression. Where many
+   * rows are alike, a second expression says how those are ordered, and lets one index serve both the
+   * order and the filter by that column.
+   */
+  readonly order: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
   /** The order when none is asked for, `-column` for descending. */
   readonly defaultOrder: string;
   /** A unique expression that ends every order, so that pages never overlap. */
@@ -31,6 +36,9 @@ export interface ListDefinition<C extends Call, Row> {
 
 const EXPORT_CHUNK = 500;
 
+/** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
+export const COUNT_LIMIT = 10_000;
+
 const ordered = <C extends Call, Row>(
   rows: Rows<Row>,
   list: ListDefinition<C, Row>,
@@ -38,13 +46,31 @@ const ordered = <C extends Call, Row>(
 ): Rows<Row> => {
   const wanted = orden ?? list.defaultOrder;
   const descending = wanted.startsWith('-');
-  const expression = list.order[descending ? wanted.slice(1) : wanted];
-  if (expression === undefined) throw new Error(`the list has no order ${wanted}`);
+  const expressions = list.order[descending ? wanted.slice(1) : wanted];
+  if (expressions === undefined) throw new Error(`the list has no order ${wanted}`);
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  return rows.orderBy(sql`${expression} ${direction}`).orderBy(sql`${list.key} ${descending ? sql`desc` : sql`asc`}`);
+  return [expressions]
+    .flat()
+    .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
+    .orderBy(sql`${list.key} ${descending ? sql`desc` : sql`asc`}`);
 };
 
-/** One page with the count of the whole. */
+/** How many rows there are, as far as they are counted. */
+const countRows = async <Row>(db: Executor, rows: Rows<Row>): Promise<Pick<PageMeta, 'total' | 'hay_mas'>> => {
+  const some = rows
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('uno'))
+    .limit(COUNT_LIMIT + 1)
+    .as('algunas');
+  const { total } = await db
+    .selectFrom(some)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total > COUNT_LIMIT ? { total: COUNT_LIMIT, hay_mas: true } : { total };
+};
+
+/** One page, and how many rows there are in all. */
 const readPage = async <C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
@@ -56,13 +82,9 @@ const readPage = async <C extends Call, Row>(
       .limit(limite)
       .offset((pagina - 1) * limite)
       .execute(),
-    all
-      .clearSelect()
-      .clearOrderBy()
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow() as Promise<{ total: number }>,
+    countRows(context.db, all),
   ]);
-  return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, total: count.total } };
+  return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, ...count } };
 };
 
 async function* presented<C extends Call, Row>(

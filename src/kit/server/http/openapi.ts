@@ -28,7 +28,12 @@ const envelope = ({ output, kind }: Call) => ({
       ? {
           meta: {
             type: 'object',
-            properties: { pagina: { type: 'integer' }, limite: { type: 'integer' }, total: { type: 'integer' } },
+            properties: {
+              pagina: { type: 'integer' },
+              limite: { type: 'integer' },
+              total: { type: 'integer', description: 'Se cuenta hasta 10000; con hay_mas son más.' },
+              hay_mas: { type: 'boolean' },
+            },
           },
         }
       : {}),

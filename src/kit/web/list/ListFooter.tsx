@@ -7,6 +7,8 @@ import classes from './ListFooter.module.css';
 interface Props<C extends ListCall> {
   readonly list: ListState<C>;
   readonly total: number;
+  /** There are more rows than `total`. */
+  readonly more: boolean;
   readonly phone: boolean;
 }
 
@@ -18,7 +20,7 @@ const CONTROL_LABELS = {
 };
 const count = new Intl.NumberFormat('es-HN');
 
-export function ListFooter<C extends ListCall>({ list, total, phone }: Props<C>) {
+export function ListFooter<C extends ListCall>({ list, total, more, phone }: Props<C>) {
   const { pagina, limite, change } = list;
   const first = (pagina - 1) * limite + 1;
   const last = Math.min(total, pagina * limite);
@@ -26,7 +28,9 @@ export function ListFooter<C extends ListCall>({ list, total, phone }: Props<C>)
   return (
     <nav className={classes.footer} aria-label="Páginas">
       <Text size="sm" c="dimmed" aria-live="polite">
-        {count.format(first)}–{count.format(last)} de {count.format(total)}
+        {first <= total && `${count.format(first)}–${count.format(last)} de `}
+        {more && 'más de '}
+        {first <= total ? count.format(total) : `${count.format(total)} en total`}
       </Text>
       {total > limite && (
         <Pagination

@@ -77,7 +77,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
           <Rows {...body} />
         </div>
       )}
-      {total > 0 && <ListFooter list={list} total={total} phone={phone} />}
+      {total > 0 && <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { COUNT_LIMIT } from '#kit/server/http/list.ts';
+import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
+import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
+import { useTestApp } from '../../../tests/harness/test-app.ts';
+
+const app = await useTestApp();
+
+/** The lists that grow with every customer, mail and change. */
+const LONG: readonly Call[] = [bitacoraCalls.list, correosCalls.list, usuariosCalls.list];
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a list asks of the database for one page. */
+const statementsOf = async (call: Call, query: Record<string, unknown>): Promise<Statement[]> => {
+  const seen: Statement[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    if (typeof given[0] === 'string') seen.push({ text: given[0], values: (given[1] ?? []) as unknown[] });
+    return Reflect.apply(original, this, given) as unknown;
+  } as typeof original;
+  try {
+    expect((await app.call(call, { as: 'admin', query: query as never })).status).toBe(200);
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return seen;
+};
+
+/** The plan as it is for a table that is too long to be read or sorted. */
+const planOf = async ({ text, values }: Statement): Promise<string> => {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const ordersOf = (call: Call): string[] =>
+  (call.query?.shape['orden'] as z.ZodOptional<z.ZodEnum>).unwrap().options as string[];
+
+describe.each(LONG.map((call) => [call.id, call] as const))('%s', (_, call) => {
+  test.each([undefined, ...ordersOf(call)])('reads in the order %s from an index', async (orden) => {
+    const statements = await statementsOf(call, orden === undefined ? {} : { orden });
+    const page = statements.find(({ text }) => text.includes('order by') && text.includes('offset'));
+    expect(page).toBeDefined();
+    if (page !== undefined) expect(await planOf(page)).not.toMatch(/Sort/);
+  });
+});
+
+test('finds by one or two letters at the beginning of a word, by more anywhere', async () => {
+  await app.db
+    .insertInto('correos')
+    .values([
+      {
+        plantilla: 'p',
+        destinatario: 'xq@correo.hn',
+        asunto: 'Zúñiga recibió',
+        texto: '',
+        html: '',
+        usuario_registro: 'prueba',
+      },
+      {
+        plantilla: 'p',
+        destinatario: 'yy@correo.hn',
+        asunto: 'Rezumbar',
+        texto: '',
+        html: '',
+        usuario_registro: 'prueba',
+      },
+    ])
+    .execute();
+  const found = async (buscar: string): Promise<string[]> =>
+    (await app.call(correosCalls.list, { as: 'admin', query: { buscar } })).body.data.map(({ asunto }) => asunto);
+  expect(await found('zu')).toEqual(['Zúñiga recibió']);
+  expect(await found('xq')).toEqual(['Zúñiga recibió']);
+  expect(await found('ezu')).toEqual(['Rezumbar']);
+  expect(await found('z_')).toEqual([]);
+});
+
+test('counts every row of a short list, and says so where there are more than it counts', async () => {
+  await sql`insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
+    select 'p', 'contar@correo.hn', case when n <= 3 then 'pocos' else 'muchos' end, '', '', 'Enviado', 'prueba'
+    from generate_series(1, ${COUNT_LIMIT + 50}) n`.execute(app.db);
+  const metaOf = async (buscar: string) =>
+    (await app.call(correosCalls.list, { as: 'admin', query: { buscar } })).body.meta;
+  expect(await metaOf('contar@correo.hn pocos')).toEqual({ pagina: 1, limite: 10, total: 3 });
+  expect(await metaOf('contar@correo.hn')).toEqual({ pagina: 1, limite: 10, total: COUNT_LIMIT, hay_mas: true });
+});
