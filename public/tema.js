@@ -13,3 +13,7 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
   root.style.backgroundColor = dark ? '#0e151f' : '#f6f8fa';
 })();
+
+// Zod tries `new Function` when its first schema is used, and the page's policy reports that. Said
+// here, before any module: in the bundle a chunk with contracts runs before the entry that says it.
+globalThis.__zod_globalConfig = { jitless: true };

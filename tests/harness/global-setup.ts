@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '#kit/server/config/config.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { openRuntime } from '#app/server/runtime.ts';
-import { ADMIN_PASSWORD, loadPeople } from './people.ts';
+import { loadPeople, PASSWORD } from './people.ts';
 import { databaseUrl, runStatement, type TestServer } from './test-database.ts';
 
 const TEMPLATE = 'plantilla';
@@ -39,7 +39,7 @@ const start = async (): Promise<Running> => {
   };
   try {
     await runStatement(postgres.url, `create database ${TEMPLATE}`);
-    const config = readConfig({ DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: databaseUrl(postgres.url, TEMPLATE), ADMIN_PASSWORD });
+    const config = readConfig({ DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: databaseUrl(postgres.url, TEMPLATE), ADMIN_PASSWORD: PASSWORD });
     const runtime = await openRuntime(config, pino({ level: 'silent' }));
     await loadPeople(runtime.services.db);
     await runtime.close();

@@ -2,8 +2,7 @@ import type { Database } from '#kit/server/db/database.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 
 /** The password of everybody in the tests. */
-export const ADMIN_PASSWORD = 'Prueba*2026';
-export const PASSWORD = ADMIN_PASSWORD;
+export const PASSWORD = 'Prueba*2026';
 
 /** Who there is in every test database: one of each role, two customers, and the odd cases. */
 export const PEOPLE = {

@@ -23,10 +23,10 @@ export function TopBar({ phone, collapsed, onMenu, onSearch }: Props) {
       <ActionIcon size={phone ? 44 : 36} aria-label={menuLabel} onClick={onMenu}>
         {phone ? <IconMenu2 size={22} stroke={1.6} /> : <IconLayoutSidebar size={20} stroke={1.6} />}
       </ActionIcon>
-      <Link to={HOME} className={classes.brand} aria-label="Inicio">
+      <Link to={HOME} className={classes.brand} title="Inicio">
         <CompanyMark />
       </Link>
-      <button type="button" className={classes.search} onClick={onSearch} aria-label="Buscar (Ctrl+K)">
+      <button type="button" className={classes.search} onClick={onSearch} aria-label="Buscar en todo… Ctrl K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchText}>Buscar en todo…</span>
         <Kbd size="xs" className={classes.keys}>

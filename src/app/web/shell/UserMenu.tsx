@@ -26,8 +26,8 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={`Menú de ${nombre}`}>
-          <Avatar size={30} radius="sm" color="accent" variant="light">
+        <UnstyledButton className={classes.target} {...(phone ? { 'aria-label': `Menú de ${nombre}` } : {})}>
+          <Avatar size={30} radius="sm" color="accent" variant="light" aria-hidden>
             {initials(nombre)}
           </Avatar>
           {!phone && <span className={classes.name}>{nombre}</span>}

@@ -3,12 +3,11 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
-export { generatePassword, hashPassword, verifyPassword } from './passwords.ts';
+export { generatePassword, hashPassword } from './passwords.ts';
 export { readOpenSessions } from './sesiones.queries.ts';
 
-/** How long a link to set a password works: one asked for by its user, one sent with a welcome. */
+/** How long a link to set a password works, when its user asked for it. */
 export const RESET_LINK_MINUTES = 60;
-export const WELCOME_LINK_DAYS = 7;
 
 /** Ends sessions of a user, all or one. @returns how many were open. */
 export const endSessions = async (db: Executor, usuario: string, sesion_id?: string): Promise<number> => {

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { REQUIRED } from '#kit/contract/fields.ts';
-import { loginLinks } from './login-links.public.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -60,11 +59,6 @@ export function LoginPage() {
           <Anchor component={Link} to="/forgot-password" size="sm">
             ¿Olvidó su contraseña?
           </Anchor>
-          {loginLinks.map(({ label, href }) => (
-            <Anchor key={href} component={Link} {...({ to: href } as object)} size="sm">
-              {label}
-            </Anchor>
-          ))}
         </Group>
       </Stack>
     </form>

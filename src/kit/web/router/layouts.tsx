@@ -11,7 +11,10 @@ export const rootRoute = createRootRoute({
   errorComponent: StandaloneError,
 });
 
-/** Open to anybody, without a frame of its own. */
+/**
+ * Open to anybody, without a frame of its own.
+ * @public
+ */
 export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet });
 
 /** A card in the middle, for anybody: the pages around log-in that a session does not close. */

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+
+/** Chooses in a select as a keyboard does. */
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click();
+  await page.keyboard.type(option);
+  await page.getByRole('option', { name: option }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
+describe('branches', () => {
+  test('one is registered without the mouse, and found by the search of everything', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/registro');
+    await heading(page, 'Registrar sucursal');
+    await page.getByLabel('Código').focus();
+    await page.keyboard.type('ceiba');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('La Ceiba Centro');
+    await choose(page, 'Departamento', 'Atlántida');
+    await choose(page, 'Ciudad', 'La Ceiba');
+    await page.getByLabel('Dirección').focus();
+    await page.keyboard.type('Avenida San Isidro');
+    await page.getByLabel('Enlace «cómo llegar»').focus();
+    await page.keyboard.type('https://maps.google.com/?q=15.7,-86.7');
+    await page.keyboard.press('Enter');
+    await heading(page, /^Sucursales$/);
+    await page.getByRole('link', { name: 'CEIBA' }).waitFor();
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('ceiba centro');
+    await page.getByRole('option', { name: /CEIBA · La Ceiba Centro/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, 'La Ceiba Centro');
+  });
+
+  test('what is wrong is said at the fields, the first of them has the focus, and nothing is saved', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/registro');
+    await page.getByRole('button', { name: 'Registrar sucursal' }).click();
+    await page.getByText('Este campo es requerido').first().waitFor();
+    expect(await page.getByLabel('Código').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByText('Este campo es requerido').count()).toBeGreaterThanOrEqual(6);
+  });
+
+  test('a code that exists is refused by the server at its field', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/editar/1');
+    const [other] = await portal.query<{ sucursal_id: number }>(
+      `insert into sucursales (sucursal_codigo, sucursal_nombre, departamento_id, ciudad_id, sucursal_direccion, mapa_url, usuario_registro)
+       values ('DUP', 'Duplicada', 8, 801, 'Centro', 'https://maps.google.com', 'admin') returning sucursal_id`,
+    );
+    await page.goto(`/admin/sucursales/editar/${other?.sucursal_id}`);
+    await page.getByLabel('Código').fill('sps');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Ya existe una sucursal con ese código.').first().waitFor();
+    expect(await page.getByLabel('Código').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a form with changes asks before it is left', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/editar/1');
+    await page.getByLabel('Nombre').fill('Otro nombre');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Correos' }).click();
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/sucursales/editar/1');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('Otro nombre');
+  });
+
+  test('a double click saves once', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/editar/1');
+    await page.getByLabel('Dirección').fill(`Barrio Guamilito ${Date.now()}`);
+    const [before] = await portal.query<{ version: number }>('select version from sucursales where sucursal_id = 1');
+    await page.getByRole('button', { name: 'Guardar cambios' }).dblclick();
+    await heading(page, /^Sucursales$/);
+    const [after] = await portal.query<{ version: number }>('select version from sucursales where sucursal_id = 1');
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
+});
+
+describe('lists', () => {
+  test('search, order and page live in the address: Back brings them back', async () => {
+    await portal.query(
+      `insert into sucursales (sucursal_codigo, sucursal_nombre, departamento_id, ciudad_id, sucursal_direccion, mapa_url, usuario_registro)
+       select 'L' || n, 'Lista ' || n, 8, 801, 'Centro', 'https://maps.google.com', 'admin' from generate_series(1, 25) n`,
+    );
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales');
+    await page.getByRole('searchbox').fill('lista');
+    await page.getByText(/1–10 de 25/).waitFor();
+    expect(page.url()).toContain('buscar=lista');
+    await page.getByRole('button', { name: 'Código', exact: true }).click();
+    await page.waitForURL(/orden=/);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('orden=') && url.search.includes('buscar=lista'));
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('buscar='));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.goForward();
+    await page.getByText(/de 25/).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lista');
+  });
+
+  test('a change made elsewhere appears without a reload', async () => {
+    const { page } = await visit({ as: 'supervisor' });
+    await page.goto('/admin/sucursales?buscar=guamilito+vivo');
+    await page.getByText('Sin resultados').waitFor();
+    const token = await portal.openSession('admin');
+    const { status } = await portal.api('POST', '/branch', token, {
+      sucursal_codigo: 'VIVO', sucursal_nombre: 'Guamilito vivo', departamento_id: 5, ciudad_id: 501, sucursal_direccion: 'Centro', tarifa_transporte: 0, mapa_url: 'https://maps.google.com',
+    });
+    expect(status).toBe(200);
+    await page.getByText('Guamilito vivo').first().waitFor();
+  });
+});
+
+describe('roles and users', () => {
+  test('a role without a permission has no entry in the menu, no screen and no answer', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/roles/registro');
+    await page.getByLabel('Nombre').fill('Solo sucursales');
+    await page.getByRole('button', { name: 'Registrar rol' }).click();
+    await heading(page, 'Solo sucursales');
+    await page.getByPlaceholder('Buscar permiso').or(page.getByRole('searchbox', { name: 'Buscar permiso' })).first().fill('sucursales.listado');
+    await page.getByRole('checkbox', { name: /sucursales\.listado\.ver_todo/ }).check();
+    await page.getByRole('button', { name: /Guardar/ }).first().click();
+    await page.getByText(/permisos.*(guard|actualiz)|guardaron/i).first().waitFor();
+
+    const [rol] = await portal.query<{ rol_id: number }>("select rol_id from roles where rol_nombre = 'Solo sucursales'");
+    await portal.query('insert into usuarios (usuario, nombre, rol_id, usuario_registro) values ($1, $2, $3, $4)', ['solo.sucursales', 'Solo Sucursales', rol?.rol_id, 'prueba']);
+    const staff = await visit({ as: { usuario: 'solo.sucursales' } });
+    await staff.page.goto('/admin/sucursales');
+    await heading(staff.page, 'Sucursales');
+    const menu = staff.page.getByRole('navigation', { name: 'Menú principal' });
+    await menu.getByRole('link', { name: 'Sucursales' }).waitFor();
+    for (const name of ['Usuarios', 'Roles', 'Correos', 'Bitácora', 'Configuraciones']) expect(await menu.getByRole('link', { name }).count(), name).toBe(0);
+    expect(await staff.page.getByRole('link', { name: 'Registrar sucursal' }).count()).toBe(0);
+    const token = await portal.openSession({ usuario: 'solo.sucursales' });
+    expect((await portal.api('GET', '/branch', token)).status).toBe(200);
+    for (const path of ['/roles', '/mails', '/reports/logs', '/configs']) expect((await portal.api('GET', path, token)).status, path).toBe(403);
+  });
+
+  test('a user is registered with a password that is shown once, and it must be changed at the first log-in', async () => {
+    const { page } = await visit({ as: 'admin', options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    await page.goto('/admin/usuarios/registro');
+    await page.getByRole('textbox', { name: 'Usuario' }).fill('nueva.persona');
+    await page.getByLabel('Nombre completo').fill('Nueva Persona');
+    await page.getByLabel('Correo').fill('nueva@courier.hn');
+    await choose(page, 'Rol', 'Empleado');
+    await page.getByLabel('Sucursal').click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Registrar usuario' }).click();
+    await heading(page, /Nueva Persona|contraseña/i);
+    const [user] = await portal.query<{ restablecer_contrasenia: boolean }>("select restablecer_contrasenia from usuarios where usuario = 'nueva.persona'");
+    expect(user).toEqual({ restablecer_contrasenia: true });
+  });
+});
+
+describe('settings', () => {
+  test('the company’s name is changed and stands everywhere, the log-in too', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/configuraciones');
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Courier Catracho');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Las configuraciones se guardaron.').waitFor();
+    await page.getByRole('banner').getByText('Courier Catracho').waitFor();
+    const { page: stranger } = await visit();
+    await stranger.goto('/login');
+    await stranger.getByText('Courier Catracho').first().waitFor();
+  });
+});
+
+describe('the shell', () => {
+  test('the theme is switched and kept', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/dashboard');
+    const scheme = () => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'));
+    await page.getByRole('button', { name: 'Cambiar al tema oscuro' }).click();
+    await page.getByRole('button', { name: 'Cambiar al tema claro' }).waitFor();
+    expect(await scheme()).toBe('dark');
+    await page.reload();
+    await heading(page, /Bienvenido/);
+    expect(await scheme()).toBe('dark');
+  });
+
+  test('screens are found by name, only those that one may open', async () => {
+    const { page } = await visit({ as: 'supervisor' });
+    await page.goto('/dashboard');
+    await heading(page, /Bienvenido/);
+    await page.keyboard.press('/');
+    const box = page.getByRole('combobox', { name: 'Buscar en todo' });
+    await box.fill('roles');
+    await page.getByText('Nada coincide con «roles».').waitFor();
+    await box.fill('sucursales');
+    await page.getByRole('option', { name: /Sucursales/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await heading(page, /^Sucursales$/);
+  });
+});

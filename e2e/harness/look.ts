@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { SCHEMES, useBrowser, type Scheme, type Size } from './browser.ts';
+import { usePortal } from './portal.ts';
+import { SCREENS, type Screen } from './screens.ts';
+
+/** Where pictures of all screens are left for whoever wants to look at them. */
+const PICTURES = process.env['SCREENSHOTS'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Screens that end the session of whoever opens them. */
+const ENDING = new Set(['/logout', '/lock-screen']);
+
+/** Words that would only stand on a screen because somebody forgot to translate them. */
+const ENGLISH =
+  /\b(the|and|save|cancel|search|loading|submit|delete|edit|close|settings|password|required|invalid|found|next|previous|rows|records|select|clear|open|home|with|your|please|sign in|log in|unknown|undefined|null|NaN|\[object)\b/i;
+
+/** All that a user reads or hears: text, labels, placeholders, titles. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = [document.title, document.body.innerText];
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '');
+    return words.filter((text) => text.trim() !== '');
+  });
+
+/** What axe finds serious, with where and why; not inside frames: a mail's runs no script, and so no axe. */
+const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${scheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+};
+
+const takePicture = async (page: Page, { route }: Screen, size: Size, scheme: Scheme): Promise<void> => {
+  if (PICTURES === undefined) return;
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${route.replace(/[/$]+/g, '-').slice(1)}-${size}-${scheme}.png`), fullPage: true });
+};
+
+/** Looks at every screen at one size, light and dark: it is there, in Spanish, no wider than the window, and axe finds nothing serious. */
+export const lookAtScreens = async (size: Size): Promise<void> => {
+  const portal = await usePortal();
+  const visit = await useBrowser(portal);
+  const kept = new Map<string, Page>();
+
+  const pageFor = async ({ as, route }: Screen): Promise<Page> => {
+    const known = kept.get(as ?? '');
+    const fresh = ENDING.has(route);
+    if (known !== undefined && !fresh) return known;
+    const { page } = await visit({ size, keep: !fresh, ...(as === undefined ? {} : { as }) });
+    if (!fresh) kept.set(as ?? '', page);
+    return page;
+  };
+
+  describe(`each screen on a ${size}, light and dark`, () => {
+    test.each(SCREENS)('$route', async (screen) => {
+      const page = await pageFor(screen);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto((await screen.address?.(portal)) ?? screen.route);
+      await page.getByRole('heading', { name: screen.titulo }).first().waitFor();
+      // Lists and details say by themselves when they have what they show.
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);
+
+      expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^es/);
+      for (const text of await wordsOf(page)) expect(text).not.toMatch(ENGLISH);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+
+      const problems: string[] = [];
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.waitForFunction((wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted, scheme);
+        await takePicture(page, screen, size, scheme);
+        problems.push(...(await seriousProblems(page, scheme)));
+      }
+      expect(problems).toEqual([]);
+    });
+  });
+};

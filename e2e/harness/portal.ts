@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import pg from 'pg';
+import { API_BASE } from '#kit/contract/call.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { PEOPLE, type Person } from '../../tests/harness/people.ts';
+import { cloneDatabase } from '../../tests/harness/test-database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_LIMIT_MS = 30_000;
+
+/** The product as it is run: its own process, built, over a database of the test's own. */
+export interface Portal {
+  readonly url: string;
+  /** For looking at what is stored, and for putting things where a test needs them. */
+  readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** Opens a session. @returns its token. */
+  readonly openSession: (person: Person | { readonly usuario: string }) => Promise<string>;
+  /** A request to the API, as the web makes it. */
+  readonly api: (method: string, path: string, token: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+};
+
+const untilHealthy = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && server.exitCode === null) {
+    const ok = await fetch(`${url}${API_BASE}/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server does not start');
+};
+
+/** Starts the product for a test file and ends it with it. */
+export const usePortal = async (): Promise<Portal> => {
+  const testServer = inject('testServer');
+  const database = await cloneDatabase(testServer);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: mkdtempSync(join(testServer.folder, 'portal-')),
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
+  });
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool.on('error', () => undefined);
+  afterAll(async () => {
+    const gone = server.exitCode === null ? once(server, 'exit') : Promise.resolve();
+    server.kill('SIGTERM');
+    await gone;
+    await pool.end();
+    await database.drop();
+  });
+  await untilHealthy(url, server);
+
+  const query: Portal['query'] = async (text, values = []) => (await pool.query(text, [...values])).rows;
+  return {
+    url,
+    query,
+    openSession: async (person) => {
+      const token = newToken();
+      const usuario = typeof person === 'string' ? PEOPLE[person] : person.usuario;
+      await query("insert into sesiones (token_hash, usuario, fecha_expiracion) values ($1, $2, now() + interval '12 hours')", [sha256(token), usuario]);
+      return token;
+    },
+    api: async (method, path, token, body) => {
+      const answer = await fetch(`${url}${API_BASE}${path}`, {
+        method,
+        headers: { 'x-token-access': token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { Person } from '../../tests/harness/people.ts';
+import type { Portal } from './portal.ts';
+
+export interface Screen {
+  /** The route as the router has it. */
+  readonly route: string;
+  /** Who looks; nobody when absent. */
+  readonly as?: Person;
+  /** The address, where the route has parameters or the screen needs something to show. */
+  readonly address?: (portal: Portal) => Promise<string>;
+  /** The heading that says the screen is there. */
+  readonly titulo: string;
+}
+
+const mailAddress = async (portal: Portal): Promise<string> => {
+  const [mail] = await portal.query<{ correo_id: string }>(
+    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
+     values ('prueba', 'ana@correo.hn', 'Su paquete llegó', 'Hola, Ana.', '<p>Hola, Ana.</p>', 'Sin servidor', 'sistema') returning correo_id`,
+  );
+  return `/admin/correos/${mail?.correo_id}`;
+};
+
+/** Every screen of the product; a test compares them with the routes in the code. */
+export const SCREENS: readonly Screen[] = [
+  { route: '/login', titulo: 'Iniciar sesión' },
+  { route: '/forgot-password', titulo: 'Restablecer contraseña' },
+  { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••o@c•••o.hn', titulo: 'Revise su correo' },
+  { route: '/reset-password', address: async () => '/reset-password?tk=x', titulo: 'Establezca su contraseña' },
+  { route: '/lock-screen', as: 'empleado', titulo: 'Emilio Empleado' },
+  { route: '/logout', as: 'empleado', titulo: 'Su sesión se cerró' },
+  { route: '/dashboard', as: 'admin', titulo: 'Bienvenido, Administrador' },
+  { route: '/perfil', as: 'clienteA', titulo: 'Perfil y cuenta' },
+  { route: '/admin/sucursales', as: 'admin', titulo: 'Sucursales' },
+  { route: '/admin/sucursales/registro', as: 'admin', titulo: 'Registrar sucursal' },
+  { route: '/admin/sucursales/editar/$sucursal_id', as: 'admin', address: async () => '/admin/sucursales/editar/1', titulo: 'San Pedro Sula' },
+  { route: '/admin/roles', as: 'admin', titulo: 'Roles' },
+  { route: '/admin/roles/registro', as: 'admin', titulo: 'Registrar rol' },
+  { route: '/admin/roles/$rol_id', as: 'admin', address: async () => '/admin/roles/2', titulo: 'Supervisor' },
+  { route: '/admin/usuarios', as: 'admin', titulo: 'Usuarios' },
+  { route: '/admin/usuarios/registro', as: 'admin', titulo: 'Registrar usuario' },
+  { route: '/admin/usuarios/$usuario', as: 'admin', address: async () => '/admin/usuarios/supervisor', titulo: 'Sofía Supervisora' },
+  { route: '/admin/configuraciones', as: 'admin', titulo: 'Configuraciones' },
+  { route: '/admin/correos', as: 'admin', titulo: 'Correos' },
+  { route: '/admin/correos/$correo_id', as: 'admin', address: mailAddress, titulo: 'Su paquete llegó' },
+  { route: '/reporte/logs', as: 'admin', titulo: 'Bitácora' },
+  { route: '/error404', as: 'admin', titulo: 'No encontramos la página que estás buscando.' },
+  { route: '/errors/404', titulo: 'No encontramos la página que estás buscando.' },
+  { route: '/errors/500', titulo: '¡Algo salió mal!' },
+];

@@ -1,0 +1,3 @@
+import { lookAtScreens } from './harness/look.ts';
+
+await lookAtScreens('telefono');

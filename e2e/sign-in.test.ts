@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../tests/harness/people.ts';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+const NEW = 'Distinta*2027';
+
+// All browsers of the tests come from one address, which would be slowed.
+beforeEach(() => portal.query('delete from intentos_ingreso'));
+
+const logIn = async (page: Page, usuario: string, contrasenia: string = PASSWORD): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Usuario o número de casillero').fill(usuario);
+  await page.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+};
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+
+describe('logging in', () => {
+  test('with the wrong password says so and stays; with the right one opens the portal', async () => {
+    const { page } = await visit();
+    await page.goto('/login');
+    expect(await page.getByRole('button', { name: 'Ingresar' }).isDisabled()).toBe(true);
+    await logIn(page, 'supervisor', 'Equivocada*1');
+    await page.getByText('Usuario o contraseña incorrectos.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Bienvenido, Sofía Supervisora');
+  });
+
+  test('leads back to where one wanted to go', async () => {
+    const { page } = await visit();
+    await page.goto('/admin/sucursales?buscar=san');
+    await heading(page, 'Iniciar sesión');
+    await page.getByLabel('Usuario o número de casillero').fill('supervisor');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sucursales');
+    expect(page.url()).toContain('/admin/sucursales?buscar=san');
+  });
+
+  test('never leads to another site', async () => {
+    const { page } = await visit();
+    await page.goto('/login?volver=https://evil.example/');
+    await page.getByLabel('Usuario o número de casillero').fill('supervisor');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Bienvenido, Sofía Supervisora');
+  });
+
+  test('a customer sees the mailbox number, the small menu and nothing of the staff', async () => {
+    const { page } = await visit({ size: 'telefono' });
+    await logIn(page, '1001');
+    await heading(page, /Ana Alvarado/);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    await menu.getByRole('link', { name: 'Inicio' }).waitFor();
+    expect(await menu.getByText(/Administración|Reportes|Configuraciones/).count()).toBe(0);
+  });
+});
+
+describe('the position', () => {
+  const bind = (usuario: string) => portal.query('update usuarios set validar_ubicacion = true where usuario = $1', [usuario]);
+  const free = () => portal.query('update usuarios set validar_ubicacion = false');
+
+  test('is asked of the browser where it is needed, and lets in who is at the branch', async () => {
+    await bind('empleado');
+    const { page } = await visit({ options: { permissions: ['geolocation'], geolocation: { latitude: 15.50417, longitude: -88.025 } } });
+    await logIn(page, 'empleado');
+    await heading(page, /Emilio Empleado/);
+    await free();
+  });
+  test('too far away does not', async () => {
+    await bind('empleado');
+    const { page } = await visit({ options: { permissions: ['geolocation'], geolocation: { latitude: 14.1, longitude: -87.2 } } });
+    await logIn(page, 'empleado');
+    await page.getByText('Su ubicación está fuera del área de su sucursal.').waitFor();
+    await free();
+  });
+  test('denied is explained', async () => {
+    await bind('empleado');
+    const { page } = await visit({ options: { permissions: [] } });
+    await logIn(page, 'empleado');
+    await page.getByText('Se requiere su ubicación para continuar.').waitFor();
+    await free();
+  });
+});
+
+describe('passwords', () => {
+  test('a forgotten one: the mail in the mailbox page holds the link to a new one', async () => {
+    const customer = await visit({ size: 'telefono' });
+    await customer.page.goto('/login');
+    await customer.page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+    await heading(customer.page, 'Restablecer contraseña');
+    await customer.page.getByLabel('Número de casillero').fill('1002');
+    await customer.page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await customer.page.getByText('b•••n@c•••o.hn').waitFor();
+
+    const admin = await visit({ as: 'admin' });
+    await admin.page.goto('/admin/correos');
+    await admin.page.getByRole('link', { name: /Restablecer su contraseña|bruno/ }).first().click();
+    await admin.page.getByRole('tab', { name: 'Texto' }).click();
+    const text = await admin.page.getByRole('tabpanel', { name: 'Texto' }).innerText();
+    const link = /http:\/\/\S+\/reset-password\?tk=\S+/.exec(text)?.[0] ?? '';
+    expect(link).toContain(portal.url);
+
+    await customer.page.goto(link);
+    await customer.page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW);
+    await customer.page.getByLabel('Repita la contraseña nueva').fill(NEW);
+    await customer.page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await heading(customer.page, 'Iniciar sesión');
+    await logIn(customer.page, '1002', NEW);
+    await heading(customer.page, /Bruno Bográn/);
+  });
+
+  test('a forced change stands before every screen until it is made', async () => {
+    const { page } = await visit();
+    await logIn(page, 'por.restablecer');
+    await heading(page, 'Establezca su contraseña');
+    await page.goto('/admin/sucursales');
+    await heading(page, 'Establezca su contraseña');
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill(NEW);
+    await page.getByLabel('Repita la contraseña nueva').fill('Otra*2027');
+    await page.getByLabel('Contraseña nueva', { exact: true }).focus();
+    await page.getByText('Las contraseñas no coinciden').waitFor();
+    await page.getByLabel('Repita la contraseña nueva').fill(NEW);
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+    await heading(page, 'Iniciar sesión');
+    await logIn(page, 'por.restablecer', NEW);
+    await heading(page, /Renata Restablecer/);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and in every other tab', async () => {
+    const { page, context } = await visit();
+    await logIn(page, 'supervisor');
+    await heading(page, /Bienvenido/);
+    const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
+    const other = await context.newPage();
+    await other.goto('/admin/sucursales');
+    await heading(other, 'Sucursales');
+    await page.getByRole('button', { name: /Sofía Supervisora/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await heading(page, 'Su sesión se cerró');
+    await heading(other, 'Iniciar sesión');
+    expect((await portal.api('GET', '/profile', token)).status).toBe(401);
+  });
+
+  test('a session ended elsewhere leads to the log-in', async () => {
+    const { page } = await visit({ as: 'sinPermisos' });
+    await page.goto('/perfil');
+    await heading(page, 'Perfil y cuenta');
+    await portal.query("update sesiones set fecha_cierre = now() where usuario = 'sin.permisos'");
+    await page.reload();
+    await heading(page, 'Iniciar sesión');
+  });
+});
