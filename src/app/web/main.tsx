@@ -1,6 +1,7 @@
 import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
 import { loadSettings } from './public-settings.ts';
@@ -10,7 +11,12 @@ void loadSettings();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
+createRoot(root, {
+  // A screen that its user may not open is an answer, not a defect.
+  onCaughtError: (error) => {
+    if (!(error instanceof UnauthorizedError)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <App />
   </StrictMode>,

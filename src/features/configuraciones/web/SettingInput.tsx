@@ -20,7 +20,10 @@ export function SettingInput<V extends FormValues>({ form, name, field }: Props<
   if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
   if (field.kind === 'color')
     return (
-      <ColorInput {...inputProps(shared)} format="hex" inputWrapperOrder={['label', 'input', 'description', 'error']} />
+      <ColorInput
+        {...inputProps(shared)}
+        eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
+        format="hex" inputWrapperOrder={['label', 'input', 'description', 'error']} />
     );
   if (field.kind === 'number')
     return (
