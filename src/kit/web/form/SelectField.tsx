@@ -26,6 +26,8 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
       placeholder={placeholder}
       clearable={clearable}
       searchable={searchable}
+      // Typing and Enter choose; otherwise Enter would send the form with nothing chosen.
+      selectFirstOptionOnChange={searchable}
       nothingFoundMessage="Sin coincidencias"
       allowDeselect={clearable}
       data={options.map(({ value, label }) => ({ value: String(value), label }))}

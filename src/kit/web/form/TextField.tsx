@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
+import { Remaining } from './Remaining.tsx';
 
 interface Props<V extends FormValues> extends FieldProps<V> {
+  /** As the contract has it; beyond it the field says by how much. */
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly autoComplete?: string;
@@ -12,23 +14,36 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly mono?: boolean;
 }
 
+/** In upper case with the cursor where it was: a letter typed in the middle must not send it to the end. */
+const raise = (input: HTMLInputElement): void => {
+  const { selectionStart, selectionEnd } = input;
+  input.value = input.value.toUpperCase();
+  input.setSelectionRange(selectionStart, selectionEnd);
+};
+
 export function TextField<V extends FormValues>({ upperCase, mono, ...props }: Props<V>) {
   const shared = inputProps(props);
-  const { maxLength, placeholder, autoComplete = 'off', type = 'text', inputMode } = props;
-  return (
+  const { maxLength = Infinity, placeholder, autoComplete = 'off', type = 'text', inputMode } = props;
+  const value = String(shared.value ?? '');
+  const input = (
     <TextInput
       {...shared}
-      value={shared.value ?? ''}
+      value={value}
       type={type}
       inputMode={inputMode}
-      maxLength={maxLength}
       placeholder={placeholder}
       autoComplete={autoComplete}
       classNames={mono === true ? { input: 'mono' } : {}}
       onChange={(event) => {
-        const text = event.currentTarget.value;
-        shared.onChange(upperCase === true ? text.toUpperCase() : text);
+        if (upperCase === true) raise(event.currentTarget);
+        shared.onChange(event.currentTarget.value);
       }}
     />
+  );
+  return (
+    <div>
+      {input}
+      {value.length > maxLength && <Remaining length={value.length} max={maxLength} />}
+    </div>
   );
 }

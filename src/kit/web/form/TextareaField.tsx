@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
-import classes from './field.module.css';
+import { Remaining } from './Remaining.tsx';
 
 interface Props<V extends FormValues> extends FieldProps<V> {
   readonly maxLength: number;
@@ -14,18 +14,8 @@ export function TextareaField<V extends FormValues>({ maxLength, minRows = 2, pl
   const value = String(shared.value ?? '');
   return (
     <div>
-      <Textarea
-        {...shared}
-        value={value}
-        autosize
-        minRows={minRows}
-        maxRows={10}
-        maxLength={maxLength}
-        placeholder={placeholder}
-      />
-      <div className={classes.remaining} aria-live="off">
-        {maxLength - value.length} caracteres restantes
-      </div>
+      <Textarea {...shared} value={value} autosize minRows={minRows} maxRows={10} placeholder={placeholder} />
+      <Remaining length={value.length} max={maxLength} />
     </div>
   );
 }

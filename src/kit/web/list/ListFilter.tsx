@@ -35,6 +35,7 @@ export function ListFilter<C extends ListCall>({ filter, list }: Props<C>) {
     data: filter.options.slice(),
     clearable: true,
     searchable: filter.options.length > SEARCH_FROM,
+    selectFirstOptionOnChange: true,
     nothingFoundMessage: 'Sin coincidencias',
   };
   return filter.multiple === true ? (

@@ -1,0 +1,19 @@
+import classes from './field.module.css';
+
+interface Props {
+  readonly length: number;
+  readonly max: number;
+}
+
+/**
+ * How much room a text has left. The field itself never cuts: half of a pasted address would be
+ * stored without a word, so the schema refuses it whole and this says by how much it is too long.
+ */
+export function Remaining({ length, max }: Props) {
+  const left = max - length;
+  return (
+    <div className={classes.remaining} data-over={left < 0 || undefined} aria-live="off">
+      {left < 0 ? `${-left} caracteres de más` : `${left} caracteres restantes`}
+    </div>
+  );
+}
