@@ -12,7 +12,6 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click();
   await page.keyboard.type(option);
   await page.getByRole('option', { name: option }).first().waitFor();
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 };
 
@@ -25,8 +24,8 @@ describe('branches', () => {
     await page.keyboard.type('ceiba');
     await page.keyboard.press('Tab');
     await page.keyboard.type('La Ceiba Centro');
-    await choose(page, 'Departamento', 'Atlántida');
-    await choose(page, 'Ciudad', 'La Ceiba');
+    await choose(page, 'Departamento', 'Cortés');
+    await choose(page, 'Ciudad', 'Choloma');
     await page.getByLabel('Dirección').focus();
     await page.keyboard.type('Avenida San Isidro');
     await page.getByLabel('Enlace «cómo llegar»').focus();

@@ -10,7 +10,9 @@ export function LoginPage() {
   const { login, pending, needsCode, startOver } = useLogin();
   const [usuario, setUsuario] = useState('');
   const [contrasenia, setContrasenia] = useState('');
-  const [left, setLeft] = useState({ usuario: false, contrasenia: false });
+  // Said once something was typed and taken away, not on leaving an empty field: the message would push
+  // the links below away from under the finger that is about to touch them.
+  const [typed, setTyped] = useState({ usuario: false, contrasenia: false });
   if (needsCode)
     return (
       <TwoStepForm
@@ -33,9 +35,11 @@ export function LoginPage() {
           name="usuario"
           label="Usuario o número de casillero"
           value={usuario}
-          onChange={(event) => setUsuario(event.currentTarget.value)}
-          onBlur={() => setLeft({ ...left, usuario: true })}
-          error={left.usuario && usuario.trim() === '' ? REQUIRED : null}
+          onChange={(event) => {
+            setUsuario(event.currentTarget.value);
+            setTyped({ ...typed, usuario: true });
+          }}
+          error={typed.usuario && usuario.trim() === '' ? REQUIRED : null}
           maxLength={60}
           autoComplete="username"
           autoCapitalize="none"
@@ -46,9 +50,11 @@ export function LoginPage() {
           name="contrasenia"
           label="Contraseña"
           value={contrasenia}
-          onChange={(event) => setContrasenia(event.currentTarget.value)}
-          onBlur={() => setLeft({ ...left, contrasenia: true })}
-          error={left.contrasenia && contrasenia === '' ? REQUIRED : null}
+          onChange={(event) => {
+            setContrasenia(event.currentTarget.value);
+            setTyped({ ...typed, contrasenia: true });
+          }}
+          error={typed.contrasenia && contrasenia === '' ? REQUIRED : null}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
         />
