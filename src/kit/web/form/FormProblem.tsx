@@ -8,6 +8,9 @@ export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
   fields: error instanceof ApiError ? error.errores : {},
 });
 
+/** Nobody knows whether it was stored: the retry carries the same key and is safe. */
+const isUnknownOutcome = ({ status }: ApiError): boolean => status === 0 || status >= 500;
+
 interface Props {
   readonly error: unknown;
   readonly form: RefObject<HTMLFormElement | null>;
@@ -48,6 +51,12 @@ export function FormProblem({ error, form, onReload }: Props) {
         <Button size="xs" variant="default" mt="xs" onClick={onReload}>
           Cargar de nuevo
         </Button>
+      )}
+      {isUnknownOutcome(error) && (
+        <Text size="sm">
+          Lo que escribió sigue aquí. Espere un momento y guarde otra vez: aunque ya se hubiera guardado, no quedará dos
+          veces.
+        </Text>
       )}
       {error.status >= 500 && error.referencia !== null && (
         <Text size="xs">
