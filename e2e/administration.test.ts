@@ -158,7 +158,7 @@ describe('roles and users', () => {
     await page.getByLabel('Nombre completo').fill('Nueva Persona');
     await page.getByLabel('Correo').fill('nueva@courier.hn');
     await choose(page, 'Rol', 'Empleado');
-    await page.getByLabel('Sucursal').click();
+    await page.getByRole('textbox', { name: 'Sucursal' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Registrar usuario' }).click();
     await heading(page, /Nueva Persona|contraseña/i);

@@ -27,7 +27,11 @@ describe('maskEmail', () => {
 describe('decoyEmail', () => {
   const SHAPE = /^[a-z]•••[a-z]@[ghyo]•••[lok]\.com$/;
   test('looks like a real one, for any seed', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 3, maxLength: 40 }), (seed) =>  expect(decoyEmail(seed)).toMatch(SHAPE)));
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 3, maxLength: 40 }), (seed) => {
+        expect(decoyEmail(seed)).toMatch(SHAPE);
+      }),
+    );
   });
   test('is the same every time for a mailbox, and not the same for all', () => {
     expect(decoyEmail(Uint8Array.of(1, 2, 3))).toBe(decoyEmail(Uint8Array.of(1, 2, 3)));
