@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -49,6 +49,12 @@ export function CorreoDetailPage() {
               { label: 'Último error', value: correo.ultimo_error, wide: true, hidden: correo.ultimo_error === null },
             ]}
           />
+          {correo.estado === 'Sin servidor' && (
+            <Text size="sm" c="dimmed" mt="sm">
+              No salió de aquí: esta instalación no tiene servidor de correo (SMTP_URL). Cuando lo tenga, envíelo de
+              nuevo.
+            </Text>
+          )}
         </Section>
       )}
     </DetailPage>

@@ -2,7 +2,6 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ApiError } from '#kit/web/api/api-error.ts';
-import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { PasswordField } from '#kit/web/form/PasswordField.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
@@ -14,16 +13,6 @@ import { resetPasswordBody } from '../contract/sesiones.schemas.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const route = getRouteApi('/card/reset-password');
-
-/** The session may have ended with its old password; what the server says of the token decides. */
-const renewSession = async (): Promise<void> => {
-  try {
-    const { data } = await callApi(sesionesCalls.checktoken, {});
-    sessionStore.open(data);
-  } catch {
-    sessionStore.close();
-  }
-};
 
 export function ResetPasswordPage() {
   const navigate = useNavigate();
@@ -37,8 +26,9 @@ export function ResetPasswordPage() {
     validateInputOnBlur: true,
   });
   const command = useCommand(sesionesCalls.resetPassword, {
-    onSuccess: async () => {
-      if (tk === undefined) await renewSession();
+    onSuccess: () => {
+      // A changed password ends every session, this one too.
+      if (tk === undefined) sessionStore.close();
       void navigate({ to: sessionStore.get() === null ? '/login' : HOME, replace: true });
     },
     onError: (error) => {

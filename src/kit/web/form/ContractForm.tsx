@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button, Group } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
@@ -27,6 +27,12 @@ interface Props<C extends FormCall, V extends FormValues> {
   /** Loads the record again, when somebody else changed it meanwhile. */
   readonly onReload?: () => void;
 }
+
+/**
+ * Pressing a button leaves the cursor in its field: leaving it would show the field's message, the
+ * button would move down under the pointer, and the click would be lost.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A form over one call of the contract: the call's own schema validates on blur and on submit, the
@@ -88,11 +94,11 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
       <FormProblem error={command.error} form={element} onReload={onReload} />
       {props.children(form)}
       <Group className={classes.buttons}>
-        <Button type="submit" loading={command.isPending} disabled={command.isPending}>
+        <Button type="submit" onMouseDown={keepFocus} loading={command.isPending} disabled={command.isPending}>
           {submitLabel}
         </Button>
         {onCancel !== undefined && (
-          <Button variant="default" onClick={onCancel} disabled={command.isPending}>
+          <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={command.isPending}>
             Cancelar
           </Button>
         )}
