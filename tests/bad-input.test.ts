@@ -6,7 +6,14 @@ import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { allCalls, pathNames, pathToNowhere } from './harness/contract-walk.ts';
 import { fingerprinter, without } from './harness/fingerprint.ts';
-import { BROKEN_BODIES, HOSTILE_SEGMENTS, HOSTILE_TEXTS, hostileQueries, hostileText, hostileValue } from './harness/hostile.ts';
+import {
+  BROKEN_BODIES,
+  HOSTILE_SEGMENTS,
+  HOSTILE_TEXTS,
+  hostileQueries,
+  hostileText,
+  hostileValue,
+} from './harness/hostile.ts';
 import { PEOPLE } from './harness/people.ts';
 import { SAMPLES } from './harness/samples.ts';
 import { useTestApp } from './harness/test-app.ts';
@@ -19,9 +26,14 @@ const app = await useTestApp();
 const authenticate = createAuthenticate(app.pool);
 const fingerprint = await fingerprinter(app.db);
 
-/** A failed log-in is counted and logged: that much a refusal may change. */
-const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = { 'sesiones.login': ['public.intentos_ingreso', 'public.bitacora'] };
-const ENGLISH = /\b(invalid|expected|required|received|must|should|string|number|input|too (?:small|big)|error|failed|unexpected)\b/i;
+/** A failed log-in is counted and logged, a failed proof is counted: that much a refusal may change. */
+const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
+  'sesiones.login': ['public.intentos_ingreso', 'public.bitacora'],
+  'sesiones.resetPassword': ['public.intentos_ingreso'],
+  'sesiones.disableTwoStep': ['public.intentos_ingreso'],
+};
+const ENGLISH =
+  /\b(invalid|expected|required|received|must|should|string|number|input|too (?:small|big)|error|failed|unexpected)\b/i;
 
 let token = app.as('admin');
 let address = 0;
@@ -72,18 +84,26 @@ const judge = async (call: Call, sent: Sent, wellFormed: boolean): Promise<void>
   const texts = [refusal.message ?? '', ...Object.values(refusal.errores ?? {})];
   for (const text of texts) if (text !== 'LOCATION_REQUIRED') expect(text, shown).not.toMatch(ENGLISH);
   // A refusal without its fields is a value that got past the schema and was stopped by the database.
-  if (wellFormed && refusal.code === 'ENTRADA_INVALIDA') expect(Object.keys(refusal.errores ?? {}).length, shown).toBeGreaterThan(0);
+  if (wellFormed && refusal.code === 'ENTRADA_INVALIDA')
+    expect(Object.keys(refusal.errores ?? {}).length, shown).toBeGreaterThan(0);
   expect(without(await fingerprint(), exempt), shown).toEqual(before);
 };
 
 type Json = { [key: string]: unknown };
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every place in the body that can be spoiled, e.g. ['empresa', 'rtn']. */
 const placesIn = (value: unknown, prefix: readonly string[] = []): (readonly string[])[] =>
-  isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [[...prefix, key], ...placesIn(inner, [...prefix, key])]) : [];
+  isRecord(value)
+    ? Object.entries(value).flatMap(([key, inner]) => [[...prefix, key], ...placesIn(inner, [...prefix, key])])
+    : [];
 
-const spoil = (value: unknown, [key, ...rest]: readonly string[], change: { readonly drop: true } | { readonly to: unknown }): unknown => {
+const spoil = (
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  change: { readonly drop: true } | { readonly to: unknown },
+): unknown => {
   if (key === undefined || !isRecord(value)) return value;
   if (rest.length > 0) return { ...value, [key]: spoil(value[key], rest, change) };
   if ('to' in change) return { ...value, [key]: change.to };
@@ -104,11 +124,17 @@ const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /** The right body with one to three of its fields made wrong, and sometimes one that nobody knows. */
 const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<string> => {
-  const places = [...placesIn(sample), ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key])];
+  const places = [
+    ...placesIn(sample),
+    ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
+  ];
   if (places.length === 0) return hostileValue().map(toJson);
   const change = fc.record({
     place: fc.constantFrom(...places),
-    change: fc.oneof({ weight: 1, arbitrary: fc.constant({ drop: true as const }) }, { weight: 6, arbitrary: hostileValue().map((to) => ({ to })) }),
+    change: fc.oneof(
+      { weight: 1, arbitrary: fc.constant({ drop: true as const }) },
+      { weight: 6, arbitrary: hostileValue().map((to) => ({ to })) },
+    ),
   });
   return fc
     .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.option(hostileText()))
@@ -137,9 +163,12 @@ describe(`wrong bodies (seed ${SEED})`, () => {
     );
   });
 
-  test.each(asCases(allCalls.filter(({ method }) => method !== 'GET')))('$id: no JSON, broken JSON, other types', async ({ call }) => {
-    for (const { type, payload } of BROKEN_BODIES) await judge(call, { type, payload }, false);
-  });
+  test.each(asCases(allCalls.filter(({ method }) => method !== 'GET')))(
+    '$id: no JSON, broken JSON, other types',
+    async ({ call }) => {
+      for (const { type, payload } of BROKEN_BODIES) await judge(call, { type, payload }, false);
+    },
+  );
 });
 
 describe(`wrong queries (seed ${SEED})`, () => {
@@ -147,7 +176,13 @@ describe(`wrong queries (seed ${SEED})`, () => {
     const keys = schemaKeys(call.query);
     if (keys.length === 0) return judge(call, { query: 'desconocido=1&__proto__=2' }, true);
     const query = fc
-      .array(fc.tuple(fc.constantFrom(...keys), hostileText().map((text) => text.toWellFormed().slice(0, 4000))), { minLength: 1, maxLength: 3 })
+      .array(
+        fc.tuple(
+          fc.constantFrom(...keys),
+          hostileText().map((text) => text.toWellFormed().slice(0, 4000)),
+        ),
+        { minLength: 1, maxLength: 3 },
+      )
       .map((pairs) => new URLSearchParams(pairs).toString());
     await fc.assert(
       fc.asyncProperty(query, (text) => judge(call, { query: text }, true)),
@@ -160,7 +195,17 @@ describe(`wrong queries (seed ${SEED})`, () => {
 describe('wrong addresses', () => {
   test.each(asCases(allCalls.filter((call) => pathNames(call).length > 0)))('$id', async ({ id, call }) => {
     const sample = await SAMPLES[id]?.(app);
-    for (const segment of [...HOSTILE_SEGMENTS, ...HOSTILE_TEXTS.filter((text) => text.length < 400).map((text) => encodeURIComponent(text.toWellFormed()))])
-      await judge(call, { path: call.path.replace(/\{\w+\}/g, () => segment), ...(call.method === 'GET' ? {} : { payload: JSON.stringify(sample ?? {}) }) }, false);
+    for (const segment of [
+      ...HOSTILE_SEGMENTS,
+      ...HOSTILE_TEXTS.filter((text) => text.length < 400).map((text) => encodeURIComponent(text.toWellFormed())),
+    ])
+      await judge(
+        call,
+        {
+          path: call.path.replace(/\{\w+\}/g, () => segment),
+          ...(call.method === 'GET' ? {} : { payload: JSON.stringify(sample ?? {}) }),
+        },
+        false,
+      );
   });
 });

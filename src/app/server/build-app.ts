@@ -57,7 +57,8 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     // An address that cannot be decoded is refused like anything else, in Spanish.
     frameworkErrors: onError,
     loggerInstance: log,
-    trustProxy: services.config.TRUST_PROXY,
+    // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
+    trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomBytes(6).toString('hex'),

@@ -45,6 +45,9 @@ const openPostgres = async (
   return (join ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
 };
 
+/** How many exports a process reads at once; the next ones wait. */
+const EXPORTS = 4;
+
 const openPools = (
   config: Config,
   url: string,
@@ -56,12 +59,17 @@ const openPools = (
     // The error carries the whole connection; its code and sentence say enough.
     if (!isClosing()) log.warn({ code, reason: message }, 'database connection lost');
   };
-  const open = (address: string, name: string): pg.Pool =>
-    createPool({ url: address, max: config.DATABASE_POOL, name, onError });
-  const pool = open(url, 'encomienda');
+  const { DATABASE_POOL, READ_DATABASE_URL } = config;
+  const open = (address: string, name: string, max: number): pg.Pool =>
+    createPool({ url: address, max, name, onError });
   return {
-    pool,
-    readPool: config.READ_DATABASE_URL === undefined ? pool : open(config.READ_DATABASE_URL, 'encomienda-lectura'),
+    pool: open(url, 'encomienda', DATABASE_POOL),
+    // A pool of its own also over the same database: a few slow readers of exports must not take every connection.
+    readPool: open(
+      READ_DATABASE_URL ?? url,
+      'encomienda-lectura',
+      READ_DATABASE_URL === undefined ? EXPORTS : DATABASE_POOL,
+    ),
   };
 };
 
@@ -83,12 +91,12 @@ export const openRuntime = async (
     closing = true;
     await live.close();
     await pool.end();
-    if (readPool !== pool) await readPool.end();
+    await readPool.end();
     await postgres?.stop();
   };
   try {
     if (postgres === null) await waitForDatabase(pool, 'DATABASE_URL');
-    if (readPool !== pool) await waitForDatabase(readPool, 'READ_DATABASE_URL');
+    if (config.READ_DATABASE_URL !== undefined) await waitForDatabase(readPool, 'READ_DATABASE_URL');
     const migrated = await migrate(pool);
     await migrateJobs(pool, log);
     const db = createDatabase(pool);
@@ -98,7 +106,7 @@ export const openRuntime = async (
     const services: Services = {
       config,
       db,
-      readDb: readPool === pool ? db : createDatabase(readPool),
+      readDb: createDatabase(readPool),
       files: await createFileStore(config),
       secrets: createSecrets(config),
       live,

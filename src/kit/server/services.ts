@@ -8,7 +8,7 @@ import type { Secrets } from './security/secrets.ts';
 export interface Services {
   readonly config: Config;
   readonly db: Database;
-  /** The replica for reports and exports where there is one, else the same database. */
+  /** For reports and exports: the replica where there is one, else the same database, by few connections of its own. */
   readonly readDb: Database;
   readonly files: FileStore;
   readonly secrets: Secrets;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitAfterFailures } from './login-slowdown.ts';
+import { addressGroup, waitAfterFailures } from './login-slowdown.ts';
 
 test.each([
   [0, 0, 0],
@@ -18,3 +18,13 @@ test.each([
   expect(waitAfterFailures(fallos, 'usuario')).toBe(usuario);
   expect(waitAfterFailures(fallos, 'direccion')).toBe(direccion);
 });
+
+test.each([
+  ['190.92.1.7', '190.92.1.7'],
+  ['::ffff:190.92.1.7', '190.92.1.7'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('failures of %s are counted under %s', (ip, group) => expect(addressGroup(ip)).toBe(group));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Database, Executor, Tx } from '#kit/server/db/database.ts';
 import { inTransaction } from '#kit/server/db/transaction.ts';
-import { FORGET_MINUTES, waitAfterFailures } from '../rules/login-slowdown.ts';
+import { addressGroup, FORGET_MINUTES, waitAfterFailures } from '../rules/login-slowdown.ts';
 
 /** Who tries to log in: counted both by the name and by the address, in the database, for all processes. */
 export interface Attempt {
@@ -12,21 +12,27 @@ export interface Attempt {
 
 const keysOf = ({ usuario, ip }: Attempt) => [
   { clave: `usuario:${usuario}`, kind: 'usuario' as const },
-  { clave: `direccion:${ip}`, kind: 'direccion' as const },
+  { clave: `direccion:${addressGroup(ip)}`, kind: 'direccion' as const },
 ];
 
 /** @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause. */
-const refuseIfSlowed = async (db: Executor, attempt: Attempt): Promise<void> => {
+const refuseIfSlowed = async (db: Executor, claves: readonly string[]): Promise<void> => {
   const { espera } = await db
     .selectFrom('intentos_ingreso')
     .select(sql<number>`coalesce(ceil(extract(epoch from max(libre_desde) - clock_timestamp())), 0)`.as('espera'))
-    .where(
-      'clave',
-      'in',
-      keysOf(attempt).map(({ clave }) => clave),
-    )
+    .where('clave', 'in', claves)
     .executeTakeFirstOrThrow();
   if (espera > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos: espera }, { retryAfter: espera });
+};
+
+/** Nobody tries this key for so many seconds. */
+const pause = async (db: Executor, clave: string, seconds: number): Promise<void> => {
+  if (seconds === 0) return;
+  await db
+    .updateTable('intentos_ingreso')
+    .set({ libre_desde: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .where('clave', '=', clave)
+    .execute();
 };
 
 /** A try that was counted, and what it takes to count it off again. */
@@ -39,7 +45,12 @@ export interface CountedTry {
 
 /** Counts one more for the key. Whoever tries at the same moment waits here and then sees the count. */
 const countOne = async (tx: Tx, { clave, kind }: ReturnType<typeof keysOf>[number]): Promise<CountedTry> => {
-  const known = await tx.selectFrom('intentos_ingreso').select('ultimo_fallo').where('clave', '=', clave).forUpdate().executeTakeFirst();
+  const known = await tx
+    .selectFrom('intentos_ingreso')
+    .select('ultimo_fallo')
+    .where('clave', '=', clave)
+    .forUpdate()
+    .executeTakeFirst();
   const { fallos } = await tx
     .insertInto('intentos_ingreso')
     .values({ clave, fallos: 1 })
@@ -64,16 +75,33 @@ export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly C
     // Always in this order, the name before the address: no two tries wait for each other.
     const counted: CountedTry[] = [];
     for (const key of keysOf(attempt)) counted.push(await countOne(tx, key));
-    await refuseIfSlowed(tx, attempt);
-    for (const { clave, seconds } of counted)
-      if (seconds > 0)
-        await tx
-          .updateTable('intentos_ingreso')
-          .set({ libre_desde: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
-          .where('clave', '=', clave)
-          .execute();
+    await refuseIfSlowed(
+      tx,
+      counted.map(({ clave }) => clave),
+    );
+    for (const { clave, seconds } of counted) await pause(tx, clave, seconds);
     return counted;
   });
+
+const proofKey = (usuario: string): string => `prueba:${usuario}`;
+
+/**
+ * Begins a try to prove, from an open session, who sits there (the present password, a code). Counted apart
+ * from the log-in, so that a stolen session neither guesses at will nor keeps its owner out.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ */
+export const beginProof = (db: Database, usuario: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const clave = proofKey(usuario);
+    const { seconds } = await countOne(tx, { clave, kind: 'usuario' });
+    await refuseIfSlowed(tx, [clave]);
+    await pause(tx, clave, seconds);
+  });
+
+/** The proof was given. */
+export const forgetProof = async (db: Executor, usuario: string): Promise<void> => {
+  await db.deleteFrom('intentos_ingreso').where('clave', '=', proofKey(usuario)).execute();
+};
 
 /** This try was no failure after all. */
 export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[]): Promise<void> => {

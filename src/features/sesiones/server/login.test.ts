@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -13,12 +13,26 @@ beforeEach(() => {
   ip = `10.1.0.${visitor}`;
 });
 
-const login = (usuario: string, contrasenia: string = PASSWORD, more: { ubicacion?: [number, number]; from?: string } = {}) =>
+const login = (
+  usuario: string,
+  contrasenia: string = PASSWORD,
+  more: { ubicacion?: [number, number]; from?: string } = {},
+) =>
   app.call(sesionesCalls.login, {
     ip: more.from ?? ip,
     body: { usuario, contrasenia, ...(more.ubicacion === undefined ? {} : { ubicacion: more.ubicacion }) },
   });
-const logged = (accion: string, entidad_id: string) => app.db.selectFrom('bitacora').selectAll().where('accion', '=', accion).where('entidad_id', '=', entidad_id).execute();
+const logged = (accion: string, entidad_id: string) =>
+  app.db.selectFrom('bitacora').selectAll().where('accion', '=', accion).where('entidad_id', '=', entidad_id).execute();
+
+/** Until some statement of ours waits for another's lock. */
+const waitUntilBlocked = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  }, 5000);
 
 describe('the right name and password', () => {
   test('open a session with the user, the permissions nested, and a token', async () => {
@@ -26,7 +40,13 @@ describe('the right name and password', () => {
     expect(status).toBe(200);
     expect(body.message).toBe('Bienvenido.');
     expect(body.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(body.data.usuario).toMatchObject({ usuario: 'supervisor', rol: 'Supervisor', cliente_id: null, resetpass: false, sucursal: { sucursal_codigo: 'SPS' } });
+    expect(body.data.usuario).toMatchObject({
+      usuario: 'supervisor',
+      rol: 'Supervisor',
+      cliente_id: null,
+      resetpass: false,
+      sucursal: { sucursal_codigo: 'SPS' },
+    });
     expect(body.data.permisos).toMatchObject({ sucursales: { listado: { ver_todo: true } } });
     expect(body.data.permisos['roles']).toBeUndefined();
     expect(await logged('sesiones.ingresar', 'supervisor')).toHaveLength(1);
@@ -63,7 +83,11 @@ describe('a wrong name or password', () => {
     const mailbox = await login('999999', 'Equivocada*1');
     for (const { status, body } of [password, name, mailbox]) {
       expect(status).toBe(401);
-      expect({ ...body, referencia: '' }).toEqual({ code: 'CREDENCIALES_INVALIDAS', message: 'Usuario o contraseña incorrectos.', referencia: '' });
+      expect({ ...body, referencia: '' }).toEqual({
+        code: 'CREDENCIALES_INVALIDAS',
+        message: 'Usuario o contraseña incorrectos.',
+        referencia: '',
+      });
     }
   });
 
@@ -75,7 +99,8 @@ describe('a wrong name or password', () => {
     };
     const known = await Promise.all(Array.from({ length: 7 }, () => newUser(app)));
     const pairs: [number, number][] = [];
-    for (const [round, usuario] of known.entries()) pairs.push([await timed(usuario, round), await timed(`nadie${round}`, round + 100)]);
+    for (const [round, usuario] of known.entries())
+      pairs.push([await timed(usuario, round), await timed(`nadie${round}`, round + 100)]);
     const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
     // A ratio inside one run: without the hash it is below a fifth.
     const ratio = median(pairs.map(([, unknown]) => unknown)) / median(pairs.map(([right]) => right));
@@ -92,7 +117,8 @@ describe('a wrong name or password', () => {
 
   test('a user whose password was never set cannot log in', async () => {
     const usuario = await newUser(app, { contrasenia_hash: null });
-    for (const password of ['null', '', 'undefined', 'nadie tiene esta contraseña']) expect((await login(usuario, password === '' ? ' ' : password)).status).toBe(401);
+    for (const password of ['null', '', 'undefined', 'nadie tiene esta contraseña'])
+      expect((await login(usuario, password === '' ? ' ' : password)).status).toBe(401);
   });
 
   test('missing fields are named, all at once', async () => {
@@ -105,7 +131,8 @@ describe('a wrong name or password', () => {
 describe('after five failures', () => {
   test('the name has to wait, from any address, even with the right password', async () => {
     const usuario = await newUser(app);
-    for (let round = 0; round < 5; round++) expect((await login(usuario, 'mala', { from: `10.3.0.${round}` })).status).toBe(401);
+    for (let round = 0; round < 5; round++)
+      expect((await login(usuario, 'mala', { from: `10.3.0.${round}` })).status).toBe(401);
     const refused = await login(usuario, PASSWORD, { from: '10.3.0.200' });
     expect(refused.status).toBe(429);
     expect(refused.body.code).toBe('DEMASIADAS_SOLICITUDES');
@@ -117,20 +144,30 @@ describe('after five failures', () => {
     const usuario = await newUser(app);
     const waits: number[] = [];
     for (let round = 0; round < 9; round++) {
-      await app.db.updateTable('intentos_ingreso').set({ libre_desde: new Date().toISOString() }).where('clave', '=', `usuario:${usuario}`).execute();
+      await app.db
+        .updateTable('intentos_ingreso')
+        .set({ libre_desde: new Date().toISOString() })
+        .where('clave', '=', `usuario:${usuario}`)
+        .execute();
       await login(usuario, 'mala', { from: `10.4.0.${round}` });
       const refused = await login(usuario, 'mala', { from: `10.4.1.${round}` });
       if (refused.status === 429) waits.push(Number(refused.headers['retry-after']));
     }
     // Two failures in each of the first two rounds, then one a round.
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
-    const { fallos } = await app.db.selectFrom('intentos_ingreso').select('fallos').where('clave', '=', `usuario:${usuario}`).executeTakeFirstOrThrow();
+    const { fallos } = await app.db
+      .selectFrom('intentos_ingreso')
+      .select('fallos')
+      .where('clave', '=', `usuario:${usuario}`)
+      .executeTakeFirstOrThrow();
     expect(fallos).toBe(11);
   });
 
   test('tries at the same moment are counted like tries in a row', async () => {
     const usuario = await newUser(app);
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => login(usuario, `mala${index}`, { from: `10.12.0.${index + 1}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => login(usuario, `mala${index}`, { from: `10.12.0.${index + 1}` })),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
@@ -139,16 +176,26 @@ describe('after five failures', () => {
     const usuario = await newUser(app, { validar_ubicacion: true });
     for (let round = 0; round < 12; round++) expect((await login(usuario)).body.code).toBe('LOCATION_REQUIRED');
     for (let round = 0; round < 12; round++) expect((await login('empleado')).status).toBe(200);
-    const counted = await app.db.selectFrom('intentos_ingreso').select('fallos').where('clave', 'in', [`usuario:${usuario}`, `direccion:${ip}`]).execute();
+    const counted = await app.db
+      .selectFrom('intentos_ingreso')
+      .select('fallos')
+      .where('clave', 'in', [`usuario:${usuario}`, `direccion:${ip}`])
+      .execute();
     expect(counted.map(({ fallos }) => fallos)).toEqual([0, 0]);
   });
 
   test('the wait over, the right password opens and clears the name', async () => {
     const usuario = await newUser(app);
     for (let round = 0; round < 5; round++) await login(usuario, 'mala', { from: `10.5.0.${round}` });
-    await app.db.updateTable('intentos_ingreso').set({ libre_desde: new Date().toISOString() }).where('clave', '=', `usuario:${usuario}`).execute();
+    await app.db
+      .updateTable('intentos_ingreso')
+      .set({ libre_desde: new Date().toISOString() })
+      .where('clave', '=', `usuario:${usuario}`)
+      .execute();
     expect((await login(usuario)).status).toBe(200);
-    expect(await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', `usuario:${usuario}`).execute()).toEqual([]);
+    expect(
+      await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', `usuario:${usuario}`).execute(),
+    ).toEqual([]);
   });
 
   test('the address has to wait, whatever names it tries', async () => {
@@ -170,7 +217,11 @@ describe('after five failures', () => {
     const ultimo_fallo = new Date(Date.now() - 10 * 60_000).toISOString();
     await app.db.updateTable('intentos_ingreso').set({ ultimo_fallo }).where('clave', '=', clave).execute();
     await login('empleado');
-    const row = await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', clave).executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom('intentos_ingreso')
+      .selectAll()
+      .where('clave', '=', clave)
+      .executeTakeFirstOrThrow();
     expect(Date.parse(row.ultimo_fallo)).toBe(Date.parse(ultimo_fallo));
     expect(row.fallos).toBe(1);
   });
@@ -178,7 +229,11 @@ describe('after five failures', () => {
   test('failures older than a quarter of an hour are forgotten', async () => {
     const usuario = await newUser(app);
     for (let round = 0; round < 4; round++) await login(usuario, 'mala', { from: `10.7.0.${round}` });
-    await app.db.updateTable('intentos_ingreso').set({ ultimo_fallo: new Date(Date.now() - 16 * 60_000).toISOString() }).where('clave', '=', `usuario:${usuario}`).execute();
+    await app.db
+      .updateTable('intentos_ingreso')
+      .set({ ultimo_fallo: new Date(Date.now() - 16 * 60_000).toISOString() })
+      .where('clave', '=', `usuario:${usuario}`)
+      .execute();
     await login(usuario, 'mala', { from: '10.7.1.1' });
     expect((await login(usuario)).status).toBe(200);
   });
@@ -186,7 +241,11 @@ describe('after five failures', () => {
 
 describe('who is switched off', () => {
   const setRole = (usuario: string, rol_estado: string) =>
-    app.db.updateTable('roles').set({ rol_estado }).where('rol_id', '=', (eb) => eb.selectFrom('usuarios').select('rol_id').where('usuario', '=', usuario)).execute();
+    app.db
+      .updateTable('roles')
+      .set({ rol_estado })
+      .where('rol_id', '=', (eb) => eb.selectFrom('usuarios').select('rol_id').where('usuario', '=', usuario))
+      .execute();
 
   test('a user: told so only with the right password, and open sessions end', async () => {
     const usuario = await newUser(app);
@@ -222,7 +281,14 @@ describe('who is switched off', () => {
 describe('a user who must log in at the branch', () => {
   const BRANCH: [number, number] = [15.50417, -88.025];
   const metresNorth = (metres: number): [number, number] => [BRANCH[0] + metres / 111_195, BRANCH[1]];
-  const branch = async (): Promise<number> => (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', 'SPS').executeTakeFirstOrThrow()).sucursal_id;
+  const branch = async (): Promise<number> =>
+    (
+      await app.db
+        .selectFrom('sucursales')
+        .select('sucursal_id')
+        .where('sucursal_codigo', '=', 'SPS')
+        .executeTakeFirstOrThrow()
+    ).sucursal_id;
   const bound = async () => newUser(app, { validar_ubicacion: true, sucursal_id: await branch() });
 
   test('is asked for the position with the signal that the web waits for', async () => {
@@ -230,15 +296,21 @@ describe('a user who must log in at the branch', () => {
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'LOCATION_REQUIRED', message: 'LOCATION_REQUIRED' });
   });
-  test('is not told so with a wrong password', async () => expect((await login(await bound(), 'mala')).body.code).toBe('CREDENCIALES_INVALIDAS'));
-  test.each([0, 150, 299])('gets in at %i metres', async (metres) => expect((await login(await bound(), PASSWORD, { ubicacion: metresNorth(metres) })).status).toBe(200));
+  test('is not told so with a wrong password', async () =>
+    expect((await login(await bound(), 'mala')).body.code).toBe('CREDENCIALES_INVALIDAS'));
+  test.each([0, 150, 299])('gets in at %i metres', async (metres) =>
+    expect((await login(await bound(), PASSWORD, { ubicacion: metresNorth(metres) })).status).toBe(200),
+  );
   test.each([302, 5000, 1_000_000])('does not at %i metres', async (metres) => {
     const { status, body } = await login(await bound(), PASSWORD, { ubicacion: metresNorth(metres) });
     expect(status).toBe(403);
     expect(body.code).toBe('UBICACION_FUERA_DE_RANGO');
   });
   test('the distance is the setting', async () => {
-    await app.db.insertInto('configuraciones').values({ grupo: 'sistema', valores: JSON.stringify({ SYS_RADIO_UBICACION_METROS: 1000 }) }).execute();
+    await app.db
+      .insertInto('configuraciones')
+      .values({ grupo: 'sistema', valores: JSON.stringify({ SYS_RADIO_UBICACION_METROS: 1000 }) })
+      .execute();
     try {
       expect((await login(await bound(), PASSWORD, { ubicacion: metresNorth(900) })).status).toBe(200);
     } finally {
@@ -254,6 +326,31 @@ describe('a user who must log in at the branch', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.errores ?? {})[0]).toMatch(/^ubicacion/);
   });
+});
+
+test('a password that is changed while a log-in with the old one is under way opens nothing', async () => {
+  const usuario = await newUser(app);
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from usuarios where usuario = $1 for update', [usuario]);
+    const entering = login(usuario);
+    await waitUntilBlocked();
+    await client.query("update usuarios set contrasenia_hash = 'otra' where usuario = $1", [usuario]);
+    await client.query('update sesiones set fecha_cierre = now() where usuario = $1', [usuario]);
+    await client.query('commit');
+    expect((await entering).status).toBe(401);
+  } finally {
+    client.release();
+  }
+  expect(await app.db.selectFrom('sesiones').selectAll().where('usuario', '=', usuario).execute()).toEqual([]);
+});
+
+test('an IPv6 network counts as one address', async () => {
+  const from = (round: number) => ({ from: `2001:db8:7:${visitor}::${round.toString(16)}` });
+  for (let round = 1; round <= 5; round++)
+    expect((await login(`nadie6${round}`, 'mala', from(round))).status).toBe(401);
+  expect((await login('empleado', PASSWORD, from(99))).status).toBe(429);
 });
 
 test('a sixty-first log-in in a minute from one address is refused, with the seconds to wait', async () => {

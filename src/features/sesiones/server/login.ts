@@ -1,5 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { writeAudit } from '#kit/server/audit/audit.ts';
+import type { Tx } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -58,6 +59,22 @@ const isActive = (user: FoundUser): boolean =>
   (user.cliente_id === null || user.cliente_estatus === 'Activo');
 
 /**
+ * Whoever changes a password or disables an account ends its sessions; one that is opened meanwhile, with
+ * the password as it was, must not outlive that. Waits for a change that is under way.
+ */
+const refuseIfChanged = async (tx: Tx, { usuario, contrasenia_hash }: FoundUser): Promise<void> => {
+  const unchanged = await tx
+    .selectFrom('usuarios')
+    .select('usuario')
+    .where('usuario', '=', usuario)
+    .where('contrasenia_hash', '=', contrasenia_hash)
+    .where('estatus', '=', 'Activo')
+    .forShare()
+    .executeTakeFirst();
+  if (unchanged === undefined) throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
+};
+
+/**
  * Opens a session. The same answer after the same time for a wrong user and a wrong password; what
  * else may be amiss (inactive, place, second step) is only said to who knows the password.
  */
@@ -91,6 +108,7 @@ export const login = async ({
   const token = newToken();
   const hours = user.cliente_id === null ? STAFF_SESSION_HOURS : CUSTOMER_SESSION_HOURS;
   await services.db.transaction().execute(async (tx) => {
+    await refuseIfChanged(tx, user);
     await tx
       .insertInto('sesiones')
       .values({

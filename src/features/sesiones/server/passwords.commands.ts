@@ -8,6 +8,7 @@ import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { decoyEmail, maskEmail } from '../rules/mask-email.ts';
 import { createPasswordLink, endSessions, RESET_LINK_MINUTES } from './sesiones.public.ts';
+import { forgetProof } from './login-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** Asking again and again must not fill somebody's mailbox: one link a minute. */
@@ -78,6 +79,9 @@ const provePresent = async (stored: string | null, given: string | null | undefi
     throw refuseField(sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA, 'contrasenia_actual');
 };
 
+export const isByLink = ({ token }: { readonly token?: string | null | undefined }): boolean =>
+  token !== null && token !== undefined && token !== '';
+
 /** Sets a new password, by link or by session, and ends every session of the user. */
 export const resetPassword = async ({
   db,
@@ -85,7 +89,7 @@ export const resetPassword = async ({
   body,
   audit,
 }: Context<typeof sesionesCalls.resetPassword>): Promise<Answer<typeof sesionesCalls.resetPassword>> => {
-  const byLink = body.token !== null && body.token !== undefined && body.token !== '';
+  const byLink = isByLink(body);
   if (!byLink && user === null) throw refuse(kitErrors.SESION_REQUERIDA);
   const usuario = byLink ? await spendLink(db, body.token ?? '') : (user?.usuario ?? '');
   const stored = await db
@@ -105,6 +109,7 @@ export const resetPassword = async ({
     .execute();
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
   const closed = await endSessions(db, usuario);
+  await forgetProof(db, usuario);
   audit({
     accion: 'sesiones.cambiar_contrasenia',
     entidad: 'usuario',

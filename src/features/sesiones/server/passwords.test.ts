@@ -10,17 +10,27 @@ const NEW = 'Distinta*2027';
 let address = 0;
 /** Each request from another address: the limit by address is tried on its own. */
 const ip = (): string => `10.8.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
-const forgot = (cliente_id: number | string) => app.call(sesionesCalls.forgotPassword, { ip: ip(), body: { cliente_id } });
-const reset = (body: { password?: string; confirmPassword?: string; token?: string; contrasenia_actual?: string }, token?: string) =>
+const forgot = (cliente_id: number | string) =>
+  app.call(sesionesCalls.forgotPassword, { ip: ip(), body: { cliente_id } });
+const reset = (
+  body: { password?: string; confirmPassword?: string; token?: string; contrasenia_actual?: string },
+  token?: string,
+) =>
   app.call(sesionesCalls.resetPassword, {
     ip: ip(),
     body: { password: NEW, confirmPassword: body.password ?? NEW, ...body },
     ...(token === undefined ? {} : { token }),
   });
-const login = (usuario: string | number, contrasenia: string) => app.call(sesionesCalls.login, { ip: ip(), body: { usuario: String(usuario), contrasenia } });
-const mailsTo = (usuario: string | number) => app.db.selectFrom('correos').selectAll().where('entidad_id', '=', String(usuario)).orderBy('correo_id').execute();
+const login = (usuario: string | number, contrasenia: string) =>
+  app.call(sesionesCalls.login, { ip: ip(), body: { usuario: String(usuario), contrasenia } });
+const mailsTo = (usuario: string | number) =>
+  app.db.selectFrom('correos').selectAll().where('entidad_id', '=', String(usuario)).orderBy('correo_id').execute();
 const forgetMinute = (usuario: string | number) =>
-  app.db.updateTable('enlaces_contrasenia').set({ fecha_registro: new Date(Date.now() - 61_000).toISOString() }).where('usuario', '=', String(usuario)).execute();
+  app.db
+    .updateTable('enlaces_contrasenia')
+    .set({ fecha_registro: new Date(Date.now() - 61_000).toISOString() })
+    .where('usuario', '=', String(usuario))
+    .execute();
 /** Asks for a link and takes it out of the mail, as the customer does. */
 const linkFor = async (cliente_id: number): Promise<string> => {
   await forgetMinute(cliente_id);
@@ -37,7 +47,11 @@ describe('a forgotten password', () => {
     expect(body.data.correo).toBe('m•••z@g•••l.com');
     const [mail, ...others] = await mailsTo(cliente_id);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ destinatario: 'maria.lopez@gmail.com', plantilla: 'restablecer_contrasenia', asunto: 'Restablecer su contraseña' });
+    expect(mail).toMatchObject({
+      destinatario: 'maria.lopez@gmail.com',
+      plantilla: 'restablecer_contrasenia',
+      asunto: 'Restablecer su contraseña',
+    });
     expect(mail?.html).toContain('/reset-password?tk=');
   });
 
@@ -77,7 +91,10 @@ describe('a forgotten password', () => {
 
   test('more than ten a minute from one address are refused', async () => {
     const answers = [];
-    for (let round = 0; round < 11; round++) answers.push((await app.call(sesionesCalls.forgotPassword, { ip: '10.99.0.1', body: { cliente_id: 5_555_555 } })).status);
+    for (let round = 0; round < 11; round++)
+      answers.push(
+        (await app.call(sesionesCalls.forgotPassword, { ip: '10.99.0.1', body: { cliente_id: 5_555_555 } })).status,
+      );
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers[10]).toBe(429);
   });
@@ -98,7 +115,9 @@ describe('the link of the mail', () => {
 
   test('used ten times at once works once', async () => {
     const token = await linkFor(await newCustomer(app));
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => reset({ token, password: `Carrera*${index}00` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset({ token, password: `Carrera*${index}00` })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
   });
 
@@ -113,22 +132,37 @@ describe('the link of the mail', () => {
   test('dies after an hour', async () => {
     const cliente_id = await newCustomer(app);
     const token = await linkFor(cliente_id);
-    const { fecha_expiracion } = await app.db.selectFrom('enlaces_contrasenia').select('fecha_expiracion').where('usuario', '=', String(cliente_id)).executeTakeFirstOrThrow();
+    const { fecha_expiracion } = await app.db
+      .selectFrom('enlaces_contrasenia')
+      .select('fecha_expiracion')
+      .where('usuario', '=', String(cliente_id))
+      .executeTakeFirstOrThrow();
     expect((Date.parse(fecha_expiracion) - Date.now()) / 60_000).toBeCloseTo(60, 0);
-    await app.db.updateTable('enlaces_contrasenia').set({ fecha_expiracion: new Date(Date.now() - 1000).toISOString() }).where('usuario', '=', String(cliente_id)).execute();
+    await app.db
+      .updateTable('enlaces_contrasenia')
+      .set({ fecha_expiracion: new Date(Date.now() - 1000).toISOString() })
+      .where('usuario', '=', String(cliente_id))
+      .execute();
     expect((await reset({ token })).body.code).toBe('ENLACE_VENCIDO');
   });
 
   test('dies when its user is switched off', async () => {
     const cliente_id = await newCustomer(app);
     const token = await linkFor(cliente_id);
-    await app.db.updateTable('usuarios').set({ estatus: 'Inactivo' }).where('usuario', '=', String(cliente_id)).execute();
+    await app.db
+      .updateTable('usuarios')
+      .set({ estatus: 'Inactivo' })
+      .where('usuario', '=', String(cliente_id))
+      .execute();
     expect((await reset({ token })).body.code).toBe('ENLACE_VENCIDO');
   });
 
   test('survives a password that is refused', async () => {
     const token = await linkFor(await newCustomer(app));
-    expect((await reset({ token, password: PASSWORD })).body).toMatchObject({ code: 'CONTRASENIA_REPETIDA', errores: { password: expect.any(String) } });
+    expect((await reset({ token, password: PASSWORD })).body).toMatchObject({
+      code: 'CONTRASENIA_REPETIDA',
+      errores: { password: expect.any(String) },
+    });
     expect((await reset({ token, password: 'corta' })).status).toBe(400);
     expect((await reset({ token })).status).toBe(200);
   });
@@ -136,13 +170,18 @@ describe('the link of the mail', () => {
   test('is stored only as its hash', async () => {
     const cliente_id = await newCustomer(app);
     const token = await linkFor(cliente_id);
-    const rows = await app.db.selectFrom('enlaces_contrasenia').select('token_hash').where('usuario', '=', String(cliente_id)).execute();
+    const rows = await app.db
+      .selectFrom('enlaces_contrasenia')
+      .select('token_hash')
+      .where('usuario', '=', String(cliente_id))
+      .execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]?.token_hash.toString('latin1')).not.toContain(token);
     expect(JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute())).not.toContain(token);
   });
 
-  test('made up is none', async () => expect((await reset({ token: 'x'.repeat(43) })).body.code).toBe('ENLACE_VENCIDO'));
+  test('made up is none', async () =>
+    expect((await reset({ token: 'x'.repeat(43) })).body.code).toBe('ENLACE_VENCIDO'));
 });
 
 describe('a change of password with a session', () => {
@@ -150,7 +189,9 @@ describe('a change of password with a session', () => {
     const token = await app.openSession(await newUser(app));
     const without = await reset({}, token);
     expect([without.status, without.body.code]).toEqual([400, 'CONTRASENIA_ACTUAL_INCORRECTA']);
-    expect((await reset({ contrasenia_actual: 'Equivocada*1' }, token)).body.errores).toHaveProperty('contrasenia_actual');
+    expect((await reset({ contrasenia_actual: 'Equivocada*1' }, token)).body.errores).toHaveProperty(
+      'contrasenia_actual',
+    );
     expect((await app.call(sesionesCalls.profile, { token })).status).toBe(200);
   });
 
@@ -159,14 +200,18 @@ describe('a change of password with a session', () => {
     const own = [await app.openSession(usuario), await app.openSession(usuario)] as const;
     const other = await app.openSession(await newUser(app));
     expect((await reset({ contrasenia_actual: PASSWORD }, own[0])).status).toBe(200);
-    const statuses = await Promise.all([...own, other].map(async (token) => (await app.call(sesionesCalls.profile, { token })).status));
+    const statuses = await Promise.all(
+      [...own, other].map(async (token) => (await app.call(sesionesCalls.profile, { token })).status),
+    );
     expect(statuses).toEqual([401, 401, 200]);
     expect((await login(usuario, NEW)).status).toBe(200);
   });
 
   test('must be another one', async () => {
     const token = await app.openSession(await newUser(app));
-    expect((await reset({ password: PASSWORD, contrasenia_actual: PASSWORD }, token)).body.code).toBe('CONTRASENIA_REPETIDA');
+    expect((await reset({ password: PASSWORD, contrasenia_actual: PASSWORD }, token)).body.code).toBe(
+      'CONTRASENIA_REPETIDA',
+    );
   });
 
   test('without session and without link is no change', async () => {
@@ -176,22 +221,56 @@ describe('a change of password with a session', () => {
 
   test('tells what is wrong at the field, in the words of the form', async () => {
     const token = await app.openSession(await newUser(app));
-    const answer = await app.call(sesionesCalls.resetPassword, { ip: ip(), token, body: { password: 'aaaaaaaa', confirmPassword: 'bbbbbbbb' } });
+    const answer = await app.call(sesionesCalls.resetPassword, {
+      ip: ip(),
+      token,
+      body: { password: 'aaaaaaaa', confirmPassword: 'bbbbbbbb' },
+    });
     expect(answer.status).toBe(400);
-    expect(answer.body.errores).toEqual({ password: 'La contraseña debe tener al menos 1 número.', confirmPassword: 'Las contraseñas no coinciden' });
+    expect(answer.body.errores).toEqual({
+      password: 'La contraseña debe tener al menos 1 número.',
+      confirmPassword: 'Las contraseñas no coinciden',
+    });
   });
 
   test('is logged without any password', async () => {
     const usuario = await newUser(app);
     await reset({ contrasenia_actual: PASSWORD }, await app.openSession(usuario));
-    const [entry] = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'sesiones.cambiar_contrasenia').where('entidad_id', '=', usuario).execute();
+    const [entry] = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'sesiones.cambiar_contrasenia')
+      .where('entidad_id', '=', usuario)
+      .execute();
     expect(entry).toMatchObject({ usuario, despues: { sesiones_cerradas: 1, por_enlace: false } });
-    const everything = JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute()) + app.logLines.join('');
+    const everything =
+      JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute()) + app.logLines.join('');
     for (const secret of [PASSWORD, NEW, 'argon2']) expect(everything).not.toContain(secret);
   });
 
   test('the stored hash is argon2id', async () => {
-    const { contrasenia_hash } = await app.db.selectFrom('usuarios').select('contrasenia_hash').where('usuario', '=', 'admin').executeTakeFirstOrThrow();
+    const { contrasenia_hash } = await app.db
+      .selectFrom('usuarios')
+      .select('contrasenia_hash')
+      .where('usuario', '=', 'admin')
+      .executeTakeFirstOrThrow();
     expect(contrasenia_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
+});
+
+test('an open session does not guess at the present password; the right one clears the count', async () => {
+  const usuario = await newUser(app);
+  const token = await app.openSession(usuario);
+  const tries: number[] = [];
+  for (let round = 0; round < 6; round++)
+    tries.push((await reset({ contrasenia_actual: `Equivocada*${round}` }, token)).status);
+  expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  const clave = `prueba:${usuario}`;
+  await app.db
+    .updateTable('intentos_ingreso')
+    .set({ libre_desde: new Date().toISOString() })
+    .where('clave', '=', clave)
+    .execute();
+  expect((await reset({ contrasenia_actual: PASSWORD }, token)).status).toBe(200);
+  expect(await app.db.selectFrom('intentos_ingreso').selectAll().where('clave', '=', clave).execute()).toEqual([]);
 });

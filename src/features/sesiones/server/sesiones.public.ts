@@ -56,7 +56,11 @@ export const resetToGeneratedPassword = async (db: Executor, usuario: string): P
 
 /** Takes the second step from a user who lost the phone, and ends the sessions. Where the role asks for one, it is set up at the next log-in. */
 export const removeTwoStep = async (db: Executor, usuario: string): Promise<void> => {
-  await db.updateTable('usuarios').set({ dos_pasos_fecha: null, dos_pasos_secreto: null }).where('usuario', '=', usuario).execute();
+  await db
+    .updateTable('usuarios')
+    .set({ dos_pasos_fecha: null, dos_pasos_secreto: null })
+    .where('usuario', '=', usuario)
+    .execute();
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', usuario).execute();
   await endSessions(db, usuario);
 };

@@ -4,7 +4,8 @@ import type { RestrictionErrors } from '#kit/server/http/guard.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { login } from './login.ts';
-import { forgotPassword, resetPassword } from './passwords.commands.ts';
+import { beginProof } from './login-attempts.ts';
+import { forgotPassword, isByLink, resetPassword } from './passwords.commands.ts';
 import { endSessions } from './sesiones.public.ts';
 import { readOpenSessions, readSesion, readSesionUsuario } from './sesiones.queries.ts';
 import { confirmTwoStep, disableTwoStep, startTwoStep } from './two-step.commands.ts';
@@ -25,7 +26,9 @@ export const sesionesHandlers: readonly Handler[] = [
     return { message: 'Su sesión se cerró.' };
   }),
   handle(sesionesCalls.forgotPassword, forgotPassword),
-  handle(sesionesCalls.resetPassword, resetPassword),
+  handle(sesionesCalls.resetPassword, resetPassword, async ({ services, user, body }) => {
+    if (user !== null && !isByLink(body)) await beginProof(services.db, user.usuario);
+  }),
   handle(sesionesCalls.profile, async ({ db, user }) => ({ data: await readSesionUsuario(db, user.usuario) })),
   handle(sesionesCalls.updateProfile, async ({ db, user, body: { preferencias }, audit }) => {
     await db
@@ -51,5 +54,5 @@ export const sesionesHandlers: readonly Handler[] = [
   }),
   handle(sesionesCalls.startTwoStep, startTwoStep),
   handle(sesionesCalls.confirmTwoStep, confirmTwoStep),
-  handle(sesionesCalls.disableTwoStep, disableTwoStep),
+  handle(sesionesCalls.disableTwoStep, disableTwoStep, ({ services, user }) => beginProof(services.db, user.usuario)),
 ];

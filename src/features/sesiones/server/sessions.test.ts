@@ -9,7 +9,8 @@ const app = await useTestApp();
 const status = async (token: string): Promise<number> => (await app.call(sesionesCalls.profile, { token })).status;
 const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
-const age = (usuario: string, fields: { ultimo_uso?: string; fecha_expiracion?: string }) => app.db.updateTable('sesiones').set(fields).where('usuario', '=', usuario).execute();
+const age = (usuario: string, fields: { ultimo_uso?: string; fecha_expiracion?: string }) =>
+  app.db.updateTable('sesiones').set(fields).where('usuario', '=', usuario).execute();
 
 describe('the token check', () => {
   test('answers like the log-in, with the rights of now', async () => {
@@ -18,7 +19,11 @@ describe('the token check', () => {
     const first = await app.call(sesionesCalls.checktoken, { token });
     expect(first.status).toBe(200);
     expect(first.body.data).toMatchObject({ token, usuario: { usuario, rol: 'Empleado' } });
-    await app.db.updateTable('usuarios').set({ rol_id: (eb) => eb.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Supervisor') }).where('usuario', '=', usuario).execute();
+    await app.db
+      .updateTable('usuarios')
+      .set({ rol_id: (eb) => eb.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Supervisor') })
+      .where('usuario', '=', usuario)
+      .execute();
     const second = await app.call(sesionesCalls.checktoken, { token });
     expect(second.body.data.usuario.rol).toBe('Supervisor');
     expect(second.body.data.permisos).not.toEqual(first.body.data.permisos);
@@ -64,7 +69,11 @@ describe('a session ends', () => {
   ])('a log-in as %s lasts %i hours', async (rol, hours) => {
     const usuario = rol === 'Cliente' ? String(await newCustomer(app)) : await newUser(app);
     await app.call(sesionesCalls.login, { body: { usuario, contrasenia: PASSWORD } });
-    const { fecha_inicio, fecha_expiracion } = await app.db.selectFrom('sesiones').selectAll().where('usuario', '=', usuario).executeTakeFirstOrThrow();
+    const { fecha_inicio, fecha_expiracion } = await app.db
+      .selectFrom('sesiones')
+      .selectAll()
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow();
     expect((Date.parse(fecha_expiracion) - Date.parse(fecha_inicio)) / HOUR).toBeCloseTo(hours, 1);
   });
   test('use is noted, so that a session in use goes on', async () => {
@@ -72,7 +81,11 @@ describe('a session ends', () => {
     const token = await app.openSession(usuario);
     await age(usuario, { ultimo_uso: ago(1) });
     await status(token);
-    const { ultimo_uso } = await app.db.selectFrom('sesiones').select('ultimo_uso').where('usuario', '=', usuario).executeTakeFirstOrThrow();
+    const { ultimo_uso } = await app.db
+      .selectFrom('sesiones')
+      .select('ultimo_uso')
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow();
     expect(Date.now() - Date.parse(ultimo_uso)).toBeLessThan(60_000);
   });
 });
@@ -95,9 +108,13 @@ describe("one's own sessions", () => {
     const [one, two] = [await app.openSession(usuario), await app.openSession(usuario)];
     const { body } = await app.call(sesionesCalls.ownSessions, { token: one });
     const other = body.data.find(({ actual }) => !actual)?.sesion_id ?? '';
-    expect((await app.call(sesionesCalls.endOwnSession, { token: one, params: { sesion_id: other } })).status).toBe(200);
+    expect((await app.call(sesionesCalls.endOwnSession, { token: one, params: { sesion_id: other } })).status).toBe(
+      200,
+    );
     expect([await status(one), await status(two)]).toEqual([200, 401]);
-    expect((await app.call(sesionesCalls.endOwnSession, { token: one, params: { sesion_id: other } })).status).toBe(404);
+    expect((await app.call(sesionesCalls.endOwnSession, { token: one, params: { sesion_id: other } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -108,7 +125,10 @@ describe('a forced change of password', () => {
     expect(check.body.data.usuario).toMatchObject({ resetpass: true, restablecer_contrasenia: true });
     const refused = await app.call(sucursalesCalls.list, { token });
     expect([refused.status, refused.body.code]).toEqual([403, 'RESTABLECER_REQUERIDO']);
-    const change = await app.call(sesionesCalls.resetPassword, { token, body: { password: 'Distinta*2026', confirmPassword: 'Distinta*2026' } });
+    const change = await app.call(sesionesCalls.resetPassword, {
+      token,
+      body: { password: 'Distinta*2026', confirmPassword: 'Distinta*2026' },
+    });
     expect(change.status).toBe(200);
     expect(await status(token)).toBe(401);
   });
@@ -118,14 +138,25 @@ describe('preferences', () => {
   test('are kept per user and come with the session', async () => {
     const usuario = await newUser(app);
     const token = await app.openSession(usuario);
-    const preferencias = { tema: 'oscuro', listas: { sucursales: { columnas: ['sucursal_codigo'], densidad: 'compacta' } } };
-    expect((await app.call(sesionesCalls.updateProfile, { token, body: { preferencias } })).body.data.preferencias).toEqual(preferencias);
+    const preferencias = {
+      tema: 'oscuro',
+      listas: { sucursales: { columnas: ['sucursal_codigo'], densidad: 'compacta' } },
+    };
+    expect(
+      (await app.call(sesionesCalls.updateProfile, { token, body: { preferencias } })).body.data.preferencias,
+    ).toEqual(preferencias);
     expect((await app.call(sesionesCalls.profile, { token })).body.data.preferencias).toEqual(preferencias);
     expect((await app.call(sesionesCalls.profile, { as: 'admin' })).body.data.preferencias).toEqual({});
   });
   test('are no edit of the account: its version stays', async () => {
     const usuario = await newUser(app);
-    await app.call(sesionesCalls.updateProfile, { token: await app.openSession(usuario), body: { preferencias: { a: 1 } } });
-    expect((await app.db.selectFrom('usuarios').select('version').where('usuario', '=', usuario).executeTakeFirstOrThrow()).version).toBe(1);
+    await app.call(sesionesCalls.updateProfile, {
+      token: await app.openSession(usuario),
+      body: { preferencias: { a: 1 } },
+    });
+    expect(
+      (await app.db.selectFrom('usuarios').select('version').where('usuario', '=', usuario).executeTakeFirstOrThrow())
+        .version,
+    ).toBe(1);
   });
 });

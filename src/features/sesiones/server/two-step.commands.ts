@@ -4,6 +4,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { forgetProof } from './login-attempts.ts';
 import { newRecoveryCodes, newTwoStepSecret, spendCode, storeRecoveryCodes, totpStep } from './two-step.ts';
 
 const readTwoStep = (db: Context['db'], usuario: string) =>
@@ -76,6 +77,7 @@ export const disableTwoStep = async ({
     .where('usuario', '=', user.usuario)
     .execute();
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', user.usuario).execute();
+  await forgetProof(db, user.usuario);
   audit({ accion: 'sesiones.desactivar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
   return { message: 'La verificación en dos pasos está desactivada.' };
 };

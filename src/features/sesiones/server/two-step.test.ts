@@ -10,14 +10,20 @@ import { totpStep } from './two-step.ts';
 const app = await useTestApp();
 const PERIOD_MS = 30_000;
 
-const codeOf = (secret: string, steps = 0): string => new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate({ timestamp: Date.now() + steps * PERIOD_MS });
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate({
+    timestamp: Date.now() + steps * PERIOD_MS,
+  });
 const wrongCode = (secret: string): string => {
   const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? '666666';
 };
 let address = 0;
 const login = (usuario: string, codigo?: string, contrasenia: string = PASSWORD) =>
-  app.call(sesionesCalls.login, { ip: `10.11.0.${(address++ % 250) + 1}`, body: { usuario, contrasenia, ...(codigo === undefined ? {} : { codigo }) } });
+  app.call(sesionesCalls.login, {
+    ip: `10.11.0.${(address++ % 250) + 1}`,
+    body: { usuario, contrasenia, ...(codigo === undefined ? {} : { codigo }) },
+  });
 const start = async (token: string) => (await app.call(sesionesCalls.startTwoStep, { token })).body.data;
 const confirm = (token: string, codigo: string) => app.call(sesionesCalls.confirmTwoStep, { token, body: { codigo } });
 
@@ -48,7 +54,10 @@ describe('switching it on', () => {
     expect((await app.call(sesionesCalls.profile, { token })).body.data.dos_pasos_activo).toBe(true);
   });
 
-  test('without having started is refused', async () => expect((await confirm(await app.openSession(await newUser(app)), '123456')).body.code).toBe('DOS_PASOS_NO_INICIADO'));
+  test('without having started is refused', async () =>
+    expect((await confirm(await app.openSession(await newUser(app)), '123456')).body.code).toBe(
+      'DOS_PASOS_NO_INICIADO',
+    ));
   test('twice is refused', async () => {
     const { token, secreto } = await withTwoStep();
     expect((await app.call(sesionesCalls.startTwoStep, { token })).body.code).toBe('DOS_PASOS_YA_ACTIVO');
@@ -56,9 +65,17 @@ describe('switching it on', () => {
   });
   test('the secret and the recovery codes are stored so that nobody reads them', async () => {
     const { usuario, secreto, codes } = await withTwoStep();
-    const { dos_pasos_secreto } = await app.db.selectFrom('usuarios').select('dos_pasos_secreto').where('usuario', '=', usuario).executeTakeFirstOrThrow();
+    const { dos_pasos_secreto } = await app.db
+      .selectFrom('usuarios')
+      .select('dos_pasos_secreto')
+      .where('usuario', '=', usuario)
+      .executeTakeFirstOrThrow();
     expect(dos_pasos_secreto?.toString('latin1')).not.toContain(secreto);
-    const stored = await app.db.selectFrom('codigos_recuperacion').select('codigo_hash').where('usuario', '=', usuario).execute();
+    const stored = await app.db
+      .selectFrom('codigos_recuperacion')
+      .select('codigo_hash')
+      .where('usuario', '=', usuario)
+      .execute();
     expect(stored).toHaveLength(10);
     const log = JSON.stringify(await app.db.selectFrom('bitacora').selectAll().execute()) + app.logLines.join('');
     for (const secret of [secreto, ...codes]) expect(log).not.toContain(secret);
@@ -92,7 +109,8 @@ describe('logging in with it', () => {
   });
   test('a wrong code counts as a failure', async () => {
     const { usuario, secreto } = await withTwoStep();
-    for (let round = 0; round < 5; round++) expect((await login(usuario, wrongCode(secreto))).body.code).toBe('CODIGO_INCORRECTO');
+    for (let round = 0; round < 5; round++)
+      expect((await login(usuario, wrongCode(secreto))).body.code).toBe('CODIGO_INCORRECTO');
     expect((await login(usuario, codeOf(secreto))).status).toBe(429);
   });
   test('a recovery code works once, however it is typed', async () => {
@@ -109,24 +127,36 @@ describe('logging in with it', () => {
 });
 
 describe('switching it off', () => {
-  const disable = (token: string, codigo: string) => app.call(sesionesCalls.disableTwoStep, { token, body: { codigo } });
+  const disable = (token: string, codigo: string) =>
+    app.call(sesionesCalls.disableTwoStep, { token, body: { codigo } });
   test('needs a code, and then the password alone is enough', async () => {
     const { usuario, token, secreto } = await withTwoStep();
     expect((await disable(token, wrongCode(secreto))).body.errores).toHaveProperty('codigo');
     expect((await disable(token, codeOf(secreto))).status).toBe(200);
     expect((await login(usuario)).status).toBe(200);
-    expect(await app.db.selectFrom('codigos_recuperacion').selectAll().where('usuario', '=', usuario).execute()).toEqual([]);
+    expect(
+      await app.db.selectFrom('codigos_recuperacion').selectAll().where('usuario', '=', usuario).execute(),
+    ).toEqual([]);
   });
   test('can be done with a recovery code, for a lost telephone', async () => {
     const { token, codes } = await withTwoStep();
     expect((await disable(token, codes[0] ?? '')).status).toBe(200);
   });
-  test('what is off cannot be switched off', async () => expect((await disable(await app.openSession(await newUser(app)), '123456')).body.code).toBe('DOS_PASOS_NO_INICIADO'));
+  test('what is off cannot be switched off', async () =>
+    expect((await disable(await app.openSession(await newUser(app)), '123456')).body.code).toBe(
+      'DOS_PASOS_NO_INICIADO',
+    ));
 });
 
 describe('a role that requires it', () => {
   const rol = async (requiere_dos_pasos: boolean): Promise<number> =>
-    (await app.db.insertInto('roles').values({ rol_nombre: `Rol ${Math.random()}`, requiere_dos_pasos, usuario_registro: 'prueba' }).returning('rol_id').executeTakeFirstOrThrow()).rol_id;
+    (
+      await app.db
+        .insertInto('roles')
+        .values({ rol_nombre: `Rol ${Math.random()}`, requiere_dos_pasos, usuario_registro: 'prueba' })
+        .returning('rol_id')
+        .executeTakeFirstOrThrow()
+    ).rol_id;
 
   test('lets its users do nothing until it is set up, and all after that', async () => {
     const usuario = await newUser(app, { rol_id: await rol(true) });
@@ -155,7 +185,9 @@ describe('totpStep', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at second %i the code is %s', (second, code) => expect(totpStep(SECRET, code, second * 1000)).toBe(Math.floor(second / 30)));
+  ])('at second %i the code is %s', (second, code) =>
+    expect(totpStep(SECRET, code, second * 1000)).toBe(Math.floor(second / 30)),
+  );
   test('one step early or late is taken, two are not', () => {
     const at = 1_234_567_890_000;
     const step = Math.floor(at / PERIOD_MS);
@@ -164,5 +196,17 @@ describe('totpStep', () => {
     expect(totpStep(SECRET, '005924', at + 2 * PERIOD_MS)).toBeNull();
     expect(totpStep(SECRET, '005924', at - 2 * PERIOD_MS)).toBeNull();
   });
-  test.each(['', '5924', '0059245', ' 05924', '00592a', '００５９２４'])('%j is no code', (code) => expect(totpStep(SECRET, code, 1_234_567_890_000)).toBeNull());
+  test.each(['', '5924', '0059245', ' 05924', '00592a', '００５９２４'])('%j is no code', (code) =>
+    expect(totpStep(SECRET, code, 1_234_567_890_000)).toBeNull(),
+  );
+});
+
+test('an open session does not guess at a code, nor does that keep its owner from logging in', async () => {
+  const { usuario, token, secreto } = await withTwoStep();
+  const disable = (codigo: string) => app.call(sesionesCalls.disableTwoStep, { token, body: { codigo } });
+  const tries: number[] = [];
+  for (let round = 0; round < 6; round++) tries.push((await disable(wrongCode(secreto))).status);
+  expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await disable(codeOf(secreto))).status).toBe(429);
+  expect((await login(usuario, codeOf(secreto))).status).toBe(200);
 });

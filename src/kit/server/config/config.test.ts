@@ -22,7 +22,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   MAIL_FROM: ['a'],
   FILES_URL: ['/datos', 'ftp://a'],
   PUBLIC_URL: ['courier.hn', 'javascript:1'],
-  TRUST_PROXY: ['yes', '2'],
+  TRUST_PROXY: ['yes', '11', '-1'],
   LOG_LEVEL: ['verbose'],
   ADMIN_PASSWORD: ['corta', 'x'.repeat(129)],
   METRICS_TOKEN: ['corto'],

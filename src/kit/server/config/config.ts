@@ -78,9 +78,10 @@ export const SETTINGS = {
     help: 'Dirección que usan los clientes, para los enlaces de los correos; si falta, http://HOST:PORT.',
   },
   TRUST_PROXY: {
-    schema: yesNo.default(false),
-    must: '0 o 1',
-    help: 'Tomar la dirección de quien llama de X-Forwarded-For (solo detrás de un proxy propio).',
+    // A number, not a yes: with "trust all", whoever calls writes the address that they are slowed down by.
+    schema: wholeNumber(0, 10).default(0),
+    must: 'el número de proxies propios, de 0 a 10',
+    help: 'Cuántos proxies propios hay delante: de lo que ellos agregan a X-Forwarded-For se toma la dirección de quien llama.',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

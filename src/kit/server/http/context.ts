@@ -57,10 +57,17 @@ export type Answer<C extends Call> = C['kind'] extends 'file'
 export interface Handler {
   readonly call: Call;
   readonly run: (context: Context) => Promise<unknown>;
+  /** Of a write: done and committed before its transaction begins, for what must stay also when that is refused. */
+  readonly before?: (context: Context) => Promise<void>;
 }
 
 /** Binds a call to its code, each typed by the other. */
-export const handle = <C extends Call>(call: C, run: (context: Context<C>) => Promise<Answer<C>>): Handler => ({
+export const handle = <C extends Call>(
+  call: C,
+  run: (context: Context<C>) => Promise<Answer<C>>,
+  before?: (context: Context<C>) => Promise<void>,
+): Handler => ({
   call,
   run: run as unknown as Handler['run'],
+  ...(before === undefined ? {} : { before: before as unknown as NonNullable<Handler['before']> }),
 });

@@ -42,6 +42,7 @@ export const createErrorHandler =
     if (answer.retryAfter !== undefined) void reply.header('retry-after', String(answer.retryAfter));
     return reply
       .status(answer.status)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send({
         message: answer.message,

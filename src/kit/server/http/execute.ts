@@ -102,10 +102,11 @@ export const execute = async (
   const { call } = handler;
   const run: Run = { handler, input: parseInput(call, request), user: request.principal, request, services };
   const isWrite = call.method !== 'GET' && call.transaction !== false;
+  if (isWrite) await handler.before?.(contextFor(run, services.db, [], new Set()));
   const answer = isWrite
     ? await runCommand(run)
     : serialise(call, (await handler.run(contextFor(run, services.db, [], new Set()))) as Outcome);
-  return reply.type('application/json; charset=utf-8').send(answer);
+  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
 };
 
 /** For calls that answer something else than JSON: the context of a read. */

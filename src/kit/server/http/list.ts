@@ -35,6 +35,8 @@ export interface ListDefinition<C extends Call, Row> {
 }
 
 const EXPORT_CHUNK = 500;
+/** An export lasts as long as its reader takes to receive it, on a slow line many times longer than any page. */
+const EXPORT_LIMIT = '15min';
 
 /** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
 export const COUNT_LIMIT = 10_000;
@@ -92,8 +94,18 @@ async function* presented<C extends Call, Row>(
   context: Context<C>,
 ): AsyncGenerator<RowOf<C>> {
   const { orden } = context.query as unknown as PageQuery;
-  for await (const row of ordered(list.rows(context), list, orden).stream(EXPORT_CHUNK))
-    yield list.present(row, context);
+  const tx = await context.services.readDb.startTransaction().execute();
+  try {
+    await sql`set local statement_timeout = ${sql.lit(EXPORT_LIMIT)}`.execute(tx);
+    const rows = list.rows({ ...context, db: tx });
+    for await (const row of ordered(rows, list, orden).stream(EXPORT_CHUNK)) yield list.present(row, context);
+  } finally {
+    // Nothing was written; where the connection is gone there is nothing to give back either.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+  }
 }
 
 /** A list and the xlsx of its whole result, from one definition. */
@@ -107,10 +119,7 @@ export const handleList = <const C extends Call & { readonly kind: 'list' }, Row
     run: async (context) => ({
       file: {
         // The export reads with a cursor, from the replica where there is one.
-        content: xlsxStream(
-          list.sheet,
-          presented(list, { ...context, db: context.services.readDb } as unknown as Context<C>),
-        ),
+        content: xlsxStream(list.sheet, presented(list, context as unknown as Context<C>)),
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         fileName: `${list.sheet.name}.xlsx`,
       },

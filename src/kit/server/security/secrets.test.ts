@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,14 @@ describe("the installation's key", () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readFileSync(file, 'utf8').trim()).toMatch(/^[0-9a-f]{64}$/);
   });
+  test.each(['', 'a'.repeat(63), 'g'.repeat(64), 'a'.repeat(64).concat('b')])(
+    'damaged (%s) stops the start',
+    (text) => {
+      const damaged = mkdtempSync(join(folder, 'danada-'));
+      writeFileSync(join(damaged, 'secret.key'), text);
+      expect(() => createSecrets({ dataDir: damaged })).toThrow(/La llave de .+ está dañada/);
+    },
+  );
   test('given by the operator, is that one', () => {
     const SECRET_KEY = 'a'.repeat(64);
     const one = createSecrets({ SECRET_KEY, dataDir: '/nowhere' });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -37,15 +38,35 @@ export interface Secrets {
 }
 
 const KEY_FILE = 'secret.key';
+const KEY_TEXT = /^[0-9a-f]{64}$/;
+
+/** Several processes may start at once: the file is there whole or not at all, and the first one's key counts. */
+const makeKey = (file: string): void => {
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  try {
+    linkSync(mine, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+};
 
 const loadKey = (given: string | undefined, dataDir: string): Buffer => {
   if (given !== undefined) return Buffer.from(given, 'hex');
   const file = join(dataDir, KEY_FILE);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    makeKey(file);
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  const text = readFileSync(file, 'utf8').trim();
+  // What is no key would be read as an empty one, which anybody knows.
+  if (!KEY_TEXT.test(text))
+    throw new StartError(
+      `La llave de ${file} está dañada: ponga en su lugar la de su respaldo, o indíquela con SECRET_KEY.`,
+    );
+  return Buffer.from(text, 'hex');
 };
 
 export const createSecrets = (config: {

@@ -11,6 +11,8 @@ describe('where a log-in returns to', () => {
     'https://ejemplo.com',
     '//ejemplo.com',
     '/\\ejemplo.com',
+    '/\t/ejemplo.com',
+    '/\n\\ejemplo.com',
     'javascript:alert(1)',
   ])('goes home instead of to %s', (volver) => expect(safeReturn(volver)).toBe(HOME));
 });

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicAccess } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { listQuery } from '#kit/contract/page.ts';
+import { readSheet } from '../../../tests/harness/read-sheet.ts';
+import { useTestApp } from '../../../tests/harness/test-app.ts';
+import type { Context, FileAnswer } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+
+const app = await useTestApp();
+
+const call = defineCall({
+  id: 'prueba.list',
+  method: 'GET',
+  path: '/prueba',
+  summary: 'Límite de la conexión',
+  access: publicAccess,
+  kind: 'list',
+  query: listQuery(['limite']),
+  output: z.object({ limite: z.string() }),
+});
+const [, exported] = handleList(call, {
+  rows: ({ db }) =>
+    db
+      .selectFrom(sql<{ limite: string }>`(select current_setting('statement_timeout') as limite)`.as('uno'))
+      .selectAll(),
+  order: { limite: sql`limite` },
+  defaultOrder: 'limite',
+  key: sql`limite`,
+  present: (row) => row,
+  sheet: { name: 'Prueba', columns: [{ titulo: 'Límite', valor: (row) => row.limite }] },
+});
+
+const exportOnce = async (): Promise<FileAnswer> => {
+  const context = { services: app.services, query: {} } as unknown as Context;
+  if (exported === undefined) throw new Error('the list has no export');
+  return ((await exported.run(context)) as { file: FileAnswer }).file;
+};
+
+test('an export may last longer than a page, and leaves the connection as it was', async () => {
+  const { content } = await exportOnce();
+  const chunks: Buffer[] = [];
+  for await (const chunk of content as AsyncIterable<Buffer>) chunks.push(chunk);
+  expect(readSheet(Buffer.concat(chunks)).rows[1]).toEqual(['15min']);
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(app.services.readDb);
+  expect(rows).toEqual([{ statement_timeout: '1min' }]);
+});
+
+test('exports that nobody goes on reading give their connections back when they are cut, and take none from the pages', async () => {
+  for (let round = 0; round < 12; round++) {
+    const { content } = await exportOnce();
+    const reader = (content as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    await reader.next();
+    await reader.return?.();
+  }
+  expect(app.services.readDb).not.toBe(app.db);
+  const { rows } = await sql<{ uno: number }>`select 1 as uno`.execute(app.services.readDb);
+  expect(rows).toEqual([{ uno: 1 }]);
+});
