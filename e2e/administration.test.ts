@@ -157,13 +157,22 @@ describe('roles and users', () => {
     await page.getByRole('textbox', { name: 'Usuario' }).fill('nueva.persona');
     await page.getByLabel('Nombre completo').fill('Nueva Persona');
     await page.getByLabel('Correo').fill('nueva@courier.hn');
-    await choose(page, 'Rol', 'Empleado');
+    await page.getByRole('combobox', { name: 'Rol' }).click();
+    await page.getByRole('option', { name: 'Empleado', exact: true }).click();
     await page.getByRole('textbox', { name: 'Sucursal' }).click();
     await page.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Registrar usuario' }).click();
-    await heading(page, /Nueva Persona|contraseña/i);
+    const dialog = page.getByRole('dialog', { name: 'Contraseña de nueva.persona' });
+    const contrasenia = await dialog.locator('code').innerText();
     const [user] = await portal.query<{ restablecer_contrasenia: boolean }>("select restablecer_contrasenia from usuarios where usuario = 'nueva.persona'");
     expect(user).toEqual({ restablecer_contrasenia: true });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contrasenia);
+    const { page: own } = await visit({ size: 'telefono' });
+    await own.goto('/login');
+    await own.getByLabel('Usuario o número de casillero').fill('nueva.persona');
+    await own.getByLabel('Contraseña', { exact: true }).fill(contrasenia);
+    await own.keyboard.press('Enter');
+    await heading(own, 'Establezca su contraseña');
   });
 });
 

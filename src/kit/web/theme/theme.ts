@@ -77,6 +77,8 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+      // A cross says nothing to who cannot see it.
+      CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
       // The list itself scrolls: assistive technology knows a listbox, not a scrolling frame around it.
       Select: { defaultProps: { withScrollArea: false, styles: LISTBOX } },
