@@ -16,12 +16,15 @@ export function DateText({ value, time = false, relative = false, empty = '—' 
   const { formatoDeFecha } = useSettings();
   if (value === null || value === undefined || value === '') return <span>{empty}</span>;
   return (
-    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
-      {dateText(value, formatoDeFecha, time)}
+    <time dateTime={value}>
+      <span style={{ whiteSpace: 'nowrap' }}>{dateText(value, formatoDeFecha, time)}</span>
       {relative && (
-        <Text span size="sm" c="dimmed" ml={6}>
-          {relativeText(value)}
-        </Text>
+        <>
+          {' '}
+          <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {relativeText(value)}
+          </Text>
+        </>
       )}
     </time>
   );
