@@ -9,7 +9,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /** Chooses in a select as a keyboard does. */
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label })).first().click();
+  await page
+    .getByRole('combobox', { name: label })
+    .or(page.getByRole('textbox', { name: label }))
+    .first()
+    .click();
   await page.keyboard.type(option);
   await page.getByRole('option', { name: option }).first().waitFor();
   await page.keyboard.press('Enter');
@@ -118,7 +122,13 @@ describe('lists', () => {
     await page.getByText('Sin resultados').waitFor();
     const token = await portal.openSession('admin');
     const { status } = await portal.api('POST', '/branch', token, {
-      sucursal_codigo: 'VIVO', sucursal_nombre: 'Guamilito vivo', departamento_id: 5, ciudad_id: 501, sucursal_direccion: 'Centro', tarifa_transporte: 0, mapa_url: 'https://maps.google.com',
+      sucursal_codigo: 'VIVO',
+      sucursal_nombre: 'Guamilito vivo',
+      departamento_id: 5,
+      ciudad_id: 501,
+      sucursal_direccion: 'Centro',
+      tarifa_transporte: 0,
+      mapa_url: 'https://maps.google.com',
     });
     expect(status).toBe(200);
     await page.getByText('Guamilito vivo').first().waitFor();
@@ -132,23 +142,42 @@ describe('roles and users', () => {
     await page.getByLabel('Nombre').fill('Solo sucursales');
     await page.getByRole('button', { name: 'Registrar rol' }).click();
     await heading(page, 'Solo sucursales');
-    await page.getByPlaceholder('Buscar permiso').or(page.getByRole('searchbox', { name: 'Buscar permiso' })).first().fill('sucursales.listado');
+    await page
+      .getByPlaceholder('Buscar permiso')
+      .or(page.getByRole('searchbox', { name: 'Buscar permiso' }))
+      .first()
+      .fill('sucursales.listado');
     await page.getByRole('checkbox', { name: /sucursales\.listado\.ver_todo/ }).check();
-    await page.getByRole('button', { name: /Guardar/ }).first().click();
-    await page.getByText(/permisos.*(guard|actualiz)|guardaron/i).first().waitFor();
+    await page
+      .getByRole('button', { name: /Guardar/ })
+      .first()
+      .click();
+    await page
+      .getByText(/permisos.*(guard|actualiz)|guardaron/i)
+      .first()
+      .waitFor();
 
-    const [rol] = await portal.query<{ rol_id: number }>("select rol_id from roles where rol_nombre = 'Solo sucursales'");
-    await portal.query('insert into usuarios (usuario, nombre, rol_id, usuario_registro) values ($1, $2, $3, $4)', ['solo.sucursales', 'Solo Sucursales', rol?.rol_id, 'prueba']);
+    const [rol] = await portal.query<{ rol_id: number }>(
+      "select rol_id from roles where rol_nombre = 'Solo sucursales'",
+    );
+    await portal.query('insert into usuarios (usuario, nombre, rol_id, usuario_registro) values ($1, $2, $3, $4)', [
+      'solo.sucursales',
+      'Solo Sucursales',
+      rol?.rol_id,
+      'prueba',
+    ]);
     const staff = await visit({ as: { usuario: 'solo.sucursales' } });
     await staff.page.goto('/admin/sucursales');
     await heading(staff.page, 'Sucursales');
     const menu = staff.page.getByRole('navigation', { name: 'Menú principal' });
     await menu.getByRole('link', { name: 'Sucursales' }).waitFor();
-    for (const name of ['Usuarios', 'Roles', 'Correos', 'Bitácora', 'Configuraciones']) expect(await menu.getByRole('link', { name }).count(), name).toBe(0);
+    for (const name of ['Usuarios', 'Roles', 'Correos', 'Bitácora', 'Configuraciones'])
+      expect(await menu.getByRole('link', { name }).count(), name).toBe(0);
     expect(await staff.page.getByRole('link', { name: 'Registrar sucursal' }).count()).toBe(0);
     const token = await portal.openSession({ usuario: 'solo.sucursales' });
     expect((await portal.api('GET', '/branch', token)).status).toBe(200);
-    for (const path of ['/roles', '/mails', '/reports/logs', '/configs']) expect((await portal.api('GET', path, token)).status, path).toBe(403);
+    for (const path of ['/roles', '/mails', '/reports/logs', '/configs'])
+      expect((await portal.api('GET', path, token)).status, path).toBe(403);
   });
 
   test('a user is registered with a password that is shown once, and it must be changed at the first log-in', async () => {
@@ -164,7 +193,9 @@ describe('roles and users', () => {
     await page.getByRole('button', { name: 'Registrar usuario' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contraseña de nueva.persona' });
     const contrasenia = await dialog.locator('code').innerText();
-    const [user] = await portal.query<{ restablecer_contrasenia: boolean }>("select restablecer_contrasenia from usuarios where usuario = 'nueva.persona'");
+    const [user] = await portal.query<{ restablecer_contrasenia: boolean }>(
+      "select restablecer_contrasenia from usuarios where usuario = 'nueva.persona'",
+    );
     expect(user).toEqual({ restablecer_contrasenia: true });
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contrasenia);
     const { page: own } = await visit({ size: 'telefono' });
@@ -212,7 +243,10 @@ describe('the shell', () => {
     await box.fill('roles');
     await page.getByText('Nada coincide con «roles».').waitFor();
     await box.fill('sucursales');
-    await page.getByRole('option', { name: /Sucursales/ }).first().waitFor();
+    await page
+      .getByRole('option', { name: /Sucursales/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await heading(page, /^Sucursales$/);
   });

@@ -9,7 +9,9 @@ const visit = await useBrowser(portal);
 
 test('every route of the code is looked at here', () => {
   const sources = [...globSync('src/features/*/web/*.routes.tsx'), ...globSync('src/app/web/*.ts')];
-  const routes = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path));
+  const routes = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
+  );
   expect(routes.length).toBeGreaterThan(10);
   const looked = new Set(SCREENS.map(({ route }) => route));
   expect(routes.filter((route) => !looked.has(route) && route !== '/' && route !== '$')).toEqual([]);
@@ -38,7 +40,9 @@ describe('the log-in page', () => {
 });
 
 describe('without a session', () => {
-  test.each(SCREENS.filter(({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen'].includes(route)))('$route leads to the log-in and back', async ({ route, address }) => {
+  test.each(
+    SCREENS.filter(({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen'].includes(route)),
+  )('$route leads to the log-in and back', async ({ route, address }) => {
     const { page } = await visit();
     await page.goto((await address?.(portal)) ?? route);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
@@ -47,7 +51,14 @@ describe('without a session', () => {
 });
 
 describe('who may not', () => {
-  test.each(['/admin/roles', '/admin/usuarios', '/admin/correos', '/reporte/logs', '/admin/configuraciones', '/admin/sucursales'])('an employee at %s is told so', async (route) => {
+  test.each([
+    '/admin/roles',
+    '/admin/usuarios',
+    '/admin/correos',
+    '/reporte/logs',
+    '/admin/configuraciones',
+    '/admin/sucursales',
+  ])('an employee at %s is told so', async (route) => {
     const { page } = await visit({ as: 'empleado' });
     await page.goto(route);
     await page.getByText('No está autorizado para acceder a esta pantalla.').first().waitFor();

@@ -64,19 +64,24 @@ describe('logging in', () => {
 });
 
 describe('the position', () => {
-  const bind = (usuario: string) => portal.query('update usuarios set validar_ubicacion = true where usuario = $1', [usuario]);
+  const bind = (usuario: string) =>
+    portal.query('update usuarios set validar_ubicacion = true where usuario = $1', [usuario]);
   const free = () => portal.query('update usuarios set validar_ubicacion = false');
 
   test('is asked of the browser where it is needed, and lets in who is at the branch', async () => {
     await bind('empleado');
-    const { page } = await visit({ options: { permissions: ['geolocation'], geolocation: { latitude: 15.50417, longitude: -88.025 } } });
+    const { page } = await visit({
+      options: { permissions: ['geolocation'], geolocation: { latitude: 15.50417, longitude: -88.025 } },
+    });
     await logIn(page, 'empleado');
     await heading(page, /Emilio Empleado/);
     await free();
   });
   test('too far away does not', async () => {
     await bind('empleado');
-    const { page } = await visit({ options: { permissions: ['geolocation'], geolocation: { latitude: 14.1, longitude: -87.2 } } });
+    const { page } = await visit({
+      options: { permissions: ['geolocation'], geolocation: { latitude: 14.1, longitude: -87.2 } },
+    });
     await logIn(page, 'empleado');
     await page.getByText('Su ubicación está fuera del área de su sucursal.').waitFor();
     await free();
@@ -102,7 +107,11 @@ describe('passwords', () => {
 
     const admin = await visit({ as: 'admin' });
     await admin.page.goto('/admin/correos');
-    await admin.page.getByRole('row', { name: /Restablecer su contraseña/ }).getByRole('link').first().click();
+    await admin.page
+      .getByRole('row', { name: /Restablecer su contraseña/ })
+      .getByRole('link')
+      .first()
+      .click();
     await admin.page.getByRole('tab', { name: 'Texto' }).click();
     const text = await admin.page.getByRole('tabpanel', { name: 'Texto' }).innerText();
     const link = /http:\/\/\S+\/reset-password\?tk=\S+/.exec(text)?.[0] ?? '';

@@ -35,5 +35,9 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   // These hold nothing of any customer.
   'servicios.list': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
   'servicios.fees': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { servicio_id: 10 } }) },
-  'ubicaciones.costoEnvio': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
+  'ubicaciones.costoEnvio': {
+    expected: 'absent',
+    marker: 'Alvarado',
+    ask: async () => ({ query: { buscar: 'Alvarado' } }),
+  },
 };

@@ -10,8 +10,10 @@ const fingerprint = await fingerprinter(app.db);
 const { create } = sucursalesCalls;
 
 const countSucursales = async (sucursal_codigo: string): Promise<number> =>
-  (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', sucursal_codigo).execute()).length;
-const countLogged = async (): Promise<number> => (await app.db.selectFrom('bitacora').select('bitacora_id').where('accion', '=', 'sucursales.crear').execute()).length;
+  (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', sucursal_codigo).execute())
+    .length;
+const countLogged = async (): Promise<number> =>
+  (await app.db.selectFrom('bitacora').select('bitacora_id').where('accion', '=', 'sucursales.crear').execute()).length;
 
 describe('a write sent again with its key', () => {
   test('happens once and gets the first answer, word for word', async () => {
@@ -53,7 +55,12 @@ describe('a write sent again with its key', () => {
   test('for another call is refused', async () => {
     const key = randomUUID();
     const { body } = await app.call(create, { as: 'admin', body: newSucursal(), key });
-    const other = await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: body.data.sucursal_id }, body: { sucursal_nombre: 'Otra' }, key });
+    const other = await app.call(sucursalesCalls.update, {
+      as: 'admin',
+      params: { sucursal_id: body.data.sucursal_id },
+      body: { sucursal_nombre: 'Otra' },
+      key,
+    });
     expect(other.body.code).toBe('CLAVE_REUTILIZADA');
   });
 
@@ -62,8 +69,26 @@ describe('a write sent again with its key', () => {
     const one = (await app.call(create, { as: 'admin', body: newSucursal() })).body.data;
     const two = (await app.call(create, { as: 'admin', body: newSucursal() })).body.data;
     const change = { sucursal_nombre: 'Igual' };
-    expect((await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: one.sucursal_id }, body: change, key })).status).toBe(200);
-    expect((await app.call(sucursalesCalls.update, { as: 'admin', params: { sucursal_id: two.sucursal_id }, body: change, key })).body.code).toBe('CLAVE_REUTILIZADA');
+    expect(
+      (
+        await app.call(sucursalesCalls.update, {
+          as: 'admin',
+          params: { sucursal_id: one.sucursal_id },
+          body: change,
+          key,
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (
+        await app.call(sucursalesCalls.update, {
+          as: 'admin',
+          params: { sucursal_id: two.sucursal_id },
+          body: change,
+          key,
+        })
+      ).body.code,
+    ).toBe('CLAVE_REUTILIZADA');
   });
 
   test('after a refusal does the work', async () => {
@@ -79,7 +104,11 @@ describe('a write sent again with its key', () => {
   test('by another user is another write', async () => {
     const key = randomUUID();
     const one = await app.call(create, { as: 'admin', body: newSucursal(), key });
-    await app.db.insertInto('usuarios').values({ usuario: 'segunda', nombre: 'Segunda', rol_id: await adminRole(), usuario_registro: 'prueba' }).onConflict((c) => c.doNothing()).execute();
+    await app.db
+      .insertInto('usuarios')
+      .values({ usuario: 'segunda', nombre: 'Segunda', rol_id: await adminRole(), usuario_registro: 'prueba' })
+      .onConflict((c) => c.doNothing())
+      .execute();
     const two = await app.call(create, { token: await app.openSession('segunda'), body: newSucursal(), key });
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(one.body.data.sucursal_id).not.toBe(two.body.data.sucursal_id);
@@ -94,7 +123,8 @@ describe('a write sent again with its key', () => {
 });
 
 const adminRole = async (): Promise<number> =>
-  (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow()).rol_id;
+  (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow())
+    .rol_id;
 
 test('the stored answers and keys can be read by nobody', async () => {
   const key = randomUUID();
@@ -116,5 +146,7 @@ test('without a key each request is a write of its own', async () => {
   const before = await fingerprint();
   expect((await app.call(create, { as: 'admin', body })).status).toBe(200);
   expect((await app.call(create, { as: 'admin', body })).body.code).toBe('SUCURSAL_CODIGO_REPETIDO');
-  expect(without(await fingerprint(), ['public.sucursales', 'public.bitacora'])).toEqual(without(before, ['public.sucursales', 'public.bitacora']));
+  expect(without(await fingerprint(), ['public.sucursales', 'public.bitacora'])).toEqual(
+    without(before, ['public.sucursales', 'public.bitacora']),
+  );
 });

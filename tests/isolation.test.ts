@@ -37,7 +37,12 @@ const ask = async (call: Call, token: string | null): Promise<Reply> => {
   const path = API_BASE + pathToNowhere(call);
   const headers: Record<string, string> = token === null ? {} : { [TOKEN_HEADER]: token };
   if (call.kind === 'events') return askForEvents(path, headers);
-  const answer = await app.fastify.inject({ method: call.method, url: path, headers, ...(call.method === 'GET' ? {} : { payload: {} }) });
+  const answer = await app.fastify.inject({
+    method: call.method,
+    url: path,
+    headers,
+    ...(call.method === 'GET' ? {} : { payload: {} }),
+  });
   return { status: answer.statusCode, text: answer.body };
 };
 
@@ -69,8 +74,18 @@ const closedSession = async (): Promise<string> => {
 
 const expiredSession = async (): Promise<string> => {
   const token = await app.openSession(PEOPLE.admin);
-  const { sesion_id } = await app.db.selectFrom('sesiones').select('sesion_id').where('usuario', '=', PEOPLE.admin).orderBy('fecha_inicio', 'desc').limit(1).executeTakeFirstOrThrow();
-  await app.db.updateTable('sesiones').set({ fecha_expiracion: new Date(Date.now() - 1000).toISOString() }).where('sesion_id', '=', sesion_id).execute();
+  const { sesion_id } = await app.db
+    .selectFrom('sesiones')
+    .select('sesion_id')
+    .where('usuario', '=', PEOPLE.admin)
+    .orderBy('fecha_inicio', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('sesiones')
+    .set({ fecha_expiracion: new Date(Date.now() - 1000).toISOString() })
+    .where('sesion_id', '=', sesion_id)
+    .execute();
   return token;
 };
 
@@ -123,7 +138,8 @@ describe.each(allCalls.map((call) => ({ id: call.id, call })))('$id', ({ call })
 });
 
 const PAGING = new Set(['pagina', 'limite', 'orden']);
-const keysOf = (schema: Call['body'] | Call['query']): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+const keysOf = (schema: Call['body'] | Call['query']): string[] =>
+  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 /** Whether a customer could name somebody else's record in the call. */
 const canReachOthers = (call: Call): boolean =>
@@ -134,26 +150,32 @@ const canReachOthers = (call: Call): boolean =>
     keysOf(call.body).some((key) => /_ids?$/.test(key)));
 
 describe("somebody else's records", () => {
-  test.each(allCalls.filter(canReachOthers).map(({ id }) => ({ id })))('$id has its case in tests/foreign-rows.ts', ({ id }) => {
-    expect(Object.keys(FOREIGN_ROWS)).toContain(id);
-  });
+  test.each(allCalls.filter(canReachOthers).map(({ id }) => ({ id })))(
+    '$id has its case in tests/foreign-rows.ts',
+    ({ id }) => {
+      expect(Object.keys(FOREIGN_ROWS)).toContain(id);
+    },
+  );
 
-  test.each(Object.entries(FOREIGN_ROWS).map(([id, foreign]) => ({ id, foreign })))('$id: customer B finds nothing of customer A', async ({ id, foreign }) => {
-    const call = allCalls.find((known) => known.id === id);
-    if (call === undefined) throw new Error(`there is no call ${id} any more`);
-    const asked = await foreign.ask(app);
-    const before = await fingerprint();
-    const { status, body } = await app.call(call, { ...asked, as: 'clienteB' } as never);
-    if (foreign.expected === 'hidden') expect(status).toBe(404);
-    else {
-      expect(status).toBe(200);
-      expect(JSON.stringify(body)).not.toContain(foreign.marker);
-    }
-    await expectUnchanged(before);
-    // The owner does find it: without this the refusal would prove nothing.
-    const own = await app.call(call, { ...asked, as: 'clienteA' } as never);
-    if (foreign.expected === 'hidden') expect(own.status).toBe(200);
-  });
+  test.each(Object.entries(FOREIGN_ROWS).map(([id, foreign]) => ({ id, foreign })))(
+    '$id: customer B finds nothing of customer A',
+    async ({ id, foreign }) => {
+      const call = allCalls.find((known) => known.id === id);
+      if (call === undefined) throw new Error(`there is no call ${id} any more`);
+      const asked = await foreign.ask(app);
+      const before = await fingerprint();
+      const { status, body } = await app.call(call, { ...asked, as: 'clienteB' } as never);
+      if (foreign.expected === 'hidden') expect(status).toBe(404);
+      else {
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toContain(foreign.marker);
+      }
+      await expectUnchanged(before);
+      // The owner does find it: without this the refusal would prove nothing.
+      const own = await app.call(call, { ...asked, as: 'clienteA' } as never);
+      if (foreign.expected === 'hidden') expect(own.status).toBe(200);
+    },
+  );
 });
 
 afterAll(() => app.fastify.close());

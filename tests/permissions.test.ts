@@ -56,23 +56,38 @@ describe('the contract', () => {
     expect(addresses).toHaveLength(new Set(addresses).size);
   });
 
-  test.each(allCalls.map((call) => ({ id: call.id, call })))('$id: its permissions exist and some role starts with each', ({ call }) => {
-    const wanted = [...(call.access.kind === 'anyOf' ? call.access.permisos : []), ...(call.alsoRequires ?? [])];
-    if (call.access.kind === 'anyOf') expect(wanted.length).toBeGreaterThan(0);
-    for (const permiso of wanted) expect(known.get(permiso)?.length ?? 0, permiso).toBeGreaterThan(0);
-  });
+  test.each(allCalls.map((call) => ({ id: call.id, call })))(
+    '$id: its permissions exist and some role starts with each',
+    ({ call }) => {
+      const wanted = [...(call.access.kind === 'anyOf' ? call.access.permisos : []), ...(call.alsoRequires ?? [])];
+      if (call.access.kind === 'anyOf') expect(wanted.length).toBeGreaterThan(0);
+      for (const permiso of wanted) expect(known.get(permiso)?.length ?? 0, permiso).toBeGreaterThan(0);
+    },
+  );
 
   test('only what is listed here is open to the world', () => {
-    expect(allCalls.filter(({ access }) => access.kind === 'public').map(({ id }) => id).toSorted()).toEqual(PUBLIC_CALLS.toSorted());
+    expect(
+      allCalls
+        .filter(({ access }) => access.kind === 'public')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(PUBLIC_CALLS.toSorted());
   });
 
   test('only what is listed here is open to a customer', () => {
-    const open = allCalls.filter((call) => call.access.kind !== 'public' && isOpenTo(call, CUSTOMER)).map(({ id }) => id);
+    const open = allCalls
+      .filter((call) => call.access.kind !== 'public' && isOpenTo(call, CUSTOMER))
+      .map(({ id }) => id);
     expect(open.toSorted()).toEqual(CUSTOMER_CALLS.toSorted());
   });
 
   test('only log-in and the token check answer for their own transaction', () => {
-    expect(allCalls.filter(({ transaction }) => transaction === false).map(({ id }) => id).toSorted()).toEqual(['sesiones.checktoken', 'sesiones.login']);
+    expect(
+      allCalls
+        .filter(({ transaction }) => transaction === false)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['sesiones.checktoken', 'sesiones.login']);
   });
 
   test('the permissions have unique names and numbers of three parts', () => {
@@ -109,20 +124,33 @@ describe('a write', async () => {
     { services: app.services, authenticate, guard: createGuard(authenticate, sesionRestrictions) },
   );
   const write = (anotar: boolean) =>
-    server.inject({ method: 'POST', url: '/prueba', headers: { [TOKEN_HEADER]: app.as('empleado') }, payload: { anotar } });
+    server.inject({
+      method: 'POST',
+      url: '/prueba',
+      headers: { [TOKEN_HEADER]: app.as('empleado') },
+      payload: { anotar },
+    });
 
   test('that leaves no entry in the log is undone and answers 500 without saying why', async () => {
     const before = await fingerprint();
     const answer = await write(false);
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ code: 'ERROR_INTERNO', message: 'Error al procesar la solicitud.', referencia: expect.any(String) });
+    expect(answer.json()).toEqual({
+      code: 'ERROR_INTERNO',
+      message: 'Error al procesar la solicitud.',
+      referencia: expect.any(String),
+    });
     expect(await fingerprint()).toEqual(before);
   });
 
   test('is logged with its author, address and request, together with the change', async () => {
     const answer = await write(true);
     expect(answer.statusCode).toBe(200);
-    const entry = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'prueba.escribir').executeTakeFirstOrThrow();
+    const entry = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'prueba.escribir')
+      .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ usuario: 'empleado', direccion_ip: '127.0.0.1', entidad_id: '99' });
     expect(entry.solicitud).not.toBe('');
   });

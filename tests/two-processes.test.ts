@@ -34,7 +34,9 @@ test('a write sent to both at once with one key happens once', async () => {
   for (let round = 0; round < 10; round++) {
     const body = newSucursal();
     const asked = { as: 'admin', body, key: randomUUID() } as const;
-    const answers = await Promise.all([one, two, one, two, one, two].map((app) => app.call(sucursalesCalls.create, asked)));
+    const answers = await Promise.all(
+      [one, two, one, two, one, two].map((app) => app.call(sucursalesCalls.create, asked)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   }

@@ -3,7 +3,16 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import type { Person } from '../../tests/harness/people.ts';
 import type { Portal } from './portal.ts';
 
-const ARGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const TOKEN_KEY = 'portal.token';
 const STEP_LIMIT_MS = 10_000;
 
@@ -30,24 +39,39 @@ export interface Visitor {
 /** What the browser itself complains about: a refused request is no defect of the page, all else is. */
 const watch = (context: BrowserContext, problems: string[]): void => {
   context.on('console', (message) => {
-    if (message.type() !== 'error' || /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return;
+    if (
+      message.type() !== 'error' ||
+      /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+    )
+      return;
     problems.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
   });
-  context.on('weberror', (error) => problems.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`));
+  context.on('weberror', (error) =>
+    problems.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
+  );
   context.on('response', (response) => {
-    if (response.status() >= 500) problems.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+    if (response.status() >= 500)
+      problems.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
   });
 };
 
 const reportViolations = (): void => {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
-    console.error(`CSP: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}:${columnNumber}`));
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ violatedDirective, blockedURI, sourceFile, lineNumber, columnNumber }) =>
+      console.error(`CSP: ${violatedDirective} ${blockedURI} at ${sourceFile}:${lineNumber}:${columnNumber}`),
+  );
 };
 
 /** A browser for a test file. Every test ends with the question whether any page complained. */
 export const useBrowser = async (portal: Portal) => {
   const { executablePath, fonts } = inject('browser');
-  const browser = await chromium.launch({ executablePath, args: ARGS, chromiumSandbox: false, env: { ...process.env, FONTCONFIG_PATH: fonts } as Record<string, string> });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ARGS,
+    chromiumSandbox: false,
+    env: { ...process.env, FONTCONFIG_PATH: fonts } as Record<string, string>,
+  });
   let problems: string[] = [];
   let contexts: BrowserContext[] = [];
   afterEach(async () => {
@@ -59,7 +83,13 @@ export const useBrowser = async (portal: Portal) => {
   });
   afterAll(() => browser.close());
 
-  return async ({ size = 'escritorio', scheme = 'light', as, options = {}, keep = false }: Visit = {}): Promise<Visitor> => {
+  return async ({
+    size = 'escritorio',
+    scheme = 'light',
+    as,
+    options = {},
+    keep = false,
+  }: Visit = {}): Promise<Visitor> => {
     const context = await browser.newContext({
       baseURL: portal.url,
       viewport: SIZES[size],

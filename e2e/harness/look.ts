@@ -31,13 +31,18 @@ const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> =>
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${scheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${scheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
 };
 
 const takePicture = async (page: Page, { route }: Screen, size: Size, scheme: Scheme): Promise<void> => {
   if (PICTURES === undefined) return;
   mkdirSync(PICTURES, { recursive: true });
-  await page.screenshot({ path: join(PICTURES, `${route.replace(/[/$]+/g, '-').slice(1)}-${size}-${scheme}.png`), fullPage: true });
+  await page.screenshot({
+    path: join(PICTURES, `${route.replace(/[/$]+/g, '-').slice(1)}-${size}-${scheme}.png`),
+    fullPage: true,
+  });
 };
 
 /** Looks at every screen at one size, light and dark: it is there, in Spanish, no wider than the window, and axe finds nothing serious. */
@@ -66,12 +71,17 @@ export const lookAtScreens = async (size: Size): Promise<void> => {
 
       expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^es/);
       for (const text of await wordsOf(page)) expect(text).not.toMatch(ENGLISH);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBeLessThanOrEqual(0);
 
       const problems: string[] = [];
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await page.waitForFunction((wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted, scheme);
+        await page.waitForFunction(
+          (wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted,
+          scheme,
+        );
         await takePicture(page, screen, size, scheme);
         problems.push(...(await seriousProblems(page, scheme)));
       }

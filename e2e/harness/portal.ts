@@ -21,7 +21,12 @@ export interface Portal {
   /** Opens a session. @returns its token. */
   readonly openSession: (person: Person | { readonly usuario: string }) => Promise<string>;
   /** A request to the API, as the web makes it. */
-  readonly api: (method: string, path: string, token: string, body?: unknown) => Promise<{ status: number; body: Record<string, unknown> }>;
+  readonly api: (
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+  ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -81,7 +86,10 @@ export const usePortal = async (): Promise<Portal> => {
     openSession: async (person) => {
       const token = newToken();
       const usuario = typeof person === 'string' ? PEOPLE[person] : person.usuario;
-      await query("insert into sesiones (token_hash, usuario, fecha_expiracion) values ($1, $2, now() + interval '12 hours')", [sha256(token), usuario]);
+      await query(
+        "insert into sesiones (token_hash, usuario, fecha_expiracion) values ($1, $2, now() + interval '12 hours')",
+        [sha256(token), usuario],
+      );
       return token;
     },
     api: async (method, path, token, body) => {

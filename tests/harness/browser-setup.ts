@@ -19,13 +19,18 @@ declare module 'vitest' {
 const ROOT = join(import.meta.dirname, '../..');
 
 const build = (): void => {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'bin/run-build.mjs')], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'bin/run-build.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('the web could not be built');
 };
 
 /** Unpacks the browser once for all runs of this version; beside its place first, so that a broken unpacking is never used. */
 const unpack = async (): Promise<Browser> => {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')) as {
+    version: string;
+  };
   const folder = join(tmpdir(), `encomienda-chromium-${version}`);
   const browser = { executablePath: join(folder, 'chromium'), fonts: join(folder, 'fonts') };
   if (existsSync(folder)) return browser;

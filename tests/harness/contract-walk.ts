@@ -9,7 +9,11 @@ export const allCalls: readonly Call[] = allHandlers.map(({ call }) => call);
 
 /** What a role may do when an installation starts. */
 export const permisosOf = (rol: RolInicial | null): ReadonlySet<string> =>
-  new Set(rol === null ? [] : PERMISOS.filter(({ roles }) => (roles as readonly string[]).includes(rol)).map(({ permiso }) => permiso));
+  new Set(
+    rol === null
+      ? []
+      : PERMISOS.filter(({ roles }) => (roles as readonly string[]).includes(rol)).map(({ permiso }) => permiso),
+  );
 
 export const isOpenTo = (call: Call, holder: Parameters<typeof isAllowed>[1]): boolean => {
   const also: Access | null = call.alsoRequires === undefined ? null : { kind: 'anyOf', permisos: call.alsoRequires };
@@ -21,6 +25,10 @@ export const CUSTOMER = { cliente_id: 1001, permisos: permisosOf('Cliente') } as
 /** The names in a call's path. */
 export const pathNames = (call: Call): string[] => [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-const NOWHERE: Readonly<Record<string, string>> = { sesion_id: '00000000-0000-4000-8000-000000000000', usuario: 'nadie' };
+const NOWHERE: Readonly<Record<string, string>> = {
+  sesion_id: '00000000-0000-4000-8000-000000000000',
+  usuario: 'nadie',
+};
 /** A path that is well-formed and leads to no record. */
-export const pathToNowhere = (call: Call): string => call.path.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483646');
+export const pathToNowhere = (call: Call): string =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => NOWHERE[name] ?? '2147483646');

@@ -7,7 +7,9 @@ const WATCHED_SCHEMAS = ['public', 'graphile_worker'];
 
 const tablesOf = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ tabla: string }>`
-    select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname in (${sql.join(WATCHED_SCHEMAS)}) order by 1`.execute(db);
+    select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname in (${sql.join(WATCHED_SCHEMAS)}) order by 1`.execute(
+    db,
+  );
   return rows.map(({ tabla }) => tabla);
 };
 

@@ -25,11 +25,15 @@ const start = async (): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'encomienda-tests-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, unsafe: true });
-  const guardian = spawn(process.execPath, [join(import.meta.dirname, 'postgres-guardian.ts'), String(postgres.pid), folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    // Ctrl+C reaches the whole group; the guardian must outlive it.
-    detached: true,
-  });
+  const guardian = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'postgres-guardian.ts'), String(postgres.pid), folder],
+    {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      // Ctrl+C reaches the whole group; the guardian must outlive it.
+      detached: true,
+    },
+  );
   guardian.unref();
   const stop = async (): Promise<void> => {
     guardian.ref();
@@ -39,7 +43,11 @@ const start = async (): Promise<Running> => {
   };
   try {
     await runStatement(postgres.url, `create database ${TEMPLATE}`);
-    const config = readConfig({ DATA_DIR: join(folder, 'plantilla'), DATABASE_URL: databaseUrl(postgres.url, TEMPLATE), ADMIN_PASSWORD: PASSWORD });
+    const config = readConfig({
+      DATA_DIR: join(folder, 'plantilla'),
+      DATABASE_URL: databaseUrl(postgres.url, TEMPLATE),
+      ADMIN_PASSWORD: PASSWORD,
+    });
     const runtime = await openRuntime(config, pino({ level: 'silent' }));
     await loadPeople(runtime.services.db);
     await runtime.close();

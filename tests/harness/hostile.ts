@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 const DEEP = 4000;
-const nest = (open: string, close: string, depth: number): unknown => JSON.parse(`${open.repeat(depth)}${close.repeat(depth)}`) as unknown;
+const nest = (open: string, close: string, depth: number): unknown =>
+  JSON.parse(`${open.repeat(depth)}${close.repeat(depth)}`) as unknown;
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as unknown;
 
 /** Text that has broken other programs: what databases, parsers, shells and browsers choke on. */
@@ -88,7 +89,11 @@ const HOSTILE_VALUES: readonly unknown[] = [
 ];
 
 export const hostileText = (): fc.Arbitrary<string> =>
-  fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) }, { weight: 2, arbitrary: fc.string({ unit: 'binary' }) }, { weight: 1, arbitrary: fc.string() });
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+    { weight: 2, arbitrary: fc.string({ unit: 'binary' }) },
+    { weight: 1, arbitrary: fc.string() },
+  );
 
 /** Any value that JSON can carry, the nasty ones often. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
@@ -121,7 +126,10 @@ export const BROKEN_BODIES: readonly { readonly type: string | null; readonly pa
   { type: 'text/plain', payload: 'hola' },
   { type: 'application/xml', payload: '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' },
   { type: 'application/x-www-form-urlencoded', payload: 'a=1&b=2' },
-  { type: 'multipart/form-data; boundary=x', payload: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n' },
+  {
+    type: 'multipart/form-data; boundary=x',
+    payload: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  },
   { type: 'multipart/form-data', payload: 'sin límite' },
   { type: 'no es un tipo', payload: '{}' },
   { type: null, payload: '{"a":1}' },
@@ -164,7 +172,7 @@ export const hostileQueries = (name: string): readonly string[] => [
   `${name}=1&${name}=2`,
   `${name}[]=1`,
   `${name}[a]=1`,
-  (name),
+  name,
   `${name}=`,
   `${name}=%00`,
   `${name}=%`,

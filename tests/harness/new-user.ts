@@ -10,18 +10,39 @@ export const newUser = async (
   fields: Partial<Insertable<Usuarios>> = {},
   rol: RolInicial = 'Empleado',
 ): Promise<string> => {
-  const { rol_id } = await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol).executeTakeFirstOrThrow();
-  const { contrasenia_hash } = await db.selectFrom('usuarios').select('contrasenia_hash').where('usuario', '=', 'admin').executeTakeFirstOrThrow();
+  const { rol_id } = await db
+    .selectFrom('roles')
+    .select('rol_id')
+    .where('rol_nombre', '=', rol)
+    .executeTakeFirstOrThrow();
+  const { contrasenia_hash } = await db
+    .selectFrom('usuarios')
+    .select('contrasenia_hash')
+    .where('usuario', '=', 'admin')
+    .executeTakeFirstOrThrow();
   const usuario = `u${randomBytes(5).toString('hex')}`;
-  await db.insertInto('usuarios').values({ usuario, nombre: 'Persona', rol_id, contrasenia_hash, usuario_registro: 'prueba', ...fields }).execute();
+  await db
+    .insertInto('usuarios')
+    .values({ usuario, nombre: 'Persona', rol_id, contrasenia_hash, usuario_registro: 'prueba', ...fields })
+    .execute();
   return fields.usuario ?? usuario;
 };
 
 /** A customer with mailbox and user. @returns the mailbox number. */
-export const newCustomer = async (app: TestApp, correo: string | null = 'clienta@correo.hn', fields: Partial<Insertable<Usuarios>> = {}): Promise<number> => {
+export const newCustomer = async (
+  app: TestApp,
+  correo: string | null = 'clienta@correo.hn',
+  fields: Partial<Insertable<Usuarios>> = {},
+): Promise<number> => {
   const { cliente_id } = await app.db
     .insertInto('clientes')
-    .values({ cliente_nombre: 'Carla', cliente_apellido: 'Cruz', correo, cliente_estatus: 'Activo', usuario_registro: 'prueba' })
+    .values({
+      cliente_nombre: 'Carla',
+      cliente_apellido: 'Cruz',
+      correo,
+      cliente_estatus: 'Activo',
+      usuario_registro: 'prueba',
+    })
     .returning('cliente_id')
     .executeTakeFirstOrThrow();
   await newUser(app, { usuario: String(cliente_id), cliente_id, nombre: 'Carla Cruz', ...fields }, 'Cliente');

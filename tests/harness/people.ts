@@ -26,8 +26,20 @@ const STAFF = [
 ] as const;
 
 export const CUSTOMERS = [
-  { cliente_id: 1001, cliente_nombre: 'Ana', cliente_apellido: 'Alvarado', correo: 'ana.alvarado@correo.hn', dni: '0501199000011' },
-  { cliente_id: 1002, cliente_nombre: 'Bruno', cliente_apellido: 'Bográn', correo: 'bruno.bogran@correo.hn', dni: '0801199000022' },
+  {
+    cliente_id: 1001,
+    cliente_nombre: 'Ana',
+    cliente_apellido: 'Alvarado',
+    correo: 'ana.alvarado@correo.hn',
+    dni: '0501199000011',
+  },
+  {
+    cliente_id: 1002,
+    cliente_nombre: 'Bruno',
+    cliente_apellido: 'Bográn',
+    correo: 'bruno.bogran@correo.hn',
+    dni: '0801199000022',
+  },
 ] as const;
 
 /** Adds everybody to a database that holds the defaults. */
@@ -40,14 +52,34 @@ export const loadPeople = async (db: Database): Promise<void> => {
     if (found === undefined) throw new Error(`there is no role ${name}`);
     return found.rol_id;
   };
-  const { sucursal_id } = await db.selectFrom('sucursales').select('sucursal_id').where('sucursal_principal', '=', true).executeTakeFirstOrThrow();
+  const { sucursal_id } = await db
+    .selectFrom('sucursales')
+    .select('sucursal_id')
+    .where('sucursal_principal', '=', true)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('usuarios')
-    .values(STAFF.map(({ rol, ...user }) => ({ ...user, rol_id: rolId(rol), sucursal_id, contrasenia_hash, usuario_registro: 'prueba' })))
+    .values(
+      STAFF.map(({ rol, ...user }) => ({
+        ...user,
+        rol_id: rolId(rol),
+        sucursal_id,
+        contrasenia_hash,
+        usuario_registro: 'prueba',
+      })),
+    )
     .execute();
   await db
     .insertInto('clientes')
-    .values(CUSTOMERS.map((customer) => ({ ...customer, departamento_id: 5, ciudad_id: 501, cliente_estatus: 'Activo', usuario_registro: 'prueba' })))
+    .values(
+      CUSTOMERS.map((customer) => ({
+        ...customer,
+        departamento_id: 5,
+        ciudad_id: 501,
+        cliente_estatus: 'Activo',
+        usuario_registro: 'prueba',
+      })),
+    )
     .execute();
   await db
     .insertInto('usuarios')

@@ -6,7 +6,8 @@ export interface Sheet {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const unescape = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+const unescape = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const cellOf = (xml: string): string | number | null => {
   const number = /<v>(.*?)<\/v>/.exec(xml)?.[1];
@@ -25,6 +26,8 @@ export const readSheet = (bytes: Uint8Array): Sheet => {
   };
   for (const path of ['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']) part(path);
   const sheet = part('xl/worksheets/sheet1.xml');
-  const rows = [...sheet.matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, row = '']) => [...row.matchAll(/<c\/>|<c [^>]*>[\s\S]*?<\/c>/g)].map(([cell]) => cellOf(cell)));
+  const rows = [...sheet.matchAll(/<row>([\s\S]*?)<\/row>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<c\/>|<c [^>]*>[\s\S]*?<\/c>/g)].map(([cell]) => cellOf(cell)),
+  );
   return { name: unescape(/<sheet name="([^"]*)"/.exec(part('xl/workbook.xml'))?.[1] ?? ''), rows };
 };

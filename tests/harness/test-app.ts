@@ -95,8 +95,16 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
   const own = databaseUrl === undefined ? await cloneDatabase(server) : null;
   const url = databaseUrl ?? own?.url ?? '';
   const logLines: string[] = [];
-  const log = pino({ level: 'info' }, new Writable({ write: (line: Buffer, _encoding, done) => (logLines.push(line.toString()), done()) }));
-  const config = readConfig({ DATA_DIR: `${server.folder}/app-${randomBytes(4).toString('hex')}`, DATABASE_URL: url, SECRET_KEY, ...env });
+  const log = pino(
+    { level: 'info' },
+    new Writable({ write: (line: Buffer, _encoding, done) => (logLines.push(line.toString()), done()) }),
+  );
+  const config = readConfig({
+    DATA_DIR: `${server.folder}/app-${randomBytes(4).toString('hex')}`,
+    DATABASE_URL: url,
+    SECRET_KEY,
+    ...env,
+  });
   const { pool, services, close } = await openRuntime(config, log);
   const fastify = await buildApp({ services, authenticate: createAuthenticate(pool), log, webFolder: null });
   await fastify.ready();
@@ -104,11 +112,16 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
   const openSession = async (usuario: string): Promise<string> => {
     const token = newToken();
     const fecha_expiracion = new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString();
-    await services.db.insertInto('sesiones').values({ token_hash: sha256(token), usuario, fecha_expiracion, direccion_ip: '127.0.0.1' }).execute();
+    await services.db
+      .insertInto('sesiones')
+      .values({ token_hash: sha256(token), usuario, fecha_expiracion, direccion_ip: '127.0.0.1' })
+      .execute();
     return token;
   };
   const tokens = Object.fromEntries(
-    await Promise.all(Object.entries(PEOPLE).map(async ([person, usuario]) => [person, await openSession(usuario)] as const)),
+    await Promise.all(
+      Object.entries(PEOPLE).map(async ([person, usuario]) => [person, await openSession(usuario)] as const),
+    ),
   ) as Record<Person, string>;
 
   const call: TestApp['call'] = async (wanted, { params, query, body, as, token, key, ip, headers = {} } = {}) => {
@@ -117,7 +130,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       method: wanted.method,
       url: API_BASE + fillPath(wanted.path, params),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-      ...(wanted.method === 'GET' ? {} : { payload: (body ?? {}) }),
+      ...(wanted.method === 'GET' ? {} : { payload: body ?? {} }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       headers: {
         ...(session === undefined ? {} : { [TOKEN_HEADER]: session }),
@@ -125,7 +138,12 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
         ...headers,
       },
     });
-    return { status: answer.statusCode, headers: answer.headers, body: parse(answer.body) as never, bytes: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: parse(answer.body) as never,
+      bytes: answer.rawPayload,
+    };
   };
 
   return {
@@ -142,8 +160,14 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
       return { status: answer.statusCode, body: answer.body, headers: answer.headers };
     },
     runJobs: async ({ delayed = false } = {}) => {
-      if (delayed) await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(services.db);
-      await runOnce({ pgPool: pool, taskList: taskListOf(featureJobs, services), noHandleSignals: true, logger: jobsLogger(log) });
+      if (delayed)
+        await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(services.db);
+      await runOnce({
+        pgPool: pool,
+        taskList: taskListOf(featureJobs, services),
+        noHandleSignals: true,
+        logger: jobsLogger(log),
+      });
     },
     logLines,
     close: async () => {

@@ -35,6 +35,10 @@ describe('the map of permissions', () => {
     const all = PERMISOS.map(({ permiso }) => permiso);
     expect([...flattenPermisos(nestPermisos(all))].toSorted()).toEqual(all.toSorted());
   });
-  test('is area, subarea, action', () => expect(nestPermisos([SEE, CREATE])).toEqual({ sucursales: { listado: { ver_todo: true }, registro: { crear: true } } }));
-  test('what is not granted is not held', () => expect(flattenPermisos({ a: { b: { c: false, d: true } } })).toEqual(new Set(['a.b.d'])));
+  test('is area, subarea, action', () =>
+    expect(nestPermisos([SEE, CREATE])).toEqual({
+      sucursales: { listado: { ver_todo: true }, registro: { crear: true } },
+    }));
+  test('what is not granted is not held', () =>
+    expect(flattenPermisos({ a: { b: { c: false, d: true } } })).toEqual(new Set(['a.b.d'])));
 });

@@ -63,7 +63,9 @@ export type QueryInput<C extends Call> = Accepted<C['query'], Record<string, nev
 export type BodyInput<C extends Call> = Accepted<C['body'], undefined>;
 
 /** `data` as the caller receives it. */
-export type DataOf<C extends Call> = C['kind'] extends 'list' ? Inferred<C['output'], never>[] : Inferred<C['output'], null>;
+export type DataOf<C extends Call> = C['kind'] extends 'list'
+  ? Inferred<C['output'], never>[]
+  : Inferred<C['output'], null>;
 /** One row of a list call. */
 export type RowOf<C extends Call> = Inferred<C['output'], never>;
 

@@ -37,8 +37,16 @@ export class AppError extends Error {
   /** Seconds after which it makes sense to try again (answers 429). */
   readonly retryAfter: number | undefined;
 
-  constructor(definition: ErrorDefinition, parameters?: undefined, extra?: { errores?: FieldErrors; retryAfter?: number });
-  constructor(definition: ErrorDefinition<never>, parameters: unknown, extra?: { errores?: FieldErrors; retryAfter?: number });
+  constructor(
+    definition: ErrorDefinition,
+    parameters?: undefined,
+    extra?: { errores?: FieldErrors; retryAfter?: number },
+  );
+  constructor(
+    definition: ErrorDefinition<never>,
+    parameters: unknown,
+    extra?: { errores?: FieldErrors; retryAfter?: number },
+  );
   constructor(
     definition: ErrorDefinition<never>,
     parameters?: unknown,
@@ -88,5 +96,8 @@ export const kitErrors = defineErrors({
       `Demasiados intentos. Espere ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
   },
   ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
-  NO_DISPONIBLE: { status: 503, message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.' },
+  NO_DISPONIBLE: {
+    status: 503,
+    message: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  },
 });

@@ -1,13 +1,28 @@
 import './messages-es.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { day, decimal, email, flag, id, keptJson, optionalText, requiredId, requiredText, text, wholeNumber } from './fields.ts';
+import {
+  day,
+  decimal,
+  email,
+  flag,
+  id,
+  keptJson,
+  optionalText,
+  requiredId,
+  requiredText,
+  text,
+  wholeNumber,
+} from './fields.ts';
 
-const message = (schema: z.ZodType, value: unknown): string | null => schema.safeParse(value).error?.issues[0]?.message ?? null;
+const message = (schema: z.ZodType, value: unknown): string | null =>
+  schema.safeParse(value).error?.issues[0]?.message ?? null;
 
 describe('text', () => {
   test('is trimmed and brought to one form', () => expect(text(10).parse('  Jose\u0301 ')).toBe('José'));
-  test.each(['a\u0000b', '\ud800', 'a\udc00', '\u007f'])('%j is refused', (value) => expect(message(text(10), value)).toBe('El texto contiene caracteres no permitidos.'));
+  test.each(['a\u0000b', '\ud800', 'a\udc00', '\u007f'])('%j is refused', (value) =>
+    expect(message(text(10), value)).toBe('El texto contiene caracteres no permitidos.'),
+  );
   test.each(['a\nb', 'a\tb', '🇭🇳', 'ñ'])('%j is taken', (value) => expect(message(text(10), value)).toBeNull());
   test('says when it is missing, wrong or too long', () => {
     expect(message(requiredText(3), undefined)).toBe('Este campo es requerido');
@@ -23,9 +38,18 @@ describe('text', () => {
 });
 
 describe('numbers', () => {
-  test.each([['7', 7], [7, 7], ['007', 7]])('id %j is %j', (given, value) => expect(id().parse(given)).toBe(value));
-  test.each(['', ' 7', '7.0', '1e2', '-1', -1, 1.5, NaN, Infinity, true, [7], null, '2147483648', 2_147_483_648])('id refuses %j', (given) => expect(id().safeParse(given).success).toBe(false));
-  test.each(['', null, undefined])('a required id says so for %j', (given) => expect(message(requiredId('Elija uno.'), given)).toBe('Elija uno.'));
+  test.each([
+    ['7', 7],
+    [7, 7],
+    ['007', 7],
+  ])('id %j is %j', (given, value) => expect(id().parse(given)).toBe(value));
+  test.each(['', ' 7', '7.0', '1e2', '-1', -1, 1.5, NaN, Infinity, true, [7], null, '2147483648', 2_147_483_648])(
+    'id refuses %j',
+    (given) => expect(id().safeParse(given).success).toBe(false),
+  );
+  test.each(['', null, undefined])('a required id says so for %j', (given) =>
+    expect(message(requiredId('Elija uno.'), given)).toBe('Elija uno.'),
+  );
   test('a whole number keeps its limits', () => {
     expect(wholeNumber(1, 3).safeParse(0).success).toBe(false);
     expect(wholeNumber(1, 3).safeParse(4).success).toBe(false);
@@ -34,26 +58,62 @@ describe('numbers', () => {
 });
 
 describe('decimal', () => {
-  test.each([['1.5', 1.5], [' 1.50 ', 1.5], ['.5', 0.5], [0, 0], [0.1, 0.1], [1.1, 1.1], ['99.99', 99.99], [9_999_999_999.99, 9_999_999_999.99]])('%j is %j', (given, value) => expect(decimal().parse(given)).toBe(value));
+  test.each([
+    ['1.5', 1.5],
+    [' 1.50 ', 1.5],
+    ['.5', 0.5],
+    [0, 0],
+    [0.1, 0.1],
+    [1.1, 1.1],
+    ['99.99', 99.99],
+    [9_999_999_999.99, 9_999_999_999.99],
+  ])('%j is %j', (given, value) => expect(decimal().parse(given)).toBe(value));
   test('at most two places', () => expect(message(decimal(), 1.005)).toBe('Use como máximo 2 decimales.'));
   test('four where four are wanted', () => expect(decimal({ decimals: 4 }).parse(26.5787)).toBe(26.5787));
   test('not negative, not beyond its limit', () => {
     expect(message(decimal(), -0.01)).toBe('Este valor no puede ser negativo');
     expect(message(decimal({ max: 5 }), 5.01)).toBe('Este valor no puede ser mayor a 5');
   });
-  test.each(['', ' ', null, undefined])('%j is missing', (given) => expect(message(decimal(), given)).toBe('Este campo es requerido'));
-  test.each(['abc', '1,5', NaN, Infinity, -Infinity, [1], {}, true, '1e309', '1e3', '0x10', '.', '-', '1 000'])('%j is no amount', (given) =>
-    expect(message(decimal(), given)).toBe('Debe ser un número.'));
+  test.each(['', ' ', null, undefined])('%j is missing', (given) =>
+    expect(message(decimal(), given)).toBe('Este campo es requerido'),
+  );
+  test.each(['abc', '1,5', NaN, Infinity, -Infinity, [1], {}, true, '1e309', '1e3', '0x10', '.', '-', '1 000'])(
+    '%j is no amount',
+    (given) => expect(message(decimal(), given)).toBe('Debe ser un número.'),
+  );
 });
 
 describe('the rest', () => {
-  test.each([[1, true], ['1', true], ['true', true], [true, true], [0, false], ['0', false], ['false', false], [false, false]])('flag %j is %j', (given, value) => expect(flag().parse(given)).toBe(value));
-  test.each([2, 'sí', '', null, [], {}])('flag refuses %j', (given) => expect(flag().safeParse(given).success).toBe(false));
+  test.each([
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [true, true],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    [false, false],
+  ])('flag %j is %j', (given, value) => expect(flag().parse(given)).toBe(value));
+  test.each([2, 'sí', '', null, [], {}])('flag refuses %j', (given) =>
+    expect(flag().safeParse(given).success).toBe(false),
+  );
   test.each(['2026-11-20', '2024-02-29'])('%s is a day', (given) => expect(day().parse(given)).toBe(given));
-  test.each(['2026-02-29', '20/11/2026', '2026-13-01', '0000-00-00', ''])('%j is no day', (given) => expect(message(day(), given)).toBe('Indique una fecha válida (aaaa-mm-dd).'));
-  test('an address is lower-cased', () => expect(email().parse(' Ana.Paz+casillero@Correo.HN ')).toBe('ana.paz+casillero@correo.hn'));
-  test.each(['ana', 'ana@', '@correo.hn', 'ana@correo', 'a b@correo.hn', 'ana@correo..hn', 'ana@-correo.hn', 'ana@correo.hn\nBcc: x@y.hn', '<ana@correo.hn>'])('%j is no address', (given) =>
-    expect(email().safeParse(given).success).toBe(false));
+  test.each(['2026-02-29', '20/11/2026', '2026-13-01', '0000-00-00', ''])('%j is no day', (given) =>
+    expect(message(day(), given)).toBe('Indique una fecha válida (aaaa-mm-dd).'),
+  );
+  test('an address is lower-cased', () =>
+    expect(email().parse(' Ana.Paz+casillero@Correo.HN ')).toBe('ana.paz+casillero@correo.hn'));
+  test.each([
+    'ana',
+    'ana@',
+    '@correo.hn',
+    'ana@correo',
+    'a b@correo.hn',
+    'ana@correo..hn',
+    'ana@-correo.hn',
+    'ana@correo.hn\nBcc: x@y.hn',
+    '<ana@correo.hn>',
+  ])('%j is no address', (given) => expect(email().safeParse(given).success).toBe(false));
   test('kept JSON: any form, within its length, without what cannot be stored', () => {
     const schema = keptJson(40, 'Demasiado.');
     expect(schema.parse({ tema: 'oscuro', n: [1, null] })).toEqual({ tema: 'oscuro', n: [1, null] });

@@ -16,8 +16,10 @@ export const text = (max: number, tooLong: string = TOO_LONG) =>
     .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.');
 
 /** Text that must not be empty. */
-export const requiredText = (max: number, { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {}) =>
-  text(max, tooLong).min(1, required);
+export const requiredText = (
+  max: number,
+  { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
+) => text(max, tooLong).min(1, required);
 
 /** Text that may be cleared: null or empty become null, absent stays absent. */
 export const optionalText = (max: number, tooLong?: string) =>
@@ -89,7 +91,12 @@ export const version = z.number().int().min(1).optional();
 /** A yes/no field that also understands a form's 0/1. */
 export const flag = () =>
   z.preprocess(
-    (value) => (value === 1 || value === '1' || value === 'true' ? true : value === 0 || value === '0' || value === 'false' ? false : value),
+    (value) =>
+      value === 1 || value === '1' || value === 'true'
+        ? true
+        : value === 0 || value === '0' || value === 'false'
+          ? false
+          : value,
     z.boolean({ error: 'Indique sí o no.' }),
   );
 
@@ -108,7 +115,12 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 export const keptJson = (maxLength: number, tooLong: string) =>
   z.record(z.string().max(80), z.unknown()).check((context) => {
     const json = JSON.stringify(context.value);
-    const problem = json.length > maxLength ? tooLong : NOT_STORABLE.test(json) ? 'El texto contiene caracteres no permitidos.' : null;
+    const problem =
+      json.length > maxLength
+        ? tooLong
+        : NOT_STORABLE.test(json)
+          ? 'El texto contiene caracteres no permitidos.'
+          : null;
     if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value });
   });
 
@@ -123,4 +135,5 @@ export const acciones = <const T extends readonly [string, ...string[]]>(names: 
   z.object(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<T[number], z.ZodBoolean>);
 
 /** A field of a form that may stay empty: empty becomes null. */
-export const emptyAsNull = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+export const emptyAsNull = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable());

@@ -29,14 +29,19 @@ export const idFilter = () => id().optional();
  * The query of every list: page, size, order, search and the named filters of that list.
  * @param orderable columns by which the list may be ordered; `-column` is descending.
  */
-export const listQuery = <const O extends readonly [string, ...string[]], F extends z.ZodRawShape = Record<never, never>>(
+export const listQuery = <
+  const O extends readonly [string, ...string[]],
+  F extends z.ZodRawShape = Record<never, never>,
+>(
   orderable: O,
   filters: F = {} as F,
 ) =>
   z.object({
     pagina: wholeNumber(1, MAX_PAGE).default(1),
     limite: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-    orden: z.enum([...orderable, ...orderable.map((column) => `-${column}`)] as (O[number] | `-${O[number]}`)[]).optional(),
+    orden: z
+      .enum([...orderable, ...orderable.map((column) => `-${column}`)] as (O[number] | `-${O[number]}`)[])
+      .optional(),
     buscar: text(100).optional(),
     ...filters,
   });

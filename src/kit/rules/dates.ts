@@ -13,7 +13,9 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Year, month, day, hour, minute and second of a moment on the clocks of Tegucigalpa. */
-export const localParts = (moment: string | number | Date): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
+export const localParts = (
+  moment: string | number | Date,
+): Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>> => {
   const found = Object.fromEntries(parts.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return found as never;
 };

@@ -7,25 +7,63 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 
 const app = await useTestApp();
-const note = (accion: string, fields: { usuario?: string; entidad_id?: string; antes?: object; despues?: object; solicitud?: string } = {}) =>
-  writeAudit(app.db, { usuario: fields.usuario ?? 'admin', direccion_ip: '10.0.0.1', solicitud: fields.solicitud ?? 'abc123' }, [
-    { accion, entidad: 'prueba', entidad_id: fields.entidad_id ?? 1, ...(fields.antes ? { antes: fields.antes } : {}), ...(fields.despues ? { despues: fields.despues } : {}) },
-  ]);
-const find = async (query: Record<string, string>) => (await app.call(bitacoraCalls.list, { as: 'admin', query: { limite: 100, ...query } as never })).body.data;
+const note = (
+  accion: string,
+  fields: { usuario?: string; entidad_id?: string; antes?: object; despues?: object; solicitud?: string } = {},
+) =>
+  writeAudit(
+    app.db,
+    { usuario: fields.usuario ?? 'admin', direccion_ip: '10.0.0.1', solicitud: fields.solicitud ?? 'abc123' },
+    [
+      {
+        accion,
+        entidad: 'prueba',
+        entidad_id: fields.entidad_id ?? 1,
+        ...(fields.antes ? { antes: fields.antes } : {}),
+        ...(fields.despues ? { despues: fields.despues } : {}),
+      },
+    ],
+  );
+const find = async (query: Record<string, string>) =>
+  (await app.call(bitacoraCalls.list, { as: 'admin', query: { limite: 100, ...query } as never })).body.data;
 
 describe('the log can only grow', () => {
-  test.each(['update bitacora set usuario = $$otro$$', 'delete from bitacora', 'truncate bitacora', 'delete from bitacora where false or bitacora_id > 0'])('the database refuses: %s', async (statement) => {
+  test.each([
+    'update bitacora set usuario = $$otro$$',
+    'delete from bitacora',
+    'truncate bitacora',
+    'delete from bitacora where false or bitacora_id > 0',
+  ])('the database refuses: %s', async (statement) => {
     await note('prueba.inmutable');
-    const before = await app.db.selectFrom('bitacora').select(sql<number>`count(*)`.as('filas')).executeTakeFirstOrThrow();
+    const before = await app.db
+      .selectFrom('bitacora')
+      .select(sql<number>`count(*)`.as('filas'))
+      .executeTakeFirstOrThrow();
     await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('solo admite registros nuevos');
-    expect(await app.db.selectFrom('bitacora').select(sql<number>`count(*)`.as('filas')).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await app.db
+        .selectFrom('bitacora')
+        .select(sql<number>`count(*)`.as('filas'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(before);
   });
 });
 
 describe('secrets', () => {
   test('never enter, however deep', async () => {
-    const secrets = { contrasenia: 's1', password: 's2', token: 's3', dos_pasos_secreto: 's4', codigo_hash: 's5', codigos_recuperacion: ['s6'], dentro: { nueva_contrasenia: 's7', lista: [{ tokenDeAcceso: 's8' }] } };
-    await note('prueba.secretos', { antes: secrets, despues: { ...secrets, restablecer_contrasenia: true, nombre: 'visible' } });
+    const secrets = {
+      contrasenia: 's1',
+      password: 's2',
+      token: 's3',
+      dos_pasos_secreto: 's4',
+      codigo_hash: 's5',
+      codigos_recuperacion: ['s6'],
+      dentro: { nueva_contrasenia: 's7', lista: [{ tokenDeAcceso: 's8' }] },
+    };
+    await note('prueba.secretos', {
+      antes: secrets,
+      despues: { ...secrets, restablecer_contrasenia: true, nombre: 'visible' },
+    });
     const [entry] = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'prueba.secretos').execute();
     expect(JSON.stringify(entry)).not.toMatch(/"s\d"/);
     // A yes or no about a secret is none.
@@ -39,7 +77,13 @@ describe('the list', () => {
     await note('prueba.dos');
     const rows = await find({ entidad: 'prueba' });
     expect(rows.slice(0, 2).map(({ accion }) => accion)).toEqual(['prueba.dos', 'prueba.uno']);
-    expect(rows[1]).toMatchObject({ usuario: 'admin', direccion_ip: '10.0.0.1', solicitud: 'abc123', antes: { b: 2 }, despues: { b: 3 } });
+    expect(rows[1]).toMatchObject({
+      usuario: 'admin',
+      direccion_ip: '10.0.0.1',
+      solicitud: 'abc123',
+      antes: { b: 2 },
+      despues: { b: 3 },
+    });
   });
 
   test('filters by user, action, entity and record; a sign of LIKE is just a sign', async () => {
@@ -51,13 +95,17 @@ describe('the list', () => {
     expect(await find({ accion: 'prueba_filtro' })).toHaveLength(0);
   });
 
-  test("is found by the reference that an error showed", async () => {
+  test('is found by the reference that an error showed', async () => {
     await note('prueba.referencia', { solicitud: 'f00dfeedbeef' });
     expect((await find({ buscar: 'f00dfeedbeef' })).map(({ accion }) => accion)).toEqual(['prueba.referencia']);
   });
 
   test('days are days of Tegucigalpa, both included', async () => {
-    const insert = (accion: string, fecha: string) => app.db.insertInto('bitacora').values({ accion, fecha, usuario: 'reloj', entidad: 'dia', entidad_id: '1' }).execute();
+    const insert = (accion: string, fecha: string) =>
+      app.db
+        .insertInto('bitacora')
+        .values({ accion, fecha, usuario: 'reloj', entidad: 'dia', entidad_id: '1' })
+        .execute();
     await insert('antes', '2025-03-10T05:59:59.999Z');
     await insert('primera', '2025-03-10T06:00:00Z');
     await insert('ultima', '2025-03-11T05:59:59.999Z');
@@ -68,7 +116,10 @@ describe('the list', () => {
 
   test('goes out as a sheet', async () => {
     await note('prueba.hoja', { antes: { a: '<1>' }, despues: { a: '&2' } });
-    const { bytes } = await app.call(exportCallOf(bitacoraCalls.list), { as: 'admin', query: { accion: 'prueba.hoja' } as never });
+    const { bytes } = await app.call(exportCallOf(bitacoraCalls.list), {
+      as: 'admin',
+      query: { accion: 'prueba.hoja' } as never,
+    });
     const { rows } = readSheet(bytes);
     expect(rows).toHaveLength(2);
     expect(rows[1]).toContain('{"a":"<1>"}');

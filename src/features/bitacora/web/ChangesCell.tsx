@@ -27,7 +27,10 @@ export function ChangesCell({ antes, despues, titulo }: Props) {
         {names.length === 1 ? names[0] : `${names.length} campos`}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={titulo} size="lg">
-        <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Cambios' } }}>
+        <Table.ScrollContainer
+          minWidth={420}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Cambios' } }}
+        >
           <Table>
             <Table.Thead>
               <Table.Tr>

@@ -31,17 +31,35 @@ const loadCategorias = async (db: Executor): Promise<void> => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('categorias')
-      .values(hijas.map((categoria_nombre) => ({ tipo: 'Gasto', categoria_nombre, categoria_padre_id: categoria_id, usuario_registro })))
+      .values(
+        hijas.map((categoria_nombre) => ({
+          tipo: 'Gasto',
+          categoria_nombre,
+          categoria_padre_id: categoria_id,
+          usuario_registro,
+        })),
+      )
       .execute();
   }
-  await db.insertInto('categorias').values(INGRESOS.map((categoria_nombre) => ({ tipo: 'Ingreso', categoria_nombre, usuario_registro }))).execute();
+  await db
+    .insertInto('categorias')
+    .values(INGRESOS.map((categoria_nombre) => ({ tipo: 'Ingreso', categoria_nombre, usuario_registro })))
+    .execute();
 };
 
 /** Payment methods, the trees of expenses and incomes, and a first dollar factor. */
 export const loadCobros = async (db: Executor): Promise<void> => {
   const isEmpty = async (table: 'metodos_pago' | 'categorias' | 'factor_dolar'): Promise<boolean> =>
     (await db.selectFrom(table).select('usuario_registro').limit(1).executeTakeFirst()) === undefined;
-  if (await isEmpty('metodos_pago')) await db.insertInto('metodos_pago').values(METODOS.map((metodo) => ({ ...metodo, usuario_registro }))).execute();
+  if (await isEmpty('metodos_pago'))
+    await db
+      .insertInto('metodos_pago')
+      .values(METODOS.map((metodo) => ({ ...metodo, usuario_registro })))
+      .execute();
   if (await isEmpty('categorias')) await loadCategorias(db);
-  if (await isEmpty('factor_dolar')) await db.insertInto('factor_dolar').values({ fecha: localDay(new Date()), factor_venta: FACTOR_VENTA, usuario_registro }).execute();
+  if (await isEmpty('factor_dolar'))
+    await db
+      .insertInto('factor_dolar')
+      .values({ fecha: localDay(new Date()), factor_venta: FACTOR_VENTA, usuario_registro })
+      .execute();
 };

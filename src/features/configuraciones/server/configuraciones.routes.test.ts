@@ -21,7 +21,14 @@ describe('settings', () => {
 
   test('the defaults are those of the domain', () => {
     expect(DEFAULT_SETTINGS).toMatchObject({
-      paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 10, PKG_MAXIMO_PAQUETES_CONSOLIDACION: 20, PKG_MAXIMO_PAQUETES_PREALERTA: 10, PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: 15, PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: 48, PKG_REDONDEO_PESO: '0' },
+      paquetes: {
+        PKG_MAXIMO_GUIAS_CONSOLIDACION: 10,
+        PKG_MAXIMO_PAQUETES_CONSOLIDACION: 20,
+        PKG_MAXIMO_PAQUETES_PREALERTA: 10,
+        PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: 15,
+        PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: 48,
+        PKG_REDONDEO_PESO: '0',
+      },
       general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
       sistema: { SYS_FORMATO_DE_FECHA: 'DD/MM/YYYY', SYS_ITEMS_POR_PAGINA: 10, SYS_RADIO_UBICACION_METROS: 300 },
     });
@@ -29,7 +36,10 @@ describe('settings', () => {
 
   test('a part of a group changes that part; the other fields and groups stay', async () => {
     const before = await read();
-    const { status, body } = await save({ general: { GRAL_IMPUESTO_SOBRE_VENTA: 12.5 }, empresa: { nombre: 'Courier Catracho' } });
+    const { status, body } = await save({
+      general: { GRAL_IMPUESTO_SOBRE_VENTA: 12.5 },
+      empresa: { nombre: 'Courier Catracho' },
+    });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       general: { GRAL_IMPUESTO_SOBRE_VENTA: 12.5 },
@@ -73,21 +83,40 @@ describe('settings', () => {
 
   test('two who save different fields at once both keep theirs', async () => {
     for (let round = 1; round <= 10; round++) {
-      await Promise.all([save({ empresa: { telefono_hn: `2550-00${round + 10}` } }), save({ empresa: { telefono_usa: `305-00${round + 10}` } })]);
-      expect((await read()).empresa).toMatchObject({ telefono_hn: `2550-00${round + 10}`, telefono_usa: `305-00${round + 10}` });
+      await Promise.all([
+        save({ empresa: { telefono_hn: `2550-00${round + 10}` } }),
+        save({ empresa: { telefono_usa: `305-00${round + 10}` } }),
+      ]);
+      expect((await read()).empresa).toMatchObject({
+        telefono_hn: `2550-00${round + 10}`,
+        telefono_usa: `305-00${round + 10}`,
+      });
     }
   });
 
   test('a stored value that no longer fits gives way to its default', async () => {
-    await app.db.updateTable('configuraciones').set({ valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: 'quince', DE_ANTES: 1 }) }).where('grupo', '=', 'general').execute();
+    await app.db
+      .updateTable('configuraciones')
+      .set({ valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: 'quince', DE_ANTES: 1 }) })
+      .where('grupo', '=', 'general')
+      .execute();
     expect((await read()).general).toEqual({ GRAL_IMPUESTO_SOBRE_VENTA: 15 });
   });
 
   test('a change is logged with what was and what is', async () => {
     await save({ general: { GRAL_IMPUESTO_SOBRE_VENTA: 14 } });
     await save({ general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 } });
-    const entry = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'configuraciones.actualizar').orderBy('bitacora_id', 'desc').executeTakeFirstOrThrow();
-    expect(entry).toMatchObject({ usuario: 'admin', antes: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 14 } }, despues: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 } } });
+    const entry = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'configuraciones.actualizar')
+      .orderBy('bitacora_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      usuario: 'admin',
+      antes: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 14 } },
+      despues: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 } },
+    });
   });
 });
 
@@ -128,8 +157,11 @@ describe('the logo', () => {
     expect(body.errores).toHaveProperty('imagen');
   });
 
-  test.each(['no es base64 !!', 7, undefined])('%j is no image', async (imagen) => expect((await setLogo(imagen)).status).toBe(400));
-  test('more than half a megabyte is refused', async () => expect((await setLogo(Buffer.concat([PNG, Buffer.alloc(600_000)]).toString('base64'))).status).toBe(400));
+  test.each(['no es base64 !!', 7, undefined])('%j is no image', async (imagen) =>
+    expect((await setLogo(imagen)).status).toBe(400),
+  );
+  test('more than half a megabyte is refused', async () =>
+    expect((await setLogo(Buffer.concat([PNG, Buffer.alloc(600_000)]).toString('base64'))).status).toBe(400));
 
   test('another picture has another address; taken away it is gone', async () => {
     const first = (await setLogo(PNG.toString('base64'))).body.data.logo_url;

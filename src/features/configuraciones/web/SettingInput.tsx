@@ -23,7 +23,9 @@ export function SettingInput<V extends FormValues>({ form, name, field }: Props<
       <ColorInput
         {...inputProps(shared)}
         eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
-        format="hex" inputWrapperOrder={['label', 'input', 'description', 'error']} />
+        format="hex"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
     );
   if (field.kind === 'number')
     return (

@@ -40,10 +40,20 @@ export const correosCalls = {
     summary: 'Correos y su destino',
     access,
     kind: 'list',
-    query: listQuery(['fecha_registro', 'destinatario', 'asunto', 'estado', 'intentos'], { estado: anyOfValues(CORREO_ESTADOS) }),
+    query: listQuery(['fecha_registro', 'destinatario', 'asunto', 'estado', 'intentos'], {
+      estado: anyOfValues(CORREO_ESTADOS),
+    }),
     output: correoSummary,
   }),
-  get: defineCall({ id: 'correos.get', method: 'GET', path: '/mails/{correo_id}', summary: 'Un correo, con su texto', access, params, output: correo }),
+  get: defineCall({
+    id: 'correos.get',
+    method: 'GET',
+    path: '/mails/{correo_id}',
+    summary: 'Un correo, con su texto',
+    access,
+    params,
+    output: correo,
+  }),
   resend: defineCall({
     id: 'correos.resend',
     method: 'POST',

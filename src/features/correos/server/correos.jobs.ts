@@ -18,10 +18,17 @@ export const sendCorreo = defineJob({
   run: async ({ correo_id }, { db, config }, { last }) => {
     const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
     if (correo === undefined || correo.estado === 'Enviado') return;
-    const settle = async (estado: CorreoEstado, fields: { fecha_envio?: string; ultimo_error?: string | null }): Promise<void> => {
+    const settle = async (
+      estado: CorreoEstado,
+      fields: { fecha_envio?: string; ultimo_error?: string | null },
+    ): Promise<void> => {
       await db
         .updateTable('correos')
-        .set(({ eb }) => ({ estado, ...fields, ...(estado === 'Sin servidor' ? {} : { intentos: eb('intentos', '+', 1) }) }))
+        .set(({ eb }) => ({
+          estado,
+          ...fields,
+          ...(estado === 'Sin servidor' ? {} : { intentos: eb('intentos', '+', 1) }),
+        }))
         .where('correo_id', '=', correo_id)
         .execute();
       await notifyInTransaction(db, ['correos']);
@@ -39,7 +46,9 @@ export const sendCorreo = defineJob({
         messageId: `<correo-${correo_id}@${address.split('@')[1]}>`,
       });
     } catch (error) {
-      await settle(last ? 'Fallido' : 'Pendiente', { ultimo_error: (error as Error).message.slice(0, MAX_ERROR_LENGTH) });
+      await settle(last ? 'Fallido' : 'Pendiente', {
+        ultimo_error: (error as Error).message.slice(0, MAX_ERROR_LENGTH),
+      });
       throw error;
     }
     await settle('Enviado', { fecha_envio: new Date().toISOString(), ultimo_error: null });

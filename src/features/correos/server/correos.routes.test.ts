@@ -20,9 +20,12 @@ const content: Correo = {
   nota: 'Gracias.',
   usuario_registro: 'prueba',
 };
-const queue = (fields: Partial<Correo> = {}) => app.db.transaction().execute((tx) => queueCorreo(tx, { ...content, ...fields }));
-const read = async (correo_id: number) => (await app.call(correosCalls.get, { as: 'admin', params: { correo_id } })).body.data;
-const queued = async (): Promise<number> => (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(app.db)).rows[0]?.n ?? -1;
+const queue = (fields: Partial<Correo> = {}) =>
+  app.db.transaction().execute((tx) => queueCorreo(tx, { ...content, ...fields }));
+const read = async (correo_id: number) =>
+  (await app.call(correosCalls.get, { as: 'admin', params: { correo_id } })).body.data;
+const queued = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*) as n from graphile_worker.jobs`.execute(app.db)).rows[0]?.n ?? -1;
 
 beforeEach(() => mailServer.refuse(false));
 
@@ -36,7 +39,12 @@ describe('a mail', () => {
     expect(sent?.source).toMatch(/^From: .*<avisos@courier\.hn>/m);
     expect(sent?.source).toContain('multipart/alternative');
     expect(sent?.source).toContain(`<correo-${correo_id}@courier.hn>`);
-    expect(await read(correo_id)).toMatchObject({ estado: 'Enviado', intentos: 1, ultimo_error: null, fecha_envio: expect.any(String) });
+    expect(await read(correo_id)).toMatchObject({
+      estado: 'Enviado',
+      intentos: 1,
+      ultimo_error: null,
+      fecha_envio: expect.any(String),
+    });
   });
 
   test('text of others is text in it, never HTML', async () => {
@@ -74,7 +82,11 @@ describe('a failing mail server', () => {
     mailServer.refuse(true);
     const correo_id = await queue();
     await app.runJobs();
-    expect(await read(correo_id)).toMatchObject({ estado: 'Pendiente', intentos: 1, ultimo_error: expect.stringContaining('Buzón ocupado') });
+    expect(await read(correo_id)).toMatchObject({
+      estado: 'Pendiente',
+      intentos: 1,
+      ultimo_error: expect.stringContaining('Buzón ocupado'),
+    });
     // Not at once: the next try has its time.
     await app.runJobs();
     expect((await read(correo_id)).intentos).toBe(1);
@@ -87,9 +99,14 @@ describe('a failing mail server', () => {
     mailServer.refuse(true);
     const correo_id = await queue();
     // A try more than there are: one that is still being put back is not due yet.
-    for (let round = 0; round < 40 && (await read(correo_id)).estado === 'Pendiente'; round++) await app.runJobs({ delayed: true });
+    for (let round = 0; round < 40 && (await read(correo_id)).estado === 'Pendiente'; round++)
+      await app.runJobs({ delayed: true });
     const failed = await read(correo_id);
-    expect(failed).toMatchObject({ estado: 'Fallido', intentos: 12, ultimo_error: expect.stringContaining('Buzón ocupado') });
+    expect(failed).toMatchObject({
+      estado: 'Fallido',
+      intentos: 12,
+      ultimo_error: expect.stringContaining('Buzón ocupado'),
+    });
     await app.runJobs({ delayed: true });
     expect((await read(correo_id)).intentos).toBe(12);
     mailServer.refuse(false);
@@ -114,26 +131,35 @@ describe('sending again', () => {
     await app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
     await app.runJobs();
     expect(mailServer.mails).toHaveLength(count + 1);
-    const entry = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'correos.reenviar').where('entidad_id', '=', String(correo_id)).executeTakeFirst();
+    const entry = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'correos.reenviar')
+      .where('entidad_id', '=', String(correo_id))
+      .executeTakeFirst();
     expect(entry).toMatchObject({ usuario: 'admin', antes: { estado: 'Enviado' } });
   });
   test('ten times at once sends one more', async () => {
     const correo_id = await queue();
     await app.runJobs();
     const count = mailServer.mails.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(correosCalls.resend, { as: 'admin', params: { correo_id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.call(correosCalls.resend, { as: 'admin', params: { correo_id } })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
     await app.runJobs();
     expect(mailServer.mails).toHaveLength(count + 1);
   });
-  test('what is not there is not found', async () => expect((await app.call(correosCalls.resend, { as: 'admin', params: { correo_id: 999_999 } })).status).toBe(404));
+  test('what is not there is not found', async () =>
+    expect((await app.call(correosCalls.resend, { as: 'admin', params: { correo_id: 999_999 } })).status).toBe(404));
 });
 
 describe('the mailbox page', () => {
   test('finds by address and subject without accents, and filters by any of several states', async () => {
     const correo_id = await queue({ destinatario: 'busqueda@correo.hn', asunto: 'Prueba de búsqueda' });
     await app.runJobs();
-    const ids = async (query: Record<string, string>) => (await app.call(correosCalls.list, { as: 'admin', query: query as never })).body.data.map((row) => row.correo_id);
+    const ids = async (query: Record<string, string>) =>
+      (await app.call(correosCalls.list, { as: 'admin', query: query as never })).body.data.map((row) => row.correo_id);
     expect(await ids({ buscar: 'busqueda' })).toEqual([correo_id]);
     expect(await ids({ buscar: 'BÚSQUEDA prueba', estado: 'Fallido,Enviado' })).toEqual([correo_id]);
     expect(await ids({ buscar: 'busqueda', estado: 'Fallido' })).toEqual([]);

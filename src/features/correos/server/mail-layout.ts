@@ -19,7 +19,8 @@ export interface MailBrand {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-const footer = ({ nombre, telefono_hn, direccion_hn }: MailBrand): string => [nombre, direccion_hn, telefono_hn].filter(Boolean).join(' · ');
+const footer = ({ nombre, telefono_hn, direccion_hn }: MailBrand): string =>
+  [nombre, direccion_hn, telefono_hn].filter(Boolean).join(' · ');
 
 const plain = ({ saludo, parrafos, datos = [], boton, nota }: MailContent, brand: MailBrand): string =>
   [

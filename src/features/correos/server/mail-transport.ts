@@ -16,7 +16,12 @@ const transports = new Map<string, Transporter>();
 const transportFor = (smtpUrl: string): Transporter => {
   const known = transports.get(smtpUrl);
   if (known !== undefined) return known;
-  const made = createTransport(smtpUrl, { pool: true, connectionTimeout: LIMIT_MS, greetingTimeout: LIMIT_MS, socketTimeout: LIMIT_MS } as object);
+  const made = createTransport(smtpUrl, {
+    pool: true,
+    connectionTimeout: LIMIT_MS,
+    greetingTimeout: LIMIT_MS,
+    socketTimeout: LIMIT_MS,
+  } as object);
   transports.set(smtpUrl, made);
   return made;
 };

@@ -6,7 +6,10 @@ import type { Tarifa } from '../contract/servicios.schemas.ts';
 /** The prices of a service, to read. */
 export function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   return (
-    <Table.ScrollContainer minWidth={480} scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Precios' } }}>
+    <Table.ScrollContainer
+      minWidth={480}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Precios' } }}
+    >
       <Table>
         <Table.Thead>
           <Table.Tr>

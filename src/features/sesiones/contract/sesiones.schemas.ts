@@ -10,7 +10,8 @@ export const newPassword = z
   .max(PASSWORD_MAX, `Use como máximo ${PASSWORD_MAX} caracteres.`)
   .check((context) => {
     const problem = passwordProblem(context.value);
-    if (problem !== null) context.issues.push({ code: 'custom', message: problem, input: context.value, continue: true });
+    if (problem !== null)
+      context.issues.push({ code: 'custom', message: problem, input: context.value, continue: true });
   });
 
 export const loginBody = z.object({

@@ -21,8 +21,10 @@ describe('passwordProblem', () => {
     ['Ñandúes1', NO_SIGN],
   ])('%j: %s', (password, problem) => expect(passwordProblem(password)).toBe(problem));
 
-  test.each(['Aaaaaa1*', 'Aaaaaa1 ', 'Ñandúes1*', 'Aaaaaa1#', 'Aaaaaa1-', '🙂Aaaaaa1'])('%j keeps every rule', (password) =>
-    expect(passwordProblem(password)).toBeNull());
+  test.each(['Aaaaaa1*', 'Aaaaaa1 ', 'Ñandúes1*', 'Aaaaaa1#', 'Aaaaaa1-', '🙂Aaaaaa1'])(
+    '%j keeps every rule',
+    (password) => expect(passwordProblem(password)).toBeNull(),
+  );
 
   test('names the first broken rule, and null only when none is', () => {
     fc.assert(

@@ -50,7 +50,13 @@ export type Sucursal = z.output<typeof sucursal>;
 const coordinate = (limit: number) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
-    decimal({ decimals: 6, min: -limit, max: limit, tooSmall: `Indique un valor entre -${limit} y ${limit}.`, tooBig: `Indique un valor entre -${limit} y ${limit}.` })
+    decimal({
+      decimals: 6,
+      min: -limit,
+      max: limit,
+      tooSmall: `Indique un valor entre -${limit} y ${limit}.`,
+      tooBig: `Indique un valor entre -${limit} y ${limit}.`,
+    })
       .nullable()
       .optional(),
   );
@@ -67,7 +73,10 @@ const fields = z.object({
   sucursal_direccion: requiredText(255),
   tarifa_transporte: decimal({ max: 99_999.99 }),
   sucursal_principal: flag().default(false),
-  mapa_url: requiredText(100).refine((value) => value === '' || WEB_ADDRESS.test(value), 'Debe ser una dirección web (https://…).'),
+  mapa_url: requiredText(100).refine(
+    (value) => value === '' || WEB_ADDRESS.test(value),
+    'Debe ser una dirección web (https://…).',
+  ),
   mapa_ubicacion: text(2000).nullish(),
   latitud: coordinate(90),
   longitud: coordinate(180),
@@ -78,12 +87,20 @@ type Coordinates = { latitud?: number | null | undefined; longitud?: number | nu
 const bothCoordinates = (context: z.core.ParsePayload<Coordinates>): void => {
   const { latitud = null, longitud = null } = context.value;
   if ((latitud === null) === (longitud === null)) return;
-  context.issues.push({ code: 'custom', message: 'Indique latitud y longitud, o ninguna.', path: [latitud === null ? 'latitud' : 'longitud'], input: context.value });
+  context.issues.push({
+    code: 'custom',
+    message: 'Indique latitud y longitud, o ninguna.',
+    path: [latitud === null ? 'latitud' : 'longitud'],
+    input: context.value,
+  });
 };
 
 export const createSucursalBody = fields.check(bothCoordinates);
 /** What is absent stays as it is. */
-export const updateSucursalBody = fields.partial().extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), version }).check(bothCoordinates);
+export const updateSucursalBody = fields
+  .partial()
+  .extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), version })
+  .check(bothCoordinates);
 
 const params = z.object({ sucursal_id: id() });
 
@@ -96,10 +113,21 @@ export const sucursalesCalls = {
     summary: 'Sucursales',
     access: anyOf('sucursales.listado.ver_todo'),
     kind: 'list',
-    query: listQuery(['sucursal_codigo', 'sucursal_nombre', 'departamento_nombre', 'ciudad_nombre', 'tarifa_transporte', 'sucursal_estado', 'fecha_registro'], {
-      sucursal_estado: booleanFilter(),
-      departamento_id: idFilter(),
-    }),
+    query: listQuery(
+      [
+        'sucursal_codigo',
+        'sucursal_nombre',
+        'departamento_nombre',
+        'ciudad_nombre',
+        'tarifa_transporte',
+        'sucursal_estado',
+        'fecha_registro',
+      ],
+      {
+        sucursal_estado: booleanFilter(),
+        departamento_id: idFilter(),
+      },
+    ),
     output: sucursal,
   }),
   options: defineCall({
@@ -109,7 +137,15 @@ export const sucursalesCalls = {
     summary: 'Sucursales para elegir una',
     access: staffAccess,
     query: z.object({ buscar: text(100).optional() }),
-    output: z.array(sucursal.pick({ sucursal_id: true, sucursal_codigo: true, sucursal_nombre: true, ciudad_nombre: true, sucursal_estado: true })),
+    output: z.array(
+      sucursal.pick({
+        sucursal_id: true,
+        sucursal_codigo: true,
+        sucursal_nombre: true,
+        ciudad_nombre: true,
+        sucursal_estado: true,
+      }),
+    ),
   }),
   get: defineCall({
     id: 'sucursales.get',

@@ -4,7 +4,8 @@ export const MAP_HOSTS = ['www.google.com', 'maps.google.com', 'www.openstreetma
 const FRAME_SOURCE = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };
 const decode = (text: string): string => text.replace(/&amp;|&quot;|&#39;/g, (entity) => ENTITIES[entity] ?? entity);
-const encode = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const encode = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 const isMapAddress = (url: URL): boolean =>
   url.protocol === 'https:' &&
@@ -12,7 +13,9 @@ const isMapAddress = (url: URL): boolean =>
   url.password === '' &&
   url.port === '' &&
   (MAP_HOSTS as readonly string[]).includes(url.hostname) &&
-  (url.hostname === 'www.openstreetmap.org' ? url.pathname.startsWith('/export/embed') : url.pathname.startsWith('/maps'));
+  (url.hostname === 'www.openstreetmap.org'
+    ? url.pathname.startsWith('/export/embed')
+    : url.pathname.startsWith('/maps'));
 
 /** The address of the map inside the HTML that somebody pasted, or null when it is no map of a known host. */
 export const mapEmbedAddress = (html: string): string | null => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sucursalAcciones, sucursalProblem, type SucursalState } from './sucursal.rules.ts';
 
-const state = (sucursal_estado: boolean, sucursal_principal: boolean): SucursalState => ({ sucursal_estado, sucursal_principal });
+const state = (sucursal_estado: boolean, sucursal_principal: boolean): SucursalState => ({
+  sucursal_estado,
+  sucursal_principal,
+});
 const on = state(true, false);
 const off = state(false, false);
 const main = state(true, true);
@@ -35,7 +38,9 @@ describe('sucursalAcciones', () => {
   const holder = (...permisos: string[]) => ({ cliente_id: null, permisos: new Set(permisos) });
   test('only who may update is offered to edit', () => {
     expect(sucursalAcciones(holder('sucursales.registro.actualizar'))).toEqual({ editar: true });
-    expect(sucursalAcciones(holder('sucursales.registro.crear', 'sucursales.listado.ver_todo'))).toEqual({ editar: false });
+    expect(sucursalAcciones(holder('sucursales.registro.crear', 'sucursales.listado.ver_todo'))).toEqual({
+      editar: false,
+    });
     expect(sucursalAcciones(holder())).toEqual({ editar: false });
   });
 });

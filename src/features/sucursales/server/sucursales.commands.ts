@@ -14,8 +14,10 @@ const lockMainBranch = (db: Executor) => sql`select pg_advisory_xact_lock(hashte
 
 const refuseProblem = (before: SucursalState | null, after: SucursalState): void => {
   const problem = sucursalProblem(before, after);
-  if (problem === 'PRINCIPAL_INACTIVA') throw refuseField(sucursalErrors.SUCURSAL_PRINCIPAL_INACTIVA, 'sucursal_estado');
-  if (problem === 'PRINCIPAL_REQUERIDA') throw refuseField(sucursalErrors.SUCURSAL_PRINCIPAL_REQUERIDA, 'sucursal_principal');
+  if (problem === 'PRINCIPAL_INACTIVA')
+    throw refuseField(sucursalErrors.SUCURSAL_PRINCIPAL_INACTIVA, 'sucursal_estado');
+  if (problem === 'PRINCIPAL_REQUERIDA')
+    throw refuseField(sucursalErrors.SUCURSAL_PRINCIPAL_REQUERIDA, 'sucursal_principal');
 };
 
 /** Takes the mark from the present main branch, so that another can have it. */
@@ -65,7 +67,12 @@ export const updateSucursal = async ({
 }: Context<typeof sucursalesCalls.update>): Promise<Answer<typeof sucursalesCalls.update>> => {
   const { version, ...changes } = body;
   if (changes.sucursal_principal !== undefined) await lockMainBranch(db);
-  await db.selectFrom('sucursales').select('sucursal_id').where('sucursal_id', '=', sucursal_id).forUpdate().executeTakeFirst();
+  await db
+    .selectFrom('sucursales')
+    .select('sucursal_id')
+    .where('sucursal_id', '=', sucursal_id)
+    .forUpdate()
+    .executeTakeFirst();
   const before = await findSucursal(db, sucursal_id);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const mapa_ubicacion = mapEmbed(changes.mapa_ubicacion);
@@ -79,7 +86,13 @@ export const updateSucursal = async ({
   if (Object.values(next).some((value) => value !== undefined))
     await db.updateTable('sucursales').set(next).where('sucursal_id', '=', sucursal_id).execute();
   const updated = await findSucursal(db, sucursal_id);
-  audit({ accion: 'sucursales.actualizar', entidad: ENTIDAD, entidad_id: sucursal_id, antes: before, despues: updated });
+  audit({
+    accion: 'sucursales.actualizar',
+    entidad: ENTIDAD,
+    entidad_id: sucursal_id,
+    antes: before,
+    despues: updated,
+  });
   notify('sucursales');
   return { data: presentSucursal(updated, user), message: 'La sucursal se actualizó.' };
 };

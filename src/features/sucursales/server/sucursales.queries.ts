@@ -18,10 +18,16 @@ export const selectSucursales = (db: Executor) =>
 export type SucursalRow = Omit<Sucursal, 'acciones'>;
 
 /** The branch as this user sees it. */
-export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({ ...row, acciones: sucursalAcciones(user) });
+export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({
+  ...row,
+  acciones: sucursalAcciones(user),
+});
 
 export const searchSucursales = (text: string) =>
-  containsWords(sql`sin_acentos(s.sucursal_codigo || ' ' || s.sucursal_nombre || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre)`, text);
+  containsWords(
+    sql`sin_acentos(s.sucursal_codigo || ' ' || s.sucursal_nombre || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre)`,
+    text,
+  );
 
 /** @throws NO_ENCONTRADO */
 export const findSucursal = async (db: Executor, sucursal_id: number): Promise<SucursalRow> => {

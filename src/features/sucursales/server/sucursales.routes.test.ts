@@ -8,14 +8,23 @@ import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 const app = await useTestApp();
 const { list, options, get, create, update } = sucursalesCalls;
 
-const make = async (fields: Parameters<typeof newSucursal>[0] = {}) => (await app.call(create, { as: 'admin', body: newSucursal(fields) })).body.data;
-const change = (sucursal_id: number, body: Parameters<typeof app.call<typeof update>>[1] extends { body?: infer B } | undefined ? B : never) =>
-  app.call(update, { as: 'admin', params: { sucursal_id }, body: body as never });
-const mains = async (): Promise<number[]> => (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_principal', '=', true).execute()).map(({ sucursal_id }) => sucursal_id);
+const make = async (fields: Parameters<typeof newSucursal>[0] = {}) =>
+  (await app.call(create, { as: 'admin', body: newSucursal(fields) })).body.data;
+const change = (
+  sucursal_id: number,
+  body: Parameters<typeof app.call<typeof update>>[1] extends { body?: infer B } | undefined ? B : never,
+) => app.call(update, { as: 'admin', params: { sucursal_id }, body: body as never });
+const mains = async (): Promise<number[]> =>
+  (await app.db.selectFrom('sucursales').select('sucursal_id').where('sucursal_principal', '=', true).execute()).map(
+    ({ sucursal_id }) => sucursal_id,
+  );
 
 describe('creating a branch', () => {
   test('answers with the whole record and the names of its place', async () => {
-    const { status, body } = await app.call(create, { as: 'admin', body: newSucursal({ sucursal_codigo: 'tgu-1', latitud: 14.1, longitud: -87.2 }) });
+    const { status, body } = await app.call(create, {
+      as: 'admin',
+      body: newSucursal({ sucursal_codigo: 'tgu-1', latitud: 14.1, longitud: -87.2 }),
+    });
     expect(status).toBe(200);
     expect(body.message).toBe('La sucursal se registró.');
     expect(body.data).toMatchObject({
@@ -31,14 +40,27 @@ describe('creating a branch', () => {
       usuario_registro: 'admin',
       acciones: { editar: true },
     });
-    const [entry] = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'sucursales.crear').where('entidad_id', '=', String(body.data.sucursal_id)).execute();
+    const [entry] = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'sucursales.crear')
+      .where('entidad_id', '=', String(body.data.sucursal_id))
+      .execute();
     expect(entry).toMatchObject({ usuario: 'admin', antes: null, despues: { sucursal_codigo: 'TGU-1' } });
   });
 
   test('says everything that is missing, at once', async () => {
     const { status, body } = await app.call(create, { as: 'admin', body: {} as never });
     expect(status).toBe(400);
-    expect(Object.keys(body.errores ?? {}).toSorted()).toEqual(['ciudad_id', 'departamento_id', 'mapa_url', 'sucursal_codigo', 'sucursal_direccion', 'sucursal_nombre', 'tarifa_transporte']);
+    expect(Object.keys(body.errores ?? {}).toSorted()).toEqual([
+      'ciudad_id',
+      'departamento_id',
+      'mapa_url',
+      'sucursal_codigo',
+      'sucursal_direccion',
+      'sucursal_nombre',
+      'tarifa_transporte',
+    ]);
     expect(new Set(Object.values(body.errores ?? {}))).toEqual(new Set(['Este campo es requerido']));
   });
 
@@ -54,16 +76,25 @@ describe('creating a branch', () => {
     ['longitud', -181, 'Indique un valor entre -180 y 180.'],
     ['ciudad_id', 501, 'La ciudad no pertenece al departamento seleccionado.'],
     ['ciudad_id', 999_999, 'La ciudad no pertenece al departamento seleccionado.'],
-    ['mapa_ubicacion', '<script>alert(1)</script>', 'El mapa debe ser el código de inserción (iframe) de Google Maps u OpenStreetMap.'],
+    [
+      'mapa_ubicacion',
+      '<script>alert(1)</script>',
+      'El mapa debe ser el código de inserción (iframe) de Google Maps u OpenStreetMap.',
+    ],
   ])('%s %j: %s', async (campo, value, message) => {
-    const { status, body } = await app.call(create, { as: 'admin', body: { ...newSucursal({ latitud: 1, longitud: 1 }), [campo]: value } as never });
+    const { status, body } = await app.call(create, {
+      as: 'admin',
+      body: { ...newSucursal({ latitud: 1, longitud: 1 }), [campo]: value } as never,
+    });
     expect(status).toBe(400);
     expect(body.errores).toEqual({ [campo]: message });
   });
 
   test.each(['latitud', 'longitud'])('half a position (%s alone) is none', async (campo) => {
     const { body } = await app.call(create, { as: 'admin', body: { ...newSucursal(), [campo]: 10 } });
-    expect(body.errores).toEqual({ [campo === 'latitud' ? 'longitud' : 'latitud']: 'Indique latitud y longitud, o ninguna.' });
+    expect(body.errores).toEqual({
+      [campo === 'latitud' ? 'longitud' : 'latitud']: 'Indique latitud y longitud, o ninguna.',
+    });
   });
 
   test('a code that exists is refused at its field, in any case', async () => {
@@ -79,14 +110,23 @@ describe('creating a branch', () => {
   });
 
   test('of the pasted map only our own frame is kept', async () => {
-    const pasted = '<p onclick="x()">Aquí</p><iframe src="https://www.google.com/maps/embed?pb=1&amp;x=2" onload="alert(1)"></iframe><script>alert(1)</script>';
+    const pasted =
+      '<p onclick="x()">Aquí</p><iframe src="https://www.google.com/maps/embed?pb=1&amp;x=2" onload="alert(1)"></iframe><script>alert(1)</script>';
     const { mapa_ubicacion } = await make({ mapa_ubicacion: pasted });
-    expect(mapa_ubicacion).toMatch(/^<iframe src="https:\/\/www\.google\.com\/maps\/embed\?pb=1&amp;x=2" [^<>]*><\/iframe>$/);
+    expect(mapa_ubicacion).toMatch(
+      /^<iframe src="https:\/\/www\.google\.com\/maps\/embed\?pb=1&amp;x=2" [^<>]*><\/iframe>$/,
+    );
     expect(mapa_ubicacion).not.toMatch(/script|onload|onclick/);
   });
 
   test('fields that nobody may set are not set', async () => {
-    const sucursal = await make({ sucursal_id: 999_999, usuario_registro: 'otro', version: 50, sucursal_estado: false, fecha_registro: '2000-01-01T00:00:00Z' } as never);
+    const sucursal = await make({
+      sucursal_id: 999_999,
+      usuario_registro: 'otro',
+      version: 50,
+      sucursal_estado: false,
+      fecha_registro: '2000-01-01T00:00:00Z',
+    } as never);
     expect(sucursal.sucursal_id).not.toBe(999_999);
     expect(sucursal).toMatchObject({ usuario_registro: 'admin', version: 1, sucursal_estado: true });
   });
@@ -95,16 +135,28 @@ describe('creating a branch', () => {
 describe('changing a branch', () => {
   test('changes what is given and leaves what is not', async () => {
     const before = await make({ latitud: 14.1, longitud: -87.2 });
-    const { status, body } = await change(before.sucursal_id, { sucursal_nombre: 'Otro nombre', version: before.version });
+    const { status, body } = await change(before.sucursal_id, {
+      sucursal_nombre: 'Otro nombre',
+      version: before.version,
+    });
     expect(status).toBe(200);
     expect(body.data).toEqual({ ...before, sucursal_nombre: 'Otro nombre', version: 2 });
-    const { antes, despues } = await app.db.selectFrom('bitacora').selectAll().where('accion', '=', 'sucursales.actualizar').where('entidad_id', '=', String(before.sucursal_id)).executeTakeFirstOrThrow();
+    const { antes, despues } = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'sucursales.actualizar')
+      .where('entidad_id', '=', String(before.sucursal_id))
+      .executeTakeFirstOrThrow();
     expect(antes).toMatchObject({ sucursal_nombre: before.sucursal_nombre });
     expect(despues).toMatchObject({ sucursal_nombre: 'Otro nombre' });
   });
 
   test('null clears', async () => {
-    const before = await make({ latitud: 14.1, longitud: -87.2, mapa_ubicacion: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>' });
+    const before = await make({
+      latitud: 14.1,
+      longitud: -87.2,
+      mapa_ubicacion: '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    });
     const { body } = await change(before.sucursal_id, { latitud: null, longitud: null, mapa_ubicacion: null });
     expect(body.data).toMatchObject({ latitud: null, longitud: null, mapa_ubicacion: null });
   });
@@ -125,7 +177,9 @@ describe('changing a branch', () => {
 
   test('of ten who saw the same version one gets through', async () => {
     const { sucursal_id, version } = await make();
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => change(sucursal_id, { sucursal_nombre: `N${index}`, version })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => change(sucursal_id, { sucursal_nombre: `N${index}`, version })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
@@ -137,10 +191,14 @@ describe('changing a branch', () => {
 
   test('a city of another department is refused', async () => {
     const { sucursal_id } = await make();
-    expect((await change(sucursal_id, { ciudad_id: 501 })).body.errores).toEqual({ ciudad_id: 'La ciudad no pertenece al departamento seleccionado.' });
+    expect((await change(sucursal_id, { ciudad_id: 501 })).body.errores).toEqual({
+      ciudad_id: 'La ciudad no pertenece al departamento seleccionado.',
+    });
   });
 
-  test.each([999_999_999, 0])('what is not there (%i) is not found', async (sucursal_id) => expect((await change(sucursal_id, { sucursal_nombre: 'x' })).status).toBe(404));
+  test.each([999_999_999, 0])('what is not there (%i) is not found', async (sucursal_id) =>
+    expect((await change(sucursal_id, { sucursal_nombre: 'x' })).status).toBe(404),
+  );
 
   test('an edit that changes nothing is no new version of anything', async () => {
     const { sucursal_id } = await make();
@@ -185,8 +243,12 @@ describe('the main branch', () => {
     const others = await Promise.all([make(), make(), make(), make()]);
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all([
-        ...Array.from({ length: 16 }, (_, index) => change(others[(index + round) % others.length]?.sucursal_id ?? 0, { sucursal_principal: true })),
-        ...Array.from({ length: 4 }, () => app.call(create, { as: 'admin', body: newSucursal({ sucursal_principal: true }) })),
+        ...Array.from({ length: 16 }, (_, index) =>
+          change(others[(index + round) % others.length]?.sucursal_id ?? 0, { sucursal_principal: true }),
+        ),
+        ...Array.from({ length: 4 }, () =>
+          app.call(create, { as: 'admin', body: newSucursal({ sucursal_principal: true }) }),
+        ),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(await mains()).toHaveLength(1);
@@ -195,9 +257,19 @@ describe('the main branch', () => {
 
   test('the database itself refuses none, two, and one that is off', async () => {
     const { sucursal_id } = await make();
-    await expect(app.db.updateTable('sucursales').set({ sucursal_principal: false }).execute()).rejects.toThrow(/sucursal principal/);
-    await expect(app.db.updateTable('sucursales').set({ sucursal_principal: true }).where('sucursal_id', '=', sucursal_id).execute()).rejects.toThrow(/sucursales_una_principal/);
-    await expect(app.db.updateTable('sucursales').set({ sucursal_estado: false }).where('sucursal_id', '=', first).execute()).rejects.toThrow(/sucursales_principal_activa/);
+    await expect(app.db.updateTable('sucursales').set({ sucursal_principal: false }).execute()).rejects.toThrow(
+      /sucursal principal/,
+    );
+    await expect(
+      app.db
+        .updateTable('sucursales')
+        .set({ sucursal_principal: true })
+        .where('sucursal_id', '=', sucursal_id)
+        .execute(),
+    ).rejects.toThrow(/sucursales_una_principal/);
+    await expect(
+      app.db.updateTable('sucursales').set({ sucursal_estado: false }).where('sucursal_id', '=', first).execute(),
+    ).rejects.toThrow(/sucursales_principal_activa/);
     await expect(app.db.deleteFrom('sucursales').where('sucursal_id', '=', first).execute()).rejects.toThrow();
     expect(await mains()).toEqual([first]);
   });
@@ -211,9 +283,18 @@ describe('the list', () => {
 
   test('finds by code, name, city and department, without accents or case, words in any order', async () => {
     const { sucursal_id } = await make({ sucursal_nombre: 'Comayagüela Ñandú', departamento_id: 8, ciudad_id: 801 });
-    for (const buscar of ['comayaguela', 'COMAYAGÜELA', 'ñandú', 'nandu', 'nandu comaya', 'francisco morazan nandu', 'Distrito nandu'])
+    for (const buscar of [
+      'comayaguela',
+      'COMAYAGÜELA',
+      'ñandú',
+      'nandu',
+      'nandu comaya',
+      'francisco morazan nandu',
+      'Distrito nandu',
+    ])
       expect(await ids({ buscar }), buscar).toContain(sucursal_id);
-    for (const buscar of ['zzz', 'nandu zzz', '%', '_', '\\']) expect(await ids({ buscar }), buscar).not.toContain(sucursal_id);
+    for (const buscar of ['zzz', 'nandu zzz', '%', '_', '\\'])
+      expect(await ids({ buscar }), buscar).not.toContain(sucursal_id);
   });
 
   test('filters by state and department', async () => {
@@ -225,12 +306,21 @@ describe('the list', () => {
     expect(await ids({ departamento_id: 2 })).not.toContain(sucursal_id);
   });
 
-  const ORDERS = ['sucursal_codigo', 'sucursal_nombre', 'departamento_nombre', 'ciudad_nombre', 'tarifa_transporte', 'sucursal_estado', 'fecha_registro'] as const;
+  const ORDERS = [
+    'sucursal_codigo',
+    'sucursal_nombre',
+    'departamento_nombre',
+    'ciudad_nombre',
+    'tarifa_transporte',
+    'sucursal_estado',
+    'fecha_registro',
+  ] as const;
   test.each(ORDERS)('ordered by %s: pages neither overlap nor miss a row, and turn round', async (orden) => {
     const all = await ids({ orden });
     expect(await ids({ orden: `-${orden}` })).toEqual(all.toReversed());
     const paged: number[] = [];
-    for (let pagina = 1; pagina <= Math.ceil(all.length / 7); pagina++) paged.push(...(await ids({ orden, limite: 7, pagina })));
+    for (let pagina = 1; pagina <= Math.ceil(all.length / 7); pagina++)
+      paged.push(...(await ids({ orden, limite: 7, pagina })));
     expect(paged).toEqual(all);
     expect(new Set(paged).size).toBe(paged.length);
   });
@@ -249,7 +339,15 @@ describe('the list', () => {
     expect(body.meta).toEqual({ pagina: 1000, limite: 10, total });
   });
 
-  test.each([['limite', '101'], ['limite', '0'], ['pagina', '0'], ['pagina', 'x'], ['orden', 'contrasenia_hash'], ['sucursal_estado', 'quizas'], ['departamento_id', 'x']])('%s=%s is refused at its field', async (campo, value) => {
+  test.each([
+    ['limite', '101'],
+    ['limite', '0'],
+    ['pagina', '0'],
+    ['pagina', 'x'],
+    ['orden', 'contrasenia_hash'],
+    ['sucursal_estado', 'quizas'],
+    ['departamento_id', 'x'],
+  ])('%s=%s is refused at its field', async (campo, value) => {
     const { status, body } = await app.call(list, { as: 'admin', query: { [campo]: value } as never });
     expect(status).toBe(400);
     expect(Object.keys(body.errores ?? {})).toEqual([campo]);
@@ -264,8 +362,15 @@ describe('the list', () => {
 
 describe('the sheet', () => {
   test('is the whole filtered result in the order asked for, with real numbers and dates', async () => {
-    await Promise.all(Array.from({ length: 12 }, (_, index) => make({ sucursal_nombre: `Hoja ${String(index).padStart(2, '0')} <&>`, tarifa_transporte: index + 0.25 })));
-    const { status, headers, bytes } = await app.call(exportCallOf(list), { as: 'supervisor', query: { buscar: 'hoja', orden: '-sucursal_nombre', limite: 5 } as never });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        make({ sucursal_nombre: `Hoja ${String(index).padStart(2, '0')} <&>`, tarifa_transporte: index + 0.25 }),
+      ),
+    );
+    const { status, headers, bytes } = await app.call(exportCallOf(list), {
+      as: 'supervisor',
+      query: { buscar: 'hoja', orden: '-sucursal_nombre', limite: 5 } as never,
+    });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="Sucursales\.xlsx"/);
@@ -285,7 +390,13 @@ describe('the choices of a picker', () => {
     const { status, body } = await app.call(options, { as: 'sinPermisos' });
     expect(status).toBe(200);
     expect(body.data[0]?.sucursal_id).toBe((await mains())[0]);
-    expect(Object.keys(body.data[0] ?? {}).toSorted()).toEqual(['ciudad_nombre', 'sucursal_codigo', 'sucursal_estado', 'sucursal_id', 'sucursal_nombre']);
+    expect(Object.keys(body.data[0] ?? {}).toSorted()).toEqual([
+      'ciudad_nombre',
+      'sucursal_codigo',
+      'sucursal_estado',
+      'sucursal_id',
+      'sucursal_nombre',
+    ]);
   });
   test('are searched', async () => {
     const { sucursal_id } = await make({ sucursal_nombre: 'Pickér único' });

@@ -57,7 +57,9 @@ export const sucursalesHandlers: readonly Handler[] = [
       ],
     },
   }),
-  handle(sucursalesCalls.get, async ({ db, user, params }) => ({ data: presentSucursal(await findSucursal(db, params.sucursal_id), user) })),
+  handle(sucursalesCalls.get, async ({ db, user, params }) => ({
+    data: presentSucursal(await findSucursal(db, params.sucursal_id), user),
+  })),
   handle(sucursalesCalls.create, createSucursal),
   handle(sucursalesCalls.update, updateSucursal),
 ];

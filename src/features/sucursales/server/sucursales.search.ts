@@ -6,7 +6,11 @@ import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 export const sucursalesSearch: SearchSource = {
   access: sucursalesCalls.list.access,
   find: async (db, _user, text, limit) => {
-    const rows = await selectSucursales(db).where(searchSucursales(text)).orderBy('s.sucursal_nombre').limit(limit).execute();
+    const rows = await selectSucursales(db)
+      .where(searchSucursales(text))
+      .orderBy('s.sucursal_nombre')
+      .limit(limit)
+      .execute();
     return rows.map((row) => ({
       tipo: 'Sucursal',
       titulo: `${row.sucursal_codigo} · ${row.sucursal_nombre}`,
