@@ -101,7 +101,7 @@ export const openRuntime = async (
     await migrateJobs(pool, log);
     const db = createDatabase(pool);
     const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? (config.DEMO ? DEMO_PASSWORD : undefined));
-    const demo = config.DEMO ? await loadDemo(db) : [];
+    const demo = config.DEMO ? await loadDemo(db, config.ADMIN_PASSWORD) : [];
     const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
     const services: Services = {
       config,

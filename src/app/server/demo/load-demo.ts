@@ -8,6 +8,9 @@ import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.d
 /** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
 export const DEMO_PASSWORD = 'Demo2026*';
 
+/** The first user, who has the password that the operator gave, if any. */
+const ADMIN = 'admin';
+
 export interface DemoLogin {
   /** Who it is, as the operator reads it. */
   readonly quien: string;
@@ -43,9 +46,10 @@ const fill = (db: Database): Promise<void> =>
 
 /**
  * Fills an empty database with a small company, once; a database in which somebody works stays as it is.
+ * @param adminPassword ADMIN_PASSWORD of the settings.
  * @returns the log-ins to try, none where the database is not the demonstration's.
  */
-export const loadDemo = async (db: Database): Promise<readonly DemoLogin[]> => {
+export const loadDemo = async (db: Database, adminPassword: string | undefined): Promise<readonly DemoLogin[]> => {
   await fill(db);
   if (!(await isDemo(db))) return [];
   const cliente = await db
@@ -56,9 +60,12 @@ export const loadDemo = async (db: Database): Promise<readonly DemoLogin[]> => {
     .limit(1)
     .executeTakeFirst();
   const people = [
-    { quien: 'Administrador', usuario: 'admin' },
+    { quien: 'Administrador', usuario: ADMIN },
     ...PERSONAL.map(([usuario, , rol, sucursal]) => ({ quien: `${rol} ${sucursal}`, usuario })),
     ...(cliente === undefined ? [] : [{ quien: 'Cliente', usuario: cliente.usuario }]),
   ];
-  return people.map((person) => ({ ...person, contrasenia: DEMO_PASSWORD }));
+  return people.map((person) => ({
+    ...person,
+    contrasenia: person.usuario === ADMIN ? (adminPassword ?? DEMO_PASSWORD) : DEMO_PASSWORD,
+  }));
 };
