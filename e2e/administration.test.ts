@@ -230,14 +230,14 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Cambiar al tema claro' }).waitFor();
     expect(await scheme()).toBe('dark');
     await page.reload();
-    await heading(page, /Bienvenido/);
+    await heading(page, /Le damos la bienvenida/);
     expect(await scheme()).toBe('dark');
   });
 
   test('screens are found by name, only those that one may open', async () => {
     const { page } = await visit({ as: 'supervisor' });
     await page.goto('/dashboard');
-    await heading(page, /Bienvenido/);
+    await heading(page, /Le damos la bienvenida/);
     await page.keyboard.press('/');
     const box = page.getByRole('combobox', { name: 'Buscar en todo' });
     await box.fill('roles');

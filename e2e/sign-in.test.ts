@@ -29,7 +29,7 @@ describe('logging in', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await heading(page, 'Bienvenido, Sofía Supervisora');
+    await heading(page, 'Le damos la bienvenida, Sofía Supervisora');
   });
 
   test('leads back to where one wanted to go', async () => {
@@ -49,7 +49,7 @@ describe('logging in', () => {
     await page.getByLabel('Usuario o número de casillero').fill('supervisor');
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await heading(page, 'Bienvenido, Sofía Supervisora');
+    await heading(page, 'Le damos la bienvenida, Sofía Supervisora');
   });
 
   test('a customer sees the mailbox number, the small menu and nothing of the staff', async () => {
@@ -148,7 +148,7 @@ describe('logging out', () => {
   test('ends the session on the server and in every other tab', async () => {
     const { page, context } = await visit();
     await logIn(page, 'supervisor');
-    await heading(page, /Bienvenido/);
+    await heading(page, /Le damos la bienvenida/);
     const token = await page.evaluate(() => localStorage.getItem('portal.token') ?? '');
     const other = await context.newPage();
     await other.goto('/admin/sucursales');

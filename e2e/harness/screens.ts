@@ -28,7 +28,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/reset-password', address: async () => '/reset-password?tk=x', titulo: 'Establezca su contraseña' },
   { route: '/lock-screen', as: 'empleado', titulo: 'Emilio Empleado' },
   { route: '/logout', as: 'empleado', titulo: 'Su sesión se cerró' },
-  { route: '/dashboard', as: 'admin', titulo: 'Bienvenido, Administrador' },
+  { route: '/dashboard', as: 'admin', titulo: 'Le damos la bienvenida, Administrador' },
   { route: '/perfil', as: 'clienteA', titulo: 'Perfil y cuenta' },
   { route: '/admin/sucursales', as: 'admin', titulo: 'Sucursales' },
   { route: '/admin/sucursales/registro', as: 'admin', titulo: 'Registrar sucursal' },

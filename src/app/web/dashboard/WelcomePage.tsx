@@ -1,10 +1,22 @@
 import { Kbd, Text, Title } from '@mantine/core';
+import { IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { mailboxText } from '#kit/web/ui/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
+import type { MenuGroup } from '../shell/menu.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
+
+/** Everybody's own, whatever else they may open. */
+const OWN_ACCOUNT: MenuGroup = {
+  titulo: 'Su cuenta',
+  icon: IconUserCircle,
+  entries: [
+    { titulo: 'Perfil y cuenta', to: '/perfil', icon: IconUserCircle },
+    { titulo: 'Cambiar contraseña', to: '/reset-password', icon: IconKey },
+  ],
+};
 
 /** Where a user lands who has no dashboard of figures: who they are here, and where they can go. */
 export function WelcomePage() {
@@ -23,10 +35,10 @@ export function WelcomePage() {
   return (
     <div className={classes.page}>
       <header>
-        <Title order={1}>Bienvenido, {nombre}</Title>
+        <Title order={1}>Le damos la bienvenida, {nombre}</Title>
         <Text c="dimmed">{[rol, place].filter((part) => part !== null).join(' · ')}</Text>
       </header>
-      {groups.map((group) => (
+      {[...groups, OWN_ACCOUNT].map((group) => (
         <section key={group.titulo} className={classes.group} aria-label={group.titulo}>
           <h2 className={classes.heading}>{group.titulo}</h2>
           <ul className={classes.links}>

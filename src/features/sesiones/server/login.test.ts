@@ -38,7 +38,7 @@ describe('the right name and password', () => {
   test('open a session with the user, the permissions nested, and a token', async () => {
     const { status, body } = await login('supervisor');
     expect(status).toBe(200);
-    expect(body.message).toBe('Bienvenido.');
+    expect(body.message).toBe('Le damos la bienvenida.');
     expect(body.data.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(body.data.usuario).toMatchObject({
       usuario: 'supervisor',

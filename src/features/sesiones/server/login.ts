@@ -121,5 +121,5 @@ export const login = async ({
       .execute();
     await writeAudit(tx, author, [{ accion: 'sesiones.ingresar', entidad: 'usuario', entidad_id: usuario }]);
   });
-  return { data: await readSesion(db, usuario, token), message: 'Bienvenido.' };
+  return { data: await readSesion(db, usuario, token), message: 'Le damos la bienvenida.' };
 };

@@ -39,7 +39,7 @@ export function LockScreenPage() {
         <Group wrap="nowrap">
           <Avatar size={48} radius="sm" color="accent" name={user.nombre} />
           <div>
-            <Title order={1}>Bienvenido, {user.nombre}</Title>
+            <Title order={1}>Le damos la bienvenida, {user.nombre}</Title>
             <Text c="dimmed">La pantalla está bloqueada.</Text>
           </div>
         </Group>
