@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#kit/server/config/config.ts';
-import { startWorker } from '#kit/server/jobs/worker.ts';
+import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './build-app.ts';
@@ -29,6 +29,7 @@ export const startProcess = async ({ config, log, onlyWorker, webFolder }: Proce
   };
   try {
     if (onlyWorker || config.WORKER === 'inside') {
+      await releaseHeldJobs(runtime.pool, runtime.postgres !== null && !onlyWorker);
       const worker = await startWorker(runtime.pool, runtime.services, featureJobs, log);
       begun.push({ close: () => worker.stop() });
     }

@@ -19,6 +19,23 @@ export const jobsLogger = (log: FastifyBaseLogger): Logger =>
 export const migrateJobs = (pool: pg.Pool, log: FastifyBaseLogger): Promise<void> =>
   runMigrations({ pgPool: pool, logger: jobsLogger(log) });
 
+/** No job of ours takes this long. */
+const LONGEST_JOB_SECONDS = 120;
+
+/**
+ * Gives jobs free that a killed worker still holds; the queue by itself would wait four hours.
+ * @param alone no other worker can be at work on this database: then every held job is such a one. Else only those
+ * held longer than any job takes.
+ */
+export const releaseHeldJobs = async (pool: pg.Pool, alone: boolean): Promise<void> => {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker._private_jobs
+      where locked_by is not null and locked_at <= now() - make_interval(secs => $1)))`,
+    [alone ? 0 : LONGEST_JOB_SECONDS],
+  );
+};
+
 /** The jobs as the queue's runner takes them. */
 export const taskListOf = (jobs: readonly Job<never>[], services: Services): TaskList =>
   Object.fromEntries(
