@@ -34,6 +34,8 @@ describe('a pasted map', () => {
     frame('https://evil.example/www.google.com/maps/embed'),
     frame('https://www.google.com@evil.example/maps'),
     frame('https://user:pass@www.google.com/maps'),
+  frame('https://user@www.google.com/maps/embed'),
+  frame('https://:pass@www.google.com/maps/embed'),
     frame('https://www.google.com:8443/maps'),
     frame('https://www.google.com/search?q=maps'),
     frame('https://www.google.com/url?q=https://evil.example'),
