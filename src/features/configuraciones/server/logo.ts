@@ -36,8 +36,12 @@ export const storeLogo = async (
   { key, contentType, bytes, usuario }: StoredLogo,
 ): Promise<void> => {
   await files.put(key, bytes);
-  await removeLogo(db);
-  await db.insertInto('empresa_logo').values({ clave: key, tipo: contentType, usuario_registro: usuario }).execute();
+  const logo = { clave: key, tipo: contentType, usuario_registro: usuario };
+  await db
+    .insertInto('empresa_logo')
+    .values(logo)
+    .onConflict((conflict) => conflict.column('uno').doUpdateSet(logo))
+    .execute();
 };
 
 /** Forgets the logo; the file stays, for whoever still shows the address. */

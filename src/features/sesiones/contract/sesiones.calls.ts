@@ -101,6 +101,7 @@ export const sesionesCalls = {
     summary: 'Guardar preferencias de pantalla (tema, columnas, densidad)',
     access: sessionAccess,
     restrictedSession: true,
+    perMinute: 120,
     body: z.object({
       preferencias: keptJson(20_000, 'Las preferencias exceden el tamaño permitido.'),
     }),

@@ -40,7 +40,7 @@ export const sesionesHandlers: readonly Handler[] = [
       accion: 'sesiones.guardar_preferencias',
       entidad: 'usuario',
       entidad_id: user.usuario,
-      despues: preferencias,
+      // How somebody likes their columns is no business of the log, which only grows.
     });
     return { data: { preferencias } };
   }),

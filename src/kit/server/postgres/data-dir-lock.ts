@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isAlive, startTime } from './process-identity.ts';
@@ -31,6 +31,29 @@ const inUse = (dataDir: string, { pid }: Owner): StartError =>
   new StartError(
     `La carpeta de datos ${dataDir} ya está en uso por otra Encomienda (proceso ${pid}). Deténgala primero o indique otra carpeta con DATA_DIR.`,
   );
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no hay permiso para escribir en ella',
+  EROFS: 'el disco es de solo lectura',
+  ENOSPC: 'el disco está lleno',
+  ENOTDIR: 'en su lugar hay un archivo',
+  EEXIST: 'en su lugar hay un archivo',
+};
+
+const unusable = (dataDir: string, { code = '' }: NodeJS.ErrnoException): StartError =>
+  new StartError(
+    `No se puede usar la carpeta de datos ${dataDir}: ${REASONS[code] ?? code}. Corríjala o indique otra con DATA_DIR.`,
+  );
+
+/** Level by level: asked to make all at once, Node never gives up under /proc. */
+const makeFolder = (path: string): void => {
+  if (existsSync(path)) {
+    if (!statSync(path).isDirectory()) throw Object.assign(new Error(path), { code: 'ENOTDIR' });
+    return;
+  }
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o755 });
+};
 
 /** One that was just told to stop is given this long to be gone. */
 const LEAVE_MS = 3000;
@@ -64,10 +87,14 @@ const dropStale = (file: string, stale: Owner | null): void => {
  * @returns how to give it back. @throws StartError when a living process owns it.
  */
 export const takeDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const file = join(dataDir, LOCK_FILE);
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, inicio: startTime(process.pid) } satisfies Owner));
+  try {
+    makeFolder(dataDir);
+    writeFileSync(mine, JSON.stringify({ pid: process.pid, inicio: startTime(process.pid) } satisfies Owner));
+  } catch (error) {
+    throw unusable(dataDir, error as NodeJS.ErrnoException);
+  }
   try {
     for (;;) {
       try {
