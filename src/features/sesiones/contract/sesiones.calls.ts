@@ -31,7 +31,8 @@ export const sesionesCalls = {
     body: loginBody,
     output: sesion,
     transaction: false,
-    perMinute: 60,
+    // A whole office may stand behind one address; wrong passwords are slowed apart from this.
+    perMinute: 240,
     errors: [
       sesionErrors.CREDENCIALES_INVALIDAS,
       sesionErrors.LOCATION_REQUIRED,
