@@ -34,9 +34,11 @@ const checkQueue = async (db: Executor) => {
 };
 
 export const systemHandlers: readonly Handler[] = [
-  handle(systemCalls.health, async ({ db }) => ({
-    data: { version: VERSION, base_de_datos: await checkDatabase(db), cola: await checkQueue(db) },
-  })),
+  handle(systemCalls.health, async ({ db }) => {
+    const data = { version: VERSION, base_de_datos: await checkDatabase(db), cola: await checkQueue(db) };
+    // Whoever only looks at the status (a balancer, a monitor) must see it too.
+    return { data, status: data.base_de_datos.estado === 'ok' ? 200 : 503 };
+  }),
   handle(systemCalls.search, async ({ db, user, query: { buscar } }) => {
     const allowed = searchSources.filter(({ access }) => isAllowed(access, user));
     const found = await Promise.all(allowed.map(({ find }) => find(db, user, buscar, HITS_PER_SOURCE)));

@@ -51,7 +51,12 @@ export type Answer<C extends Call> = C['kind'] extends 'file'
     ? { readonly data: DataOf<C>; readonly meta: PageMeta; readonly message?: string }
     : DataOf<C> extends null
       ? { readonly data?: null; readonly message?: string }
-      : { readonly data: DataOf<C>; readonly message?: string };
+      : {
+          readonly data: DataOf<C>;
+          readonly message?: string;
+          /** Reads only, where the answer itself is bad news (health): another HTTP status than 200. */
+          readonly status?: number;
+        };
 
 /** A call with the code that answers it. */
 export interface Handler {

@@ -15,6 +15,7 @@ interface Outcome {
   readonly data?: unknown;
   readonly message?: string;
   readonly meta?: unknown;
+  readonly status?: number;
 }
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
@@ -101,13 +102,17 @@ export const execute = async (
 ): Promise<FastifyReply> => {
   const { call } = handler;
   const run: Run = { handler, input: parseInput(call, request), user: request.principal, request, services };
-  const isWrite = call.method !== 'GET' && call.transaction !== false;
-  if (isWrite) await handler.before?.(contextFor(run, services.db, [], new Set()));
-  const answer = isWrite
-    ? await runCommand(run)
-    : serialise(call, (await handler.run(contextFor(run, services.db, [], new Set()))) as Outcome);
-  return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
+  const context = contextFor(run, services.db, [], new Set());
+  if (call.method === 'GET' || call.transaction === false) {
+    const outcome = (await handler.run(context)) as Outcome;
+    return send(reply.status(outcome.status ?? 200), serialise(call, outcome));
+  }
+  await handler.before?.(context);
+  return send(reply, await runCommand(run));
 };
+
+const send = (reply: FastifyReply, answer: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
 
 /** For calls that answer something else than JSON: the context of a read. */
 export const readContext = (handler: Handler, services: Services, request: FastifyRequest): Context =>
