@@ -31,6 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // A browser on a loaded machine may paint late once; what is broken fails twice.
+          retry: 1,
           include: BROWSER,
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
           testTimeout: 90_000,

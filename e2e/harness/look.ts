@@ -45,6 +45,18 @@ const takePicture = async (page: Page, { route }: Screen, size: Size, scheme: Sc
   });
 };
 
+/** The colours have arrived: the change is painted and nothing is on its way from one to the other. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ended = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What turns for ever never ends.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await frame();
+  });
+
 /** Looks at every screen at one size, light and dark: it is there, in Spanish, no wider than the window, and axe finds nothing serious. */
 export const lookAtScreens = async (size: Size): Promise<void> => {
   const portal = await usePortal();
@@ -82,6 +94,7 @@ export const lookAtScreens = async (size: Size): Promise<void> => {
           (wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted,
           scheme,
         );
+        await untilStill(page);
         await takePicture(page, screen, size, scheme);
         problems.push(...(await seriousProblems(page, scheme)));
       }
