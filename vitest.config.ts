@@ -18,8 +18,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // Strict where somebody looks on; a machine that nobody watches may stumble once.
-          retry: process.env['CI'] === undefined ? 0 : 1,
           include: SERVER,
           exclude: [...configDefaults.exclude, 'tests/harness/**'],
           globalSetup: DATABASE_SETUP,
@@ -33,8 +31,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser on a loaded machine may paint late once; what is broken fails twice.
-          retry: 1,
           include: BROWSER,
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
           testTimeout: 90_000,

@@ -162,9 +162,6 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
     runJobs: async ({ delayed = false } = {}) => {
       if (delayed)
         await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(services.db);
-      // The queue compares with a clock of whole milliseconds: what was queued in this very one is due too.
-      await sql`update graphile_worker._private_jobs set run_at = run_at - interval '10 ms'
-        where locked_at is null and run_at <= now()`.execute(services.db);
       await runOnce({
         pgPool: pool,
         taskList: taskListOf(featureJobs, services),

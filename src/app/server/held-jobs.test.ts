@@ -17,7 +17,7 @@ const hold = async (seconds: number): Promise<void> => {
 const left = async (): Promise<number> =>
   (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
 
-/** As a worker does, which looks again: the queue skips a row that is still being written. */
+/** Looks again until there is nothing left, as a worker does; a single look may come too early on a busy machine. */
 const untilDone = (): Promise<void> =>
   vi.waitFor(
     async () => {
