@@ -9,6 +9,7 @@ create table tarifas (
   predeterminada boolean not null default false,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  constraint tarifas_de_servicio UNIQUE (tarifa_id, servicio_id),
   constraint tarifas_numero_unico UNIQUE (servicio_id, tarifa_numero),
   constraint tarifas_peso_minimo_check CHECK ((peso_minimo >= (0)::numeric)),
   constraint tarifas_pkey PRIMARY KEY (tarifa_id),

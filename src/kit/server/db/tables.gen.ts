@@ -1,5 +1,5 @@
 // Generated from the database by "npm run tables"; not to be edited.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 // Read as a value (narrowed by the reader with its Zod schema), written as JSON text.
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
@@ -54,6 +54,24 @@ export interface Clientes {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  motivo_rechazo: string | null;
+  usuario_revision: string | null;
+  fecha_revision: string | null;
+  terminos_fecha: string | null;
+  busqueda: GeneratedAlways<string | null>;
+}
+
+export interface CodigosConfirmacion {
+  token_hash: Buffer;
+  proposito: string;
+  correo: string;
+  cliente_id: number | null;
+  codigo_hash: Buffer | null;
+  intentos: Generated<number>;
+  direccion_ip: Generated<string>;
+  fecha_registro: Generated<string>;
+  fecha_expiracion: string;
+  fecha_uso: string | null;
 }
 
 export interface CodigosRecuperacion {
@@ -108,9 +126,50 @@ export interface EnlacesContrasenia {
   fecha_uso: string | null;
 }
 
+export interface Entregas {
+  entrega_id: Generated<number>;
+  cliente_id: number;
+  sucursal_id: number;
+  tipo: string;
+  estado: string;
+  total: number;
+  pagado: Generated<number>;
+  saldo: GeneratedAlways<number | null>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface FactorDolar {
   fecha: string;
   factor_venta: number;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Guias {
+  guia_id: Generated<number>;
+  guia_numero: Generated<number>;
+  guia_estado: string;
+  guia_tipo: string;
+  cliente_id: number;
+  servicio_id: number;
+  sucursal_id: number;
+  instrucciones: Generated<string>;
+  comentario_interno: Generated<string>;
+  falta_tracking: Generated<boolean>;
+  peso_cobrar: Generated<number>;
+  aplica_isv: Generated<boolean>;
+  servicio_id_fee: number | null;
+  tarifa_id: number | null;
+  guia_valor: Generated<number>;
+  guia_costo_envio: Generated<number>;
+  guia_descuento: Generated<number>;
+  factor_dolar: number | null;
+  fecha_solicitud: string | null;
+  fecha_salida_estimada: string | null;
+  fecha_entrega_estimada: string | null;
+  version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
 }
@@ -136,6 +195,54 @@ export interface MetodosPago {
   metodo_nombre: string;
   metodo_tipo: string;
   activo: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface NotasCredito {
+  nota_credito_id: Generated<number>;
+  cliente_id: number;
+  guia_id: number | null;
+  concepto: string;
+  razon: string;
+  credito: number;
+  usado: Generated<number>;
+  estado: Generated<string>;
+  adjunto: string | null;
+  adjunto_clave: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  usuario_revision: string | null;
+  fecha_revision: string | null;
+  version: Generated<number>;
+}
+
+export interface Paquetes {
+  paquete_id: Generated<number>;
+  tracking: string;
+  orden: Generated<number>;
+  paquete_courier: string;
+  paquete_descripcion: Generated<string>;
+  valor_compra: number | null;
+  paquete_factura: string | null;
+  factura_clave: string | null;
+  paquete_estado: string;
+  cantidad: Generated<number>;
+  cliente_id: number;
+  servicio_id: number | null;
+  alto: number | null;
+  largo: number | null;
+  ancho: number | null;
+  peso_real: number | null;
+  peso_volumetrico: number | null;
+  peso_cobrar: number | null;
+  fecha_recepcion: string | null;
+  fecha_salida_estimada: string | null;
+  fecha_entrega_estimada: string | null;
+  reempaque_id: number | null;
+  guia_id: number | null;
+  sucursal_id: number | null;
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
@@ -230,6 +337,18 @@ export interface Tarifas {
   fecha_registro: Generated<string>;
 }
 
+export interface TarifasCliente {
+  cliente_id: number;
+  servicio_id: number;
+  tarifa_id: number | null;
+  tarifa_plana: number;
+  tarifa_peso: number;
+  peso_minimo: number;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Usuarios {
   usuario: string;
   nombre: string;
@@ -255,16 +374,21 @@ export interface DB {
   categorias: Categorias;
   ciudades: Ciudades;
   clientes: Clientes;
+  codigos_confirmacion: CodigosConfirmacion;
   codigos_recuperacion: CodigosRecuperacion;
   configuraciones: Configuraciones;
   correos: Correos;
   departamentos: Departamentos;
   empresa_logo: EmpresaLogo;
   enlaces_contrasenia: EnlacesContrasenia;
+  entregas: Entregas;
   factor_dolar: FactorDolar;
+  guias: Guias;
   idempotencia: Idempotencia;
   intentos_ingreso: IntentosIngreso;
   metodos_pago: MetodosPago;
+  notas_credito: NotasCredito;
+  paquetes: Paquetes;
   permisos: Permisos;
   roles: Roles;
   roles_permisos: RolesPermisos;
@@ -272,5 +396,6 @@ export interface DB {
   sesiones: Sesiones;
   sucursales: Sucursales;
   tarifas: Tarifas;
+  tarifas_cliente: TarifasCliente;
   usuarios: Usuarios;
 }

@@ -1,0 +1,29 @@
+create table entregas (
+  entrega_id integer not null identity,
+  cliente_id integer not null,
+  sucursal_id integer not null,
+  tipo text not null,
+  estado text not null,
+  total numeric(14,2) not null,
+  pagado numeric(14,2) not null default 0,
+  saldo numeric(14,2) generated as 
+CASE
+    WHEN (estado = 'Anulada'::text) THEN (0)::numeric
+    ELSE (total - pagado)
+END,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint entregas_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
+  constraint entregas_estado_check CHECK ((estado = ANY (ARRAY['Pagada'::text, 'Crédito'::text, 'Anulada'::text]))),
+  constraint entregas_estado_del_saldo CHECK (((estado = 'Anulada'::text) OR ((estado = 'Pagada'::text) = (pagado = total)))),
+  constraint entregas_pagado_hasta_total CHECK (((pagado >= (0)::numeric) AND (pagado <= total))),
+  constraint entregas_pkey PRIMARY KEY (entrega_id),
+  constraint entregas_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
+  constraint entregas_tipo_check CHECK ((tipo = ANY (ARRAY['Sucursal'::text, 'Domicilio'::text]))),
+  constraint entregas_total_check CHECK ((total >= (0)::numeric))
+);
+CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro);
+CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id) WHERE (saldo > (0)::numeric);
+CREATE INDEX entregas_sucursal ON entregas USING btree (sucursal_id, fecha_registro);
+CREATE TRIGGER entregas_version BEFORE UPDATE ON entregas FOR EACH ROW EXECUTE FUNCTION aumentar_version();

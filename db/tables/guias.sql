@@ -1,0 +1,49 @@
+create table guias (
+  guia_id integer not null identity,
+  guia_numero integer not null default nextval('guia_numeros'::regclass),
+  guia_estado text not null,
+  guia_tipo text not null,
+  cliente_id integer not null,
+  servicio_id integer not null,
+  sucursal_id integer not null,
+  instrucciones text not null default ''::text,
+  comentario_interno text not null default ''::text,
+  falta_tracking boolean not null default false,
+  peso_cobrar numeric(10,2) not null default 0,
+  aplica_isv boolean not null default false,
+  servicio_id_fee integer,
+  tarifa_id integer,
+  guia_valor numeric(12,2) not null default 0,
+  guia_costo_envio numeric(12,2) not null default 0,
+  guia_descuento numeric(12,2) not null default 0,
+  factor_dolar numeric(10,4),
+  fecha_solicitud timestamp with time zone,
+  fecha_salida_estimada date,
+  fecha_entrega_estimada date,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
+  constraint guias_descuento_hasta_valor CHECK ((guia_descuento <= guia_valor)),
+  constraint guias_factor_dolar_check CHECK ((factor_dolar > (0)::numeric)),
+  constraint guias_guia_costo_envio_check CHECK ((guia_costo_envio >= (0)::numeric)),
+  constraint guias_guia_descuento_check CHECK ((guia_descuento >= (0)::numeric)),
+  constraint guias_guia_estado_check CHECK ((guia_estado = ANY (ARRAY['Pendiente'::text, 'Rechazado'::text, 'Pre-alertado'::text, 'Esperando Consolidación'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text, 'Anulada'::text]))),
+  constraint guias_guia_tipo_check CHECK ((guia_tipo = ANY (ARRAY['Normal'::text, 'Consolidación'::text, 'Reempaque'::text, 'Reempaque & Consolidación'::text]))),
+  constraint guias_guia_valor_check CHECK ((guia_valor >= (0)::numeric)),
+  constraint guias_numero_unico UNIQUE (guia_numero),
+  constraint guias_peso_cobrar_check CHECK ((peso_cobrar >= (0)::numeric)),
+  constraint guias_pkey PRIMARY KEY (guia_id),
+  constraint guias_servicio_id_fee_fkey FOREIGN KEY (servicio_id_fee) REFERENCES servicios(servicio_id),
+  constraint guias_servicio_id_fkey FOREIGN KEY (servicio_id) REFERENCES servicios(servicio_id),
+  constraint guias_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
+  constraint guias_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifas(tarifa_id)
+);
+CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro, guia_id);
+CREATE INDEX guias_estado ON guias USING btree (guia_estado, fecha_registro, guia_id);
+CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
+CREATE INDEX guias_servicio ON guias USING btree (servicio_id);
+CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
+CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
+CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
+CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

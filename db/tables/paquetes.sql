@@ -1,0 +1,57 @@
+create table paquetes (
+  paquete_id integer not null identity,
+  tracking text not null,
+  orden smallint not null default 1,
+  paquete_courier text not null,
+  paquete_descripcion text not null default ''::text,
+  valor_compra numeric(12,2),
+  paquete_factura text,
+  factura_clave text,
+  paquete_estado text not null,
+  cantidad smallint not null default 1,
+  cliente_id integer not null,
+  servicio_id integer,
+  alto numeric(8,2),
+  largo numeric(8,2),
+  ancho numeric(8,2),
+  peso_real numeric(10,2),
+  peso_volumetrico numeric(10,2),
+  peso_cobrar numeric(10,2),
+  fecha_recepcion timestamp with time zone,
+  fecha_salida_estimada date,
+  fecha_entrega_estimada date,
+  reempaque_id integer,
+  guia_id integer,
+  sucursal_id integer,
+  version integer not null default 1,
+  usuario_registro text not null,
+  fecha_registro timestamp with time zone not null default now(),
+  constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
+  constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
+  constraint paquetes_cantidad_check CHECK ((cantidad > 0)),
+  constraint paquetes_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
+  constraint paquetes_factura_completa CHECK (((paquete_factura IS NULL) = (factura_clave IS NULL))),
+  constraint paquetes_guia_id_fkey FOREIGN KEY (guia_id) REFERENCES guias(guia_id),
+  constraint paquetes_largo_check CHECK ((largo > (0)::numeric)),
+  constraint paquetes_orden_check CHECK ((orden > 0)),
+  constraint paquetes_paquete_estado_check CHECK ((paquete_estado = ANY (ARRAY['Pre-alertado'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text]))),
+  constraint paquetes_peso_cobrar_check CHECK ((peso_cobrar >= (0)::numeric)),
+  constraint paquetes_peso_real_check CHECK ((peso_real > (0)::numeric)),
+  constraint paquetes_peso_volumetrico_check CHECK ((peso_volumetrico >= (0)::numeric)),
+  constraint paquetes_pkey PRIMARY KEY (paquete_id),
+  constraint paquetes_reempaque_id_fkey FOREIGN KEY (reempaque_id) REFERENCES paquetes(paquete_id),
+  constraint paquetes_servicio_id_fkey FOREIGN KEY (servicio_id) REFERENCES servicios(servicio_id),
+  constraint paquetes_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
+  constraint paquetes_tracking_check CHECK ((tracking ~ '^[A-Z0-9]{1,50}$'::text)),
+  constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
+);
+CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro, paquete_id);
+CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado, fecha_registro, paquete_id);
+CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
+CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id);
+CREATE INDEX paquetes_servicio ON paquetes USING btree (servicio_id);
+CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
+CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking);
+CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking, orden) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { day, email, id, text } from '#kit/contract/fields.ts';
+import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { clienteErrors, codigoErrors } from './clientes.errors.ts';
+import {
+  CANALES,
+  cliente,
+  clienteOption,
+  clienteSummary,
+  createClienteBody,
+  direccionUsa,
+  parecido,
+  requestBody,
+  updateClienteBody,
+} from './clientes.schemas.ts';
+
+const params = z.object({ cliente_id: id() });
+
+const filters = {
+  departamento_id: idFilter(),
+  ciudad_id: idFilter(),
+  canal: anyOfValues(CANALES),
+  foraneo: booleanFilter(),
+  requiere_consolidar: booleanFilter(),
+  /** First and last day of registration, in Tegucigalpa. */
+  desde: day().optional(),
+  hasta: day().optional(),
+};
+const ORDERS = ['cliente_id', 'cliente_nombre', 'cliente_estatus', 'fecha_registro'] as const;
+
+const ver = anyOf('casilleros.detalle.ver', 'casilleros.solicitudes_detalle.ver');
+const procesar = anyOf('casilleros.solicitudes_detalle.procesar');
+const repetidos = [
+  clienteErrors.CLIENTE_DNI_REPETIDO,
+  clienteErrors.CLIENTE_RTN_REPETIDO,
+  clienteErrors.CLIENTE_CORREO_REPETIDO,
+  clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA,
+];
+
+/** A customer reaches only the own mailbox by any of these; another's is not there (404). */
+export const clientesCalls = {
+  list: defineCall({
+    id: 'clientes.list',
+    method: 'GET',
+    path: '/clients',
+    summary: 'Clientes registrados; sin el filtro de estado, los activos e inactivos',
+    access: anyOf('casilleros.listado.ver_todo'),
+    kind: 'list',
+    exportAccess: ['casilleros.listado.exportar'],
+    query: listQuery(ORDERS, { cliente_estatus: anyOfValues(['Activo', 'Inactivo']), ...filters }),
+    output: clienteSummary,
+  }),
+  requests: defineCall({
+    id: 'clientes.requests',
+    method: 'GET',
+    path: '/clients/requests',
+    summary: 'Solicitudes de registro; sin el filtro de estado, las pendientes',
+    access: anyOf('casilleros.listado.ver_todo'),
+    kind: 'list',
+    exportAccess: ['casilleros.solicitudes.exportar'],
+    query: listQuery(ORDERS, { cliente_estatus: anyOfValues(['Pendiente', 'Rechazado']), ...filters }),
+    output: clienteSummary,
+  }),
+  options: defineCall({
+    id: 'clientes.options',
+    method: 'GET',
+    path: '/clients/opciones',
+    summary: 'Clientes para elegir uno',
+    access: anyOf(
+      'casilleros.listado.ver_todo',
+      'paquetes.registro.recibir_usa',
+      'guias.solicitudes.crear_maestro',
+      'guias.detalle.reasignar_cliente',
+      'notas_credito.solicitud.crear',
+    ),
+    query: z.object({ buscar: text(100).optional() }),
+    output: z.array(clienteOption),
+  }),
+  create: defineCall({
+    id: 'clientes.create',
+    method: 'POST',
+    path: '/clients',
+    summary: 'Registrar en el mostrador a un cliente, activo desde ya',
+    access: anyOf('casilleros.registro.crear'),
+    body: createClienteBody,
+    output: cliente,
+    errors: repetidos,
+  }),
+  get: defineCall({
+    id: 'clientes.get',
+    method: 'GET',
+    path: '/clients/{cliente_id}',
+    summary: 'Un cliente o una solicitud',
+    access: ver,
+    params,
+    output: cliente,
+  }),
+  update: defineCall({
+    id: 'clientes.update',
+    method: 'PUT',
+    path: '/clients/{cliente_id}',
+    summary: 'Actualizar un cliente; el cliente mismo, solo sus datos de contacto',
+    access: anyOf('casilleros.detalle.ver'),
+    params,
+    body: updateClienteBody,
+    output: cliente,
+    errors: [...repetidos, clienteErrors.CLIENTE_DATO_DEL_PERSONAL, ...Object.values(codigoErrors)],
+  }),
+  confirmMail: defineCall({
+    id: 'clientes.confirmMail',
+    method: 'POST',
+    path: '/clients/{cliente_id}/confirm_mail',
+    summary: 'Enviar un código al correo nuevo de un cliente',
+    access: anyOf('casilleros.detalle.ver'),
+    params,
+    body: z.object({ correo: email() }),
+    output: z.object({ token: z.string() }),
+    perMinute: 10,
+  }),
+  request: defineCall({
+    id: 'clientes.request',
+    method: 'PUT',
+    path: '/clients/{cliente_id}/request',
+    summary: 'Aprobar o rechazar una solicitud; inactivar o reactivar un cliente',
+    access: procesar,
+    params,
+    body: requestBody,
+    output: cliente,
+    errors: [clienteErrors.CLIENTE_ESTATUS_NO_PERMITIDO, clienteErrors.CLIENTE_RAZON_REQUERIDA],
+  }),
+  duplicates: defineCall({
+    id: 'clientes.duplicates',
+    method: 'GET',
+    path: '/clients/{cliente_id}/duplicates',
+    summary: 'Clientes que pueden ser la misma persona',
+    access: anyOf('casilleros.solicitudes_detalle.ver'),
+    params,
+    output: z.array(parecido),
+  }),
+  welcomeMail: defineCall({
+    id: 'clientes.welcomeMail',
+    method: 'POST',
+    path: '/clients/{cliente_id}/welcome_mail',
+    summary: 'Enviar el correo de bienvenida, con el casillero y las direcciones',
+    access: procesar,
+    params,
+    errors: [clienteErrors.CLIENTE_SIN_CORREO, clienteErrors.CLIENTE_NO_ACTIVO],
+  }),
+  passwordLink: defineCall({
+    id: 'clientes.passwordLink',
+    method: 'POST',
+    path: '/clients/{cliente_id}/password_link',
+    summary: 'Enviar al cliente un enlace para establecer su contraseña',
+    access: anyOf('usuarios.detalle.restablecer_contrasenia'),
+    params,
+    errors: [clienteErrors.CLIENTE_SIN_CORREO, clienteErrors.CLIENTE_NO_ACTIVO],
+  }),
+  addresses: defineCall({
+    id: 'clientes.addresses',
+    method: 'GET',
+    path: '/clients/{cliente_id}/addresses',
+    summary: 'Direcciones en Miami del casillero, una por servicio activo',
+    access: anyOf('casilleros.detalle.ver'),
+    params,
+    output: z.array(direccionUsa),
+  }),
+};

@@ -1,0 +1,37 @@
+import { defineErrors } from '#kit/contract/errors.ts';
+import type { ClienteEstatus } from '../rules/cliente-estatus.ts';
+
+export const clienteErrors = defineErrors({
+  CLIENTE_ESTATUS_NO_PERMITIDO: {
+    status: 409,
+    message: ({ desde, hacia }: { desde: ClienteEstatus; hacia: ClienteEstatus }) =>
+      `El estado del cliente es ${desde}; no puede pasar a ${hacia}.`,
+  },
+  CLIENTE_NO_ACTIVO: {
+    status: 409,
+    message: ({ estatus }: { estatus: ClienteEstatus }) => `El estado del cliente es ${estatus}`,
+  },
+  CLIENTE_RAZON_REQUERIDA: { status: 400, message: 'Escriba el motivo; se le enviará al solicitante.' },
+  CLIENTE_DNI_REPETIDO: { status: 409, message: 'Ya existe un cliente con este DNI.' },
+  CLIENTE_RTN_REPETIDO: { status: 409, message: 'Ya existe un cliente con este RTN.' },
+  CLIENTE_CORREO_REPETIDO: { status: 409, message: 'Ya existe un cliente con este correo.' },
+  CLIENTE_CASILLERO_REPETIDO: { status: 409, message: 'Ya existe un cliente con este número de casillero.' },
+  CLIENTE_CIUDAD_DESCONOCIDA: { status: 400, message: 'La ciudad no pertenece al departamento seleccionado.' },
+  CLIENTE_DATO_DEL_PERSONAL: {
+    status: 403,
+    message: 'Este dato solo lo cambia nuestro personal. Comuníquese con nosotros si necesita corregirlo.',
+  },
+  CLIENTE_SIN_CORREO: { status: 409, message: 'El cliente no tiene correo. Agréguelo antes de enviarle mensajes.' },
+  CLIENTE_SIN_USUARIO: { status: 409, message: 'El cliente todavía no tiene usuario.' },
+});
+
+/** Of the codes that prove that a mail is somebody's own. */
+export const codigoErrors = defineErrors({
+  CODIGO_REQUERIDO: {
+    status: 400,
+    message: 'Confirme el correo nuevo con el código que le enviamos.',
+  },
+  CODIGO_EQUIVOCADO: { status: 400, message: 'El código no es correcto. Revíselo e intente de nuevo.' },
+  CODIGO_VENCIDO: { status: 400, message: 'El código venció o ya se usó. Pida uno nuevo.' },
+  CODIGO_AGOTADO: { status: 429, message: 'Se agotaron los intentos con este código. Pida uno nuevo.' },
+});

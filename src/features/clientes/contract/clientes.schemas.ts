@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import {
+  acciones,
+  email,
+  emptyAsNull,
+  flag,
+  moment,
+  requiredId,
+  requiredText,
+  text,
+  version,
+} from '#kit/contract/fields.ts';
+import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.ts';
+import { DNI_PATTERN, RTN_PATTERN, TELEFONO_PATTERN, telefonoDigits, withoutSeparators } from '../rules/identidad.ts';
+
+export { CLIENTE_ESTATUS, type ClienteEstatus } from '../rules/cliente-estatus.ts';
+
+export const CANALES = ['Facebook', 'Instagram', 'Google', 'Un amigo', 'Otro'] as const;
+export const DIRECCION_MAX = 300;
+export const NOMBRE_MAX = 60;
+export const RAZON_MAX = 300;
+
+/** The row of a list. What only staff may know is null for a customer. */
+export const clienteRow = z.object({
+  cliente_id: z.number(),
+  cliente_nombre: z.string(),
+  cliente_apellido: z.string(),
+  dni: z.string().nullable(),
+  rtn: z.string().nullable(),
+  correo: z.string().nullable(),
+  telefono: z.string().nullable(),
+  departamento_id: z.number().nullable(),
+  departamento_nombre: z.string().nullable(),
+  ciudad_id: z.number().nullable(),
+  ciudad_nombre: z.string().nullable(),
+  direccion: z.string().nullable(),
+  /** Lives outside the towns of our branches. */
+  foraneo: z.boolean().nullable(),
+  /** Its parcels wait for a request instead of getting a guide each. */
+  requiere_consolidar: z.boolean().nullable(),
+  cliente_estatus: z.enum(CLIENTE_ESTATUS),
+  canal: z.enum(CANALES),
+  fecha_registro: moment,
+});
+
+export const clienteSummary = clienteRow.meta({ id: 'ClienteResumen' });
+export type ClienteSummary = z.output<typeof clienteSummary>;
+
+export const CLIENTE_ACCIONES = [
+  'editar',
+  /** May change name, DNI and RTN too. */
+  'editar_identidad',
+  /** May see and change foraneo and requiere_consolidar. */
+  'editar_internos',
+  'aprobar',
+  'rechazar',
+  'inactivar',
+  'reactivar',
+  'enviar_bienvenida',
+  'restablecer_contrasenia',
+  'ver_tarifas',
+] as const;
+
+export const cliente = clienteRow
+  .extend({
+    /** Why the request was rejected; staff only. */
+    motivo_rechazo: z.string().nullable(),
+    usuario_revision: z.string().nullable(),
+    fecha_revision: moment.nullable(),
+    usuario_registro: z.string().nullable(),
+    /** There is an account to log in with. */
+    tiene_usuario: z.boolean(),
+    /** The account has a password; false until the first link was used. */
+    tiene_contrasenia: z.boolean(),
+    version: z.number(),
+    acciones: acciones(CLIENTE_ACCIONES),
+  })
+  .meta({ id: 'Cliente' });
+export type Cliente = z.output<typeof cliente>;
+
+const numberField = (pattern: RegExp, message: string, clean: (typed: string) => string) =>
+  emptyAsNull(
+    text(40)
+      .transform(clean)
+      .refine((digits) => pattern.test(digits), message),
+  );
+
+const DNI_MESSAGE = 'Formato incorrecto. El DNI tiene 13 dígitos.';
+const RTN_MESSAGE = 'Formato incorrecto. El RTN tiene 14 dígitos.';
+export const TELEFONO_MESSAGE = 'Por favor ingrese un número de teléfono válido.';
+export const LUGAR_MESSAGE = 'Esta información es importante para nosotros.';
+
+/** As staff type it: hyphens and blanks are taken out. */
+const dni = numberField(DNI_PATTERN, DNI_MESSAGE, withoutSeparators);
+const rtn = numberField(RTN_PATTERN, RTN_MESSAGE, withoutSeparators);
+
+/** Eight digits, however they were written. */
+export const telefonoField = () =>
+  requiredText(40)
+    .transform(telefonoDigits)
+    .refine((digits) => digits === '' || TELEFONO_PATTERN.test(digits), TELEFONO_MESSAGE);
+
+const editable = z.object({
+  cliente_nombre: requiredText(NOMBRE_MAX),
+  cliente_apellido: requiredText(NOMBRE_MAX),
+  dni,
+  rtn,
+  correo: email(),
+  telefono: telefonoField(),
+  departamento_id: requiredId(LUGAR_MESSAGE),
+  ciudad_id: requiredId(LUGAR_MESSAGE),
+  direccion: requiredText(DIRECCION_MAX),
+  foraneo: flag(),
+  requiere_consolidar: flag(),
+});
+
+/** A code of five digits, as typed or pasted. */
+export const codigoField = (required = 'El código de confirmación es necesario.') =>
+  requiredText(20, { required })
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .refine((typed) => typed === '' || /^\d{5}$/.test(typed), 'Por favor complete el código de confirmación');
+
+/** What is absent stays as it is. A new mail needs the code that was sent to it, with the token of its sending. */
+export const updateClienteBody = editable.partial().extend({
+  codigo: emptyAsNull(codigoField()).optional(),
+  token: z.string().max(100).nullish(),
+  version,
+});
+
+/** A client whom staff register at the counter; active at once. */
+export const createClienteBody = editable.extend({
+  dni: dni.optional(),
+  rtn: rtn.optional(),
+  canal: z.enum(CANALES, { error: 'Por favor seleccione una opción.' }).default('Otro'),
+  foraneo: flag().default(false),
+  requiere_consolidar: flag().default(false),
+});
+
+export const requestBody = z.object({
+  cliente_estatus: z.enum(['Activo', 'Rechazado', 'Inactivo'], { error: 'Elija un estado de la lista.' }),
+  /** Why, when the request is rejected; it is mailed. */
+  razon: text(RAZON_MAX).nullish(),
+  version,
+});
+
+/** The address in Miami of one mailbox for one service, each field ready to be copied. */
+export const direccionUsa = z
+  .object({
+    servicio_id: z.number(),
+    servicio_codigo: z.string(),
+    servicio_nombre: z.string(),
+    /** Calendar days after reception in the USA. */
+    tiempo_entrega: z.number(),
+    pais: z.string(),
+    nombre: z.string(),
+    telefono: z.string(),
+    direccion: z.string(),
+    ciudad: z.string(),
+    estado: z.string(),
+    zip: z.string(),
+  })
+  .meta({ id: 'DireccionUsa' });
+export type DireccionUsa = z.output<typeof direccionUsa>;
+
+export const MOTIVOS_PARECIDO = ['DNI', 'RTN', 'Correo', 'Teléfono', 'Nombre'] as const;
+export type MotivoParecido = (typeof MOTIVOS_PARECIDO)[number];
+
+/** Another client who may be the same person, and by what. */
+export const parecido = clienteRow
+  .extend({
+    motivo_rechazo: z.string().nullable(),
+    motivos: z.array(z.enum(MOTIVOS_PARECIDO)),
+  })
+  .meta({ id: 'ClienteParecido' });
+
+/** What a picker shows of a client: enough to tell two Marías apart. */
+export const clienteOption = clienteRow
+  .pick({
+    cliente_id: true,
+    cliente_nombre: true,
+    cliente_apellido: true,
+    dni: true,
+    telefono: true,
+    ciudad_nombre: true,
+    cliente_estatus: true,
+    requiere_consolidar: true,
+  })
+  .meta({ id: 'ClienteOpcion' });

@@ -1,0 +1,27 @@
+/** 4-4-5: municipality, year and number; stored without hyphens. */
+export const DNI_PATTERN = /^\d{13}$/;
+/** 4-4-6: the DNI and one more; stored without hyphens. */
+export const RTN_PATTERN = /^\d{14}$/;
+/** A number of Honduras: eight digits, the first being 2, 3, 8 or 9. */
+export const TELEFONO_PATTERN = /^[2389]\d{7}$/;
+
+/** What people write between the digits of a number. */
+const SEPARATORS = /[\s().-]/g;
+const COUNTRY_CODE = /^(?:\+|00)?504(?=\d{8}$)/;
+
+export const withoutSeparators = (text: string): string => text.replace(SEPARATORS, '');
+
+/** The eight digits of a telephone, however it was written; what is none comes back without its separators. */
+export const telefonoDigits = (text: string): string => withoutSeparators(text).replace(COUNTRY_CODE, '');
+
+/** (+504) xxxx-xxxx */
+export const formatTelefono = (telefono: string): string =>
+  TELEFONO_PATTERN.test(telefono) ? `(+504) ${telefono.slice(0, 4)}-${telefono.slice(4)}` : telefono;
+
+/** xxxx-xxxx-xxxxx */
+export const formatDni = (dni: string): string =>
+  DNI_PATTERN.test(dni) ? `${dni.slice(0, 4)}-${dni.slice(4, 8)}-${dni.slice(8)}` : dni;
+
+/** xxxx-xxxx-xxxxxx */
+export const formatRtn = (rtn: string): string =>
+  RTN_PATTERN.test(rtn) ? `${rtn.slice(0, 4)}-${rtn.slice(4, 8)}-${rtn.slice(8)}` : rtn;

@@ -1,0 +1,38 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Holder } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { ClienteEstatus } from '../contract/clientes.schemas.ts';
+
+export { CODIGO_MINUTES, countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
+
+/** The owner of all parcels that nobody can be found for; no client to show, edit or agree on anything with. */
+export const SIN_IDENTIFICAR = 0;
+
+/** Whether this user may touch what belongs to the mailbox at all: staff any, a customer the own one. */
+export const mayReachCliente = (user: Holder, cliente_id: number): boolean =>
+  cliente_id !== SIN_IDENTIFICAR && (user.cliente_id === null || user.cliente_id === cliente_id);
+
+export interface ClienteHead {
+  readonly cliente_id: number;
+  readonly cliente_nombre: string;
+  readonly cliente_apellido: string;
+  readonly correo: string | null;
+  readonly cliente_estatus: ClienteEstatus;
+}
+
+/**
+ * The client about whom a call asks.
+ * @throws NO_ENCONTRADO when there is none, and when a customer names another's mailbox.
+ */
+export const requireCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteHead> => {
+  const found = mayReachCliente(user, cliente_id)
+    ? await db
+        .selectFrom('clientes')
+        .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'correo'])
+        .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
+        .where('cliente_id', '=', cliente_id)
+        .executeTakeFirst()
+    : undefined;
+  if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return found;
+};

@@ -1,0 +1,125 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { codigoErrors } from '../contract/clientes.errors.ts';
+
+export const CODIGO_MINUTES = 15;
+const CODIGO_TRIES = 5;
+/** Seconds between two codes to the same mail, and how many of them in an hour. */
+const RESEND_SECONDS = 60;
+const PER_HOUR = 6;
+
+export type Proposito = 'registro' | 'cambio_correo';
+
+export interface CodigoRequest {
+  readonly proposito: Proposito;
+  readonly correo: string;
+  /** Whose mail is to change; null for a registration. */
+  readonly cliente_id: number | null;
+  /** Whether a code is made at all; without one the token never proves anything. */
+  readonly conCodigo: boolean;
+  readonly ip: string;
+}
+
+/** The code is only stored together with the token, which the page alone holds. */
+const hashOf = (token: string, codigo: string): Buffer => sha256(`${token}:${codigo}`);
+
+/**
+ * One code a minute and a few an hour to one mail, whoever asks and whether the mail is known or not.
+ * @throws DEMASIADAS_SOLICITUDES
+ */
+const refuseIfTooSoon = async (db: Executor, { proposito, correo }: CodigoRequest): Promise<void> => {
+  // Two requests at the same moment are one after the other here.
+  await sql`select pg_advisory_xact_lock(hashtext(${`codigo:${proposito}:${correo}`}))`.execute(db);
+  const { espera, enviados, libera } = await db
+    .selectFrom('codigos_confirmacion')
+    .select([
+      sql<number>`count(*)`.as('enviados'),
+      sql<number>`coalesce(ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(fecha_registro))), 0)`.as(
+        'espera',
+      ),
+      sql<number>`coalesce(ceil(3600 - extract(epoch from clock_timestamp() - min(fecha_registro))), 0)`.as('libera'),
+    ])
+    .where('correo', '=', correo)
+    .where('proposito', '=', proposito)
+    .where('fecha_registro', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  const segundos = Math.max(espera, enviados >= PER_HOUR ? libera : 0);
+  if (segundos > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos }, { retryAfter: segundos });
+};
+
+/**
+ * Makes a code of five digits for a mail; sending it is the caller's.
+ * @throws DEMASIADAS_SOLICITUDES
+ */
+export const createCodigo = async (
+  db: Executor,
+  request: CodigoRequest,
+): Promise<{ readonly token: string; readonly codigo: string }> => {
+  await refuseIfTooSoon(db, request);
+  const token = newToken();
+  const codigo = String(randomInt(100_000)).padStart(5, '0');
+  const { proposito, correo, cliente_id, conCodigo, ip } = request;
+  await db
+    .insertInto('codigos_confirmacion')
+    .values({
+      token_hash: sha256(token),
+      proposito,
+      correo,
+      cliente_id,
+      codigo_hash: conCodigo ? hashOf(token, codigo) : null,
+      direccion_ip: ip,
+      fecha_expiracion: sql`now() + make_interval(mins => ${CODIGO_MINUTES})`,
+      fecha_registro: sql`clock_timestamp()`,
+    })
+    .execute();
+  return { token, codigo };
+};
+
+/** Counts a try, to be committed before the code is looked at: a refusal must not take the count back. */
+export const countCodigoTry = async (db: Executor, token: string): Promise<void> => {
+  await db
+    .updateTable('codigos_confirmacion')
+    .set(({ eb }) => ({ intentos: eb('intentos', '+', 1) }))
+    .where('token_hash', '=', sha256(token))
+    .where('fecha_uso', 'is', null)
+    .where('intentos', '<=', CODIGO_TRIES)
+    .execute();
+};
+
+export interface CodigoProof {
+  readonly proposito: Proposito;
+  readonly token: string;
+  readonly codigo: string;
+  readonly correo: string;
+  readonly cliente_id: number | null;
+}
+
+/**
+ * Uses up a code. The try must have been counted before (`countCodigoTry`).
+ * @throws CODIGO_VENCIDO, CODIGO_AGOTADO, CODIGO_EQUIVOCADO at the field `codigo`
+ */
+export const spendCodigo = async (db: Executor, proof: CodigoProof): Promise<void> => {
+  const { proposito, token, codigo, correo, cliente_id } = proof;
+  const stored = await db
+    .selectFrom('codigos_confirmacion')
+    .select(['codigo_hash', 'intentos', 'fecha_uso', sql<boolean>`fecha_expiracion < now()`.as('vencido')])
+    .where('token_hash', '=', sha256(token))
+    .where('proposito', '=', proposito)
+    .where('correo', '=', correo)
+    .where('cliente_id', 'is not distinct from', cliente_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (stored === undefined || stored.fecha_uso !== null || stored.vencido)
+    throw refuseField(codigoErrors.CODIGO_VENCIDO, 'codigo');
+  if (stored.intentos > CODIGO_TRIES) throw refuseField(codigoErrors.CODIGO_AGOTADO, 'codigo');
+  if (!timingSafeEqual(stored.codigo_hash ?? Buffer.alloc(32), hashOf(token, codigo)))
+    throw refuseField(codigoErrors.CODIGO_EQUIVOCADO, 'codigo');
+  await db
+    .updateTable('codigos_confirmacion')
+    .set({ fecha_uso: sql<string>`now()` })
+    .where('token_hash', '=', sha256(token))
+    .execute();
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { id } from '#kit/contract/fields.ts';
+
+/** What matters today to the owner of a mailbox. */
+export const resumenCliente = z
+  .object({
+    cliente_id: z.number(),
+    /** Parcels by state; delivered and abandoned ones are left out. */
+    paquetes: z.array(z.object({ paquete_estado: z.string(), cantidad: z.number() })),
+    /** Parcels of one box that still lack their invoice. */
+    sin_factura: z.number(),
+    /** What waits to be fetched, by branch; pounds, US dollars, and lempiras by the factor frozen in each guide. */
+    por_retirar: z.array(
+      z.object({
+        sucursal_codigo: z.string(),
+        sucursal_nombre: z.string(),
+        sucursal_direccion: z.string(),
+        mapa_url: z.string(),
+        guias: z.number(),
+        peso: z.number(),
+        total_usd: z.number(),
+        total_hnl: z.number(),
+      }),
+    ),
+    /** Lempiras owed of deliveries on credit. */
+    saldo: z.number(),
+  })
+  .meta({ id: 'ResumenCliente' });
+export type ResumenCliente = z.output<typeof resumenCliente>;
+
+export const inicioCalls = {
+  resumen: defineCall({
+    id: 'inicio.resumen',
+    method: 'GET',
+    path: '/clients/{cliente_id}/resumen',
+    summary: 'Lo que importa hoy al dueño de un casillero',
+    access: anyOf('casilleros.detalle.ver'),
+    params: z.object({ cliente_id: id() }),
+    output: resumenCliente,
+  }),
+};

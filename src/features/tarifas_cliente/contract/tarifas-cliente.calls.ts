@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
+import { acciones, decimal, id, moment, REQUIRED, requiredId, version } from '#kit/contract/fields.ts';
+import { listQuery } from '#kit/contract/page.ts';
+
+/** The most that one value of a special fee may be. */
+export const TARIFA_CLIENTE_MAX = 999.99;
+
+export const tarifaClienteErrors = defineErrors({
+  TARIFA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado.' },
+  TARIFA_CLIENTE_REPETIDA: { status: 409, message: 'El cliente ya tiene tarifas especiales para este servicio.' },
+  TARIFA_DE_OTRO_SERVICIO: { status: 400, message: 'La tarifa no pertenece al servicio seleccionado.' },
+});
+
+/** What one client pays for one service instead of the service's own fee. */
+export const tarifaCliente = z
+  .object({
+    cliente_id: z.number(),
+    servicio_id: z.number(),
+    servicio_codigo: z.string(),
+    servicio_nombre: z.string(),
+    servicio_estatus: z.enum(['Activo', 'Inactivo']),
+    /** US dollars, whatever the weight; 0 is none. */
+    tarifa_plana: z.number(),
+    /** US dollars a pound. */
+    tarifa_peso: z.number(),
+    /** Pounds that the flat fee already pays. */
+    peso_minimo: z.number(),
+    /** The price of the service that it stands in for, and what that one says. */
+    tarifa_id: z.number().nullable(),
+    tarifa_numero: z.number().nullable(),
+    base_tarifa_plana: z.number().nullable(),
+    base_tarifa_peso: z.number().nullable(),
+    version: z.number(),
+    usuario_registro: z.string(),
+    fecha_registro: moment,
+    acciones: acciones(['editar', 'eliminar']),
+  })
+  .meta({ id: 'TarifaCliente' });
+export type TarifaCliente = z.output<typeof tarifaCliente>;
+
+const amount = (decimals: number) =>
+  decimal({
+    decimals,
+    max: TARIFA_CLIENTE_MAX,
+    tooSmall: 'Este valor debe ser mayor o igual a cero (0).',
+    tooBig: `Este valor no puede ser mayor a ${TARIFA_CLIENTE_MAX}`,
+  });
+
+const fields = z.object({
+  servicio_id: requiredId(REQUIRED),
+  tarifa_plana: amount(4),
+  tarifa_peso: amount(4),
+  peso_minimo: amount(2),
+  tarifa_id: z.preprocess((value) => (value === '' || value === 0 ? null : value), id().nullable()).default(null),
+});
+
+export const createTarifaClienteBody = fields;
+export const updateTarifaClienteBody = fields.extend({ version });
+
+const params = z.object({ cliente_id: id() });
+
+export const tarifasClienteCalls = {
+  list: defineCall({
+    id: 'tarifas_cliente.list',
+    method: 'GET',
+    path: '/clients/{cliente_id}/service_fee',
+    summary: 'Tarifas especiales de un cliente, por servicio',
+    access: anyOf('casilleros.tarifas.ver'),
+    kind: 'list',
+    exportAccess: ['casilleros.tarifas.exportar'],
+    params,
+    query: listQuery(['servicio_id', 'servicio_codigo', 'tarifa_plana', 'tarifa_peso', 'fecha_registro']),
+    output: tarifaCliente,
+  }),
+  create: defineCall({
+    id: 'tarifas_cliente.create',
+    method: 'POST',
+    path: '/clients/{cliente_id}/service_fee',
+    summary: 'Acordar con un cliente la tarifa de un servicio',
+    access: anyOf('casilleros.tarifas.crear'),
+    params,
+    body: createTarifaClienteBody,
+    output: tarifaCliente,
+    errors: Object.values(tarifaClienteErrors),
+  }),
+  update: defineCall({
+    id: 'tarifas_cliente.update',
+    method: 'PUT',
+    path: '/clients/{cliente_id}/service_fee',
+    summary: 'Cambiar la tarifa especial de un servicio',
+    access: anyOf('casilleros.tarifas.editar'),
+    params,
+    body: updateTarifaClienteBody,
+    output: tarifaCliente,
+    errors: Object.values(tarifaClienteErrors),
+  }),
+  remove: defineCall({
+    id: 'tarifas_cliente.remove',
+    method: 'DELETE',
+    path: '/clients/{cliente_id}/service_fee/{servicio_id}',
+    summary: 'Quitar las tarifas especiales de un servicio',
+    access: anyOf('casilleros.tarifas.eliminar'),
+    params: params.extend({ servicio_id: id() }),
+  }),
+};
