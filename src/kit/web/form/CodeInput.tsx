@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Input } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import classes from './CodeInput.module.css';
+
+const LENGTH = 5;
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (codigo: string) => void;
+  /** All digits are there: typed, pasted or filled in by the telephone. */
+  readonly onComplete?: (codigo: string) => void;
+  readonly error?: ReactNode;
+  readonly help?: string;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** Name of the field in its form. */
+  readonly path?: string;
+}
+
+/**
+ * The five digits of a confirmation code. One field, drawn as five boxes: what is pasted or filled
+ * in lands whole, a digit in the middle is corrected as in any field, and it is read out as one.
+ */
+export function CodeInput({ label, value, onChange, onComplete, error, help, disabled, autoFocus, path }: Props) {
+  const id = useId();
+  const change = (typed: string): void => {
+    const codigo = typed.replace(/\D/g, '').slice(0, LENGTH);
+    if (codigo === value) return;
+    onChange(codigo);
+    if (codigo.length === LENGTH) onComplete?.(codigo);
+  };
+  const hasError = error !== undefined && error !== null && error !== false;
+  return (
+    <Input.Wrapper id={id} label={label} error={error} description={help} labelProps={{ htmlFor: id }}>
+      <div className={classes.code} data-error={hasError || undefined} data-disabled={disabled === true || undefined}>
+        {Array.from({ length: LENGTH }, (_, index) => (
+          <span
+            key={index}
+            className={classes.box}
+            data-next={index === Math.min(value.length, LENGTH - 1) || undefined}
+            aria-hidden
+          />
+        ))}
+        <input
+          id={id}
+          className={classes.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          disabled={disabled}
+          aria-invalid={hasError || undefined}
+          data-path={path}
+          data-autofocus={autoFocus || undefined}
+          autoFocus={autoFocus}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
