@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { containsParts, escapeLike } from '#kit/server/db/search.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
 
-const startOfDay = (day: string) => sql<string>`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
-const endOfDay = (day: string) => sql<string>`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 /** The distinct actions, each found by one step in the index instead of by reading the whole log. */
 const distinctAcciones = (db: Executor) =>
   sql<{ accion: string }>`

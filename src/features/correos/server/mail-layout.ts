@@ -4,6 +4,8 @@ export interface MailContent {
   readonly parrafos: readonly string[];
   /** Label and value pairs, shown as a table. */
   readonly datos?: readonly (readonly [string, string])[];
+  /** Further tables below the button, each under its own heading. */
+  readonly secciones?: readonly { readonly titulo: string; readonly datos: readonly (readonly [string, string])[] }[];
   readonly boton?: { readonly texto: string; readonly enlace: string };
   /** Smaller, at the end. */
   readonly nota?: string;
@@ -22,20 +24,33 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const footer = ({ nombre, telefono_hn, direccion_hn }: MailBrand): string =>
   [nombre, direccion_hn, telefono_hn].filter(Boolean).join(' · ');
 
-const plain = ({ saludo, parrafos, datos = [], boton, nota }: MailContent, brand: MailBrand): string =>
+type Datos = readonly (readonly [string, string])[];
+
+const plainTable = (datos: Datos): string => datos.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string =>
   [
     saludo,
     ...parrafos,
-    ...(datos.length > 0 ? [datos.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(datos.length > 0 ? [plainTable(datos)] : []),
     ...(boton === undefined ? [] : [`${boton.texto}: ${boton.enlace}`]),
+    ...secciones.map((seccion) => `${seccion.titulo}\n${plainTable(seccion.datos)}`),
     ...(nota === undefined ? [] : [nota]),
     footer(brand),
   ].join('\n\n');
 
-const html = ({ saludo, parrafos, datos = [], boton, nota }: MailContent, brand: MailBrand): string => {
+const htmlTable = (datos: Datos): string => {
   const rows = datos.map(
     ([label, value]) =>
       `<tr><td style="padding:6px 12px 6px 0;color:#64748b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right"><strong>${escapeHtml(value)}</strong></td></tr>`,
+  );
+  return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
+};
+
+const html = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string => {
+  const sections = secciones.map(
+    ({ titulo, datos: rows }) =>
+      `<h2 style="font-size:15px;margin:24px 0 4px">${escapeHtml(titulo)}</h2>${htmlTable(rows)}`,
   );
   return `<!doctype html><html lang="es"><body style="margin:0;background:#f1f5f9;font-family:Inter,Segoe UI,Arial,sans-serif;color:#0f172a">
 <div style="max-width:560px;margin:0 auto;padding:24px">
@@ -43,8 +58,9 @@ const html = ({ saludo, parrafos, datos = [], boton, nota }: MailContent, brand:
 <div style="background:#ffffff;border:1px solid #e2e8f0;border-radius:6px;padding:24px;line-height:1.5">
 <p style="margin-top:0">${escapeHtml(saludo)}</p>
 ${parrafos.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${rows.length > 0 ? `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>` : ''}
+${datos.length > 0 ? htmlTable(datos) : ''}
 ${boton === undefined ? '' : `<p style="margin:24px 0"><a href="${escapeHtml(boton.enlace)}" style="background:${brand.color};color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(boton.texto)}</a></p>`}
+${sections.join('\n')}
 ${nota === undefined ? '' : `<p style="color:#64748b;font-size:13px;margin-bottom:0">${escapeHtml(nota)}</p>`}
 </div>
 <p style="color:#64748b;font-size:12px">${escapeHtml(footer(brand))}</p>

@@ -28,6 +28,11 @@ export interface ListDefinition<C extends Call, Row> {
   readonly defaultOrder: string;
   /** A unique expression that ends every order, so that pages never overlap. */
   readonly key: RawBuilder<unknown>;
+  /**
+   * What comes before all else while the reader has chosen no order, e.g. the record whose number was typed
+   * into the search; null: nothing does.
+   */
+  readonly first?: (context: Context<C>) => RawBuilder<boolean> | null;
   /** Adds what is computed for the reader, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>) => RowOf<C>;
   /** The sheet of the export. */
@@ -42,11 +47,14 @@ const EXPORT_LIMIT = '15min';
 export const COUNT_LIMIT = 10_000;
 
 const ordered = <C extends Call, Row>(
-  rows: Rows<Row>,
+  all: Rows<Row>,
   list: ListDefinition<C, Row>,
-  orden: string | undefined,
+  context: Context<C>,
 ): Rows<Row> => {
+  const { orden } = context.query as unknown as PageQuery;
   const wanted = orden ?? list.defaultOrder;
+  const first = orden === undefined ? (list.first?.(context) ?? null) : null;
+  const rows = first === null ? all : all.orderBy(sql`${first} desc`);
   const descending = wanted.startsWith('-');
   const expressions = list.order[descending ? wanted.slice(1) : wanted];
   if (expressions === undefined) throw new Error(`the list has no order ${wanted}`);
@@ -77,10 +85,10 @@ const readPage = async <C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
-  const { pagina, limite, orden } = context.query as unknown as PageQuery;
+  const { pagina, limite } = context.query as unknown as PageQuery;
   const all = list.rows(context);
   const [rows, count] = await Promise.all([
-    ordered(all, list, orden)
+    ordered(all, list, context)
       .limit(limite)
       .offset((pagina - 1) * limite)
       .execute(),
@@ -93,12 +101,11 @@ async function* presented<C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
 ): AsyncGenerator<RowOf<C>> {
-  const { orden } = context.query as unknown as PageQuery;
   const tx = await context.services.readDb.startTransaction().execute();
   try {
     await sql`set local statement_timeout = ${sql.lit(EXPORT_LIMIT)}`.execute(tx);
     const rows = list.rows({ ...context, db: tx });
-    for await (const row of ordered(rows, list, orden).stream(EXPORT_CHUNK)) yield list.present(row, context);
+    for await (const row of ordered(rows, list, context).stream(EXPORT_CHUNK)) yield list.present(row, context);
   } finally {
     // Nothing was written; where the connection is gone there is nothing to give back either.
     await tx

@@ -1,2 +1,1 @@
-/** The mailbox number as customers know it: padded to four digits. */
-export const mailboxText = (clienteId: number): string => String(clienteId).padStart(4, '0');
+export { mailboxText } from '#kit/rules/mailbox.ts';

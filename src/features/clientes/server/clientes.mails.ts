@@ -1,0 +1,194 @@
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { queueCorreo, type Correo } from '#features/correos/server/correos.public.ts';
+import { createPasswordLink, RESET_LINK_MINUTES } from '#features/sesiones/server/sesiones.public.ts';
+import type { DireccionUsa } from '../contract/clientes.schemas.ts';
+import { readDireccionesUsa } from './direcciones-usa.ts';
+import { CODIGO_MINUTES } from './codigos.ts';
+
+/** Hours during which the first link of a new client works: nobody sits and waits for an approval. */
+const FIRST_LINK_HOURS = 72;
+const MINUTES_AN_HOUR = 60;
+
+/** Who a mail goes to; only clients with an address are written to. */
+export interface Addressee {
+  readonly cliente_id: number;
+  readonly cliente_nombre: string;
+  readonly cliente_apellido: string;
+  readonly correo: string;
+}
+
+const seccionOf = (direccion: DireccionUsa): NonNullable<Correo['secciones']>[number] => ({
+  titulo: `Su dirección para ${direccion.servicio_nombre} (${direccion.servicio_codigo})`,
+  datos: [
+    ['Nombre', direccion.nombre],
+    ['Dirección', direccion.direccion],
+    ['Ciudad', direccion.ciudad],
+    ['Estado', direccion.estado],
+    ['Código postal', direccion.zip],
+    ['País', direccion.pais],
+    ['Teléfono', direccion.telefono],
+  ],
+});
+
+const HOW_TO_BUY =
+  'Al comprar, escriba su dirección tal como aparece abajo, con su número de casillero: así sabemos que el paquete es suyo.';
+const HOW_TO_PREALERT =
+  'Cuando la tienda le dé el número de rastreo, pre-alerte el paquete en el portal y adjunte la factura; avanzará más rápido.';
+
+const mailOf = (
+  cliente: Addressee,
+  plantilla: string,
+  author: string,
+  rest: Omit<Correo, 'plantilla' | 'destinatario' | 'saludo' | 'usuario_registro'>,
+): Correo => ({
+  plantilla,
+  destinatario: cliente.correo,
+  saludo: `Hola, ${cliente.cliente_nombre}:`,
+  entidad: 'cliente',
+  entidad_id: cliente.cliente_id,
+  usuario_registro: author,
+  ...rest,
+});
+
+const linkButton = async (db: Executor, services: Services, cliente_id: number, minutes: number) => ({
+  texto: 'Establecer mi contraseña',
+  enlace: `${services.publicUrl}/reset-password?tk=${await createPasswordLink(db, String(cliente_id), minutes)}`,
+});
+
+/** The one mail of an approval: the mailbox, the link that sets the password, and how to use the addresses. */
+export const mailApproval = async (
+  db: Executor,
+  services: Services,
+  cliente: Addressee,
+  author: string,
+): Promise<void> => {
+  const { notificaciones } = await readSettings(db);
+  const welcome = notificaciones.NOTIF_BIENVENIDA;
+  const casillero = mailboxText(cliente.cliente_id);
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'solicitud_aprobada', author, {
+      asunto: `Su casillero ${casillero} está listo`,
+      parrafos: [
+        `Su casillero es el ${casillero}. Con ese número ingresa al portal y con ese número lo identificamos.`,
+        'Establezca su contraseña para comenzar.',
+        ...(welcome ? [HOW_TO_BUY, HOW_TO_PREALERT] : []),
+      ],
+      boton: await linkButton(db, services, cliente.cliente_id, FIRST_LINK_HOURS * MINUTES_AN_HOUR),
+      secciones: welcome ? (await readDireccionesUsa(db, cliente)).map(seccionOf) : [],
+      nota: `El enlace funciona una sola vez, durante ${FIRST_LINK_HOURS} horas. Si vence, pida otro en «Olvidé mi contraseña».`,
+    }),
+  );
+};
+
+export const mailRejection = async (
+  db: Executor,
+  cliente: Addressee,
+  razon: string,
+  author: string,
+): Promise<void> => {
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'solicitud_rechazada', author, {
+      asunto: 'Sobre su solicitud de casillero',
+      parrafos: ['Revisamos su solicitud y por ahora no podemos aprobarla.', `Motivo: ${razon}`],
+      nota: 'Si puede corregirlo, regístrese de nuevo o comuníquese con nosotros.',
+    }),
+  );
+};
+
+export const mailWelcome = async (
+  db: Executor,
+  services: Services,
+  cliente: Addressee,
+  author: string,
+): Promise<void> => {
+  const casillero = mailboxText(cliente.cliente_id);
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'bienvenida', author, {
+      asunto: `Le damos la bienvenida: casillero ${casillero}`,
+      parrafos: [`Su casillero es el ${casillero}.`, HOW_TO_BUY, HOW_TO_PREALERT],
+      boton: { texto: 'Ir a mi casillero', enlace: `${services.publicUrl}/login` },
+      secciones: (await readDireccionesUsa(db, cliente)).map(seccionOf),
+      nota: 'Si todavía no tiene contraseña, pídala en «Olvidé mi contraseña» con su número de casillero.',
+    }),
+  );
+};
+
+/** A link for a client who asked staff for it; longer while there is no password yet. */
+export const mailPasswordLink = async (
+  db: Executor,
+  services: Services,
+  cliente: Addressee,
+  first: boolean,
+  author: string,
+): Promise<void> => {
+  const minutes = first ? FIRST_LINK_HOURS * MINUTES_AN_HOUR : RESET_LINK_MINUTES;
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'restablecer_contrasenia', author, {
+      asunto: 'Establecer su contraseña',
+      parrafos: [
+        `Nuestro personal le envía este enlace para establecer la contraseña del casillero ${mailboxText(cliente.cliente_id)}.`,
+      ],
+      boton: await linkButton(db, services, cliente.cliente_id, minutes),
+      nota: `El enlace funciona una sola vez, durante ${first ? `${FIRST_LINK_HOURS} horas` : `${minutes} minutos`}. Su contraseña actual, si la tiene, no ha cambiado.`,
+    }),
+  );
+};
+
+/** To the mail that a mailbox had until now, so that nobody loses it without notice. */
+export const mailCorreoChanged = async (
+  db: Executor,
+  cliente: Addressee,
+  masked: string,
+  author: string,
+): Promise<void> => {
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'correo_cambiado', author, {
+      asunto: 'El correo de su casillero cambió',
+      parrafos: [
+        `Desde ahora los avisos del casillero ${mailboxText(cliente.cliente_id)} llegarán a ${masked}.`,
+        'Si usted no lo pidió, comuníquese con nosotros de inmediato.',
+      ],
+    }),
+  );
+};
+
+/** The code that proves that a new mail is the client's own. */
+export const mailCodigoCambio = async (
+  db: Executor,
+  cliente: Addressee,
+  codigo: string,
+  author: string,
+): Promise<void> => {
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'codigo_cambio_correo', author, {
+      asunto: 'Código para confirmar su correo',
+      parrafos: [`Use este código para confirmar que este es el correo del casillero ${mailboxText(cliente.cliente_id)}.`],
+      datos: [['Código', codigo]],
+      nota: `Vence en ${CODIGO_MINUTES} minutos. Si usted no lo pidió, ignore este correo.`,
+    }),
+  );
+};
+
+/** Instead of a code, to a mail that is already another mailbox's: whoever asked learns nothing. */
+export const mailCorreoTaken = async (db: Executor, correo: string, author: string): Promise<void> => {
+  await queueCorreo(db, {
+    plantilla: 'codigo_cambio_correo',
+    destinatario: correo,
+    asunto: 'Alguien quiso usar su correo',
+    saludo: 'Hola:',
+    parrafos: [
+      'Alguien intentó poner este correo en otro casillero. No se puede, porque ya es el de un casillero registrado.',
+      'Si fue usted y quiere usarlo en el otro, comuníquese con nosotros.',
+    ],
+    usuario_registro: author,
+  });
+};
