@@ -1,0 +1,61 @@
+import { Button, Text } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
+import { copyText } from '#kit/web/ui/copy-text.ts';
+import type { DireccionUsa } from '../contract/clientes.schemas.ts';
+import { direccionText } from '../rules/direccion-text.ts';
+import classes from './DireccionesUsa.module.css';
+
+/** In the order in which shops ask for them. */
+const FIELDS = [
+  ['pais', 'País'],
+  ['nombre', 'Nombre'],
+  ['telefono', 'Teléfono'],
+  ['direccion', 'Dirección'],
+  ['ciudad', 'Ciudad'],
+  ['estado', 'Estado'],
+  ['zip', 'Zip'],
+] as const;
+
+interface Props {
+  readonly direccion: DireccionUsa;
+  /** The one that shows where there is room for one. */
+  readonly chosen: boolean;
+}
+
+/** What to write in a shop so that a parcel comes by this service. */
+export function DireccionCard({ direccion, chosen }: Props) {
+  const { servicio_nombre, tiempo_entrega } = direccion;
+  return (
+    <article className={classes.card} data-chosen={chosen || undefined} aria-label={servicio_nombre}>
+      <header className={classes.head}>
+        <div>
+          <Text fw={600}>{servicio_nombre}</Text>
+          <Text size="xs" c="dimmed">
+            {tiempo_entrega === 1 ? '1 día' : `${tiempo_entrega} días`} desde Miami
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={14} aria-hidden />}
+          aria-label={`Copiar todo: ${servicio_nombre}`}
+          onClick={() => void copyText(direccionText(direccion))}
+        >
+          Copiar todo
+        </Button>
+      </header>
+      <dl className={classes.fields}>
+        {FIELDS.map(([key, label]) => (
+          <div key={key} className={classes.field}>
+            <dt>{label}</dt>
+            <dd>{direccion[key] === '' ? '—' : direccion[key]}</dd>
+            {direccion[key] !== '' && (
+              <CopyButton value={direccion[key]} label={`Copiar ${label.toLowerCase()}: ${servicio_nombre}`} />
+            )}
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
