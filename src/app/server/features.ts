@@ -5,6 +5,8 @@ import type { CountSource, SearchSource } from '#kit/server/search/search-source
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
+import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
+import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
@@ -30,6 +32,7 @@ export const featureHandlers: readonly Handler[] = [
   ...usuariosHandlers,
   ...correosHandlers,
   ...bitacoraHandlers,
+  ...clientesHandlers,
 ];
 
 export const featureConstraints: ConstraintErrors = {
@@ -37,11 +40,12 @@ export const featureConstraints: ConstraintErrors = {
   ...serviciosConstraints,
   ...rolesConstraints,
   ...usuariosConstraints,
+  ...clientesConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
 
-export const searchSources: readonly SearchSource[] = [sucursalesSearch, usuariosSearch, rolesSearch];
+export const searchSources: readonly SearchSource[] = [clientesSearch, sucursalesSearch, usuariosSearch, rolesSearch];
 
 /** The counts of the menu's badges that exist so far. */
 export const countSources: Partial<Record<NotificationCount, CountSource>> = { clientes_pendiente: pendingClientes };

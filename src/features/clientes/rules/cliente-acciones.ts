@@ -42,7 +42,8 @@ export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAccio
   const decisions = allowedDecisions(state.cliente_estatus);
   const may = (decision: ClienteDecision): boolean =>
     staff && has('casilleros.solicitudes_detalle.procesar') && decisions.has(decision);
-  const editar = (staff || own) && has('casilleros.detalle.ver') && visibleEstatus(user).includes(state.cliente_estatus);
+  const editar =
+    (staff || own) && has('casilleros.detalle.ver') && visibleEstatus(user).includes(state.cliente_estatus);
   const reachable = state.cliente_estatus === 'Activo' && state.correo !== null;
   return {
     editar,

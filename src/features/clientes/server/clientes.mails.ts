@@ -84,12 +84,7 @@ export const mailApproval = async (
   );
 };
 
-export const mailRejection = async (
-  db: Executor,
-  cliente: Addressee,
-  razon: string,
-  author: string,
-): Promise<void> => {
+export const mailRejection = async (db: Executor, cliente: Addressee, razon: string, author: string): Promise<void> => {
   await queueCorreo(
     db,
     mailOf(cliente, 'solicitud_rechazada', author, {
@@ -171,7 +166,9 @@ export const mailCodigoCambio = async (
     db,
     mailOf(cliente, 'codigo_cambio_correo', author, {
       asunto: 'Código para confirmar su correo',
-      parrafos: [`Use este código para confirmar que este es el correo del casillero ${mailboxText(cliente.cliente_id)}.`],
+      parrafos: [
+        `Use este código para confirmar que este es el correo del casillero ${mailboxText(cliente.cliente_id)}.`,
+      ],
       datos: [['Código', codigo]],
       nota: `Vence en ${CODIGO_MINUTES} minutos. Si usted no lo pidió, ignore este correo.`,
     }),

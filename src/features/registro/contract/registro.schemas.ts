@@ -4,11 +4,12 @@ import {
   CANALES,
   codigoField,
   DIRECCION_MAX,
+  DNI_PATTERN,
   LUGAR_MESSAGE,
   NOMBRE_MAX,
+  RTN_PATTERN,
   telefonoField,
 } from '#features/clientes/contract/clientes.schemas.ts';
-import { DNI_PATTERN, RTN_PATTERN } from '#features/clientes/rules/identidad.ts';
 
 /** As the specification has it: digits only, said so to whoever writes a hyphen. */
 const documentField = (pattern: RegExp, message: string) =>

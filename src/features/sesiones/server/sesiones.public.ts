@@ -3,6 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
+export { maskEmail } from '../rules/mask-email.ts';
 export { generatePassword, hashPassword } from './passwords.ts';
 export { readOpenSessions } from './sesiones.queries.ts';
 

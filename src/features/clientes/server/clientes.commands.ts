@@ -1,0 +1,115 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { maskEmail } from '#features/sesiones/server/sesiones.public.ts';
+import type { clientesCalls } from '../contract/clientes.calls.ts';
+import { clienteErrors, codigoErrors } from '../contract/clientes.errors.ts';
+import { clienteAcciones } from '../rules/cliente-acciones.ts';
+import { changedKeys } from '../rules/changed-keys.ts';
+import { mailCodigoCambio, mailCorreoChanged, mailCorreoTaken, type Addressee } from './clientes.mails.ts';
+import {
+  findCliente,
+  findClienteRow,
+  isCorreoTaken,
+  lockCliente,
+  presentCliente,
+  type ClienteRow,
+} from './clientes.queries.ts';
+import { countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
+
+export const ENTIDAD = 'cliente';
+
+/** What only staff may change, and what only those who see it may. */
+const IDENTITY = ['cliente_nombre', 'cliente_apellido', 'dni', 'rtn'] as const;
+const INTERNAL = ['foraneo', 'requiere_consolidar'] as const;
+
+type Update = Context<typeof clientesCalls.update>;
+
+const refuseForeignFields = (user: Update['user'], before: ClienteRow, given: Update['body']): void => {
+  const acciones = clienteAcciones(user, before);
+  if (!acciones.editar) throw refuse(kitErrors.SIN_PERMISO);
+  const identity = acciones.editar_identidad ? undefined : changedKeys(before, given, IDENTITY)[0];
+  // Whoever may not see these must not learn by trying which of two values is refused.
+  const internal = acciones.editar_internos ? undefined : INTERNAL.find((key) => given[key] !== undefined);
+  const campo = identity ?? internal;
+  if (campo !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, campo);
+};
+
+/** Proves a new mail by its code. */
+const proveCorreo = async (db: Executor, cliente_id: number, { correo, codigo, token }: Update['body']) => {
+  if (!codigo || !token) throw refuseField(codigoErrors.CODIGO_REQUERIDO, 'codigo');
+  await spendCodigo(db, { proposito: 'cambio_correo', token, codigo, correo: correo ?? '', cliente_id });
+};
+
+/** A try at the code counts also when all else is refused. */
+export const countUpdateTry = async ({ db, body: { codigo, token } }: Update): Promise<void> => {
+  if (codigo && token) await countCodigoTry(db, token);
+};
+
+/** The account is called as the client is. */
+const renameCuenta = (db: Executor, { cliente_id, cliente_nombre, cliente_apellido }: ClienteRow) =>
+  db
+    .updateTable('usuarios')
+    .set({ nombre: `${cliente_nombre} ${cliente_apellido}` })
+    .where('cliente_id', '=', cliente_id)
+    .execute();
+
+export const updateCliente = async (context: Update): Promise<Answer<typeof clientesCalls.update>> => {
+  const { db, user, params, body, audit, notify } = context;
+  const { codigo: _codigo, token: _token, version, ...given } = body;
+  await lockCliente(db, params.cliente_id);
+  const before = await findCliente(db, user, params.cliente_id);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  refuseForeignFields(user, before, body);
+  const newCorreo = given.correo !== undefined && given.correo !== before.correo?.toLowerCase();
+  if (newCorreo) await proveCorreo(db, params.cliente_id, body);
+  await db
+    .updateTable('clientes')
+    // Also when nothing is given: an edit always counts for the version.
+    .set({ cliente_nombre: before.cliente_nombre, ...given })
+    .where('cliente_id', '=', params.cliente_id)
+    .execute();
+  const updated = await findClienteRow(db, params.cliente_id);
+  if (changedKeys(before, updated, ['cliente_nombre', 'cliente_apellido']).length > 0) {
+    await renameCuenta(db, updated);
+    notify('usuarios');
+  }
+  if (newCorreo && before.correo !== null)
+    await mailCorreoChanged(db, { ...before, correo: before.correo }, maskEmail(updated.correo ?? ''), user.usuario);
+  audit({
+    accion: 'clientes.actualizar',
+    entidad: ENTIDAD,
+    entidad_id: params.cliente_id,
+    antes: before,
+    despues: updated,
+  });
+  notify('clientes');
+  return { data: presentCliente(updated, user), message: 'Los datos se guardaron.' };
+};
+
+/** Sends a code to the mail that a client wants to have. */
+export const confirmMail = async ({
+  db,
+  user,
+  params: { cliente_id },
+  body: { correo },
+  origin,
+  audit,
+}: Context<typeof clientesCalls.confirmMail>): Promise<Answer<typeof clientesCalls.confirmMail>> => {
+  const cliente = await findCliente(db, user, cliente_id);
+  if (!clienteAcciones(user, cliente).editar) throw refuse(kitErrors.SIN_PERMISO);
+  const taken = await isCorreoTaken(db, correo, cliente_id);
+  // Staff see all clients anyway; a customer must not learn who else is one.
+  if (taken && user.cliente_id === null) throw refuseField(clienteErrors.CLIENTE_CORREO_REPETIDO, 'correo');
+  const { token, codigo } = await createCodigo(db, {
+    proposito: 'cambio_correo',
+    correo,
+    cliente_id,
+    conCodigo: !taken,
+    ip: origin.ip,
+  });
+  const to: Addressee = { ...cliente, correo };
+  await (taken ? mailCorreoTaken(db, correo, user.usuario) : mailCodigoCambio(db, to, codigo, user.usuario));
+  audit({ accion: 'clientes.confirmar_correo', entidad: ENTIDAD, entidad_id: cliente_id, despues: { correo } });
+  return { data: { token }, message: 'Enviamos un código a ese correo.' };
+};

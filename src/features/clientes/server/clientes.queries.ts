@@ -1,0 +1,104 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import type { Cliente, ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
+import { cleanBusqueda, mailboxOf } from '../rules/busqueda.ts';
+import { clienteAcciones, seesInternos, visibleEstatus } from '../rules/cliente-acciones.ts';
+import { mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
+
+/** Clients with the names of their places, without the owner of what nobody is known for. Outer joins: counting does without them. */
+export const selectClientes = (db: Executor) =>
+  db
+    .selectFrom('clientes as c')
+    .leftJoin('departamentos as d', 'd.departamento_id', 'c.departamento_id')
+    .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
+    .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn', 'c.correo', 'c.telefono'])
+    .select(['c.departamento_id', 'd.departamento_nombre', 'c.ciudad_id', 'ci.ciudad_nombre', 'c.direccion'])
+    .select(['c.foraneo', 'c.requiere_consolidar', 'c.fecha_registro'])
+    .select((eb) => [
+      eb.ref('c.cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'),
+      eb.ref('c.canal').$castTo<Cliente['canal']>().as('canal'),
+    ])
+    .where('c.cliente_id', '>', SIN_IDENTIFICAR);
+
+export type ClienteListRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
+
+/** All of one client, its account included. */
+const selectWhole = (db: Executor) =>
+  selectClientes(db)
+    .leftJoin('usuarios as u', 'u.cliente_id', 'c.cliente_id')
+    .select(['c.motivo_rechazo', 'c.usuario_revision', 'c.fecha_revision', 'c.usuario_registro', 'c.version'])
+    .select([
+      sql<boolean>`u.usuario is not null`.as('tiene_usuario'),
+      sql<boolean>`u.contrasenia_hash is not null`.as('tiene_contrasenia'),
+    ]);
+
+export type ClienteRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number];
+
+/** The row as this user may see it. */
+export const presentSummary = (row: ClienteListRow, user: Holder): ClienteSummary => {
+  const internos = seesInternos(user);
+  return {
+    ...row,
+    foraneo: internos ? row.foraneo : null,
+    requiere_consolidar: internos ? row.requiere_consolidar : null,
+  };
+};
+
+export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
+  const staff = user.cliente_id === null;
+  return {
+    ...row,
+    ...presentSummary(row, user),
+    motivo_rechazo: staff ? row.motivo_rechazo : null,
+    usuario_revision: staff ? row.usuario_revision : null,
+    fecha_revision: staff ? row.fecha_revision : null,
+    usuario_registro: staff ? row.usuario_registro : null,
+    acciones: clienteAcciones(user, row),
+  };
+};
+
+/** @throws NO_ENCONTRADO */
+export const findClienteRow = async (db: Executor, cliente_id: number): Promise<ClienteRow> => {
+  const row = await selectWhole(db).where('c.cliente_id', '=', cliente_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** @throws NO_ENCONTRADO also for another's mailbox, and for a state that the user may not open. */
+export const findCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteRow> => {
+  if (!mayReachCliente(user, cliente_id)) throw refuse(kitErrors.NO_ENCONTRADO);
+  const row = await findClienteRow(db, cliente_id);
+  if (!visibleEstatus(user).includes(row.cliente_estatus)) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** By mailbox, name, DNI, RTN, telephone or mail, however each was written; the words in any order. */
+export const searchClientes = (typed: string): RawBuilder<SqlBool> => {
+  const mailbox = mailboxOf(typed);
+  const found = containsWords(sql`c.busqueda`, cleanBusqueda(typed));
+  return mailbox === null ? sql<SqlBool>`${found}` : sql<SqlBool>`(c.cliente_id = ${mailbox} or ${found})`;
+};
+
+/** Whether a row is the very mailbox that was typed; null when none was. */
+export const isTypedMailbox = (typed: string | undefined): RawBuilder<boolean> | null => {
+  const mailbox = mailboxOf(typed ?? '');
+  return mailbox === null ? null : sql<boolean>`(c.cliente_id = ${mailbox})`;
+};
+
+/** Takes the row for this transaction. Whoever decides on it at the same moment waits, and sees what was decided. */
+export const lockCliente = async (db: Executor, cliente_id: number): Promise<void> => {
+  await db.selectFrom('clientes').select('cliente_id').where('cliente_id', '=', cliente_id).forUpdate().execute();
+};
+
+/** Whether a mail is another client's already. */
+export const isCorreoTaken = async (db: Executor, correo: string, but: number): Promise<boolean> =>
+  (await db
+    .selectFrom('clientes')
+    .select('cliente_id')
+    .where(sql<string>`lower(correo)`, '=', correo)
+    .where('cliente_estatus', '<>', 'Rechazado')
+    .where('cliente_id', '<>', but)
+    .executeTakeFirst()) !== undefined;

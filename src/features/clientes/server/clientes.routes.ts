@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList, type ListDefinition } from '#kit/server/http/list.ts';
+import type { XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { clienteErrors } from '../contract/clientes.errors.ts';
+import type { ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
+import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
+import { confirmMail, countUpdateTry, updateCliente } from './clientes.commands.ts';
+import {
+  findCliente,
+  isTypedMailbox,
+  presentCliente,
+  presentSummary,
+  searchClientes,
+  selectClientes,
+  type ClienteListRow,
+} from './clientes.queries.ts';
+import { decideCliente, sendPasswordLink, sendWelcome } from './decisiones.commands.ts';
+import { readDireccionesUsa } from './direcciones-usa.ts';
+import { readParecidos } from './parecidos.ts';
+
+export const clientesConstraints: ConstraintErrors = {
+  clientes_pkey: { error: clienteErrors.CLIENTE_CASILLERO_REPETIDO, campo: 'cliente_id' },
+  clientes_dni_unico: { error: clienteErrors.CLIENTE_DNI_REPETIDO, campo: 'dni' },
+  clientes_rtn_unico: { error: clienteErrors.CLIENTE_RTN_REPETIDO, campo: 'rtn' },
+  clientes_correo_unico: { error: clienteErrors.CLIENTE_CORREO_REPETIDO, campo: 'correo' },
+  clientes_ciudad_de_departamento: { error: clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, campo: 'ciudad_id' },
+};
+
+/** How many a picker offers at once; whoever needs another types more. */
+const OPTIONS_LIMIT = 20;
+
+interface Filters {
+  readonly buscar?: string | undefined;
+  readonly departamento_id?: number | undefined;
+  readonly ciudad_id?: number | undefined;
+  readonly canal?: readonly ClienteSummary['canal'][] | undefined;
+  readonly foraneo?: boolean | undefined;
+  readonly requiere_consolidar?: boolean | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+}
+
+/** What each list shows while its reader has chosen no state. */
+const REGISTERED: readonly ClienteEstatus[] = ['Activo', 'Inactivo'];
+const WAITING: readonly ClienteEstatus[] = ['Pendiente'];
+
+const filtered = (
+  db: Executor,
+  estatus: readonly ClienteEstatus[],
+  { buscar, departamento_id, ciudad_id, canal, foraneo, requiere_consolidar, desde, hasta }: Filters,
+) =>
+  selectClientes(db)
+    .where('c.cliente_estatus', 'in', estatus)
+    .$if(departamento_id !== undefined, (rows) => rows.where('c.departamento_id', '=', departamento_id ?? 0))
+    .$if(ciudad_id !== undefined, (rows) => rows.where('c.ciudad_id', '=', ciudad_id ?? 0))
+    .$if(canal !== undefined, (rows) => rows.where('c.canal', 'in', canal ?? []))
+    .$if(foraneo !== undefined, (rows) => rows.where('c.foraneo', '=', foraneo ?? true))
+    .$if(requiere_consolidar !== undefined, (rows) =>
+      rows.where('c.requiere_consolidar', '=', requiere_consolidar ?? true),
+    )
+    .$if(desde !== undefined, (rows) => rows.where('c.fecha_registro', '>=', startOfDay(desde ?? '')))
+    .$if(hasta !== undefined, (rows) => rows.where('c.fecha_registro', '<', endOfDay(hasta ?? '')))
+    .$if(Boolean(buscar), (rows) => rows.where(searchClientes(buscar ?? '')));
+
+const fecha = sql`c.fecha_registro`;
+
+const ORDER: ListDefinition<typeof clientesCalls.list, ClienteListRow>['order'] = {
+  cliente_id: sql`c.cliente_id`,
+  cliente_nombre: [sql`c.cliente_nombre collate "es-x-icu"`, sql`c.cliente_apellido collate "es-x-icu"`],
+  cliente_estatus: [sql`c.cliente_estatus`, fecha],
+  fecha_registro: fecha,
+};
+
+const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sí' : 'No');
+
+const COLUMNS: readonly XlsxColumn<ClienteSummary>[] = [
+  { titulo: 'Casillero', valor: (row) => mailboxText(row.cliente_id), ancho: 10 },
+  { titulo: 'Nombre', valor: (row) => row.cliente_nombre, ancho: 24 },
+  { titulo: 'Apellido', valor: (row) => row.cliente_apellido, ancho: 24 },
+  { titulo: 'Estado', valor: (row) => row.cliente_estatus, ancho: 11 },
+  { titulo: 'DNI', valor: (row) => formatDni(row.dni ?? ''), ancho: 17 },
+  { titulo: 'RTN', valor: (row) => formatRtn(row.rtn ?? ''), ancho: 18 },
+  { titulo: 'Correo', valor: (row) => row.correo ?? '', ancho: 30 },
+  { titulo: 'Teléfono', valor: (row) => formatTelefono(row.telefono ?? ''), ancho: 18 },
+  { titulo: 'Departamento', valor: (row) => row.departamento_nombre ?? '', ancho: 20 },
+  { titulo: 'Ciudad', valor: (row) => row.ciudad_nombre ?? '', ancho: 24 },
+  { titulo: 'Dirección', valor: (row) => row.direccion ?? '', ancho: 40 },
+  { titulo: 'Foráneo', valor: (row) => yesNo(row.foraneo), ancho: 10 },
+  { titulo: 'Requiere consolidar', valor: (row) => yesNo(row.requiere_consolidar), ancho: 18 },
+  { titulo: 'Canal', valor: (row) => row.canal, ancho: 12 },
+  { titulo: 'Registrado', valor: (row) => row.fecha_registro, tipo: 'momento' },
+];
+
+export const clientesHandlers: readonly Handler[] = [
+  ...handleList(clientesCalls.list, {
+    rows: ({ db, query: { cliente_estatus = REGISTERED, ...filters } }) => filtered(db, cliente_estatus, filters),
+    order: ORDER,
+    defaultOrder: '-cliente_id',
+    first: ({ query }) => isTypedMailbox(query.buscar),
+    key: sql`c.cliente_id`,
+    present: (row, { user }) => presentSummary(row, user),
+    sheet: { name: 'Clientes', columns: COLUMNS },
+  }),
+  ...handleList(clientesCalls.requests, {
+    rows: ({ db, query: { cliente_estatus = WAITING, ...filters } }) => filtered(db, cliente_estatus, filters),
+    order: ORDER,
+    // Who has waited longest comes first.
+    defaultOrder: 'fecha_registro',
+    first: ({ query }) => isTypedMailbox(query.buscar),
+    key: sql`c.cliente_id`,
+    present: (row, { user }) => presentSummary(row, user),
+    sheet: { name: 'Solicitudes', columns: COLUMNS },
+  }),
+  handle(clientesCalls.options, async ({ db, user, query: { buscar } }) => {
+    const exact = isTypedMailbox(buscar);
+    const rows = await selectClientes(db)
+      .$if(Boolean(buscar), (all) => all.where(searchClientes(buscar ?? '')))
+      .where('c.cliente_estatus', 'in', REGISTERED)
+      .$if(exact !== null, (all) => all.orderBy(sql`${exact ?? sql`true`} desc`))
+      .orderBy(sql`c.cliente_nombre collate "es-x-icu" nulls first`)
+      .orderBy(sql`c.cliente_apellido collate "es-x-icu" nulls first`)
+      .orderBy('c.cliente_id')
+      .limit(OPTIONS_LIMIT)
+      .execute();
+    return { data: rows.map((row) => presentSummary(row, user)) };
+  }),
+  handle(clientesCalls.get, async ({ db, user, params: { cliente_id } }) => ({
+    data: presentCliente(await findCliente(db, user, cliente_id), user),
+  })),
+  handle(clientesCalls.update, updateCliente, countUpdateTry),
+  handle(clientesCalls.confirmMail, confirmMail),
+  handle(clientesCalls.request, decideCliente),
+  handle(clientesCalls.duplicates, async ({ db, user, params: { cliente_id } }) => {
+    const rows = await readParecidos(db, await findCliente(db, user, cliente_id));
+    return { data: rows.map((row) => ({ ...row, ...presentSummary(row, user) })) };
+  }),
+  handle(clientesCalls.welcomeMail, sendWelcome),
+  handle(clientesCalls.passwordLink, sendPasswordLink),
+  handle(clientesCalls.addresses, async ({ db, user, params: { cliente_id } }) => ({
+    data: await readDireccionesUsa(db, await findCliente(db, user, cliente_id)),
+  })),
+];

@@ -1,0 +1,34 @@
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { SearchSource } from '#kit/server/search/search-source.ts';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { mailboxOf } from '../rules/busqueda.ts';
+import { formatTelefono } from '../rules/identidad.ts';
+import { isTypedMailbox, searchClientes, selectClientes } from './clientes.queries.ts';
+import { sql } from 'kysely';
+
+/** Clients in the search for everything, by mailbox, name, DNI, RTN, telephone or mail; the typed mailbox first. */
+export const clientesSearch: SearchSource = {
+  access: clientesCalls.list.access,
+  find: async (db, user, text, limit) => {
+    if (user.cliente_id !== null) return [];
+    const exact = isTypedMailbox(text);
+    const rows = await selectClientes(db)
+      .where(searchClientes(text))
+      .$if(exact !== null, (found) => found.orderBy(sql`${exact ?? sql`true`} desc`))
+      .orderBy('c.cliente_nombre')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      tipo: 'Cliente',
+      titulo: `${mailboxText(row.cliente_id)} · ${row.cliente_nombre} ${row.cliente_apellido}`,
+      detalle: [formatTelefono(row.telefono ?? ''), row.ciudad_nombre, row.cliente_estatus]
+        .filter((part) => part !== null && part !== '' && part !== 'Activo')
+        .join(' · '),
+      ruta:
+        row.cliente_estatus === 'Pendiente' || row.cliente_estatus === 'Rechazado'
+          ? `/clientes/Solicitudes/${row.cliente_id}`
+          : `/clientes/${row.cliente_id}`,
+      exacto: mailboxOf(text) === row.cliente_id,
+    }));
+  },
+};
