@@ -3,17 +3,17 @@ import classes from './ListToolbar.module.css';
 
 interface Props {
   readonly label: string;
+  readonly labelled: boolean;
   readonly value: string | undefined;
   readonly clearable: boolean;
   readonly onChange: (value: string | undefined) => void;
 }
 
-export function DateFilter({ label, value, clearable, onChange }: Props) {
+export function DateFilter({ label, labelled, value, clearable, onChange }: Props) {
   return (
     <DayInput
       className={classes.filter ?? ''}
-      aria-label={label}
-      placeholder={label}
+      {...(labelled ? { label } : { 'aria-label': label, placeholder: label })}
       value={value ?? null}
       onChange={(next) => onChange(next ?? undefined)}
       clearable={clearable}

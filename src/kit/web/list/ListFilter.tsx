@@ -13,26 +13,37 @@ const SEARCH_FROM = 8;
 interface Props<C extends ListCall> {
   readonly filter: Filter<C>;
   readonly list: ListState<C>;
+  /** With its name over it; in the toolbar the name stands in the field. */
+  readonly labelled?: boolean;
 }
 
-export function ListFilter<C extends ListCall>({ filter, list }: Props<C>) {
-  const { name, label } = filter;
+export function ListFilter<C extends ListCall>({ filter, list, labelled = false }: Props<C>) {
+  const { name, label, clears = [] } = filter;
   const given = list.search[name];
   const value = given === undefined ? undefined : String(given);
-  const change = (next: string | undefined): void => list.change({ [name]: next });
+  const change = (next: string | undefined): void =>
+    list.change({ ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: next });
 
   if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change)}</div>;
   if ('kind' in filter)
     return (
       <Suspense fallback={<div className={classes.filter} />}>
-        <DateFilter label={label} value={value} clearable={value !== list.defaults[name]} onChange={change} />
+        <DateFilter
+          label={label}
+          labelled={labelled}
+          value={value}
+          clearable={value !== list.defaults[name]}
+          onChange={change}
+        />
       </Suspense>
     );
+  const { disabled } = filter;
   const common = {
     className: classes.filter,
-    'aria-label': label,
-    placeholder: label,
+    ...(labelled ? { label } : { 'aria-label': label }),
+    placeholder: disabled ?? (labelled ? 'Todos' : label),
     data: filter.options.slice(),
+    disabled: disabled !== undefined,
     clearable: true,
     searchable: filter.options.length > SEARCH_FROM,
     selectFirstOptionOnChange: true,

@@ -26,7 +26,7 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
         titulo="Sin resultados"
         texto="Nada coincide con la búsqueda y los filtros. Pruebe con menos texto o quite un filtro."
       >
-        <Button variant="default" onClick={list.clear}>
+        <Button variant="default" onClick={() => list.clear()}>
           Quitar filtros
         </Button>
       </Message>

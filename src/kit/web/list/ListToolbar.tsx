@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import type { RowOf } from '#kit/contract/call.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { ClearFilters, FilterPanel } from './FilterPanel.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import type { Column, Filter, ListCall } from './list-types.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { ListState } from './use-list.ts';
+import panelClasses from './FilterPanel.module.css';
 import classes from './ListToolbar.module.css';
+
+const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((module) => ({ default: module.FilterDrawer })));
+
+/** More filters than these would crowd the toolbar: they stand behind a button. */
+const FEW = { phone: 2, desktop: 4 } as const;
 
 interface Props<C extends ListCall> {
   readonly list: ListState<C>;
@@ -16,21 +25,61 @@ interface Props<C extends ListCall> {
   readonly children: ReactNode;
 }
 
-export function ListToolbar<C extends ListCall>({ list, filters, buscar, columns, phone, children }: Props<C>) {
+export function ListToolbar<C extends ListCall>(props: Props<C>) {
+  const { list, filters, buscar, columns, phone, children } = props;
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const many = filters.length > (phone ? FEW.phone : FEW.desktop);
+  const count = filters.filter(({ name }) => list.isActive(name)).length;
   return (
-    <div className={classes.bar} role="search">
-      {buscar !== undefined && <SearchBox list={list} placeholder={buscar} />}
-      {filters.map((filter) => (
-        <ListFilter key={filter.name} filter={filter} list={list} />
-      ))}
-      {list.activeFilters > 0 && (
-        <Button variant="subtle" color="gray" onClick={list.clear}>
-          Quitar filtros
-        </Button>
+    <>
+      <div className={classes.bar} role="search">
+        {buscar !== undefined && <SearchBox list={list} placeholder={buscar} />}
+        {many ? (
+          <Button
+            variant="default"
+            className={classes.toggle}
+            leftSection={<IconFilter size={16} aria-hidden />}
+            rightSection={count > 0 && <span className={panelClasses.count}>{count}</span>}
+            aria-label={count === 0 ? 'Filtros' : `Filtros: ${count} ${count === 1 ? 'puesto' : 'puestos'}`}
+            aria-expanded={open}
+            {...(phone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
+            onClick={() => setOpen(!open)}
+          >
+            Filtros
+          </Button>
+        ) : (
+          <>
+            {filters.map((filter) => (
+              <ListFilter key={filter.name} filter={filter} list={list} />
+            ))}
+            {list.activeFilters > 0 && (
+              <Button variant="subtle" color="gray" onClick={() => list.clear()}>
+                Quitar filtros
+              </Button>
+            )}
+          </>
+        )}
+        {phone && list.orderable.size > 0 && <PhoneOrder list={list} columns={columns} />}
+        <div className={classes.end}>{children}</div>
+      </div>
+      {many && !phone && (
+        <div id={panelId} role="group" aria-label="Filtros" hidden={!open}>
+          {open && (
+            <div className={panelClasses.panel}>
+              <FilterPanel list={list} filters={filters} />
+              <ClearFilters list={list} filters={filters} />
+            </div>
+          )}
+        </div>
       )}
-      {phone && list.orderable.size > 0 && <PhoneOrder list={list} columns={columns} />}
-      <div className={classes.end}>{children}</div>
-    </div>
+      {many && (phone || !open) && <FilterChips list={list} filters={filters} />}
+      {many && phone && open && (
+        <Suspense fallback={null}>
+          <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

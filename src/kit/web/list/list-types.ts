@@ -29,6 +29,8 @@ export interface Column<Row> {
 interface FilterBase<C extends ListCall> {
   readonly name: keyof C['query']['shape'] & string;
   readonly label: string;
+  /** Filters that depend on this one and are emptied with it, e.g. the city with its department. */
+  readonly clears?: readonly (keyof C['query']['shape'] & string)[];
 }
 
 export type Filter<C extends ListCall> =
@@ -36,11 +38,15 @@ export type Filter<C extends ListCall> =
       readonly options: readonly { readonly value: string; readonly label: string }[];
       /** Several values at once, any of which may hold. */
       readonly multiple?: boolean;
+      /** Why nothing can be chosen yet, e.g. "Elija el departamento". */
+      readonly disabled?: string | undefined;
     })
   | (FilterBase<C> & { readonly kind: 'date' })
   | (FilterBase<C> & {
       /** A field of its own, e.g. a picker; gives and takes the text of the address. */
       readonly render: (value: string | undefined, change: (value: string | undefined) => void) => ReactNode;
+      /** What the chosen value is called, where the field itself is out of sight. */
+      readonly valueText?: (value: string) => string;
     });
 
 export interface EmptyText {

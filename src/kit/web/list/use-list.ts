@@ -52,7 +52,9 @@ export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, def
     defaults,
     /** How many filters narrow the list further, the search among them. */
     activeFilters: active.length,
-    clear: () => change(Object.fromEntries(active.map((name) => [name, undefined]))),
+    /** Whether the user narrowed the list by this. */
+    isActive: (name: string): boolean => active.includes(name),
+    clear: (names: readonly string[] = active) => change(Object.fromEntries(names.map((name) => [name, undefined]))),
     result: useCall(call, { query } as unknown as CallInput<C>),
   };
 };

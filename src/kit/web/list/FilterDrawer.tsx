@@ -1,0 +1,39 @@
+import '../theme/all-styles.ts';
+import { Button, Drawer } from '@mantine/core';
+import { ClearFilters, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
+import type { ListCall } from './list-types.ts';
+import classes from './FilterPanel.module.css';
+
+interface Props<C extends ListCall> extends FilterPanelProps<C> {
+  readonly onClose: () => void;
+}
+
+const count = new Intl.NumberFormat('es-HN');
+
+/** The filters on a phone: over the list, which already follows them. */
+export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>) {
+  const { data, isFetching } = panel.list.result;
+  const total = data?.meta?.total;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="100%"
+      title="Filtros"
+      closeButtonProps={{ 'aria-label': 'Cerrar los filtros', size: 44 }}
+    >
+      <FilterPanel {...panel} />
+      <div className={classes.buttons}>
+        <ClearFilters {...panel} />
+        <Button onClick={onClose} aria-busy={isFetching}>
+          {total === undefined
+            ? 'Ver la lista'
+            : total === 1
+              ? 'Ver 1 resultado'
+              : `Ver ${count.format(total)} resultados`}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { ListFilter } from './ListFilter.tsx';
+import type { Filter, ListCall } from './list-types.ts';
+import type { ListState } from './use-list.ts';
+import classes from './FilterPanel.module.css';
+
+export interface FilterPanelProps<C extends ListCall> {
+  readonly list: ListState<C>;
+  readonly filters: readonly Filter<C>[];
+}
+
+/** All filters of a list that has many, each under its name. */
+export function FilterPanel<C extends ListCall>({ list, filters }: FilterPanelProps<C>) {
+  return (
+    <div className={classes.fields}>
+      {filters.map((filter) => (
+        <ListFilter key={filter.name} filter={filter} list={list} labelled />
+      ))}
+    </div>
+  );
+}
+
+/** Takes away what the user set, all of it; the search has its own cross. */
+export function ClearFilters<C extends ListCall>({ list, filters }: FilterPanelProps<C>) {
+  const active = filters.map(({ name }) => name).filter(list.isActive);
+  return (
+    <Button variant="default" disabled={active.length === 0} onClick={() => list.clear(active)}>
+      Limpiar
+    </Button>
+  );
+}

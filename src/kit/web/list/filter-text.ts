@@ -1,0 +1,16 @@
+import { type DateFormat, dateText } from '../ui/format-date.ts';
+import type { Filter, ListCall } from './list-types.ts';
+
+/** What a filter is set to, in the words of its own field; null while it is empty. */
+export const filterText = <C extends ListCall>(
+  filter: Filter<C>,
+  value: string | number | undefined,
+  format: DateFormat,
+): string | null => {
+  if (value === undefined || value === '') return null;
+  const text = String(value);
+  if ('render' in filter) return filter.valueText?.(text) ?? text;
+  if ('kind' in filter) return dateText(text, format);
+  const labelOf = (one: string): string => filter.options.find((option) => option.value === one)?.label ?? one;
+  return filter.multiple === true ? text.split(',').map(labelOf).join(', ') : labelOf(text);
+};
