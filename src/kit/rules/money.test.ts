@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimalOf, difference, larger, minus, numberOf, plus, round2, rounded, times } from './money.ts';
+
+/** A quantity as the product has them: so many units of its last place. */
+const quantity = (places: number, most: number) =>
+  fc.integer({ min: -most, max: most }).map((units) => Number(`${units}e-${places}`));
+const fee = quantity(4, 999_999_999);
+const pounds = quantity(2, 99_999_999);
+
+describe('decimals', () => {
+  test.each([
+    [0.1, 1n, 1],
+    [-4.5, -45n, 1],
+    [999.99, 99_999n, 2],
+    [0, 0n, 0],
+    [-0, 0n, 0],
+    [-0.0001, -1n, 4],
+    [9_999_999_999.99, 999_999_999_999n, 2],
+  ])('%d is taken as it is written', (value, units, places) => {
+    expect(decimalOf(value)).toEqual({ units, places });
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e-7, 1e21])('%d is no quantity', (value) => {
+    expect(() => decimalOf(value)).toThrow(RangeError);
+  });
+
+  test('what binary fractions get wrong is right', () => {
+    expect(numberOf(plus(decimalOf(0.1), decimalOf(0.2)))).toBe(0.3);
+    expect(round2(times(decimalOf(1.005), decimalOf(1)))).toBe(1.01);
+    expect(numberOf(times(decimalOf(1.1), decimalOf(1.1)))).toBe(1.21);
+    expect(difference(4.5, 4.4999)).toBe(0.0001);
+    expect(difference(4.4999, 4.5)).toBe(-0.0001);
+  });
+
+  test.each([
+    [1.005, 1.01],
+    [1.0049, 1],
+    [2.675, 2.68],
+    [-1.005, -1.01],
+    [-1.0049, -1],
+    [0.005, 0.01],
+    [0.004, 0],
+    [7, 7],
+  ])('%d is rounded half up to %d', (value, wanted) => {
+    expect(round2(decimalOf(value))).toBe(wanted);
+  });
+
+  test('a number that goes in comes out', () => {
+    fc.assert(fc.property(fc.oneof(fee, pounds), (value) => numberOf(decimalOf(value)) === (value === 0 ? 0 : value)));
+  });
+
+  test('adding and multiplying agree with whole numbers of the smallest unit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: -1e6, max: 1e6 }), (a, b) => {
+        const x = decimalOf(Number(`${a}e-4`));
+        const y = decimalOf(Number(`${b}e-2`));
+        expect(rounded(plus(x, y), 4).units).toBe(BigInt(a) + BigInt(b) * 100n);
+        expect(rounded(times(x, y), 6).units).toBe(BigInt(a) * BigInt(b));
+      }),
+    );
+  });
+
+  test('rounding goes to the nearest cent, a half away from zero', () => {
+    fc.assert(
+      fc.property(fee, pounds, (a, b) => {
+        const exact = times(decimalOf(a), decimalOf(b));
+        const off = minus(rounded(exact, 2), exact);
+        const twice = rounded({ units: off.units * 2n, places: off.places }, 6).units;
+        expect(twice <= 10_000n && twice >= -10_000n).toBe(true);
+        if (twice === 10_000n) expect(exact.units > 0n).toBe(true);
+        if (twice === -10_000n) expect(exact.units < 0n).toBe(true);
+      }),
+    );
+  });
+
+  test('the larger of two is the one that is not below the other', () => {
+    fc.assert(fc.property(fee, pounds, (a, b) => numberOf(larger(decimalOf(a), decimalOf(b))) === Math.max(a, b) + 0));
+  });
+});
