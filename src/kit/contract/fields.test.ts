@@ -50,6 +50,16 @@ describe('numbers', () => {
   test.each(['', null, undefined])('a required id says so for %j', (given) =>
     expect(message(requiredId('Elija uno.'), given)).toBe('Elija uno.'),
   );
+  test.each([
+    ['', 'Elija uno.'],
+    [0, 'Elija uno.'],
+    [-1, 'No existe.'],
+    ['x', 'No existe.'],
+    [1.5, 'No existe.'],
+    [2_147_483_648, 'No existe.'],
+  ])('a required id tells nothing from what is none: %j', (given, wanted) =>
+    expect(message(requiredId('Elija uno.', 'No existe.'), given)).toBe(wanted),
+  );
   test('a whole number keeps its limits', () => {
     expect(wholeNumber(1, 3).safeParse(0).success).toBe(false);
     expect(wholeNumber(1, 3).safeParse(4).success).toBe(false);

@@ -42,9 +42,24 @@ const MAX_ID = 2_147_483_647;
 /** An identifier in the path or the body. */
 export const id = (message?: string) => wholeNumber(0, MAX_ID, message);
 
-/** An identifier that must be chosen in a form (0 and empty are "not chosen"). */
-export const requiredId = (message: string = REQUIRED) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), wholeNumber(1, MAX_ID, message));
+/**
+ * An identifier that must be chosen in a form (0 and empty are "not chosen").
+ * @param wrong for what was given and is no identifier of anything.
+ */
+export const requiredId = (message: string = REQUIRED, wrong: string = message) =>
+  z.preprocess(
+    (value) =>
+      value === '' || value === null || value === 0
+        ? undefined
+        : typeof value === 'string' && DIGITS.test(value)
+          ? Number(value)
+          : value,
+    z
+      .number({ error: ({ input }) => (input === undefined ? message : wrong) })
+      .int(wrong)
+      .min(1, wrong)
+      .max(MAX_ID, wrong),
+  );
 
 const DECIMAL = /^-?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/;
 

@@ -7,8 +7,8 @@ export type XlsxCell = string | number | boolean | null | undefined;
 export interface XlsxColumn<Row> {
   readonly titulo: string;
   readonly valor: (row: Row) => XlsxCell;
-  /** `momento` takes ISO 8601, `dia` yyyy-mm-dd; both become real date cells on Tegucigalpa's clock. */
-  readonly tipo?: 'texto' | 'numero' | 'dinero' | 'momento' | 'dia';
+  /** `tarifa` shows four places, `dinero` two. `momento` takes ISO 8601, `dia` yyyy-mm-dd; both become real date cells on Tegucigalpa's clock. */
+  readonly tipo?: 'texto' | 'numero' | 'dinero' | 'tarifa' | 'momento' | 'dia';
   /** In characters. */
   readonly ancho?: number;
 }
@@ -20,7 +20,7 @@ export interface XlsxSheet<Row> {
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const STYLES = { texto: 0, numero: 0, dinero: 1, momento: 2, dia: 3, titulo: 4 } as const;
+const STYLES = { texto: 0, numero: 0, dinero: 1, momento: 2, dia: 3, titulo: 4, tarifa: 5 } as const;
 const DEFAULT_WIDTH = 18;
 /** Rows of text that are packed at a time: bounds the memory, whatever the length of the list. */
 const ROWS_PER_CHUNK = 400;
@@ -30,7 +30,7 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet ${NAMESPACE}><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  'xl/styles.xml': `<styleSheet ${NAMESPACE}><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/><numFmt numFmtId="166" formatCode="#,##0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 };
 
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -11,6 +11,7 @@ import type { ListCall } from './list-types.ts';
 
 interface Props {
   readonly call: ListCall;
+  readonly params: Readonly<Record<string, unknown>> | undefined;
   readonly query: Readonly<Record<string, QueryValue>>;
   readonly total: number;
 }
@@ -19,7 +20,7 @@ const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /** The whole filtered list as a spreadsheet, not the page alone. */
-export function ExportButton({ call, query, total }: Props) {
+export function ExportButton({ call, params, query, total }: Props) {
   const session = useSession();
   const [bytes, setBytes] = useState<number | null>(null);
   const [first, ...others] = call.exportAccess ?? [];
@@ -30,7 +31,10 @@ export function ExportButton({ call, query, total }: Props) {
   const download = async (): Promise<void> => {
     setBytes(0);
     try {
-      await downloadFile({ path: `${call.path}/exportar`, query: { ...query, pagina: null, limite: null } }, setBytes);
+      await downloadFile(
+        { path: `${call.path}/exportar`, params, query: { ...query, pagina: null, limite: null } },
+        setBytes,
+      );
     } catch (error) {
       showErrorToast(messageOf(error));
     } finally {

@@ -33,7 +33,7 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
 export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const { call, rowKey, fixed, selection } = props;
   type Row = RowOf<C>;
-  const list = useList(call, fixed, props.defaults);
+  const list = useList(call, fixed, props.defaults, props.params);
   const session = useSession();
   const phone = usePhone();
   const [preferences, savePreferences] = useListPreferences(call.id);
@@ -64,7 +64,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         </SelectionBar>
       ) : (
         <ListToolbar list={list} filters={props.filters ?? []} buscar={props.buscar} columns={columns} phone={phone}>
-          {props.exportable !== false && <ExportButton call={call} query={list.query} total={total} />}
+          {props.exportable !== false && <ExportButton call={call} params={props.params} query={list.query} total={total} />}
           {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
         </ListToolbar>
       )}

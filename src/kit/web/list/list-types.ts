@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
-import type { Call, RowOf } from '#kit/contract/call.ts';
+import type { Call, ParamsInput, RowOf } from '#kit/contract/call.ts';
 
 export type ListCall = Call & { readonly kind: 'list'; readonly query: z.ZodObject; readonly output: z.ZodType };
 
@@ -65,6 +65,8 @@ export interface Selection<Row> {
 export interface ListPageProps<C extends ListCall> {
   readonly titulo: string;
   readonly call: C;
+  /** Of a call whose path names the record that the list belongs to. */
+  readonly params?: ParamsInput<C>;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly rowKey: (row: RowOf<C>) => string | number;
   /** The screen of a row; without one, rows are only read. */

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { z } from 'zod';
+import type { ParamsInput } from '#kit/contract/call.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
 import { searchOf } from '../router/search.ts';
@@ -15,7 +16,7 @@ const orderableOf = (call: ListCall): ReadonlySet<string> => {
 };
 
 /** The state of a list: all of it is in the address, so that Back works and a link can be shared. */
-export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, defaults: SearchText = {}) => {
+export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, defaults: SearchText = {}, params?: ParamsInput<C>) => {
   const navigate = useNavigate();
   const { itemsPorPagina } = useSettings();
   // The router keeps beside the checked search whatever else the address holds; a mistyped filter is dropped here too.
@@ -55,7 +56,7 @@ export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, def
     /** Whether the user narrowed the list by this. */
     isActive: (name: string): boolean => active.includes(name),
     clear: (names: readonly string[] = active) => change(Object.fromEntries(names.map((name) => [name, undefined]))),
-    result: useCall(call, { query } as unknown as CallInput<C>),
+    result: useCall(call, { params, query } as unknown as CallInput<C>),
   };
 };
 
