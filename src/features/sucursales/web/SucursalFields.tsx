@@ -1,13 +1,11 @@
-import { useCall } from '#kit/web/api/use-call.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
-import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
 import type { SucursalValues } from './sucursal-values.ts';
 
 interface Props<V extends SucursalValues> {
@@ -18,9 +16,6 @@ interface Props<V extends SucursalValues> {
 }
 
 export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = false, editing = false }: Props<V>) {
-  const departamentos = useCall(ubicacionesCalls.departamentos, {}).data?.data ?? [];
-  const ciudades = useCall(ubicacionesCalls.ciudades, {}).data?.data ?? [];
-  const { departamento_id } = form.values;
   return (
     <>
       <FormSection>
@@ -36,25 +31,7 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
         />
       </FormSection>
       <FormSection titulo="Ubicación">
-        <SelectField
-          form={form}
-          name="departamento_id"
-          label="Departamento"
-          required
-          options={departamentos.map((one) => ({ value: one.departamento_id, label: one.departamento_nombre }))}
-          onChosen={() => form.setValues({ ciudad_id: null } as Partial<V>)}
-        />
-        <SelectField
-          form={form}
-          name="ciudad_id"
-          label="Ciudad"
-          required
-          disabled={departamento_id === null}
-          {...(departamento_id === null ? { help: 'Elija primero el departamento.' } : {})}
-          options={ciudades
-            .filter((one) => one.departamento_id === departamento_id)
-            .map((one) => ({ value: one.ciudad_id, label: one.ciudad_nombre }))}
-        />
+        <LugarFields form={form} />
         <Wide>
           <TextareaField form={form} name="sucursal_direccion" label="Dirección" maxLength={255} required />
         </Wide>
