@@ -20,6 +20,8 @@ interface Tab<Row> {
   readonly key: string;
   readonly label: string;
   readonly access?: Access;
+  /** Not for this record. */
+  readonly hidden?: (row: Row) => boolean;
   readonly content: (row: Row) => ReactNode;
 }
 
@@ -66,7 +68,9 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
   const session = useSession();
   const navigate = useNavigate();
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
-  const shown = tabs.filter(({ access }) => access === undefined || isAllowed(access, session));
+  const shown = tabs.filter(
+    ({ access, hidden }) => (access === undefined || isAllowed(access, session)) && hidden?.(row) !== true,
+  );
   const current = shown.find(({ key }) => key === tab) ?? shown[0];
   const list = useRef<HTMLDivElement>(null);
   // On a phone the tabs are wider than the screen; an address may ask for the last one.

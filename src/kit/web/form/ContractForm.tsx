@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Answer, CallInput } from '../api/call-types.ts';
 import { useCommand } from '../api/use-command.ts';
 import { FormProblem, leftoverOf } from './FormProblem.tsx';
 import type { Form, FormValues } from './form-types.ts';
+import { fieldOf } from './field-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './ContractForm.module.css';
@@ -19,7 +20,10 @@ interface Props<C extends FormCall, V extends FormValues> {
   readonly params?: ParamsInput<C>;
   /** What is sent, when it is not the values as they are; a FormData for calls with files. */
   readonly toBody?: (values: V) => BodyInput<C> | FormData;
-  readonly children: (form: Form<V>) => ReactNode;
+  /** What must happen before the values are sent, e.g. a code by mail; false keeps them in the form. */
+  readonly beforeSubmit?: (form: Form<V>) => Promise<boolean>;
+  /** `formId` makes a field of what is drawn elsewhere, e.g. in a dialog: <input form={formId}>. */
+  readonly children: (form: Form<V>, formId: string) => ReactNode;
   readonly submitLabel?: string;
   readonly invalidates?: readonly string[];
   readonly onSaved: (answer: Answer<C>) => void;
@@ -40,8 +44,10 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
  * `key`; it never copies changing props into its state.
  */
 export function ContractForm<C extends FormCall, V extends FormValues>(props: Props<C, V>) {
-  const { call, onCancel, onReload, submitLabel = 'Guardar' } = props;
+  const { call, onCancel, onReload, beforeSubmit, submitLabel = 'Guardar' } = props;
   const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
+  const [preparing, setPreparing] = useState(false);
   const saved = useRef(false);
   const form = useForm<V>({
     initialValues: props.initialValues,
@@ -63,13 +69,12 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   /** The first wrong field takes the focus; without one, what the form says on top comes into sight. */
   const focusFirstError = (): void => {
     setTimeout(() => {
-      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const field = fieldOf(element.current, '[aria-invalid="true"]');
       if (field == null) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
       else field.focus();
     });
   };
-  const submit = form.onSubmit((values) => {
-    if (command.isPending) return;
+  const send = (values: V): void => {
     const body = props.toBody === undefined ? values : props.toBody(values);
     command.mutate({ params: props.params, body } as unknown as CallInput<C>, {
       onError: (error) => {
@@ -77,10 +82,21 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
         focusFirstError();
       },
     });
+  };
+  const busy = command.isPending || preparing;
+  const submit = form.onSubmit((values) => {
+    if (busy) return;
+    if (beforeSubmit === undefined) return send(values);
+    setPreparing(true);
+    void beforeSubmit(form)
+      .then((ready) => (ready ? send(values) : focusFirstError()))
+      .finally(() => setPreparing(false));
   }, focusFirstError);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
+    // A dialog over the form has keys of its own.
+    if (element.current?.contains(target) !== true) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       element.current?.requestSubmit();
@@ -90,15 +106,15 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   };
 
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form id={formId} ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <FormProblem error={command.error} form={element} onReload={onReload} />
-      {props.children(form)}
+      {props.children(form, formId)}
       <Group className={classes.buttons}>
-        <Button type="submit" onMouseDown={keepFocus} loading={command.isPending} disabled={command.isPending}>
+        <Button type="submit" onMouseDown={keepFocus} loading={busy} disabled={busy}>
           {submitLabel}
         </Button>
         {onCancel !== undefined && (
-          <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={command.isPending}>
+          <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={busy}>
             Cancelar
           </Button>
         )}

@@ -3,6 +3,7 @@ import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
+import { fieldOf } from './field-of.ts';
 
 export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
   fields: error instanceof ApiError ? error.errores : {},
@@ -23,8 +24,7 @@ export function FormProblem({ error, form, onReload }: Props) {
   // Which fields exist is known only once they are drawn.
   useLayoutEffect(() => {
     const { fields } = leftoverOf(error);
-    const hasField = (path: string): boolean =>
-      form.current?.querySelector(`[data-path="${CSS.escape(path)}"]`) != null;
+    const hasField = (path: string): boolean => fieldOf(form.current, `[data-path="${CSS.escape(path)}"]`) !== null;
     setLeftover(Object.entries(fields).flatMap(([path, message]) => (hasField(path) ? [] : [message])));
   }, [error, form]);
 

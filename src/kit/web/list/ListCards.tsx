@@ -6,19 +6,28 @@ import type { ListBodyProps } from './ListBodyProps.ts';
 import type { ListCall } from './list-types.ts';
 import classes from './ListCards.module.css';
 
-/** Rows on a phone: the first column is the title of a card, the others stand under it. */
+/** Rows on a phone: the first column is the title of a card, with those that say so; the others stand under it. */
 export function ListCards<C extends ListCall>(props: ListBodyProps<C>) {
   const { titulo, columns, rows, rowKey, rowLink, loading, selection, chosen, toggle } = props;
-  const [head, ...rest] = columns;
+  const [head, ...others] = columns;
+  const beside = others.filter(({ inTitle }) => inTitle === true);
+  const rest = others.filter(({ inTitle }) => inTitle !== true);
   if (loading) return <Skeletons />;
   return (
     <ul className={classes.cards} aria-label={titulo}>
       {rows.map((row) => {
         const link = rowLink?.(row);
-        const title = head === undefined ? null : cellOf(head, row);
+        const title = (
+          <>
+            {head !== undefined && <span className={clsx(head.mono === true && 'mono')}>{cellOf(head, row)}</span>}
+            {beside.map((column) => (
+              <span key={column.key}>{cellOf(column, row)}</span>
+            ))}
+          </>
+        );
         return (
           <li key={rowKey(row)} className={classes.card}>
-            <div className={clsx(classes.title, head?.mono === true && 'mono')}>
+            <div className={classes.title}>
               {selection !== undefined && (
                 <Checkbox
                   className={classes.check}

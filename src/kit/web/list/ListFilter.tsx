@@ -37,11 +37,11 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
         />
       </Suspense>
     );
-  const { disabled } = filter;
+  const { disabled, unset = 'Todos' } = filter;
   const common = {
     className: classes.filter,
     ...(labelled ? { label } : { 'aria-label': label }),
-    placeholder: disabled ?? (labelled ? 'Todos' : label),
+    placeholder: disabled ?? (labelled ? unset : label),
     data: filter.options.slice(),
     disabled: disabled !== undefined,
     clearable: true,

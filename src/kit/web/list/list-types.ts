@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly wrap?: boolean;
   /** Not shown until the user asks for it. */
   readonly optional?: boolean;
+  /** On a phone it stands in the title of the card, after the first column. */
+  readonly inTitle?: boolean;
   /** Only for who passes the guard. */
   readonly access?: Access;
 }
@@ -38,6 +40,8 @@ export type Filter<C extends ListCall> =
       readonly options: readonly { readonly value: string; readonly label: string }[];
       /** Several values at once, any of which may hold. */
       readonly multiple?: boolean;
+      /** What the list shows while nothing is chosen, when that is not all. */
+      readonly unset?: string;
       /** Why nothing can be chosen yet, e.g. "Elija el departamento". */
       readonly disabled?: string | undefined;
     })
