@@ -1,3 +1,4 @@
+import { newGuia, newPaquete } from './harness/new-paquete.ts';
 import type { TestApp } from './harness/test-app.ts';
 
 interface Asked {
@@ -31,7 +32,35 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       return { params: { sesion_id } };
     },
   },
+  'clientes.get': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'clientes.update': {
+    expected: 'hidden',
+    ask: async () => ({ params: { cliente_id: 1001 }, body: { direccion: 'Colonia Trejo' } }),
+  },
+  'clientes.confirmMail': {
+    expected: 'hidden',
+    ask: async () => ({ params: { cliente_id: 1001 }, body: { correo: 'otra@correo.hn' } }),
+  },
+  'clientes.addresses': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'system.search': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Ana Alvarado' } }) },
+  'paquetes.list': {
+    expected: 'absent',
+    marker: 'DELACLIENTAA',
+    ask: async (app) => {
+      await newPaquete(app, { cliente_id: 1001, tracking: `DELACLIENTAA${Date.now()}` });
+      return { query: { cliente_id: 1001, limite: 100 } };
+    },
+  },
+  'guias.list': {
+    expected: 'absent',
+    marker: 'De la clienta A',
+    ask: async (app) => {
+      await newGuia(app, { cliente_id: 1001, instrucciones: 'De la clienta A' });
+      return { query: { cliente_id: 1001, limite: 100 } };
+    },
+  },
+  'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'inicio.resumen': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   // These hold nothing of any customer.
   'servicios.list': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
   'servicios.fees': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { servicio_id: 10 } }) },

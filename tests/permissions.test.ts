@@ -32,6 +32,16 @@ const CUSTOMER_CALLS = [
   'servicios.list',
   'servicios.fees',
   'ubicaciones.costoEnvio',
+  // The own parcels, guides and balance.
+  'paquetes.list',
+  'guias.list',
+  'notas_credito.summary',
+  'inicio.resumen',
+  // The own mailbox: another's is not there.
+  'clientes.get',
+  'clientes.update',
+  'clientes.confirmMail',
+  'clientes.addresses',
 ];
 
 /** What anybody may call without a session. */
@@ -40,6 +50,8 @@ const PUBLIC_CALLS = [
   'sesiones.login',
   'sesiones.forgotPassword',
   'sesiones.resetPassword',
+  'registro.confirmMail',
+  'registro.register',
   'configuraciones.publicas',
   'configuraciones.logo',
   'ubicaciones.departamentos',

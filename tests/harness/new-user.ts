@@ -31,7 +31,7 @@ export const newUser = async (
 /** A customer with mailbox and user. @returns the mailbox number. */
 export const newCustomer = async (
   app: TestApp,
-  correo: string | null = 'clienta@correo.hn',
+  correo: string | null = `clienta.${randomBytes(5).toString('hex')}@correo.hn`,
   fields: Partial<Insertable<Usuarios>> = {},
 ): Promise<number> => {
   const { cliente_id } = await app.db

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { createCodigo } from '#features/clientes/server/clientes.public.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
@@ -29,6 +31,7 @@ const servicio = {
   divisor: 166,
   tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
 };
+const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
 const empleado = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
 
@@ -47,14 +50,54 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     token: 'no-such-link',
     contrasenia_actual: 'otra',
   }),
+  'registro.confirmMail': () => ({ cliente_nombre: 'Marta', cliente_apellido: 'Mejía', correo: 'marta@correo.hn' }),
+  // With a code that proves its mail, so that what is wrong elsewhere gets as far as it can.
+  'registro.register': async ({ db }) => {
+    const correo = `r${randomBytes(5).toString('hex')}@correo.hn`;
+    const proof = { proposito: 'registro', correo, cliente_id: null, conCodigo: true, ip: '' } as const;
+    return {
+      cliente_nombre: 'Marta',
+      cliente_apellido: 'Mejía',
+      dni: '0801199912345',
+      rtn: '08011999123456',
+      telefono: '99887766',
+      correo,
+      canal: 'Google',
+      departamento_id: 8,
+      ciudad_id: 801,
+      direccion: 'Colonia Kennedy, bloque 3, casa 12',
+      terminos: true,
+      ...(await db.transaction().execute((tx) => createCodigo(tx, proof))),
+    };
+  },
   'sesiones.updateProfile': () => ({ preferencias: { tema: 'oscuro', columnas: { sucursales: ['sucursal_codigo'] } } }),
   'sesiones.confirmTwoStep': () => ({ codigo: '000000' }),
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
   'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'clientes.update': () => ({
+    cliente_nombre: 'Ana',
+    cliente_apellido: 'Alvarado',
+    dni: '0501199000011',
+    rtn: '05011990000111',
+    correo: 'ana.alvarado@correo.hn',
+    telefono: '+504 9988-7766',
+    departamento_id: 5,
+    ciudad_id: 501,
+    direccion: 'Barrio Guamilito',
+    foraneo: false,
+    requiere_consolidar: true,
+    codigo: '12345',
+    token: 'no-such-token',
+    version: 1,
+  }),
+  'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn' }),
+  'clientes.request': () => ({ cliente_estatus: 'Rechazado', razon: 'Datos incompletos', version: 1 }),
   'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
+  'tarifas_cliente.create': () => tarifaCliente,
+  'tarifas_cliente.update': () => ({ ...tarifaCliente, version: 1 }),
   'roles.create': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe y ordena.', requiere_dos_pasos: true }),
   'roles.update': () => ({
     rol_nombre: 'Bodega',

@@ -78,6 +78,8 @@ export const findCliente = async (db: Executor, user: Holder, cliente_id: number
 /** By mailbox, name, DNI, RTN, telephone or mail, however each was written; the words in any order. */
 export const searchClientes = (typed: string): RawBuilder<SqlBool> => {
   const mailbox = mailboxOf(typed);
+  // Whoever writes the sign means the mailbox and no part of a telephone.
+  if (mailbox !== null && typed.includes('#')) return sql<SqlBool>`c.cliente_id = ${mailbox}`;
   const found = containsWords(sql`c.busqueda`, cleanBusqueda(typed));
   return mailbox === null ? sql<SqlBool>`${found}` : sql<SqlBool>`(c.cliente_id = ${mailbox} or ${found})`;
 };

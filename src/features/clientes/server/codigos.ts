@@ -4,12 +4,9 @@ import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { codigoErrors } from '../contract/clientes.errors.ts';
+import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS, CODIGO_TRIES, CODIGOS_PER_HOUR } from '../rules/codigo.ts';
 
-export const CODIGO_MINUTES = 15;
-const CODIGO_TRIES = 5;
-/** Seconds between two codes to the same mail, and how many of them in an hour. */
-const RESEND_SECONDS = 60;
-const PER_HOUR = 6;
+export { CODIGO_MINUTES } from '../rules/codigo.ts';
 
 export type Proposito = 'registro' | 'cambio_correo';
 
@@ -37,7 +34,7 @@ const refuseIfTooSoon = async (db: Executor, { proposito, correo }: CodigoReques
     .selectFrom('codigos_confirmacion')
     .select([
       sql<number>`count(*)`.as('enviados'),
-      sql<number>`coalesce(ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(fecha_registro))), 0)`.as(
+      sql<number>`coalesce(ceil(${CODIGO_RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(fecha_registro))), 0)`.as(
         'espera',
       ),
       sql<number>`coalesce(ceil(3600 - extract(epoch from clock_timestamp() - min(fecha_registro))), 0)`.as('libera'),
@@ -46,7 +43,7 @@ const refuseIfTooSoon = async (db: Executor, { proposito, correo }: CodigoReques
     .where('proposito', '=', proposito)
     .where('fecha_registro', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  const segundos = Math.max(espera, enviados >= PER_HOUR ? libera : 0);
+  const segundos = Math.max(espera, enviados >= CODIGOS_PER_HOUR ? libera : 0);
   if (segundos > 0) throw refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos }, { retryAfter: segundos });
 };
 

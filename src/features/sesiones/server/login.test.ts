@@ -270,7 +270,12 @@ describe('who is switched off', () => {
   test.each(['Pendiente', 'Rechazado', 'Inactivo'])('a customer who is %s', async (cliente_estatus) => {
     const cliente_id = await newCustomer(app);
     const token = await app.openSession(String(cliente_id));
-    await app.db.updateTable('clientes').set({ cliente_estatus }).where('cliente_id', '=', cliente_id).execute();
+    const motivo_rechazo = cliente_estatus === 'Rechazado' ? 'Datos falsos' : null;
+    await app.db
+      .updateTable('clientes')
+      .set({ cliente_estatus, motivo_rechazo })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
     expect((await login(String(cliente_id))).body.code).toBe('USUARIO_INACTIVO');
     expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
   });
