@@ -6,7 +6,10 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 /** Closed and expired sessions are kept this long for whoever asks what happened. */
 const SESSION_DAYS = 90;
 
-/** Hourly: lets go of what has done its service (remembered answers, old sessions, used links, old failures). */
+/** Codes are counted by the hour, also those that no longer prove anything. */
+const CODIGO_DAYS = 1;
+
+/** Hourly: lets go of what has done its service (remembered answers, old sessions, used links and codes, old failures). */
 export const cleanUp = defineJob({
   name: 'sistema:clean_up',
   payload: z.object({}),
@@ -19,6 +22,9 @@ export const cleanUp = defineJob({
       db,
     );
     await sql`delete from enlaces_contrasenia where fecha_expiracion < now() - interval '30 days'`.execute(db);
+    await sql`delete from codigos_confirmacion where fecha_expiracion < now() - make_interval(days => ${CODIGO_DAYS})`.execute(
+      db,
+    );
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
   },
 });

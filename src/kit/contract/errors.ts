@@ -73,6 +73,14 @@ export const refuse = <P>(
 export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>
   new AppError(definition, undefined, { errores: { [campo]: definition.message() } });
 
+const MINUTE = 60;
+
+/** So long in words: up to two minutes by the second, then by the minute. */
+const espera = (segundos: number): string => {
+  if (segundos >= 2 * MINUTE) return `${Math.ceil(segundos / MINUTE)} minutos`;
+  return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
+};
+
 /** The refusals that belong to no feature. */
 export const kitErrors = defineErrors({
   ENTRADA_INVALIDA: { status: 400, message: 'Revise los campos señalados.' },
@@ -93,7 +101,7 @@ export const kitErrors = defineErrors({
   DEMASIADAS_SOLICITUDES: {
     status: 429,
     message: ({ segundos }: { segundos: number }) =>
-      `Demasiados intentos. Espere ${segundos} ${segundos === 1 ? 'segundo' : 'segundos'} y vuelva a intentarlo.`,
+      `Demasiados intentos. Espere ${espera(segundos)} y vuelva a intentarlo.`,
   },
   ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
   NO_DISPONIBLE: {

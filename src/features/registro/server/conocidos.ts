@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
+
+/** By what a client is known; null is nobody's. */
+interface Identity {
+  readonly correo: string;
+  readonly dni: string | null;
+  readonly rtn: string | null;
+}
+
+export interface Conocido {
+  readonly cliente_id: number;
+  readonly cliente_nombre: string;
+  readonly cliente_estatus: ClienteEstatus;
+  readonly mismo_correo: boolean;
+}
+
+/** The client to whom the mail, else the DNI or the RTN belongs; who was rejected owns none of them. */
+export const findConocido = (db: Executor, { correo, dni, rtn }: Identity): Promise<Conocido | undefined> =>
+  db
+    .selectFrom('clientes')
+    .select((eb) => [
+      'cliente_id',
+      'cliente_nombre',
+      eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'),
+      sql<boolean>`coalesce(lower(correo) = ${correo}, false)`.as('mismo_correo'),
+    ])
+    .where('cliente_estatus', '<>', 'Rechazado')
+    .where((eb) => eb.or([eb('dni', '=', dni), eb('rtn', '=', rtn), eb(sql`lower(correo)`, '=', correo)]))
+    .orderBy('mismo_correo', 'desc')
+    .orderBy('cliente_id')
+    .limit(1)
+    .executeTakeFirst();
