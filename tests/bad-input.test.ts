@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { API_BASE, type Call } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { formLimitsOf } from '#kit/server/http/read-form.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { allCalls, pathNames, pathToNowhere } from './harness/contract-walk.ts';
 import { fingerprinter, without } from './harness/fingerprint.ts';
+import { aFile, formBody, rawForm } from './harness/form-body.ts';
 import {
   BROKEN_BODIES,
+  HOSTILE_FILES,
   HOSTILE_SEGMENTS,
   HOSTILE_TEXTS,
   hostileQueries,
@@ -26,10 +30,11 @@ const app = await useTestApp();
 const authenticate = createAuthenticate(app.pool);
 const fingerprint = await fingerprinter(app.db);
 
-/** A failed log-in is counted and logged, a failed proof is counted: that much a refusal may change. */
+/** A failed log-in is counted and logged, a failed proof or code is counted: that much a refusal may change. */
 const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.login': ['public.intentos_ingreso', 'public.bitacora'],
   'sesiones.resetPassword': ['public.intentos_ingreso'],
+  'registro.register': ['public.codigos_confirmacion'],
   'sesiones.disableTwoStep': ['public.intentos_ingreso'],
 };
 const ENGLISH =
@@ -46,7 +51,7 @@ const nextAddress = (): string => {
 interface Sent {
   readonly path?: string;
   readonly query?: string;
-  readonly payload?: string;
+  readonly payload?: string | Buffer;
   readonly type?: string | null;
 }
 
@@ -76,7 +81,7 @@ const judge = async (call: Call, sent: Sent, wellFormed: boolean): Promise<void>
   await keepSession();
   const before = without(await fingerprint(), exempt);
   const { status, body } = await send(call, sent);
-  const shown = `${call.method} ${sent.path ?? ''}?${(sent.query ?? '').slice(0, 200)} ${(sent.payload ?? '').slice(0, 500)} -> ${status} ${body.slice(0, 300)}\n${app.logLines.at(-2)?.slice(0, 1500)}`;
+  const shown = `${call.method} ${sent.path ?? ''}?${(sent.query ?? '').slice(0, 200)} ${(sent.payload ?? '').toString().slice(0, 500)} -> ${status} ${body.slice(0, 300)}\n${app.logLines.at(-2)?.slice(0, 1500)}`;
   expect(status, shown).toBeLessThan(500);
   if (status < 400) return;
   const refusal = JSON.parse(body) as Refusal;
@@ -91,7 +96,7 @@ const judge = async (call: Call, sent: Sent, wellFormed: boolean): Promise<void>
 
 type Json = { [key: string]: unknown };
 const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof UploadedFile);
 
 /** Every place in the body that can be spoiled, e.g. ['empresa', 'rtn']. */
 const placesIn = (value: unknown, prefix: readonly string[] = []): (readonly string[])[] =>
@@ -119,16 +124,19 @@ const schemaKeys = (schema: z.ZodType | undefined): string[] => {
 
 const settings = { seed: SEED, numRuns: RUNS, endOnFailure: true } as const;
 
-/** As text at once: what is nested deeply is not for printing. */
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
+/** A body as the call takes it: a form where it has files. */
+const bodyOf = (call: Call, body: unknown): Pick<Sent, 'payload' | 'type'> =>
+  call.multipart === undefined ? { payload: toJson(body) } : formBody(body);
+
 /** The right body with one to three of its fields made wrong, and sometimes one that nobody knows. */
-const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<string> => {
+const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<{ readonly body: unknown }> => {
   const places = [
     ...placesIn(sample),
     ...keys.filter((key) => !isRecord(sample) || !(key in sample)).map((key) => [key]),
   ];
-  if (places.length === 0) return hostileValue().map(toJson);
+  if (places.length === 0) return hostileValue().map((body) => ({ body }));
   const change = fc.record({
     place: fc.constantFrom(...places),
     change: fc.oneof(
@@ -138,13 +146,14 @@ const spoiledBodies = (sample: unknown, keys: readonly string[]): fc.Arbitrary<s
   });
   return fc
     .tuple(fc.array(change, { minLength: 1, maxLength: 3 }), fc.option(hostileText()))
-    .map(([changes, extra]) =>
-      changes.reduce(
+    .map(([changes, extra]) => ({
+      body: changes.reduce(
         (body, { place, change: wrong }) => spoil(body, place, wrong),
         extra === null || !isRecord(sample) ? sample : { ...sample, [extra]: extra },
       ),
-    )
-    .map(toJson);
+      // What is nested deeply is not for printing.
+      [fc.toStringMethod]: () => 'a spoiled body',
+    }));
 };
 
 const withBody = allCalls.filter(({ method, body }) => method !== 'GET' && body !== undefined);
@@ -158,7 +167,9 @@ describe(`wrong bodies (seed ${SEED})`, () => {
   test.each(asCases(withBody))('$id: fields made wrong', async ({ id, call }) => {
     const sample = await SAMPLES[id]?.(app);
     await fc.assert(
-      fc.asyncProperty(spoiledBodies(sample, schemaKeys(call.body)), (payload) => judge(call, { payload }, true)),
+      fc.asyncProperty(spoiledBodies(sample, schemaKeys(call.body)), ({ body }) =>
+        judge(call, bodyOf(call, body), true),
+      ),
       settings,
     );
   });
@@ -169,6 +180,77 @@ describe(`wrong bodies (seed ${SEED})`, () => {
       for (const { type, payload } of BROKEN_BODIES) await judge(call, { type, payload }, false);
     },
   );
+});
+
+/** Names that people and programs give to files; none of them may become a path, a header or a statement. */
+const HOSTILE_FILE_NAMES = [
+  ...HOSTILE_TEXTS.filter((text) => text.length < 400),
+  '../../../../etc/passwd',
+  'C:\\Windows\\system32\\x.dll',
+  '/dev/null',
+  'a/../../b.xlsx',
+  'CON',
+  'a.xlsx\u0000.exe',
+  `${'ñ'.repeat(5000)}.csv`,
+];
+
+describe('forms with files', () => {
+  const forms = allCalls.filter(({ multipart }) => multipart !== undefined);
+  const filesIn = (sample: unknown): [string, UploadedFile][] =>
+    isRecord(sample)
+      ? Object.entries(sample).filter((entry): entry is [string, UploadedFile] => entry[1] instanceof UploadedFile)
+      : [];
+  const statusOf = async (call: Call, sent: Sent): Promise<number> => (await send(call, sent)).status;
+
+  test.each(asCases(forms))('$id: its sample has a file', async ({ id }) => {
+    expect(filesIn(await SAMPLES[id]?.(app)).length).toBeGreaterThan(0);
+  });
+
+  test.each(asCases(forms))('$id: no file, an empty one, two, too many, too large', async ({ id, call }) => {
+    const sample = (await SAMPLES[id]?.(app)) as Json;
+    const limits = formLimitsOf(call.multipart ?? true);
+    for (const [name, file] of filesIn(sample)) {
+      const { [name]: _, ...others } = sample;
+      const refused: readonly (readonly [number | readonly number[], unknown])[] = [
+        [400, { ...others, [name]: 'esto no es un archivo' }],
+        [400, { ...others, [name]: { name: 'a', size: 1, bytes: [1] } }],
+        [400, { ...others, [name]: aFile('vacio', '') }],
+        [[400, 413], { ...others, [name]: [file, file] }],
+        [413, { ...others, [name]: Array.from({ length: limits.files + 1 }, () => file) }],
+        [413, { ...others, [name]: aFile('grande', Buffer.alloc(limits.fileBytes + 1, 65)) }],
+        [413, { ...sample, extra: 'a'.repeat(limits.fieldBytes + 1) }],
+        [413, { ...sample, extra: Array.from({ length: limits.fields + 1 }, () => 'a') }],
+      ];
+      for (const [status, body] of refused) {
+        const form = formBody(body);
+        await judge(call, form, true);
+        expect([status].flat()).toContain(await statusOf(call, form));
+      }
+      await judge(call, formBody(others), true);
+    }
+  });
+
+  test.each(asCases(forms))('$id: other content, hostile names', async ({ id, call }) => {
+    const sample = (await SAMPLES[id]?.(app)) as Json;
+    for (const [name, file] of filesIn(sample)) {
+      for (const content of HOSTILE_FILES)
+        await judge(call, formBody({ ...sample, [name]: aFile('a', content) }), true);
+      for (const fileName of HOSTILE_FILE_NAMES)
+        await judge(
+          call,
+          rawForm([
+            ...Object.entries(sample)
+              .filter(([, value]) => !(value instanceof UploadedFile))
+              .map(([field, value]) => ({ disposition: `name="${field}"`, content: String(value) })),
+            {
+              disposition: `name="${name}"; filename="${fileName.replace(/["\r\n]/g, '%22')}"`,
+              content: file.bytes.subarray(0, file.bytes.length >> 1),
+            },
+          ]),
+          false,
+        );
+    }
+  });
 });
 
 describe(`wrong queries (seed ${SEED})`, () => {
@@ -203,7 +285,7 @@ describe('wrong addresses', () => {
         call,
         {
           path: call.path.replace(/\{\w+\}/g, () => segment),
-          ...(call.method === 'GET' ? {} : { payload: JSON.stringify(sample ?? {}) }),
+          ...(call.method === 'GET' ? {} : bodyOf(call, sample ?? {})),
         },
         false,
       );

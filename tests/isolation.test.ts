@@ -5,6 +5,7 @@ import { allCalls, CUSTOMER, isOpenTo, pathNames, pathToNowhere, permisosOf } fr
 import { fingerprinter, type Fingerprint } from './harness/fingerprint.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { PEOPLE, type Person } from './harness/people.ts';
+import { formBody } from './harness/form-body.ts';
 import { FOREIGN_ROWS } from './foreign-rows.ts';
 
 const app = await useTestApp();
@@ -37,11 +38,12 @@ const ask = async (call: Call, token: string | null): Promise<Reply> => {
   const path = API_BASE + pathToNowhere(call);
   const headers: Record<string, string> = token === null ? {} : { [TOKEN_HEADER]: token };
   if (call.kind === 'events') return askForEvents(path, headers);
+  const form = call.multipart === undefined ? null : formBody({});
   const answer = await app.fastify.inject({
     method: call.method,
     url: path,
-    headers,
-    ...(call.method === 'GET' ? {} : { payload: {} }),
+    headers: { ...headers, ...(form === null ? {} : { 'content-type': form.type }) },
+    ...(call.method === 'GET' ? {} : { payload: form?.payload ?? {} }),
   });
   return { status: answer.statusCode, text: answer.body };
 };

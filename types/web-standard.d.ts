@@ -10,3 +10,8 @@ declare class URL {
   readonly username: string;
   readonly password: string;
 }
+declare class File {
+  constructor(parts: readonly string[], name: string);
+  readonly name: string;
+  readonly size: number;
+}

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 
 const DEEP = 4000;
 const nest = (open: string, close: string, depth: number): unknown =>
@@ -133,6 +134,29 @@ export const BROKEN_BODIES: readonly { readonly type: string | null; readonly pa
   { type: 'multipart/form-data', payload: 'sin límite' },
   { type: 'no es un tipo', payload: '{}' },
   { type: null, payload: '{"a":1}' },
+];
+
+/** Files that are not what anybody asked for: broken, disguised, or packed to burst. */
+export const HOSTILE_FILES: readonly Uint8Array[] = [
+  Buffer.from([0]),
+  Buffer.from('\ufeff'),
+  Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x2c, 0x00]),
+  Buffer.from('PK\u0003\u0004 y nada más'),
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+  Buffer.from('<html><script>alert(1)</script>'),
+  Buffer.from('%PDF-1.7\n'),
+  Buffer.from('"sin cerrar,\n'.repeat(20)),
+  Buffer.from('a'.repeat(200_000)),
+  Buffer.from(',;\t|'.repeat(2000)),
+  Buffer.from('\n'.repeat(100_000)),
+  Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 167) % 256)),
+  // A hundred megabytes of nothing in a hundred kilobytes.
+  zipSync({ 'xl/worksheets/sheet1.xml': [new Uint8Array(100 * 1024 * 1024), { level: 9 }] }),
+  zipSync({
+    '../../fuera.txt': strToU8('hola'),
+    'xl/workbook.xml': strToU8('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'),
+  }),
 ];
 
 /** Pieces of a path, as they stand in the address. */

@@ -18,6 +18,7 @@ import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { buildApp } from '#app/server/build-app.ts';
 import { featureJobs } from '#app/server/features.ts';
 import { openRuntime } from '#app/server/runtime.ts';
+import { formBody } from './form-body.ts';
 import { PEOPLE, type Person } from './people.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -126,15 +127,17 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
 
   const call: TestApp['call'] = async (wanted, { params, query, body, as, token, key, ip, headers = {} } = {}) => {
     const session = token ?? (as === undefined ? undefined : tokens[as]);
+    const form = wanted.multipart === undefined ? null : formBody(body);
     const answer = await fastify.inject({
       method: wanted.method,
       url: API_BASE + fillPath(wanted.path, params),
       query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
-      ...(wanted.method === 'GET' ? {} : { payload: body ?? {} }),
+      ...(wanted.method === 'GET' ? {} : { payload: form?.payload ?? body ?? {} }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
       headers: {
         ...(session === undefined ? {} : { [TOKEN_HEADER]: session }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(form === null ? {} : { 'content-type': form.type }),
         ...headers,
       },
     });

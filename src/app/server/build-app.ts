@@ -9,7 +9,7 @@ import type { Authenticate } from '#kit/server/http/principal.ts';
 import { createErrorHandler } from '#kit/server/http/error-handler.ts';
 import { createGuard } from '#kit/server/http/guard.ts';
 import { parseJsonBody } from '#kit/server/http/json-body.ts';
-import { registerHandler } from '#kit/server/http/register.ts';
+import { registerHandlers } from '#kit/server/http/register.ts';
 import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
@@ -105,7 +105,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   const guard = createGuard(authenticate, sesionRestrictions);
   await app.register(
     async (api) => {
-      for (const handler of allHandlers) registerHandler(api, handler, { services, authenticate, guard });
+      await registerHandlers(api, allHandlers, { services, authenticate, guard });
       api.setNotFoundHandler(() => {
         throw refuse(kitErrors.RUTA_NO_ENCONTRADA);
       });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { Permiso } from './permisos.ts';
+import type { FormLimits } from './uploaded-file.ts';
 
 /** Base path of every call. */
 export const API_BASE = '/api/v2';
@@ -41,8 +42,16 @@ export interface Call {
   readonly transaction?: false;
   /** May be called by a session that still has to change its password or set up its second step. */
   readonly restrictedSession?: true;
-  /** The body is a form with files (multipart/form-data). */
-  readonly multipart?: true;
+  /**
+   * The body is a form with files (multipart/form-data): text fields and files by their names, a repeated name a list.
+   * `true` for the usual limits; what is named here stands in for one of them. JSON is taken too, without files.
+   */
+  readonly multipart?: true | Partial<FormLimits>;
+  /**
+   * Reads only: features, besides the call's own, whose changes change what it answers; an open screen asks
+   * anew when one of them does.
+   */
+  readonly topics?: readonly string[];
   /** Highest number of requests a minute from one address; for what is open to the world. */
   readonly perMinute?: number;
 }

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#kit/contract/call.ts';
+import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { writeAudit, type AuditEntry } from '../audit/audit.ts';
 import type { Executor, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notifyInTransaction } from '../live/live.ts';
+import { sha256 } from '../security/secrets.ts';
 import type { Services } from '../services.ts';
 import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
@@ -59,6 +61,10 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<st
     notify: (tema: string) => void temas.add(tema),
   }) as unknown as Context;
 
+/** What is remembered of a file: its name and what it holds, as a hash. */
+const hashOfFile = (_key: string, value: unknown): unknown =>
+  value instanceof UploadedFile ? { archivo: value.name, sha256: sha256(value.bytes).toString('hex') } : value;
+
 const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null => {
   const clave = request.headers[IDEMPOTENCY_HEADER];
   if (clave === undefined) return null;
@@ -71,7 +77,7 @@ const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null =
     ambito: user?.usuario ?? STRANGER,
     clave,
     llamada: handler.call.id,
-    entrada: JSON.stringify([input.params ?? null, request.body ?? null]),
+    entrada: JSON.stringify([input.params ?? null, request.body ?? null], hashOfFile),
   };
 };
 

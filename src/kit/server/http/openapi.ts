@@ -53,6 +53,7 @@ export const callSchema = (call: Call): object => ({
   ...(call.params === undefined ? {} : { params: jsonSchema(call.params, 'input') }),
   ...(call.query === undefined ? {} : { querystring: jsonSchema(call.query, 'input') }),
   ...(call.body === undefined || call.method === 'GET' ? {} : { body: jsonSchema(call.body, 'input') }),
+  ...(call.multipart === undefined ? {} : { consumes: ['multipart/form-data'] }),
   ...(call.kind === 'file' || call.kind === 'events'
     ? {}
     : { response: { 200: { description: 'Correcto', ...envelope(call) } } }),

@@ -1,12 +1,15 @@
 import type { Call } from '#kit/contract/call.ts';
 import { transportError } from './api-error.ts';
 import type { Answer, CallInput } from './call-types.ts';
+import { toFormData } from './form-data.ts';
 import { request } from './request.ts';
 
 export interface CallOptions {
   /** One per intention of the user; the server performs a key once, however often it comes. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Calls with files: how much of the form has left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** Makes a call of the contract. Throws ApiError. */
@@ -21,9 +24,10 @@ export const callApi = async <C extends Call>(
     path: call.path,
     params: input.params,
     query: input.query,
-    body: input.body,
+    body: call.multipart === undefined ? input.body : toFormData(input.body),
     idempotencyKey: options.idempotencyKey ?? (isWrite ? crypto.randomUUID() : undefined),
     signal: options.signal,
+    onProgress: options.onProgress,
   });
   try {
     return (await response.json()) as Answer<C>;

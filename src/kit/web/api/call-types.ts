@@ -14,11 +14,9 @@ export type CallInput<C extends Call> = (C extends { readonly params: z.ZodObjec
   ? { readonly params: ParamsInput<C> }
   : { readonly params?: undefined }) &
   (C extends { readonly query: z.ZodObject } ? { readonly query?: QueryArgs<C> } : { readonly query?: undefined }) &
-  (C extends { readonly multipart: true }
-    ? { readonly body: FormData }
-    : C extends { readonly body: z.ZodType }
-      ? { readonly body: BodyInput<C> }
-      : { readonly body?: undefined });
+  (C extends { readonly body: z.ZodType }
+    ? { readonly body: BodyInput<C> | (C extends { readonly multipart: object | true } ? FormData : never) }
+    : { readonly body?: undefined });
 
 /** The input may be left out when nothing in it is required. */
 export type InputArgs<C extends Call> =

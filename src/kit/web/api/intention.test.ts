@@ -40,4 +40,12 @@ describe('one key per intention', () => {
     expect(intention.keyFor({ body: form('a.pdf') })).toBe(key);
     expect(intention.keyFor({ body: form('b.pdf') })).not.toBe(key);
   });
+
+  it('tells files in an object apart', () => {
+    const intention = new Intention();
+    const body = (name: string) => ({ adjunto: new File(['x'], name, { lastModified: 1 }), nota: 'a' });
+    const key = intention.keyFor({ body: body('a.pdf') });
+    expect(intention.keyFor({ body: body('a.pdf') })).toBe(key);
+    expect(intention.keyFor({ body: body('b.pdf') })).not.toBe(key);
+  });
 });

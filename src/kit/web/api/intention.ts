@@ -1,14 +1,11 @@
 import { ApiError } from './api-error.ts';
 
+/** As text; of a file what tells it from another. */
 const fingerprint = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) =>
-    value instanceof FormData
-      ? [...value].map(([name, part]) => [
-          name,
-          part instanceof File ? [part.name, part.size, part.lastModified] : part,
-        ])
-      : value,
-  );
+  JSON.stringify(input, (_, value: unknown) => {
+    if (value instanceof FormData) return [...value];
+    return value instanceof File ? [value.name, value.size, value.lastModified] : value;
+  });
 
 /**
  * Keeps one Idempotency-Key per intention of the user: the same input sent again after silence has

@@ -4,6 +4,7 @@ import { sessionStore } from '../session/session.store.ts';
 import { showErrorToast } from '../ui/toast.ts';
 import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
 import type { QueryValue } from './call-types.ts';
+import { sendForm } from './send-form.ts';
 
 export const TIMEOUT_MS = 60_000;
 
@@ -15,6 +16,8 @@ export interface RequestInput {
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Forms only: how much of it has left, from 0 to 1. */
+  readonly onProgress?: ((part: number) => void) | undefined;
 }
 
 interface ErrorBody {
@@ -64,18 +67,17 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('x-token-access', token);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
-  const isForm = input.body instanceof FormData;
-  if (input.body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json');
 
   const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
   let response: Response;
   try {
-    response = await fetch(`${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`, {
-      method: input.method,
-      headers,
-      body: isForm ? input.body : input.body === undefined ? null : JSON.stringify(input.body),
-      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
-    });
+    const address = `${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`;
+    const sent = { method: input.method, headers, signal: AbortSignal.any(signals.filter((one) => one !== undefined)) };
+    response =
+      input.body instanceof FormData
+        ? await sendForm(address, { ...sent, body: input.body, onProgress: input.onProgress })
+        : await fetch(address, { ...sent, body: input.body === undefined ? null : JSON.stringify(input.body) });
   } catch (cause) {
     if (input.signal?.aborted === true) throw cause;
     throw transportError(cause);

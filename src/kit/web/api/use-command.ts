@@ -16,6 +16,8 @@ export interface CommandOptions<C extends Call> {
   readonly onError?: (error: unknown, input: CallInput<C>) => void;
   /** `errors`: only failures are told. `none`: the caller shows everything itself. */
   readonly toasts?: 'all' | 'errors' | 'none';
+  /** Calls with files: how much of the form has left, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** A write of the contract, told by toasts; the same submit sent twice happens once. */
@@ -29,7 +31,10 @@ export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> =
         intention.current ??= new Intention();
         const toast = toasts === 'all' ? showLoadingToast() : null;
         try {
-          const answer = await callApi(call, input, { idempotencyKey: intention.current.keyFor(input) });
+          const answer = await callApi(call, input, {
+            idempotencyKey: intention.current.keyFor(input),
+            ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+          });
           intention.current.settle();
           if (toasts === 'all') showSuccessToast(answer.message);
           return answer;

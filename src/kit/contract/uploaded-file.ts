@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { plainFileName } from '../rules/file-name.ts';
+
+const KILOBYTE = 1024;
+export const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** What of a form with files is taken; a call that needs more says so. */
+export interface FormLimits {
+  /** Of each file, in bytes. */
+  readonly fileBytes: number;
+  readonly files: number;
+  /** Of each text field, in bytes. */
+  readonly fieldBytes: number;
+  readonly fields: number;
+}
+
+export const DEFAULT_FORM_LIMITS: FormLimits = {
+  fileBytes: 5 * MEGABYTE,
+  files: 10,
+  fieldBytes: 64 * KILOBYTE,
+  fields: 50,
+};
+
+/** `5 MB`, `640 KB` */
+export const fileSizeText = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`;
+
+export const fileTooLarge = (maxBytes: number): string =>
+  `El archivo excede el tamaño permitido (${fileSizeText(maxBytes)}).`;
+
+/** What either side can tell of a file before reading it: a File of the browser, or what the server received. */
+export interface FileHead {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A file as the server received it. Its type is what its content says, never its name. */
+export class UploadedFile implements FileHead {
+  /** For people to read; without folders, and never a path. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = plainFileName(name);
+    this.bytes = bytes;
+  }
+
+  get size(): number {
+    return this.bytes.length;
+  }
+}
+
+/** Nothing that came as JSON is one of these, whatever it calls itself. */
+const isFile = (value: unknown): value is FileHead => value instanceof UploadedFile || value instanceof File;
+
+interface FileRules {
+  /** Not above what the call's own limits let through. */
+  readonly maxBytes?: number;
+  readonly required?: string;
+}
+
+/** One file of a form: in the browser a File, on the server its name and bytes. */
+export const uploadedFile = ({
+  maxBytes = DEFAULT_FORM_LIMITS.fileBytes,
+  required = 'Elija un archivo.',
+}: FileRules = {}) => {
+  const problemOf = (value: unknown): string | null => {
+    if (value === undefined || value === null || value === '') return required;
+    if (Array.isArray(value)) return 'Envíe un solo archivo.';
+    if (!isFile(value)) return required;
+    if (value.size === 0) return 'El archivo está vacío.';
+    return value.size > maxBytes ? fileTooLarge(maxBytes) : null;
+  };
+  return z
+    .custom<FileHead>()
+    .check((context) => {
+      const message = problemOf(context.value);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: undefined });
+    })
+    .meta({ type: 'string', format: 'binary' })
+    .transform((file) => file as UploadedFile);
+};

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError, kitErrors, refuse } from '#kit/contract/errors.ts';
+import { TOO_LONG } from '#kit/contract/fields.ts';
+import {
+  DEFAULT_FORM_LIMITS,
+  fileSizeText,
+  fileTooLarge,
+  UploadedFile,
+  type FormLimits,
+} from '#kit/contract/uploaded-file.ts';
+import { GENERAL, refuseFields } from './validate.ts';
+
+const FIELD_NAME_BYTES = 100;
+/** Boundary and headers of a part, at most. */
+const PART_OVERHEAD_BYTES = 4096;
+const UNREADABLE = 'No se pudo leer lo enviado. Elija de nuevo los archivos e intente otra vez.';
+
+export const formLimitsOf = (multipart: true | Partial<FormLimits>): FormLimits => ({
+  ...DEFAULT_FORM_LIMITS,
+  ...(multipart === true ? {} : multipart),
+});
+
+const tooLarge = (campo: string, message: string): AppError =>
+  new AppError(kitErrors.TAMANIO_EXCEDIDO, undefined, { errores: { [campo]: message } });
+
+/** The most that a form within its limits can measure. */
+const formBytes = ({ files, fileBytes, fields, fieldBytes }: FormLimits): number =>
+  files * (fileBytes + PART_OVERHEAD_BYTES) + fields * (fieldBytes + PART_OVERHEAD_BYTES);
+
+/** The whole file; given up at the first byte too many, not at its end. */
+const readFile = async (part: MultipartFile, { fileBytes }: FormLimits): Promise<UploadedFile> => {
+  const chunks: Buffer[] = [];
+  const checkSize = (): void => {
+    if (part.file.truncated) throw tooLarge(part.fieldname, fileTooLarge(fileBytes));
+  };
+  const read = async (): Promise<void> => {
+    for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  };
+  // What came in one piece may have passed the limit before anybody listened.
+  checkSize();
+  await Promise.race([read(), once(part.file, 'limit')]);
+  checkSize();
+  return new UploadedFile(part.filename ?? '', Buffer.concat(chunks));
+};
+
+const textOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: MultipartValue): string => {
+  if (fieldnameTruncated) throw tooLarge(GENERAL, TOO_LONG);
+  if (valueTruncated) throw tooLarge(fieldname, TOO_LONG);
+  // A part may call itself JSON; a form of ours has text and files.
+  if (typeof value !== 'string') throw refuseFields({ [fieldname]: 'Debe ser un texto.' });
+  return value;
+};
+
+/** What a browser sends for a file field with nothing chosen. */
+const isNothing = ({
+  filename,
+  bytes,
+}: {
+  readonly filename: string | undefined;
+  readonly bytes: Uint8Array;
+}): boolean => (filename ?? '') === '' && bytes.length === 0;
+
+/** Text and files by name; a name that comes again makes a list. */
+const collectParts = async (request: FastifyRequest, limits: FormLimits): Promise<Record<string, unknown>> => {
+  const found = new Map<string, unknown[]>();
+  const parts = request.parts({
+    limits: {
+      fileSize: limits.fileBytes,
+      files: limits.files,
+      fieldSize: limits.fieldBytes,
+      fields: limits.fields,
+      fieldNameSize: FIELD_NAME_BYTES,
+      parts: limits.files + limits.fields,
+    },
+  });
+  for await (const part of parts) {
+    let value: unknown;
+    if (part.type === 'file') {
+      const file = await readFile(part, limits);
+      if (isNothing({ filename: part.filename, bytes: file.bytes })) continue;
+      value = file;
+    } else value = textOf(part);
+    found.set(part.fieldname, [...(found.get(part.fieldname) ?? []), value]);
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+};
+
+const refusalOf = (error: unknown, { files, fields }: FormLimits): AppError => {
+  if (error instanceof AppError) return error;
+  const { statusCode = 0, code = '' } = error as { statusCode?: number; code?: string };
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return tooLarge(GENERAL, files === 1 ? 'Envíe un solo archivo.' : `Envíe como máximo ${files} archivos.`);
+  if (code === 'FST_FIELDS_LIMIT') return tooLarge(GENERAL, `Envíe como máximo ${fields} campos.`);
+  return statusCode === 413 ? refuse(kitErrors.TAMANIO_EXCEDIDO) : refuseFields({ [GENERAL]: UNREADABLE });
+};
+
+/**
+ * The body of a form with files, in memory: its size is limited.
+ * @throws TAMANIO_EXCEDIDO as soon as a limit is passed, ENTRADA_INVALIDA for what is no form.
+ */
+export const readForm = async (request: FastifyRequest, limits: FormLimits): Promise<Record<string, unknown>> => {
+  try {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const most = formBytes(limits);
+    if (announced > most) throw tooLarge(GENERAL, `Lo enviado excede el tamaño permitido (${fileSizeText(most)}).`);
+    return await collectParts(request, limits);
+  } catch (error) {
+    // Who is still sending gets the answer only when what comes is taken; the limit of time for a request ends it.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw refusalOf(error, limits);
+  }
+};
