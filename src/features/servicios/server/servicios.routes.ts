@@ -12,6 +12,8 @@ const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
 
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
+  // Only met by a price that goes: special fees check theirs before they are stored, while nobody may change it.
+  tarifas_cliente_del_servicio: { error: servicioErrors.TARIFA_CON_ESPECIALES, campo: 'tarifas' },
   servicios_prefijo_unico: { error: servicioErrors.SERVICIO_PREFIJO_REPETIDO, campo: 'servicio_prefijo' },
 };
 

@@ -28,11 +28,13 @@ export const tarifaCliente = z
     tarifa_peso: z.number(),
     /** Pounds that the flat fee already pays. */
     peso_minimo: z.number(),
-    /** The price of the service that it stands in for, and what that one says. */
+    /** The price of the service that it was agreed as a change of, if any. */
     tarifa_id: z.number().nullable(),
-    tarifa_numero: z.number().nullable(),
+    /** The price of the service to compare with: that one, else the service's default; null where it has none. */
+    base_tarifa_numero: z.number().nullable(),
     base_tarifa_plana: z.number().nullable(),
     base_tarifa_peso: z.number().nullable(),
+    base_peso_minimo: z.number().nullable(),
     version: z.number(),
     usuario_registro: z.string(),
     fecha_registro: moment,
@@ -49,16 +51,18 @@ const amount = (decimals: number) =>
     tooBig: `Este valor no puede ser mayor a ${TARIFA_CLIENTE_MAX}`,
   });
 
-const fields = z.object({
-  servicio_id: requiredId(REQUIRED),
+const tarifaId = z.preprocess((value) => (value === '' || value === 0 ? null : value), id().nullable());
+
+const createTarifaClienteBody = z.object({
+  servicio_id: requiredId(REQUIRED, tarifaClienteErrors.TARIFA_SERVICIO_DESCONOCIDO.message()),
   tarifa_plana: amount(4),
   tarifa_peso: amount(4),
   peso_minimo: amount(2),
-  tarifa_id: z.preprocess((value) => (value === '' || value === 0 ? null : value), id().nullable()).default(null),
+  tarifa_id: tarifaId.default(null),
 });
 
-export const createTarifaClienteBody = fields;
-export const updateTarifaClienteBody = fields.extend({ version });
+/** The three amounts are the fee and come together; `tarifa_id` absent stays as it is. */
+const updateTarifaClienteBody = createTarifaClienteBody.extend({ tarifa_id: tarifaId.optional(), version });
 
 const params = z.object({ cliente_id: id() });
 
@@ -72,7 +76,7 @@ export const tarifasClienteCalls = {
     kind: 'list',
     exportAccess: ['casilleros.tarifas.exportar'],
     params,
-    query: listQuery(['servicio_id', 'servicio_codigo', 'tarifa_plana', 'tarifa_peso', 'fecha_registro']),
+    query: listQuery(['servicio_id', 'servicio_codigo', 'tarifa_plana', 'tarifa_peso', 'fecha_registro'], {}),
     output: tarifaCliente,
   }),
   create: defineCall({

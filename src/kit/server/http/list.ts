@@ -16,6 +16,8 @@ interface PageQuery {
 type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
 export interface ListDefinition<C extends Call, Row> {
+  /** Refuses before anything is read, e.g. where the record that the path names is not the reader's. */
+  readonly check?: (context: Context<C>) => Promise<unknown>;
   /** The rows that this user may see, filtered, neither ordered nor cut. */
   readonly rows: (context: Context<C>) => Rows<Row>;
   /**
@@ -46,11 +48,7 @@ const EXPORT_LIMIT = '15min';
 /** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
 export const COUNT_LIMIT = 10_000;
 
-const ordered = <C extends Call, Row>(
-  all: Rows<Row>,
-  list: ListDefinition<C, Row>,
-  context: Context<C>,
-): Rows<Row> => {
+const ordered = <C extends Call, Row>(all: Rows<Row>, list: ListDefinition<C, Row>, context: Context<C>): Rows<Row> => {
   const { orden } = context.query as unknown as PageQuery;
   const wanted = orden ?? list.defaultOrder;
   const first = orden === undefined ? (list.first?.(context) ?? null) : null;
@@ -120,16 +118,23 @@ export const handleList = <const C extends Call & { readonly kind: 'list' }, Row
   call: C,
   list: ListDefinition<C, Row>,
 ): Handler[] => [
-  handle(call, async (context) => (await readPage(list, context)) as unknown as Answer<C>),
+  handle(call, async (context) => {
+    await list.check?.(context);
+    return (await readPage(list, context)) as unknown as Answer<C>;
+  }),
   {
     call: exportCallOf(call),
-    run: async (context) => ({
-      file: {
-        // The export reads with a cursor, from the replica where there is one.
-        content: xlsxStream(list.sheet, presented(list, context as unknown as Context<C>)),
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: `${list.sheet.name}.xlsx`,
-      },
-    }),
+    run: async (given) => {
+      const context = given as unknown as Context<C>;
+      await list.check?.(context);
+      return {
+        file: {
+          // The export reads with a cursor, from the replica where there is one.
+          content: xlsxStream(list.sheet, presented(list, context)),
+          contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          fileName: `${list.sheet.name}.xlsx`,
+        },
+      };
+    },
   },
 ];

@@ -1,0 +1,126 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { tarifaClienteErrors, type tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
+import { servicioAdmits, type ServicioState } from '../rules/tarifa-cliente.rules.ts';
+import { findTarifaCliente, presentTarifaCliente, type TarifaClienteRow } from './tarifas-cliente.queries.ts';
+
+const ENTIDAD = 'tarifa_cliente';
+const entidadId = ({ cliente_id, servicio_id }: Pick<TarifaClienteRow, 'cliente_id' | 'servicio_id'>): string =>
+  `${cliente_id}/${servicio_id}`;
+
+/**
+ * Checks the service of a fee and the price that it is based on, and holds the service as it is until the
+ * fee is stored: who edits the service or its prices waits.
+ */
+const requireServicio = async (
+  db: Executor,
+  servicio_id: number,
+  tarifa_id: number | null | undefined,
+  isNew: boolean,
+): Promise<void> => {
+  const servicio = await db
+    .selectFrom('servicios')
+    .select('servicio_reempaque')
+    .select((eb) => eb.ref('servicio_estatus').$castTo<ServicioState['servicio_estatus']>().as('servicio_estatus'))
+    .where('servicio_id', '=', servicio_id)
+    .forShare()
+    .executeTakeFirst();
+  if (servicio === undefined || !servicioAdmits(servicio, isNew))
+    throw refuseField(tarifaClienteErrors.TARIFA_SERVICIO_DESCONOCIDO, 'servicio_id');
+  if (tarifa_id === null || tarifa_id === undefined) return;
+  const tarifa = await db
+    .selectFrom('tarifas')
+    .select('tarifa_id')
+    .where('tarifa_id', '=', tarifa_id)
+    .where('servicio_id', '=', servicio_id)
+    .executeTakeFirst();
+  if (tarifa === undefined) throw refuseField(tarifaClienteErrors.TARIFA_DE_OTRO_SERVICIO, 'tarifa_id');
+};
+
+export const createTarifaCliente = async ({
+  db,
+  user,
+  params: { cliente_id },
+  body,
+  audit,
+  notify,
+}: Context<typeof tarifasClienteCalls.create>): Promise<Answer<typeof tarifasClienteCalls.create>> => {
+  await requireCliente(db, user, cliente_id);
+  await requireServicio(db, body.servicio_id, body.tarifa_id, true);
+  await db
+    .insertInto('tarifas_cliente')
+    .values({ ...body, cliente_id, usuario_registro: user.usuario })
+    .execute();
+  const created = await findTarifaCliente(db, cliente_id, body.servicio_id);
+  audit({
+    accion: 'tarifas_cliente.crear',
+    entidad: ENTIDAD,
+    entidad_id: entidadId(created),
+    despues: created,
+  });
+  notify('tarifas_cliente');
+  return { data: presentTarifaCliente(created, user), message: 'Las tarifas especiales se registraron.' };
+};
+
+export const updateTarifaCliente = async ({
+  db,
+  user,
+  params: { cliente_id },
+  body: { servicio_id, version, ...changes },
+  audit,
+  notify,
+}: Context<typeof tarifasClienteCalls.update>): Promise<Answer<typeof tarifasClienteCalls.update>> => {
+  await requireCliente(db, user, cliente_id);
+  await requireServicio(db, servicio_id, changes.tarifa_id, false);
+  await lockTarifaCliente(db, cliente_id, servicio_id);
+  const before = await findTarifaCliente(db, cliente_id, servicio_id);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  await db
+    .updateTable('tarifas_cliente')
+    .set(changes)
+    .where('cliente_id', '=', cliente_id)
+    .where('servicio_id', '=', servicio_id)
+    .execute();
+  const updated = await findTarifaCliente(db, cliente_id, servicio_id);
+  audit({
+    accion: 'tarifas_cliente.actualizar',
+    entidad: ENTIDAD,
+    entidad_id: entidadId(updated),
+    antes: before,
+    despues: updated,
+  });
+  notify('tarifas_cliente');
+  return { data: presentTarifaCliente(updated, user), message: 'Las tarifas especiales se actualizaron.' };
+};
+
+export const removeTarifaCliente = async ({
+  db,
+  user,
+  params: { cliente_id, servicio_id },
+  audit,
+  notify,
+}: Context<typeof tarifasClienteCalls.remove>): Promise<Answer<typeof tarifasClienteCalls.remove>> => {
+  await requireCliente(db, user, cliente_id);
+  await lockTarifaCliente(db, cliente_id, servicio_id);
+  const before = await findTarifaCliente(db, cliente_id, servicio_id);
+  await db
+    .deleteFrom('tarifas_cliente')
+    .where('cliente_id', '=', cliente_id)
+    .where('servicio_id', '=', servicio_id)
+    .execute();
+  audit({ accion: 'tarifas_cliente.eliminar', entidad: ENTIDAD, entidad_id: entidadId(before), antes: before });
+  notify('tarifas_cliente');
+  return { message: 'Las tarifas especiales se eliminaron.' };
+};
+
+/** Two people who change the same fee wait for each other; the second sees what the first did. */
+const lockTarifaCliente = (db: Executor, cliente_id: number, servicio_id: number) =>
+  db
+    .selectFrom('tarifas_cliente')
+    .select('servicio_id')
+    .where('cliente_id', '=', cliente_id)
+    .where('servicio_id', '=', servicio_id)
+    .forUpdate()
+    .executeTakeFirst();
