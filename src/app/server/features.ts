@@ -16,6 +16,7 @@ import { serviciosConstraints, serviciosHandlers } from '#features/servicios/ser
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
 import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
+import { tarifasClienteConstraints, tarifasClienteHandlers } from '#features/tarifas_cliente/server/tarifas-cliente.routes.ts';
 import { ubicacionesHandlers } from '#features/ubicaciones/server/ubicaciones.routes.ts';
 import { usuariosConstraints, usuariosHandlers } from '#features/usuarios/server/usuarios.routes.ts';
 import { usuariosSearch } from '#features/usuarios/server/usuarios.search.ts';
@@ -33,6 +34,7 @@ export const featureHandlers: readonly Handler[] = [
   ...correosHandlers,
   ...bitacoraHandlers,
   ...clientesHandlers,
+  ...tarifasClienteHandlers,
 ];
 
 export const featureConstraints: ConstraintErrors = {
@@ -41,6 +43,7 @@ export const featureConstraints: ConstraintErrors = {
   ...rolesConstraints,
   ...usuariosConstraints,
   ...clientesConstraints,
+  ...tarifasClienteConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
