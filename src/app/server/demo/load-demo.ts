@@ -3,6 +3,7 @@ import type { Database, Tx } from '#kit/server/db/database.ts';
 import { loadClientesDemo } from '#features/clientes/server/clientes.demo.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
+import { loadTarifasClienteDemo } from '#features/tarifas_cliente/server/tarifas-cliente.demo.ts';
 import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
 
 /** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
@@ -42,6 +43,7 @@ const fill = (db: Database): Promise<void> =>
     await loadSucursalesDemo(tx);
     await loadPersonalDemo(tx, hash);
     await loadClientesDemo(tx, hash, new Date());
+    await loadTarifasClienteDemo(tx);
   });
 
 /**
