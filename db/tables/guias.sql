@@ -25,6 +25,7 @@ create table guias (
   fecha_registro timestamp with time zone not null default now(),
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_descuento_hasta_valor CHECK ((guia_descuento <= guia_valor)),
+  constraint guias_disponible_con_factor CHECK (((guia_estado <> ALL (ARRAY['Disponible para entrega'::text, 'Entregado'::text])) OR (factor_dolar IS NOT NULL))),
   constraint guias_factor_dolar_check CHECK ((factor_dolar > (0)::numeric)),
   constraint guias_guia_costo_envio_check CHECK ((guia_costo_envio >= (0)::numeric)),
   constraint guias_guia_descuento_check CHECK ((guia_descuento >= (0)::numeric)),
@@ -39,9 +40,12 @@ create table guias (
   constraint guias_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
   constraint guias_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifas(tarifa_id)
 );
-CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro, guia_id);
-CREATE INDEX guias_estado ON guias USING btree (guia_estado, fecha_registro, guia_id);
+CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro NULLS FIRST, guia_id);
+CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
+CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
+CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
+CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);

@@ -45,13 +45,15 @@ create table paquetes (
   constraint paquetes_tracking_check CHECK ((tracking ~ '^[A-Z0-9]{1,50}$'::text)),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
-CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro, paquete_id);
-CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado, fecha_registro, paquete_id);
+CREATE INDEX paquetes_busqueda ON paquetes USING gin (sin_acentos(((tracking || ' '::text) || paquete_descripcion)) gin_trgm_ops);
+CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id);
 CREATE INDEX paquetes_servicio ON paquetes USING btree (servicio_id);
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
-CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking);
+CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id);
 CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking, orden) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

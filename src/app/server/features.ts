@@ -10,6 +10,11 @@ import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
+import { registroHandlers } from '#features/registro/server/registro.routes.ts';
+import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
+import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
+import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
+import { paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
@@ -33,8 +38,13 @@ export const featureHandlers: readonly Handler[] = [
   ...usuariosHandlers,
   ...correosHandlers,
   ...bitacoraHandlers,
+  ...paquetesHandlers,
+  ...guiasHandlers,
+  ...notasCreditoHandlers,
+  ...inicioHandlers,
   ...clientesHandlers,
   ...tarifasClienteHandlers,
+  ...registroHandlers,
 ];
 
 export const featureConstraints: ConstraintErrors = {

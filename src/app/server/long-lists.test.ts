@@ -6,13 +6,23 @@ import type { Call } from '#kit/contract/call.ts';
 import { COUNT_LIMIT } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
 
 /** The lists that grow with every customer, mail and change. */
-const LONG: readonly Call[] = [bitacoraCalls.list, correosCalls.list, usuariosCalls.list];
+const LONG: readonly Call[] = [
+  bitacoraCalls.list,
+  correosCalls.list,
+  usuariosCalls.list,
+  paquetesCalls.list,
+  guiasCalls.list,
+];
+/** Those of them that a customer, or a client's page, reads for one mailbox. */
+const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list];
 
 interface Statement {
   readonly text: string;
@@ -39,7 +49,9 @@ const statementsOf = async (call: Call, query: Record<string, unknown>): Promise
 const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await app.pool.connect();
   try {
-    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+    await client.query(
+      'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+    );
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   } finally {
@@ -51,13 +63,23 @@ const planOf = async ({ text, values }: Statement): Promise<string> => {
 const ordersOf = (call: Call): string[] =>
   (call.query as z.ZodObject<{ orden: z.ZodOptional<z.ZodEnum> }>).shape.orden.unwrap().options as string[];
 
+const pagePlan = async (call: Call, query: Record<string, unknown>): Promise<string> => {
+  const statements = await statementsOf(call, query);
+  const page = statements.find(({ text }) => text.includes('order by') && text.includes('offset'));
+  if (page === undefined) throw new Error(`${call.id} asks for no page`);
+  return planOf(page);
+};
+
 describe.each(LONG.map((call) => [call.id, call] as const))('%s', (_, call) => {
   test.each([undefined, ...ordersOf(call)])('reads in the order %s from an index', async (orden) => {
-    const statements = await statementsOf(call, orden === undefined ? {} : { orden });
-    const page = statements.find(({ text }) => text.includes('order by') && text.includes('offset'));
-    expect(page).toBeDefined();
-    if (page !== undefined) expect(await planOf(page)).not.toMatch(/Sort/);
+    expect(await pagePlan(call, orden === undefined ? {} : { orden })).not.toMatch(/Sort/);
   });
+});
+
+test.each(OF_A_MAILBOX.map((call) => [call.id, call] as const))('%s of one mailbox, too', async (_, call) => {
+  const plan = await pagePlan(call, { cliente_id: 1001 });
+  expect(plan).not.toMatch(/Sort/);
+  expect(plan).toMatch(/Index Cond: \(cliente_id = 1001\)/);
 });
 
 test('finds by one or two letters at the beginning of a word, by more anywhere', async () => {

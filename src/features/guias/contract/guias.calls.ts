@@ -18,5 +18,6 @@ export const guiasCalls = {
       cliente_id: idFilter(),
     }),
     output: guiaSummary,
+    topics: ['paquetes'],
   }),
 };

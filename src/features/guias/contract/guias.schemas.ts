@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
+import { GUIA_ESTADOS } from '../rules/guia-estado.ts';
 
-/** In the order in which a guide passes through them; the last two are shown only when asked for. */
-export const GUIA_ESTADOS = [
-  'Pendiente',
-  'Pre-alertado',
-  'Esperando Consolidación',
-  'Recibido en USA',
-  'Enviado a HN',
-  'Recibido en HN',
-  'Disponible para entrega',
-  'Entregado',
-  'Abandonado',
-  'Rechazado',
-  'Anulada',
-] as const;
-export type GuiaEstado = (typeof GUIA_ESTADOS)[number];
+export { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO, type GuiaEstado } from '../rules/guia-estado.ts';
 
 export const GUIA_TIPOS = ['Normal', 'Consolidación', 'Reempaque', 'Reempaque & Consolidación'] as const;
 export type GuiaTipo = (typeof GUIA_TIPOS)[number];
@@ -38,6 +25,7 @@ export const guiaSummary = z
     instrucciones: z.string(),
     falta_tracking: z.boolean(),
     total_paquetes: z.number(),
+    /** Those of them that have arrived in Miami. */
     paquete_recibidos: z.number(),
     peso_cobrar: z.number(),
     guia_valor: z.number(),

@@ -26,6 +26,8 @@ export const resumenCliente = z
     ),
     /** Lempiras owed of deliveries on credit. */
     saldo: z.number(),
+    /** The mailbox never had a parcel. */
+    nuevo: z.boolean(),
   })
   .meta({ id: 'ResumenCliente' });
 export type ResumenCliente = z.output<typeof resumenCliente>;
@@ -39,5 +41,6 @@ export const inicioCalls = {
     access: anyOf('casilleros.detalle.ver'),
     params: z.object({ cliente_id: id() }),
     output: resumenCliente,
+    topics: ['paquetes', 'guias', 'entregas', 'sucursales', 'configuraciones'],
   }),
 };

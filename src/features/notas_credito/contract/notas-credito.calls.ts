@@ -3,10 +3,11 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { id, moment } from '#kit/contract/fields.ts';
 
-/** A credit note counts for so many days after it was asked for. */
+/** A credit note counts until the end of so many days after the one on which it was asked for. */
 export const NOTA_CREDITO_DIAS = 360;
 
 export const NOTA_CREDITO_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado'] as const;
+export type NotaCreditoEstado = (typeof NOTA_CREDITO_ESTADOS)[number];
 
 /** What a client owes and what may be used to pay it; lempiras. */
 export const saldosCliente = z
@@ -23,6 +24,7 @@ export const saldosCliente = z
         concepto: z.string(),
         credito: z.number(),
         usado: z.number(),
+        /** What may still be used; 0 unless it is approved. */
         disponible: z.number(),
         estado: z.enum(NOTA_CREDITO_ESTADOS),
         fecha_registro: moment,
@@ -41,5 +43,6 @@ export const notasCreditoCalls = {
     access: anyOf('casilleros.detalle.ver'),
     params: z.object({ cliente_id: id() }),
     output: saldosCliente,
+    topics: ['entregas'],
   }),
 };

@@ -17,5 +17,6 @@ export const paquetesCalls = {
       cliente_id: idFilter(),
     }),
     output: paqueteSummary,
+    topics: ['guias'],
   }),
 };

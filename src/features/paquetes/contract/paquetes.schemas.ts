@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
+import { PAQUETE_ESTADOS } from '../rules/paquete-estado.ts';
 
-/** In the order in which a parcel passes through them. */
-export const PAQUETE_ESTADOS = [
-  'Pre-alertado',
-  'Recibido en USA',
-  'Enviado a HN',
-  'Recibido en HN',
-  'Disponible para entrega',
-  'Entregado',
-  'Abandonado',
-] as const;
-export type PaqueteEstado = (typeof PAQUETE_ESTADOS)[number];
+export { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '../rules/paquete-estado.ts';
 
 /** The row of a list. Pounds; US dollars. */
 export const paqueteSummary = z
@@ -27,6 +18,8 @@ export const paqueteSummary = z
     paquete_factura: z.string().nullable(),
     paquete_estado: z.enum(PAQUETE_ESTADOS),
     cantidad: z.number(),
+    /** The parcel into which this one was repacked; it then shows only when it is searched for. */
+    reempaque_id: z.number().nullable(),
     cliente_id: z.number(),
     cliente_nombre: z.string(),
     cliente_apellido: z.string(),

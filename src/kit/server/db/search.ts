@@ -15,6 +15,8 @@ const everyWord = (
   written: (pattern: string) => Expression<unknown>,
 ): Expression<SqlBool> => {
   const words = text.split(/\s+/).filter((word) => word !== '');
+  // Where nothing is left to look for, nothing is left out.
+  if (words.length === 0) return sql<SqlBool>`true`;
   const like = (pattern: string) => sql<SqlBool>`${expression} like ${written(pattern)}`;
   return sql<SqlBool>`(${sql.join(
     words.map((word) =>

@@ -3,6 +3,7 @@ import type { Call } from '#kit/contract/call.ts';
 import { callApi } from './call-api.ts';
 import type { CallInput, InputArgs } from './call-types.ts';
 import { queryClient } from './query-client.ts';
+import { isTouchedBy } from './topics.ts';
 
 /** Cache key of a call: its id first, so that a live topic finds every call of a feature. */
 export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
@@ -13,6 +14,7 @@ export const callOptions = <C extends Call>(call: C, ...[input]: InputArgs<C>) =
   return queryOptions({
     queryKey: callKey(call, given),
     queryFn: ({ signal }) => callApi(call, given, { signal }),
+    ...(call.topics === undefined ? {} : { meta: { topics: call.topics } }),
     // The rows of the page before stay on screen while the next page comes.
     ...(call.kind === 'list' ? { placeholderData: keepPreviousData } : {}),
   });
@@ -35,7 +37,4 @@ export const prefetchCall = <C extends Call>(call: C, ...args: InputArgs<C>): vo
 
 /** Marks what is cached of a feature (`sucursales`) or of one call (`sucursales.list`) as out of date. */
 export const invalidate = (...topics: readonly string[]): Promise<void> =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [id] }) =>
-      typeof id === 'string' && topics.some((topic) => id === topic || id.startsWith(`${topic}.`)),
-  });
+  queryClient.invalidateQueries({ predicate: (query) => topics.some((topic) => isTouchedBy(query, topic)) });

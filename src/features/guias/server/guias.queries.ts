@@ -1,0 +1,60 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
+import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import type { GuiaEstado, GuiaSummary, GuiaTipo } from '../contract/guias.schemas.ts';
+import { typedGuia } from '../rules/guia-numero.public.ts';
+
+/** How many parcels a guide has, and how many of them have arrived; those that were repacked live on in another. */
+const CONTEO = sql<[number, number]>`(
+  select array[count(*), count(*) filter (where p.paquete_estado <> 'Pre-alertado')]::int[]
+  from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
+)`;
+
+/**
+ * Guides with owner, service, branch and the count of their parcels, cut to what the user may see. The joins
+ * are outer ones, so that counting the rows does without them.
+ */
+export const selectGuias = (db: Executor, user: Holder) =>
+  db
+    .selectFrom('guias as g')
+    .leftJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
+    .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
+    .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
+    .select(['g.fecha_entrega_estimada', 'su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select((eb) => [
+      eb.ref('g.guia_estado').$castTo<GuiaEstado>().as('guia_estado'),
+      eb.ref('g.guia_tipo').$castTo<GuiaTipo>().as('guia_tipo'),
+      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
+      eb.ref('s.servicio_codigo').$castTo<string>().as('servicio_codigo'),
+      eb.ref('s.servicio_nombre').$castTo<string>().as('servicio_nombre'),
+      eb.ref('s.servicio_prefijo').$castTo<string>().as('servicio_prefijo'),
+      CONTEO.as('conteo'),
+    ])
+    .where(ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`));
+
+type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuias>['execute']>>[number];
+
+/** The guide as this user sees it. */
+export const presentGuia = (
+  { conteo: [total_paquetes, paquete_recibidos], ...row }: GuiaRow,
+  user: Holder,
+): GuiaSummary => ({
+  ...row,
+  total_paquetes,
+  paquete_recibidos,
+  ...(seesSucursal(user, row.guia_estado) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+});
+
+/** By the number, in every way it is written, or by whose it is. */
+export const searchGuias = (text: string): Expression<SqlBool> => {
+  const typed = typedGuia(text);
+  const named = ofClientesNamed(text, sql`g.cliente_id`);
+  if (typed === null) return named;
+  const numbered = sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`;
+  return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
+};

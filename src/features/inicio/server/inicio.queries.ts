@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Executor } from '#kit/server/db/database.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
+
+/**
+ * What each guide costs that waits to be fetched: subtotal, ISV and shipping in US dollars, and the same in
+ * lempiras by the factor frozen in it; each named amount rounded half up, in the database's decimals.
+ */
+const cobros = (db: Executor, cliente_id: number, isv: number) =>
+  db
+    .selectFrom('guias as g')
+    .where('g.cliente_id', '=', cliente_id)
+    .where('g.guia_estado', '=', 'Disponible para entrega')
+    .select(['g.sucursal_id', 'g.peso_cobrar', 'g.factor_dolar'])
+    .select(
+      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio
+        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * ${isv}::numeric / 100, 2) else 0 end`.as(
+        'total',
+      ),
+    );
+
+const porRetirar = (db: Executor, cliente_id: number, isv: number) =>
+  db
+    .selectFrom(cobros(db, cliente_id, isv).as('g'))
+    .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
+    .select(['s.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.mapa_url'])
+    .select([
+      sql<number>`count(*)`.as('guias'),
+      sql<number>`sum(g.peso_cobrar)`.as('peso'),
+      sql<number>`sum(g.total)`.as('total_usd'),
+      sql<number>`sum(round(g.total * g.factor_dolar, 2))`.as('total_hnl'),
+    ])
+    .groupBy('s.sucursal_id')
+    .orderBy(sql`s.sucursal_principal desc, s.sucursal_nombre collate "es-x-icu"`);
+
+/** Parcels on their way; one that was repacked goes on as a part of another. */
+const enCurso = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('paquetes')
+    .where('cliente_id', '=', cliente_id)
+    .where('paquete_estado', 'in', PAQUETE_ESTADOS_EN_CURSO)
+    .where('reempaque_id', 'is', null);
+
+/** The whole summary by one statement. @param isv percent of the tax on the sale. */
+export const readResumen = (db: Executor, cliente_id: number, isv: number) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(
+        enCurso(db, cliente_id)
+          .select(['paquete_estado', sql<number>`count(*)`.as('cantidad')])
+          .groupBy('paquete_estado')
+          .orderBy(sql`array_position(${PAQUETE_ESTADOS_EN_CURSO}::text[], paquete_estado)`),
+      ).as('paquetes'),
+      enCurso(db, cliente_id)
+        .where('cantidad', '=', 1)
+        .where('paquete_factura', 'is', null)
+        .select(sql<number>`count(*)`.as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('sin_factura'),
+      jsonArrayFrom(porRetirar(db, cliente_id, isv)).as('por_retirar'),
+      saldoDe(cliente_id).as('saldo'),
+      sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { inicioCalls } from '../contract/inicio.calls.ts';
+
+const app = await useTestApp();
+const { resumen } = inicioCalls;
+
+const resumenOf = async (cliente_id: number) => {
+  const token = await app.openSession(String(cliente_id));
+  const { status, body } = await app.call(resumen, { token, params: { cliente_id } });
+  expect(status).toBe(200);
+  return body.data;
+};
+
+const disponible = (cliente_id: number, fields: Parameters<typeof newGuia>[1] = {}) =>
+  newGuia(app, { cliente_id, guia_estado: 'Disponible para entrega', ...fields });
+
+const setIsv = (percent: number) =>
+  app.db
+    .insertInto('configuraciones')
+    .values({ grupo: 'general', valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: percent }) })
+    .onConflict((conflict) =>
+      conflict.column('grupo').doUpdateSet({ valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: percent }) }),
+    )
+    .execute();
+
+test('of a mailbox that never had a parcel', async () => {
+  const cliente_id = await newCustomer(app);
+  expect(await resumenOf(cliente_id)).toEqual({
+    cliente_id,
+    paquetes: [],
+    sin_factura: 0,
+    por_retirar: [],
+    saldo: 0,
+    nuevo: true,
+  });
+});
+
+test('counts what is on its way, in the order of the way, and what lacks its invoice', async () => {
+  const cliente_id = await newCustomer(app);
+  const conFactura = { paquete_factura: 'f.pdf', factura_clave: 'x' };
+  await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en HN' });
+  await newPaquete(app, { cliente_id });
+  await newPaquete(app, { cliente_id, ...conFactura });
+  const joined = await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en USA', cantidad: 2 });
+  await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en USA', reempaque_id: joined });
+  await newPaquete(app, { cliente_id, paquete_estado: 'Entregado' });
+  await newPaquete(app, { cliente_id, paquete_estado: 'Abandonado' });
+  await newPaquete(app, { cliente_id: 1002 });
+  const { paquetes, sin_factura, nuevo } = await resumenOf(cliente_id);
+  expect(paquetes).toEqual([
+    { paquete_estado: 'Pre-alertado', cantidad: 2 },
+    { paquete_estado: 'Recibido en USA', cantidad: 1 },
+    { paquete_estado: 'Recibido en HN', cantidad: 1 },
+  ]);
+  expect(sin_factura).toBe(2);
+  expect(nuevo).toBe(false);
+});
+
+test('whoever only has delivered parcels is not new', async () => {
+  const cliente_id = await newCustomer(app);
+  await newPaquete(app, { cliente_id, paquete_estado: 'Entregado' });
+  expect(await resumenOf(cliente_id)).toMatchObject({ paquetes: [], nuevo: false });
+});
+
+describe('what waits to be fetched', () => {
+  test('by branch, the main one first, with pounds and totals to the cent', async () => {
+    const cliente_id = await newCustomer(app);
+    const { body } = await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
+    const { sucursal_id, sucursal_nombre } = body.data;
+    // 10.10 - 0.03 = 10.07; ISV 1.5105 -> 1.51; with 2.25 of shipping 13.83; x 26.5787 = 367.583421 -> 367.58
+    await disponible(cliente_id, {
+      guia_valor: 10.1,
+      guia_descuento: 0.03,
+      guia_costo_envio: 2.25,
+      aplica_isv: true,
+      peso_cobrar: 2.24,
+      factor_dolar: 26.5787,
+    });
+    // Without ISV 5.05; x 24.7525 = 125.000125 -> 125.00
+    await disponible(cliente_id, { guia_valor: 5.05, peso_cobrar: 0.1, factor_dolar: 24.7525 });
+    // 0.30; ISV 0.045 -> 0.05, half up; 0.35 x 25.1 = 8.785 -> 8.79, half up
+    await disponible(cliente_id, {
+      sucursal_id,
+      guia_valor: 0.3,
+      aplica_isv: true,
+      peso_cobrar: 1,
+      factor_dolar: 25.1,
+    });
+    // None of these waits for this client.
+    await newGuia(app, { cliente_id, guia_estado: 'Recibido en HN', guia_valor: 99 });
+    await newGuia(app, { cliente_id, guia_estado: 'Entregado', guia_valor: 99 });
+    await disponible(1002, { guia_valor: 99 });
+    const { por_retirar } = await resumenOf(cliente_id);
+    expect(por_retirar).toEqual([
+      expect.objectContaining({ sucursal_codigo: 'SPS', guias: 2, peso: 2.34, total_usd: 18.88, total_hnl: 492.58 }),
+      {
+        sucursal_codigo: body.data.sucursal_codigo,
+        sucursal_nombre,
+        sucursal_direccion: 'Boulevard Morazán',
+        mapa_url: 'https://maps.google.com/?q=14.1,-87.2',
+        guias: 1,
+        peso: 1,
+        total_usd: 0.35,
+        total_hnl: 8.79,
+      },
+    ]);
+  });
+
+  test('each guide is rounded by itself before they are added', async () => {
+    const cliente_id = await newCustomer(app);
+    // Three times 0.10 with ISV 0.015 -> 0.02: 0.36, not 0.345.
+    for (let count = 0; count < 3; count++)
+      await disponible(cliente_id, { guia_valor: 0.1, aplica_isv: true, factor_dolar: 1 });
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 0.36, total_hnl: 0.36 }]);
+  });
+
+  test('with the percent of the setting', async () => {
+    const cliente_id = await newCustomer(app);
+    await disponible(cliente_id, { guia_valor: 100, aplica_isv: true });
+    await setIsv(18);
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 118 }]);
+    await setIsv(15);
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 115 }]);
+  });
+});
+
+test('says what is owed', async () => {
+  const cliente_id = await newCustomer(app);
+  await app.db
+    .insertInto('entregas')
+    .values({
+      cliente_id,
+      sucursal_id: 1,
+      tipo: 'Sucursal',
+      estado: 'Crédito',
+      total: 500.5,
+      pagado: 0.25,
+      usuario_registro: 'prueba',
+    })
+    .execute();
+  expect((await resumenOf(cliente_id)).saldo).toBe(500.25);
+});
+
+test('a customer sees only the own; staff anybody’s; nobody what is not there', async () => {
+  const statusOf = async (as: 'clienteA' | 'clienteB' | 'empleado' | 'sinPermisos', cliente_id: number) =>
+    (await app.call(resumen, { as, params: { cliente_id } })).status;
+  expect(await statusOf('clienteA', 1001)).toBe(200);
+  expect(await statusOf('clienteB', 1001)).toBe(404);
+  expect(await statusOf('clienteB', 999_999)).toBe(404);
+  expect(await statusOf('empleado', 1001)).toBe(200);
+  expect(await statusOf('empleado', 0)).toBe(404);
+  expect(await statusOf('sinPermisos', 1001)).toBe(403);
+});
+
+test('asks the database three times besides the session, however much there is', async () => {
+  const cliente_id = await newCustomer(app);
+  for (let count = 0; count < 5; count++) await disponible(cliente_id);
+  const token = await app.openSession(String(cliente_id));
+  const seen: string[] = [];
+  const original = pg.Client.prototype.query;
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    if (typeof given[0] === 'string' && given[0].startsWith('select')) seen.push(given[0]);
+    return Reflect.apply(original, this, given) as unknown;
+  } as typeof original;
+  try {
+    await app.call(resumen, { token, params: { cliente_id } });
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  expect(seen.filter((text) => !/from sesiones/.test(text))).toHaveLength(3);
+});

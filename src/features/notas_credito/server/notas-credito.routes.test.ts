@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+import { expect, test } from 'vitest';
+import { localDay } from '#kit/rules/dates.ts';
+import type { Entregas, NotasCredito } from '#kit/server/db/tables.gen.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+
+const app = await useTestApp();
+const { summary } = notasCreditoCalls;
+const DAY_MS = 86_400_000;
+
+const newNota = async (cliente_id: number, fields: Partial<Insertable<NotasCredito>> = {}): Promise<number> => {
+  const { nota_credito_id } = await app.db
+    .insertInto('notas_credito')
+    .values({
+      cliente_id,
+      concepto: 'Cortesía',
+      razon: 'Prueba',
+      credito: 100,
+      estado: 'Aprobado',
+      usuario_registro: 'prueba',
+      ...fields,
+    })
+    .returning('nota_credito_id')
+    .executeTakeFirstOrThrow();
+  return nota_credito_id;
+};
+
+const newEntrega = (cliente_id: number, fields: Partial<Insertable<Entregas>> = {}) =>
+  app.db
+    .insertInto('entregas')
+    .values({
+      cliente_id,
+      sucursal_id: 1,
+      tipo: 'Sucursal',
+      estado: 'Crédito',
+      total: 500,
+      usuario_registro: 'prueba',
+      ...fields,
+    })
+    .execute();
+
+const summaryOf = async (cliente_id: number) => {
+  const { status, body } = await app.call(summary, { as: 'empleado', params: { cliente_id } });
+  expect(status).toBe(200);
+  return body.data;
+};
+
+test('of who owes nothing and has nothing', async () => {
+  const cliente_id = await newCustomer(app);
+  expect(await summaryOf(cliente_id)).toEqual({ cliente_id, saldo: 0, notas_credito: 0, detalle: [] });
+});
+
+test('what is owed of every delivery that was not voided, to the cent', async () => {
+  const cliente_id = await newCustomer(app);
+  await newEntrega(cliente_id, { total: 1000.1, pagado: 300.05 });
+  await newEntrega(cliente_id, { total: 0.2, pagado: 0.1, fecha_registro: '2020-01-01T00:00:00Z' });
+  await newEntrega(cliente_id, { total: 800, pagado: 800, estado: 'Pagada' });
+  await newEntrega(cliente_id, { total: 900, estado: 'Anulada' });
+  await newEntrega(1002);
+  expect((await summaryOf(cliente_id)).saldo).toBe(700.15);
+});
+
+test('what is left of approved notes, and all notes, the newest first', async () => {
+  const cliente_id = await newCustomer(app);
+  const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const used = await newNota(cliente_id, { credito: 100.3, usado: 40.1, fecha_registro: at(3) });
+  const pending = await newNota(cliente_id, { credito: 70, estado: 'Pendiente', fecha_registro: at(1) });
+  const rejected = await newNota(cliente_id, { credito: 90, estado: 'Rechazado', fecha_registro: at(2) });
+  const whole = await newNota(cliente_id, { credito: 0.1, fecha_registro: at(4) });
+  await newNota(1002);
+  const { notas_credito, detalle } = await summaryOf(cliente_id);
+  expect(notas_credito).toBe(60.3);
+  expect(detalle.map(({ nota_credito_id, disponible }) => [nota_credito_id, disponible])).toEqual([
+    [pending, 0],
+    [rejected, 0],
+    [used, 60.2],
+    [whole, 0.1],
+  ]);
+  expect(detalle[2]).toMatchObject({ concepto: 'Cortesía', credito: 100.3, usado: 40.1, estado: 'Aprobado' });
+});
+
+test('a note counts until the end of the 360th day after its own, by the days of Tegucigalpa', async () => {
+  const cliente_id = await newCustomer(app);
+  // Six hours behind UTC: the first moment of the last day that counts, and the one before it.
+  const first = Date.parse(`${localDay(new Date())}T06:00:00Z`) - 360 * DAY_MS;
+  const counts = await newNota(cliente_id, { credito: 10, fecha_registro: new Date(first).toISOString() });
+  await newNota(cliente_id, { credito: 20, fecha_registro: new Date(first - 1).toISOString() });
+  const { notas_credito, detalle } = await summaryOf(cliente_id);
+  expect(notas_credito).toBe(10);
+  expect(detalle.map(({ nota_credito_id }) => nota_credito_id)).toEqual([counts]);
+});
+
+test('a customer sees only the own; nobody sees what is not there', async () => {
+  const ask = (as: 'clienteA' | 'clienteB' | 'admin', cliente_id: number) =>
+    app.call(summary, { as, params: { cliente_id } });
+  expect((await ask('clienteA', 1001)).status).toBe(200);
+  const { status, body } = await ask('clienteB', 1001);
+  expect([status, body.code]).toEqual([404, 'NO_ENCONTRADO']);
+  expect((await ask('admin', 999_999)).status).toBe(404);
+  expect((await ask('admin', 0)).status).toBe(404);
+});

@@ -1,0 +1,38 @@
+import { sql, type SqlBool } from 'kysely';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { NOTA_CREDITO_DIAS, notasCreditoCalls, type NotaCreditoEstado } from '../contract/notas-credito.calls.ts';
+import { saldoDe } from './saldo.public.ts';
+
+/** From the beginning of the day that is so many days before today in Tegucigalpa. */
+const cuenta = sql<SqlBool>`fecha_registro >=
+  ((now() at time zone ${TIME_ZONE})::date - ${NOTA_CREDITO_DIAS}::int)::timestamp at time zone ${TIME_ZONE}`;
+
+const selectNotas = (db: Executor, cliente_id: number) =>
+  db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(cuenta);
+
+export const notasCreditoHandlers: readonly Handler[] = [
+  handle(notasCreditoCalls.summary, async ({ db, user, params: { cliente_id } }) => {
+    await requireCliente(db, user, cliente_id);
+    const [totales, detalle] = await Promise.all([
+      selectNotas(db, cliente_id)
+        .select([
+          saldoDe(cliente_id).as('saldo'),
+          sql<number>`coalesce(sum(credito - usado) filter (where estado = 'Aprobado'), 0)`.as('notas_credito'),
+        ])
+        .executeTakeFirstOrThrow(),
+      selectNotas(db, cliente_id)
+        .select(['nota_credito_id', 'concepto', 'credito', 'usado', 'fecha_registro'])
+        .select((eb) => [
+          eb.ref('estado').$castTo<NotaCreditoEstado>().as('estado'),
+          sql<number>`case when estado = 'Aprobado' then credito - usado else 0 end`.as('disponible'),
+        ])
+        .orderBy('fecha_registro', 'desc')
+        .orderBy('nota_credito_id', 'desc')
+        .execute(),
+    ]);
+    return { data: { cliente_id, ...totales, detalle } };
+  }),
+];
