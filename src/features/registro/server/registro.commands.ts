@@ -64,13 +64,13 @@ const requireCiudad = async (
   db: Executor,
   { departamento_id, ciudad_id }: { readonly departamento_id: number; readonly ciudad_id: number },
 ): Promise<void> => {
-  const found = await db
+  // Compared here: a number too large for the column is just another wrong department.
+  const ciudad = await db
     .selectFrom('ciudades')
-    .select('ciudad_id')
+    .select('departamento_id')
     .where('ciudad_id', '=', ciudad_id)
-    .where('departamento_id', '=', departamento_id)
     .executeTakeFirst();
-  if (found === undefined) throw refuseField(clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, 'ciudad_id');
+  if (ciudad?.departamento_id !== departamento_id) throw refuseField(clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, 'ciudad_id');
 };
 
 /**

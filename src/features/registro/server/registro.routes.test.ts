@@ -371,6 +371,7 @@ describe('asking for a mailbox', () => {
   test.each([
     { departamento_id: 8, ciudad_id: 501 },
     { departamento_id: 99, ciudad_id: 801 },
+    { departamento_id: 2_147_483_647, ciudad_id: 801 },
     { departamento_id: 8, ciudad_id: 999_999 },
   ])('%j: a city of another department is refused at its field, and the code still serves', async (place) => {
     const one = persona();
