@@ -7,9 +7,9 @@ export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
 /** Text without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
-export const text = (max: number, tooLong: string = TOO_LONG) =>
+export const text = (max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? REQUIRED : 'Debe ser un texto.') })
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Debe ser un texto.') })
     .trim()
     .normalize('NFC')
     .max(max, tooLong)
@@ -19,7 +19,7 @@ export const text = (max: number, tooLong: string = TOO_LONG) =>
 export const requiredText = (
   max: number,
   { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
-) => text(max, tooLong).min(1, required);
+) => text(max, tooLong, required).min(1, required);
 
 /** Text that may be cleared: null or empty become null, absent stays absent. */
 export const optionalText = (max: number, tooLong?: string) =>

@@ -31,24 +31,33 @@ const direccion = z.object({
   direccion: requiredText(DIRECCION_MAX, {
     required: 'Es necesario que brindes tu dirección para futuras entregas a domicilio.',
   }),
-  terminos: flag().refine((accepted) => accepted, 'Debes aceptar los términos y condiciones'),
+  terminos: z.preprocess(
+    (given) => given ?? false,
+    flag().refine((accepted) => accepted, 'Debes aceptar los términos y condiciones'),
+  ),
 });
 
-const DOCUMENTO_MESSAGE = 'Debe proveer su DNI o RTN';
+export const DOCUMENTO_MESSAGE = 'Debe proveer su DNI o RTN';
 
-const requireDocument = (context: z.core.ParsePayload<{ dni: string | null; rtn: string | null }>): void => {
-  const { dni, rtn } = context.value;
-  if (dni === null && rtn === null)
-    context.issues.push({ code: 'custom', message: DOCUMENTO_MESSAGE, path: ['dni'], input: dni });
+interface Documents {
+  readonly dni: string | null;
+  readonly rtn: string | null;
+}
+const hasDocument = ({ dni, rtn }: Documents): boolean => dni !== null || rtn !== null;
+const documentRule = {
+  error: DOCUMENTO_MESSAGE,
+  path: ['dni'],
+  // Said together with what is wrong in other fields, not after they are mended.
+  when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null && 'dni' in value,
 };
 
 /** The first step of the wizard. */
-export const personalStep = personal.check(requireDocument);
+export const personalStep = personal.refine(hasDocument, documentRule);
 /** The second step. */
 export const direccionStep = direccion;
 
 export const registerBody = z
   .object({ ...personal.shape, ...direccion.shape, codigo: codigoField(), token: requiredText(100) })
-  .check(requireDocument);
+  .refine(hasDocument, documentRule);
 
 export const confirmMailBody = personal.pick({ cliente_nombre: true, cliente_apellido: true, correo: true });

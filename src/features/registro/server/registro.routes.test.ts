@@ -358,6 +358,27 @@ describe('asking for a mailbox', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
+  test('with nothing at all says what is missing in every field at once', async () => {
+    const { status, body } = await register({});
+    expect([status, body.errores]).toEqual([
+      400,
+      {
+        cliente_nombre: REQUIRED,
+        cliente_apellido: REQUIRED,
+        dni: 'Debe proveer su DNI o RTN',
+        telefono: REQUIRED,
+        correo: 'Su correo es necesario para notificaciones.',
+        canal: 'Por favor seleccione una opción.',
+        departamento_id: 'Esta información es importante para nosotros.',
+        ciudad_id: 'Esta información es importante para nosotros.',
+        direccion: 'Es necesario que brindes tu dirección para futuras entregas a domicilio.',
+        terminos: 'Debes aceptar los términos y condiciones',
+        codigo: 'El código de confirmación es necesario.',
+        token: REQUIRED,
+      },
+    ]);
+  });
+
   test.each([
     { dni: digits(13), rtn: null },
     { dni: null, rtn: digits(14) },
