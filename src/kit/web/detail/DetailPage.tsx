@@ -15,7 +15,7 @@ interface Result<Row> {
   readonly refetch: () => unknown;
 }
 
-interface Tab<Row> {
+export interface DetailTab<Row> {
   /** In the address: ?tab=… */
   readonly key: string;
   readonly label: string;
@@ -33,7 +33,7 @@ interface Props<Row> {
   readonly actions?: (row: Row) => ReactNode;
   /** Above the tabs: the record's own data. */
   readonly children?: (row: Row) => ReactNode;
-  readonly tabs?: readonly Tab<Row>[];
+  readonly tabs?: readonly DetailTab<Row>[];
 }
 
 /** A record: what it is, in which state, what can be done with it, and what hangs on it. */
@@ -64,7 +64,7 @@ export function DetailPage<Row>({ result, titulo, detalle, badges, actions, chil
 /** What stays visible of the tab before the active one, in pixels. */
 const TAB_MARGIN = 48;
 
-function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: readonly Tab<Row>[] }) {
+function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: readonly DetailTab<Row>[] }) {
   const session = useSession();
   const navigate = useNavigate();
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });

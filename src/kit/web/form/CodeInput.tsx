@@ -17,13 +17,26 @@ interface Props {
   readonly autoFocus?: boolean;
   /** Name of the field in its form. */
   readonly path?: string;
+  /** Id of the form that it belongs to, when it is drawn outside of it. */
+  readonly formId?: string;
 }
 
 /**
  * The five digits of a confirmation code. One field, drawn as five boxes: what is pasted or filled
  * in lands whole, a digit in the middle is corrected as in any field, and it is read out as one.
  */
-export function CodeInput({ label, value, onChange, onComplete, error, help, disabled, autoFocus, path }: Props) {
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onComplete,
+  error,
+  help,
+  disabled,
+  autoFocus,
+  path,
+  formId,
+}: Props) {
   const id = useId();
   const change = (typed: string): void => {
     const codigo = typed.replace(/\D/g, '').slice(0, LENGTH);
@@ -45,6 +58,7 @@ export function CodeInput({ label, value, onChange, onComplete, error, help, dis
         ))}
         <input
           id={id}
+          form={formId}
           className={classes.input}
           type="text"
           inputMode="numeric"

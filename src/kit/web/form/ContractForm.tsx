@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button, Group } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Answer, CallInput } from '../api/call-types.ts';
 import { useCommand } from '../api/use-command.ts';
 import { FormProblem, leftoverOf } from './FormProblem.tsx';
 import type { Form, FormValues } from './form-types.ts';
-import { fieldOf } from './field-of.ts';
+import { focusFirstError, keepFocus } from './focus-first-error.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import classes from './ContractForm.module.css';
@@ -25,18 +25,16 @@ interface Props<C extends FormCall, V extends FormValues> {
   /** `formId` makes a field of what is drawn elsewhere, e.g. in a dialog: <input form={formId}>. */
   readonly children: (form: Form<V>, formId: string) => ReactNode;
   readonly submitLabel?: string;
+  /** What is sent cannot be taken back. */
+  readonly danger?: boolean;
   readonly invalidates?: readonly string[];
   readonly onSaved: (answer: Answer<C>) => void;
+  /** It was refused or never answered; the form itself tells so. */
+  readonly onRefused?: (error: unknown) => void;
   readonly onCancel?: () => void;
   /** Loads the record again, when somebody else changed it meanwhile. */
   readonly onReload?: () => void;
 }
-
-/**
- * Pressing a button leaves the cursor in its field: leaving it would show the field's message, the
- * button would move down under the pointer, and the click would be lost.
- */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * A form over one call of the contract: the call's own schema validates on blur and on submit, the
@@ -44,7 +42,7 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
  * `key`; it never copies changing props into its state.
  */
 export function ContractForm<C extends FormCall, V extends FormValues>(props: Props<C, V>) {
-  const { call, onCancel, onReload, beforeSubmit, submitLabel = 'Guardar' } = props;
+  const { call, onCancel, onReload, beforeSubmit, submitLabel = 'Guardar', danger = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
@@ -66,20 +64,14 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   const formKey = JSON.stringify([call.id, props.params, Object.keys(props.initialValues)]);
   useDraft(formKey, form, isUnsaved);
 
-  /** The first wrong field takes the focus; without one, what the form says on top comes into sight. */
-  const focusFirstError = (): void => {
-    setTimeout(() => {
-      const field = fieldOf(element.current, '[aria-invalid="true"]');
-      if (field == null) element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-      else field.focus();
-    });
-  };
+  const showFirstError = (): void => focusFirstError(element.current);
   const send = (values: V): void => {
     const body = props.toBody === undefined ? values : props.toBody(values);
     command.mutate({ params: props.params, body } as unknown as CallInput<C>, {
       onError: (error) => {
         form.setErrors(leftoverOf(error).fields);
-        focusFirstError();
+        showFirstError();
+        props.onRefused?.(error);
       },
     });
   };
@@ -89,9 +81,9 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
     if (beforeSubmit === undefined) return send(values);
     setPreparing(true);
     void beforeSubmit(form)
-      .then((ready) => (ready ? send(values) : focusFirstError()))
+      .then((ready) => (ready ? send(values) : showFirstError()))
       .finally(() => setPreparing(false));
-  }, focusFirstError);
+  }, showFirstError);
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     const target = event.target as HTMLElement;
@@ -110,7 +102,7 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
       <FormProblem error={command.error} form={element} onReload={onReload} />
       {props.children(form, formId)}
       <Group className={classes.buttons}>
-        <Button type="submit" onMouseDown={keepFocus} loading={busy} disabled={busy}>
+        <Button type="submit" color={danger ? 'red' : undefined} onMouseDown={keepFocus} loading={busy} disabled={busy}>
           {submitLabel}
         </Button>
         {onCancel !== undefined && (
