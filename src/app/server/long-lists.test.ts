@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { COUNT_LIMIT } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
@@ -15,6 +16,8 @@ const app = await useTestApp();
 
 /** The lists that grow with every customer, mail and change. */
 const LONG: readonly Call[] = [
+  clientesCalls.list,
+  clientesCalls.requests,
   bitacoraCalls.list,
   correosCalls.list,
   usuariosCalls.list,

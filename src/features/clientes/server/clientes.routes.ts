@@ -69,9 +69,10 @@ const filtered = (
     .$if(Boolean(buscar), (rows) => rows.where(searchClientes(buscar ?? '')));
 
 const fecha = sql`c.fecha_registro`;
+const key = sql`c.cliente_id`;
 
 const ORDER: ListDefinition<typeof clientesCalls.list, ClienteListRow>['order'] = {
-  cliente_id: sql`c.cliente_id`,
+  cliente_id: key,
   cliente_nombre: [sql`c.cliente_nombre collate "es-x-icu"`, sql`c.cliente_apellido collate "es-x-icu"`],
   cliente_estatus: [sql`c.cliente_estatus`, fecha],
   fecha_registro: fecha,
@@ -103,7 +104,7 @@ export const clientesHandlers: readonly Handler[] = [
     order: ORDER,
     defaultOrder: '-cliente_id',
     first: ({ query }) => isTypedMailbox(query.buscar),
-    key: sql`c.cliente_id`,
+    key,
     present: (row, { user }) => presentSummary(row, user),
     sheet: { name: 'Clientes', columns: COLUMNS },
   }),
@@ -113,7 +114,7 @@ export const clientesHandlers: readonly Handler[] = [
     // Who has waited longest comes first.
     defaultOrder: 'fecha_registro',
     first: ({ query }) => isTypedMailbox(query.buscar),
-    key: sql`c.cliente_id`,
+    key,
     present: (row, { user }) => presentSummary(row, user),
     sheet: { name: 'Solicitudes', columns: COLUMNS },
   }),
@@ -136,8 +137,8 @@ export const clientesHandlers: readonly Handler[] = [
   handle(clientesCalls.update, updateCliente, countUpdateTry),
   handle(clientesCalls.confirmMail, confirmMail),
   handle(clientesCalls.request, decideCliente),
-  handle(clientesCalls.duplicates, async ({ db, user, params: { cliente_id } }) => {
-    const rows = await readParecidos(db, await findCliente(db, user, cliente_id));
+  handle(clientesCalls.duplicates, async ({ db, services, user, params: { cliente_id } }) => {
+    const rows = await readParecidos(services.db, await findCliente(db, user, cliente_id));
     return { data: rows.map((row) => ({ ...row, ...presentSummary(row, user) })) };
   }),
   handle(clientesCalls.welcomeMail, sendWelcome),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '#kit/server/db/database.ts';
+import type { Database, Executor } from '#kit/server/db/database.ts';
+import { inTransaction } from '#kit/server/db/transaction.ts';
 import type { MotivoParecido } from '../contract/clientes.schemas.ts';
 import { selectClientes, type ClienteRow } from './clientes.queries.ts';
 
@@ -24,8 +25,7 @@ const candidateIds = ({ cliente_id, cliente_nombre, cliente_apellido, dni, rtn, 
   )`;
 };
 
-/** Clients who may be the same person, the surest first, and by what. */
-export const readParecidos = async (db: Executor, target: Target) => {
+const selectParecidos = (db: Executor, target: Target) => {
   const { cliente_nombre, cliente_apellido, dni, rtn, correo, telefono } = target;
   const likeness = sql<number>`similarity(sin_acentos(c.cliente_nombre || ' ' || c.cliente_apellido), sin_acentos(${`${cliente_nombre} ${cliente_apellido}`}))`;
   const motivos = sql<MotivoParecido[]>`array_remove(array[
@@ -47,6 +47,13 @@ export const readParecidos = async (db: Executor, target: Target) => {
     .orderBy(sql`cardinality(motivos)`, 'desc')
     .orderBy('parecido', 'desc')
     .orderBy('cliente_id')
-    .limit(LIMIT)
-    .execute();
+    .limit(LIMIT);
 };
+
+/** Clients who may be the same person, the surest first, and by what. */
+export const readParecidos = (db: Database, target: Target) =>
+  inTransaction(db, async (tx) => {
+    // The index then leaves out by itself all names that are less alike.
+    await sql`set local pg_trgm.similarity_threshold = ${sql.lit(ALIKE)}`.execute(tx);
+    return selectParecidos(tx, target).execute();
+  });

@@ -57,7 +57,9 @@ const ordered = <C extends Call, Row>(all: Rows<Row>, list: ListDefinition<C, Ro
   const expressions = list.order[descending ? wanted.slice(1) : wanted];
   if (expressions === undefined) throw new Error(`the list has no order ${wanted}`);
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
-  return [expressions]
+  // The key is never null: plainly ordered, its own index serves.
+  const columns = expressions === list.key ? [] : [expressions];
+  return columns
     .flat()
     .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
     .orderBy(sql`${list.key} ${descending ? sql`desc` : sql`asc`}`);

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '#kit/server/db/database.ts';
+import { createCuentas } from '#features/clientes/server/cuentas.ts';
+import { APELLIDOS, NOMBRES } from './nombres.ts';
+import { createRandom, type Random } from './random.ts';
+
+const BATCH = 5_000;
+const FIVE_YEARS_MS = 5 * 365.25 * 86_400_000;
+/** Nothing is registered after this moment, so that the same seed always makes the same rows. */
+const LAST_DAY = Date.UTC(2026, 10, 20);
+const CANALES = ['Facebook', 'Un amigo', 'Instagram', 'Google', 'Otro'] as const;
+const BARRIOS = [
+  'Barrio El Centro',
+  'Colonia Trejo',
+  'Colonia Kennedy',
+  'Residencial Los Pinos',
+  'Barrio Abajo',
+] as const;
+/** Most live in the two great cities and around them. */
+const CIUDADES = [501, 801, 502, 511, 512, 506, 101, 1804, 301, 401, 601, 703, 1501, 107, 318, 1101, 1401] as const;
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const estatusOf = (random: Random): string => {
+  const place = random.next();
+  if (place < 0.94) return 'Activo';
+  if (place < 0.97) return 'Inactivo';
+  return place < 0.99 ? 'Pendiente' : 'Rechazado';
+};
+
+const clienteOf = (random: Random, number: number, clientes: number) => {
+  const nombre = `${random.pickSkewed(NOMBRES)} ${random.pick(NOMBRES)}`;
+  const apellido = `${random.pickSkewed(APELLIDOS)} ${random.pickSkewed(APELLIDOS)}`;
+  const ciudad_id = random.pickSkewed(CIUDADES);
+  // The number makes what must be unique so.
+  const dni = `${String(ciudad_id).padStart(4, '0')}${1950 + random.below(56)}${String(number % 100_000).padStart(5, '0')}`;
+  const cliente_estatus = estatusOf(random);
+  return {
+    cliente_nombre: nombre,
+    cliente_apellido: apellido,
+    dni,
+    rtn: random.chance(0.25) ? `${dni}${random.below(10)}` : null,
+    correo: `${plain(nombre.split(' ')[0] ?? '')}.${plain(apellido.split(' ')[0] ?? '')}${number}@correo.example`,
+    telefono: `${random.pick(['9', '3', '8', '2'])}${String(random.below(10_000_000)).padStart(7, '0')}`,
+    departamento_id: Math.floor(ciudad_id / 100),
+    ciudad_id,
+    direccion: `${random.pick(BARRIOS)}, casa ${random.below(900) + 1}`,
+    foraneo: random.chance(0.12),
+    requiere_consolidar: random.chance(0.08),
+    cliente_estatus,
+    motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Datos incompletos' : null,
+    canal: random.pickSkewed(CANALES),
+    fecha_registro: new Date(
+      LAST_DAY - Math.round(FIVE_YEARS_MS * (1 - (number + random.next()) / clientes)),
+    ).toISOString(),
+  };
+};
+
+/** So many clients with their accounts, the same for the same seed; two statements a batch. */
+export const loadClientes = async (db: Database, clientes: number, seed: number): Promise<void> => {
+  const random = createRandom(seed);
+  for (let from = 0; from < clientes; from += BATCH) {
+    const rows = Array.from({ length: Math.min(BATCH, clientes - from) }, (_, index) =>
+      clienteOf(random, from + index, clientes),
+    );
+    const { rows: made } = await sql<{ cliente_id: number; cliente_estatus: string }>`
+      insert into clientes (cliente_nombre, cliente_apellido, dni, rtn, correo, telefono, departamento_id, ciudad_id,
+        direccion, foraneo, requiere_consolidar, cliente_estatus, motivo_rechazo, canal, fecha_registro, usuario_registro)
+      select cliente_nombre, cliente_apellido, dni, rtn, correo, telefono, departamento_id, ciudad_id,
+        direccion, foraneo, requiere_consolidar, cliente_estatus, motivo_rechazo, canal, fecha_registro, 'muestra'
+      from jsonb_populate_recordset(null::clientes, ${JSON.stringify(rows)}::jsonb)
+      returning cliente_id, cliente_estatus`.execute(db);
+    const active = made.filter(({ cliente_estatus }) => cliente_estatus === 'Activo');
+    await createCuentas(
+      db,
+      active.map(({ cliente_id }) => cliente_id),
+      'muestra',
+    );
+  }
+  await sql`vacuum analyze clientes, usuarios`.execute(db);
+};
