@@ -52,11 +52,16 @@ const DIRECCIONES = [
   'Colonia Satélite',
   'Colonia Kennedy',
 ] as const;
+/** Why the rejected ones were, and who decided. */
+const MOTIVO = 'La fotografía de su identidad no se lee; regístrese de nuevo con una más clara.';
+const REVISOR = 'supervisora.sps';
 /** Out of forty, at these places; the others are active. */
 const PENDIENTES = new Set([31, 33, 35, 37, 38, 39]);
 const RECHAZADOS = new Set([12, 34]);
 const INACTIVOS = new Set([7, 22]);
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const HOURS_TO_DECISION = 5;
 const DAYS_BETWEEN = 4.3;
 
 const estatusOf = (place: number): 'Activo' | 'Pendiente' | 'Rechazado' | 'Inactivo' => {
@@ -65,16 +70,27 @@ const estatusOf = (place: number): 'Activo' | 'Pendiente' | 'Rechazado' | 'Inact
   return INACTIVOS.has(place) ? 'Inactivo' : 'Activo';
 };
 
+/** A request from a telephone that a client has already: who decides on it sees the likeness. */
+const SAME_TELEFONO = { solicitud: 37, cliente: 17 } as const;
+
+const digitsOf = (place: number, seed: number, length: number): string =>
+  String((place + 1) * seed)
+    .padStart(length, '0')
+    .slice(-length);
+
+const telefonoOf = (place: number): string => `${place % 2 === 0 ? '9' : '3'}${digitsOf(place, 739_391, 7)}`;
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The same clients every time; only their dates follow the day on which they are made. */
 const clienteOf = ([nombre, apellido, ciudad_id]: (typeof PERSONAS)[number], place: number, now: Date) => {
-  const digits = (seed: number, length: number): string =>
-    String((place + 1) * seed)
-      .padStart(length, '0')
-      .slice(-length);
   // An identity number begins with the municipality and the year of birth.
-  const dni = `${String(ciudad_id).padStart(4, '0')}${1962 + ((place * 7) % 42)}${digits(48_271, 5)}`;
+  const dni = `${String(ciudad_id).padStart(4, '0')}${1962 + ((place * 7) % 42)}${digitsOf(place, 48_271, 5)}`;
+  const estatus = estatusOf(place);
+  const registered = (hoursLater = 0): string =>
+    new Date(
+      now.getTime() - Math.round((PERSONAS.length - place) * DAYS_BETWEEN * DAY_MS) + hoursLater * HOUR_MS,
+    ).toISOString();
   const [given = ''] = plain(nombre).split(' ');
   const [family = ''] = plain(apellido).split(' ');
   return {
@@ -83,17 +99,19 @@ const clienteOf = ([nombre, apellido, ciudad_id]: (typeof PERSONAS)[number], pla
     dni,
     rtn: place % 3 === 0 ? `${dni}${place % 10}` : null,
     correo: `${given}.${family}@correo.example`,
-    telefono: `${place % 2 === 0 ? '9' : '3'}${digits(739_391, 7)}`,
+    telefono: telefonoOf(place === SAME_TELEFONO.solicitud ? SAME_TELEFONO.cliente : place),
     departamento_id: Math.floor(ciudad_id / 100),
     ciudad_id,
     direccion: `${DIRECCIONES[place % DIRECCIONES.length]}, casa ${place * 3 + 4}`,
+    foraneo: place % 7 === 3,
     requiere_consolidar: place % 9 === 4,
-    cliente_estatus: estatusOf(place),
+    cliente_estatus: estatus,
+    motivo_rechazo: estatus === 'Rechazado' ? MOTIVO : null,
+    ...(estatus === 'Pendiente' ? {} : { usuario_revision: REVISOR, fecha_revision: registered(HOURS_TO_DECISION) }),
     canal: CANALES[place % CANALES.length] ?? 'Otro',
     usuario_registro: 'público',
-    fecha_registro: new Date(
-      now.getTime() - Math.round((PERSONAS.length - place) * DAYS_BETWEEN * DAY_MS),
-    ).toISOString(),
+    terminos_fecha: registered(),
+    fecha_registro: registered(),
   };
 };
 
