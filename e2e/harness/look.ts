@@ -36,11 +36,11 @@ const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> =>
     );
 };
 
-const takePicture = async (page: Page, { route }: Screen, size: Size, scheme: Scheme): Promise<void> => {
+const takePicture = async (page: Page, { route, as }: Screen, size: Size, scheme: Scheme): Promise<void> => {
   if (PICTURES === undefined) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({
-    path: join(PICTURES, `${route.replace(/[/$]+/g, '-').slice(1)}-${size}-${scheme}.png`),
+    path: join(PICTURES, `${[route.replace(/[/$]+/g, '-').slice(1), as, size, scheme].filter(Boolean).join('-')}.png`),
     fullPage: true,
   });
 };
@@ -73,7 +73,7 @@ export const lookAtScreens = async (size: Size): Promise<void> => {
   };
 
   describe(`each screen on a ${size}, light and dark`, () => {
-    test.each(SCREENS)('$route', async (screen) => {
+    test.each(SCREENS)('$route $as', async (screen) => {
       const page = await pageFor(screen);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto((await screen.address?.(portal)) ?? screen.route);

@@ -20,6 +20,24 @@ const mailAddress = async (portal: Portal): Promise<string> => {
   return `/admin/correos/${mail?.correo_id}`;
 };
 
+/** Something of everything that a customer's home can tell. */
+const inicioAddress = async (portal: Portal): Promise<string> => {
+  await portal.query(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, usuario_registro)
+     select 'Disponible para entrega', 'Normal', 1001, 10, sucursal_id, 12.5, 2.75, 26.5787, 'prueba' from sucursales where sucursal_principal`,
+  );
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, usuario_registro)
+     select 'INICIO' || codigo, 'UPS', 'Zapatos', estado, 1001, 10, 1, 'prueba'
+     from unnest(array['Pre-alertado', 'Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Disponible para entrega']) as estado,
+       lateral (select upper(substr(md5(random()::text || estado), 1, 12)) as codigo)`,
+  );
+  await portal.query(
+    `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 500, 'prueba')`,
+  );
+  return '/dashboard';
+};
+
 /** Every screen of the product; a test compares them with the routes in the code. */
 export const SCREENS: readonly Screen[] = [
   { route: '/login', titulo: 'Iniciar sesión' },
@@ -29,6 +47,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/lock-screen', as: 'empleado', titulo: 'Emilio Empleado' },
   { route: '/logout', as: 'empleado', titulo: 'Su sesión se cerró' },
   { route: '/dashboard', as: 'admin', titulo: 'Le damos la bienvenida, Administrador' },
+  { route: '/dashboard', as: 'clienteA', address: inicioAddress, titulo: 'Hola, Ana' },
+  { route: '/dashboard', as: 'clienteB', titulo: 'Hola, Bruno' },
   { route: '/perfil', as: 'clienteA', titulo: 'Perfil y cuenta' },
   { route: '/admin/sucursales', as: 'admin', titulo: 'Sucursales' },
   { route: '/admin/sucursales/registro', as: 'admin', titulo: 'Registrar sucursal' },

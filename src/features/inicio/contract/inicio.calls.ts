@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { id } from '#kit/contract/fields.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
 
 /** What matters today to the owner of a mailbox. */
 export const resumenCliente = z
   .object({
     cliente_id: z.number(),
     /** Parcels by state; delivered and abandoned ones are left out. */
-    paquetes: z.array(z.object({ paquete_estado: z.string(), cantidad: z.number() })),
+    paquetes: z.array(z.object({ paquete_estado: z.enum(PAQUETE_ESTADOS), cantidad: z.number() })),
     /** Parcels of one box that still lack their invoice. */
     sin_factura: z.number(),
     /** What waits to be fetched, by branch; pounds, US dollars, and lempiras by the factor frozen in each guide. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
-import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
@@ -49,7 +49,10 @@ export const readResumen = (db: Executor, cliente_id: number, isv: number) =>
     .selectNoFrom([
       jsonArrayFrom(
         enCurso(db, cliente_id)
-          .select(['paquete_estado', sql<number>`count(*)`.as('cantidad')])
+          .select((eb) => [
+            eb.ref('paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+            sql<number>`count(*)`.as('cantidad'),
+          ])
           .groupBy('paquete_estado')
           .orderBy(sql`array_position(${PAQUETE_ESTADOS_EN_CURSO}::text[], paquete_estado)`),
       ).as('paquetes'),

@@ -1,0 +1,7 @@
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import type { GuiaEstado } from '../contract/guias.schemas.ts';
+import { GUIA_ESTADO_LOOK } from './guia-estado-look.ts';
+
+export function GuiaEstadoBadge({ estado }: { readonly estado: GuiaEstado }) {
+  return <StatusBadge {...GUIA_ESTADO_LOOK[estado]}>{estado}</StatusBadge>;
+}

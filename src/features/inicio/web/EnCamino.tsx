@@ -1,0 +1,74 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
+import type { ResumenCliente } from '../contract/inicio.calls.ts';
+import { PaqueteRow } from './PaqueteRow.tsx';
+import classes from './EnCamino.module.css';
+
+/** How many of the latest parcels are named. */
+const LATEST = 5;
+
+interface Props {
+  readonly cliente_id: number;
+  readonly porEstado: ResumenCliente['paquetes'];
+}
+
+/** Where the parcels are: how many in each state, and the latest of them. */
+export function EnCamino({ cliente_id, porEstado }: Props) {
+  const mayList = useAllowed(paquetesCalls.list.access);
+  if (porEstado.length === 0)
+    return (
+      <Section titulo="Sus paquetes">
+        <Text c="dimmed">No tiene paquetes en camino. Cuando compre algo, aquí verá por dónde viene.</Text>
+      </Section>
+    );
+  const cantidad = new Map(porEstado.map((each) => [each.paquete_estado, each.cantidad]));
+  return (
+    <Section titulo="Sus paquetes">
+      <ol className={classes.strip} aria-label="Paquetes por estado">
+        {PAQUETE_ESTADOS_EN_CURSO.map((estado) => (
+          <li
+            key={estado}
+            className={classes.estado}
+            data-tone={PAQUETE_ESTADO_LOOK[estado].tone}
+            data-empty={!cantidad.has(estado) || undefined}
+          >
+            <span className={classes.count}>{cantidad.get(estado) ?? 0}</span>
+            <span className={classes.label}>{estado}</span>
+          </li>
+        ))}
+      </ol>
+      {mayList && <Latest cliente_id={cliente_id} />}
+    </Section>
+  );
+}
+
+function Latest({ cliente_id }: Pick<Props, 'cliente_id'>) {
+  const { data, error, refetch } = useCall(paquetesCalls.list, { query: { cliente_id, limite: LATEST } });
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={200} mt="md" />
+    ) : (
+      <ListError error={error} onRetry={() => void refetch()} />
+    );
+  const more = (data.meta?.total ?? 0) - data.data.length;
+  return (
+    <>
+      <ul className={classes.latest} aria-label="Últimos paquetes">
+        {data.data.map((paquete) => (
+          <PaqueteRow key={paquete.paquete_id} paquete={paquete} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {more === 1 ? 'Y 1 paquete anterior.' : `Y ${more} paquetes anteriores.`}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Skeleton, Text, Title } from '@mantine/core';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
+import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
+import { inicioCalls } from '../contract/inicio.calls.ts';
+import { Avisos } from './Avisos.tsx';
+import { EnCamino } from './EnCamino.tsx';
+import { PorRetirar } from './PorRetirar.tsx';
+import { PrimerosPasos } from './PrimerosPasos.tsx';
+import classes from './InicioClientePage.module.css';
+
+interface Props {
+  readonly cliente_id: number;
+  readonly nombre: string;
+}
+
+/** The customer's home: what waits, where to send the next purchase, where the parcels are. */
+export function InicioClientePage({ cliente_id, nombre }: Props) {
+  const result = useCall(inicioCalls.resumen, { params: { cliente_id } });
+  const resumen = result.data?.data;
+  const [given = ''] = nombre.split(' ');
+  return (
+    <div className={classes.page}>
+      <header className={classes.greeting}>
+        <Title order={1}>Hola, {given}</Title>
+        <Text c="dimmed" component="div" className={classes.mailbox}>
+          Casillero <span className="mono">{mailboxText(cliente_id)}</span>
+          <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" />
+        </Text>
+      </header>
+      {resumen === undefined ? (
+        result.error === null ? (
+          <Skeleton height={132} />
+        ) : (
+          <ListError error={result.error} onRetry={() => void result.refetch()} />
+        )
+      ) : (
+        <>
+          <PorRetirar sucursales={resumen.por_retirar} />
+          {resumen.nuevo && <PrimerosPasos />}
+        </>
+      )}
+      <DireccionesUsa cliente_id={cliente_id} />
+      {resumen !== undefined && (
+        <>
+          {!resumen.nuevo && <EnCamino cliente_id={cliente_id} porEstado={resumen.paquetes} />}
+          <Avisos sinFactura={resumen.sin_factura} saldo={resumen.saldo} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ListView } from '#kit/web/list/ListPage.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
+import { seesPaquetesEntregados } from '../rules/paquete-estado.ts';
+import { paqueteColumns } from './paquete-columns.tsx';
+
+/** The parcels of one client; without a filter, those on their way. */
+export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number }) {
+  const session = useSession();
+  const entregados = session !== null && seesPaquetesEntregados(session);
+  const estados = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado' || entregados);
+  return (
+    <ListView
+      titulo="Paquetes"
+      call={paquetesCalls.list}
+      fixed={{ cliente_id }}
+      rowKey={(row) => row.paquete_id}
+      buscar="Tracking o descripción"
+      filters={[
+        {
+          name: 'paquete_estado',
+          label: 'Estado',
+          multiple: true,
+          options: estados.map((estado) => ({ value: estado, label: estado })),
+        },
+      ]}
+      columns={paqueteColumns}
+      empty={{
+        titulo: 'No hay paquetes en camino',
+        texto: entregados
+          ? 'Aquí aparecen los que se prealertan y los que llegan a Miami. Los entregados y los abandonados se ven al elegir ese estado.'
+          : 'Aquí aparecen los que se prealertan y los que llegan a Miami.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Column } from '#kit/web/list/list-types.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
+import { faltaFactura } from '../rules/falta-factura.public.ts';
+import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
+import { Tracking } from './Tracking.public.tsx';
+
+const PENDING = 'PENDIENTE';
+
+/** What a parcel shows of itself in a list of one client. */
+export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
+  { key: 'tracking', titulo: 'Tracking', width: 220, render: (row) => <Tracking {...row} /> },
+  {
+    key: 'paquete_estado',
+    titulo: 'Estado',
+    render: ({ paquete_estado, reempaque_id }) => (
+      <>
+        <PaqueteEstadoBadge estado={paquete_estado} />
+        {reempaque_id !== null && (
+          <>
+            {' '}
+            <StatusBadge tone="secondary">Reempacado</StatusBadge>
+          </>
+        )}
+      </>
+    ),
+  },
+  { key: 'paquete_descripcion', titulo: 'Descripción' },
+  { key: 'paquete_courier', titulo: 'Courier' },
+  { key: 'servicio_nombre', titulo: 'Servicio' },
+  {
+    key: 'guia_numero',
+    titulo: 'Guía',
+    mono: true,
+    render: ({ servicio_prefijo, guia_numero }) =>
+      servicio_prefijo === null || guia_numero === null ? null : guiaText(servicio_prefijo, guia_numero),
+  },
+  {
+    key: 'paquete_factura',
+    titulo: 'Factura',
+    render: (row) => (faltaFactura(row) ? <StatusBadge tone="warning">Falta</StatusBadge> : row.paquete_factura),
+  },
+  {
+    key: 'valor_compra',
+    titulo: 'Valor de compra',
+    align: 'right',
+    optional: true,
+    render: (row) => <MoneyText value={row.valor_compra} moneda="USD" />,
+  },
+  {
+    key: 'peso_cobrar',
+    titulo: 'Peso a cobrar',
+    align: 'right',
+    render: (row) => <WeightText value={row.peso_cobrar} />,
+  },
+  { key: 'sucursal_nombre', titulo: 'Sucursal', optional: true },
+  { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
+  {
+    key: 'fecha_recepcion',
+    titulo: 'Recepción',
+    optional: true,
+    render: (row) => <DateText value={row.fecha_recepcion} empty={PENDING} />,
+  },
+  {
+    key: 'fecha_salida_estimada',
+    titulo: 'Salida estimada',
+    optional: true,
+    render: (row) => <DateText value={row.fecha_salida_estimada} empty={PENDING} />,
+  },
+  {
+    key: 'fecha_entrega_estimada',
+    titulo: 'Entrega estimada',
+    render: (row) => <DateText value={row.fecha_entrega_estimada} empty={PENDING} />,
+  },
+];
