@@ -17,7 +17,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: HOME,
   ...screen({ access: sessionAccess, titulo: 'Inicio' }),
-  component: lazyRouteComponent(() => import('./dashboard/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 /** The screens inside the shell: each feature adds its routes here, and its line in shell/menu.ts. */
