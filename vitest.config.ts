@@ -1,7 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Rules, contracts and what of the kit needs no database: runs in seconds while one types. */
-const UNIT = ['src/**/rules/**/*.test.ts', 'src/**/contract/**/*.test.ts', 'src/kit/**/*.test.ts'];
+/** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
+const UNIT = [
+  'src/**/rules/**/*.test.ts',
+  'src/**/contract/**/*.test.ts',
+  'src/kit/**/*.test.ts',
+  'src/features/*/web/**/*.test.ts',
+];
 /** Against real PostgreSQL, each file on a database of its own. */
 const SERVER = ['src/features/*/server/**/*.test.ts', 'src/app/server/**/*.test.ts', 'tests/**/*.test.ts'];
 /** Journeys in a real browser. */

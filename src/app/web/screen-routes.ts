@@ -4,6 +4,7 @@ import { HOME } from '#kit/web/router/safe-return.ts';
 import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
+import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
@@ -24,6 +25,7 @@ const dashboardRoute = createRoute({
 export const screenRoutes = [
   dashboardRoute,
   ...perfilRoutes,
+  ...clientesRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,
   ...ubicacionesRoutes,

@@ -1,7 +1,8 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconKey, IconLock, IconLogout, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { IconKey, IconLock, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMenu } from './use-menu.ts';
+import { useOwnPage } from './use-own-page.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import classes from './UserMenu.module.css';
@@ -21,6 +22,7 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
   const session = useSession();
   const mayConfigure = useAllowed(settingsAccess);
   const hasSettings = useMenu().some(({ entries }) => entries.some(({ to }) => to === SETTINGS));
+  const ownPage = useOwnPage();
   if (session === null) return null;
   const { nombre, rol } = session.usuario;
   return (
@@ -43,9 +45,18 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
           </Text>
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/perfil" leftSection={<IconUserCircle size={17} stroke={1.6} />}>
+        <Menu.Item
+          component={Link}
+          {...((ownPage ?? { to: '/perfil' }) as object)}
+          leftSection={<IconUserCircle size={17} stroke={1.6} />}
+        >
           Perfil y cuenta
         </Menu.Item>
+        {ownPage !== null && (
+          <Menu.Item component={Link} to="/perfil" leftSection={<IconShieldLock size={17} stroke={1.6} />}>
+            Seguridad y sesiones
+          </Menu.Item>
+        )}
         <Menu.Item component={Link} to="/reset-password" leftSection={<IconKey size={17} stroke={1.6} />}>
           Cambiar contraseña
         </Menu.Item>

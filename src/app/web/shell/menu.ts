@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconHistory,
   IconHome,
+  IconId,
   IconLayoutDashboard,
   IconMail,
   IconMapPin,
@@ -10,7 +11,9 @@ import {
   IconShieldLock,
   IconTool,
   IconTruckDelivery,
+  IconUserPlus,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
@@ -19,7 +22,7 @@ export type MenuIcon = ComponentType<{ size?: number | string; stroke?: number |
 
 export interface MenuEntry {
   readonly titulo: string;
-  /** Address of its screen, whose route says who may open it; without such a route it does not show. */
+  /** Address of its screen, whose route says who may open it; without such a route it does not show. $cliente_id is the own. */
   readonly to: string;
   readonly icon: MenuIcon;
   /** The count beside it. */
@@ -41,6 +44,14 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     titulo: 'Dashboard',
     icon: IconLayoutDashboard,
     entries: [{ titulo: 'Dashboard', to: '/dashboard', icon: IconLayoutDashboard }],
+  },
+  {
+    titulo: 'Clientes',
+    icon: IconUsersGroup,
+    entries: [
+      { titulo: 'Clientes', to: '/clientes', icon: IconUsersGroup },
+      { titulo: 'Solicitudes', to: '/clientes/Solicitudes', icon: IconUserPlus, badge: 'clientes_pendiente' },
+    ],
   },
   {
     titulo: 'Reportes',
@@ -68,4 +79,9 @@ export const STAFF_MENU: readonly MenuGroup[] = [
 
 export const CUSTOMER_MENU: readonly MenuGroup[] = [
   { titulo: 'Inicio', icon: IconHome, entries: [{ titulo: 'Inicio', to: '/dashboard', icon: IconHome }] },
+  {
+    titulo: 'Mi casillero',
+    icon: IconId,
+    entries: [{ titulo: 'Mi casillero', to: '/clientes/$cliente_id', icon: IconId }],
+  },
 ];

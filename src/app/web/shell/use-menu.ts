@@ -13,7 +13,11 @@ export const useMenu = (): readonly MenuGroup[] => {
     return route !== undefined && isAllowed(route.options.staticData?.access ?? sessionAccess, session);
   };
   const menu = session?.cliente_id == null ? STAFF_MENU : CUSTOMER_MENU;
+  const own = ({ to, ...entry }: MenuEntry): MenuEntry => ({
+    ...entry,
+    to: to.replace('$cliente_id', String(session?.cliente_id)),
+  });
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter(isOpen) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(isOpen).map(own) }))
     .filter(({ entries }) => entries.length > 0);
 };

@@ -1,4 +1,4 @@
-interface Waiting {
+export interface Waiting {
   readonly cliente_id: number;
   readonly fecha_registro: string;
 }

@@ -1,0 +1,62 @@
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import type { Cliente } from '../contract/clientes.schemas.ts';
+import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
+import { lugarText } from '../rules/lugar.ts';
+
+const yesNo = (value: boolean | null): string => (value === true ? 'Sí' : 'No');
+
+/** Whether and how the client can get into the portal. */
+function Acceso({ cliente }: { readonly cliente: Cliente }) {
+  if (!cliente.tiene_usuario) return <StatusBadge tone="secondary">Sin usuario</StatusBadge>;
+  return cliente.tiene_contrasenia ? (
+    <StatusBadge tone="success">Con contraseña</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">Aún sin contraseña</StatusBadge>
+  );
+}
+
+/** Who a client is and where they live; what only the operation needs, for staff. */
+export function ClienteData({ cliente, titulo }: { readonly cliente: Cliente; readonly titulo: string }) {
+  const staff = useSession()?.cliente_id === null;
+  const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
+  const copied = (text: string | null): string | undefined => text ?? undefined;
+  return (
+    <Section titulo={titulo}>
+      <KeyValues
+        items={[
+          { label: 'Casillero', value: mailboxText(cliente.cliente_id), mono: true },
+          { label: 'DNI', value: dni && formatDni(dni), mono: true, copy: copied(dni) },
+          { label: 'RTN', value: rtn && formatRtn(rtn), mono: true, copy: copied(rtn) },
+          { label: 'Teléfono', value: telefono && formatTelefono(telefono), copy: copied(telefono) },
+          { label: 'Correo', value: correo, copy: copied(correo) },
+          { label: 'Departamento y ciudad', value: lugarText(cliente) },
+          { label: 'Dirección', value: cliente.direccion, copy: copied(cliente.direccion) },
+          { label: 'Foráneo', value: yesNo(foraneo), hidden: foraneo === null },
+          { label: 'Requiere consolidar', value: yesNo(requiere_consolidar), hidden: requiere_consolidar === null },
+          {
+            label: 'Ingreso al portal',
+            value: <Acceso cliente={cliente} />,
+            hidden: !staff || cliente_estatus === 'Pendiente' || cliente_estatus === 'Rechazado',
+          },
+          { label: 'Canal', value: cliente.canal },
+          { label: 'Registro', value: <DateText value={cliente.fecha_registro} time /> },
+          { label: 'Registrado por', value: cliente.usuario_registro, hidden: !staff },
+          {
+            label: 'Último cambio de estado',
+            value: (
+              <span>
+                {usuario_revision} · <DateText value={cliente.fecha_revision} time />
+              </span>
+            ),
+            hidden: !staff || usuario_revision === null,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { ClienteActions } from './ClienteActions.tsx';
+import { ClienteBadge } from './ClienteBadge.public.tsx';
+import { ClienteData } from './ClienteData.tsx';
+import { isSolicitud } from './cliente-list.ts';
+import { CLIENTE_TABS } from './cliente-tabs.tsx';
+import { DireccionesUsa } from './DireccionesUsa.public.tsx';
+import { nombreCompleto } from './nombre-completo.ts';
+
+const route = getRouteApi('/shell/clientes/$cliente_id');
+
+/** A client for staff, the own mailbox for its owner. */
+export function ClienteDetailPage() {
+  const params = route.useParams();
+  const result = useCall(clientesCalls.get, { params });
+  const cliente = result.data?.data;
+  // Who has only asked for a mailbox has a screen of another kind.
+  if (cliente !== undefined && isSolicitud(cliente))
+    return <Navigate to="/clientes/Solicitudes/$cliente_id" params={params} replace />;
+  return (
+    <DetailPage
+      // Another client is another screen: nothing half-done comes along.
+      key={params.cliente_id}
+      result={result}
+      titulo={nombreCompleto}
+      badges={({ cliente_id, cliente_estatus }) => (
+        <>
+          <span className="mono">{mailboxText(cliente_id)}</span>
+          <ClienteBadge estatus={cliente_estatus} />
+        </>
+      )}
+      detalle={({ correo, canal, fecha_registro }) => (
+        <>
+          {correo !== null && `${correo} · `}Registrado el <DateText value={fecha_registro} /> · Canal: {canal}
+        </>
+      )}
+      actions={(row) => <ClienteActions cliente={row} />}
+      tabs={CLIENTE_TABS}
+    >
+      {(row) => (
+        <>
+          <ClienteData cliente={row} titulo="Datos de la cuenta" />
+          {row.cliente_estatus === 'Activo' && <DireccionesUsa cliente_id={row.cliente_id} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}

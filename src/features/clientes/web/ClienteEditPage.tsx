@@ -1,0 +1,72 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { EditPage } from '#kit/web/form/EditPage.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente } from '../contract/clientes.schemas.ts';
+import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
+import { clienteLink } from './cliente-list.ts';
+import { bodyOf, valuesOf } from './cliente-values.ts';
+import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
+import { nombreCompleto } from './nombre-completo.ts';
+import { useCorreoCode } from './use-correo-code.ts';
+
+const route = getRouteApi('/shell/clientes/$cliente_id/editar');
+
+export function ClienteEditPage() {
+  const params = route.useParams();
+  return (
+    <EditPage read={clientesCalls.get} params={params} titulo={nombreCompleto}>
+      {(cliente, reload) => <ClienteForm cliente={cliente} reload={reload} />}
+    </EditPage>
+  );
+}
+
+interface Props {
+  readonly cliente: Cliente;
+  readonly reload: () => void;
+}
+
+function ClienteForm({ cliente, reload }: Props) {
+  const navigate = useNavigate();
+  const code = useCorreoCode(cliente);
+  const { acciones } = cliente;
+  const toCliente = (): void => void navigate(clienteLink(cliente));
+  return (
+    <ContractForm
+      call={clientesCalls.update}
+      params={{ cliente_id: cliente.cliente_id }}
+      initialValues={valuesOf(cliente)}
+      toBody={(values) => bodyOf(cliente, values)}
+      beforeSubmit={code.beforeSubmit}
+      submitLabel="Guardar cambios"
+      invalidates={['clientes', 'usuarios']}
+      onSaved={toCliente}
+      onRefused={code.onRefused}
+      onCancel={toCliente}
+      onReload={reload}
+    >
+      {(form, formId) => (
+        <>
+          {acciones.editar_identidad ? (
+            <IdentidadFields form={form} cliente_id={cliente.cliente_id} />
+          ) : (
+            <IdentidadData cliente={cliente} />
+          )}
+          <ContactoFields form={form} correoHelp="Si lo cambia, enviaremos un código al correo nuevo." />
+          {acciones.editar_internos && <InternosFields form={form} />}
+          {code.open && code.sent !== null && (
+            <CorreoCodeDialog
+              form={form}
+              formId={formId}
+              correo={code.sent.correo}
+              sentAt={code.sent.at}
+              pending={code.pending}
+              onResend={() => void code.resend(form)}
+              onClose={code.close}
+            />
+          )}
+        </>
+      )}
+    </ContractForm>
+  );
+}

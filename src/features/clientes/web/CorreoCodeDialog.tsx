@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { CodeInput } from '#kit/web/form/CodeInput.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { ResendButton } from '#kit/web/form/ResendButton.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import type { ClienteValues } from './cliente-values.ts';
+
+interface Props {
+  readonly form: Form<ClienteValues>;
+  readonly formId: string;
+  readonly correo: string;
+  /** Milliseconds. */
+  readonly sentAt: number;
+  readonly pending: boolean;
+  readonly onResend: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the code that went to the new mail; the fifth digit saves the form. */
+export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onResend, onClose }: Props) {
+  const staff = useSession()?.cliente_id === null;
+  const submit = (): void => (document.getElementById(formId) as HTMLFormElement).requestSubmit();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Confirme el correo nuevo"
+      size="sm"
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text mb="md">
+        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>.{' '}
+        {staff ? 'Pídaselo al cliente' : 'Escríbalo aquí'}; vence en 15 minutos.
+      </Text>
+      <CodeInput
+        label="Código de confirmación"
+        path="codigo"
+        formId={formId}
+        value={form.values.codigo}
+        error={form.errors['codigo']}
+        onChange={(codigo) => form.setFieldValue('codigo', codigo)}
+        onComplete={submit}
+        autoFocus
+      />
+      <Group mt="lg" justify="space-between" gap="xs">
+        <ResendButton key={sentAt} sentAt={sentAt} pending={pending} onResend={onResend} />
+        <Button onClick={submit}>Confirmar y guardar</Button>
+      </Group>
+    </Modal>
+  );
+}

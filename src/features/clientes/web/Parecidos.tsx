@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { z } from 'zod';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente, parecido } from '../contract/clientes.schemas.ts';
+import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
+import { lugarText } from '../rules/lugar.ts';
+import { camposIguales, type CampoComparado } from '../rules/parecido.ts';
+import { ClienteBadge } from './ClienteBadge.public.tsx';
+import { clienteLink } from './cliente-list.ts';
+import { nombreCompleto } from './nombre-completo.ts';
+import classes from './Parecidos.module.css';
+
+type Parecido = z.output<typeof parecido>;
+
+/** Who of the others may be the same person, to be looked at before a decision. */
+export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
+  const { data, error, refetch } = useCall(clientesCalls.duplicates, { params: { cliente_id: cliente.cliente_id } });
+  return (
+    <Section titulo="Posibles duplicados">
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={120} />
+        ) : (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.data.length === 0 ? (
+        <Text c="dimmed">Nadie más comparte su DNI, RTN, correo o teléfono, ni tiene un nombre parecido.</Text>
+      ) : (
+        <ul className={classes.list}>
+          {data.data.map((other) => (
+            <li key={other.cliente_id} className={classes.other}>
+              <OtherCliente other={other} same={camposIguales(cliente, other)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function OtherCliente({ other, same }: { readonly other: Parecido; readonly same: ReadonlySet<CampoComparado> }) {
+  const { cliente_estatus, motivos, dni, rtn, telefono, motivo_rechazo } = other;
+  const rows: readonly (readonly [CampoComparado, string, ReactNode])[] = [
+    ['dni', 'DNI', dni && <span className="mono">{formatDni(dni)}</span>],
+    ['rtn', 'RTN', rtn && <span className="mono">{formatRtn(rtn)}</span>],
+    ['correo', 'Correo', other.correo],
+    ['telefono', 'Teléfono', telefono && formatTelefono(telefono)],
+    ['ciudad', 'Ciudad', lugarText(other)],
+    ['direccion', 'Dirección', other.direccion],
+  ];
+  return (
+    <>
+      <div className={classes.head}>
+        <Link {...clienteLink(other)} className={classes.link}>
+          <span className="mono">{mailboxText(other.cliente_id)}</span>{' '}
+          <Value same={same.has('nombre')}>{nombreCompleto(other)}</Value>
+        </Link>
+        <ClienteBadge estatus={cliente_estatus} />
+      </div>
+      <div className={classes.reasons}>
+        <Text span size="sm" c="dimmed">
+          Coincide en
+        </Text>
+        {motivos.map((motivo) => (
+          <StatusBadge key={motivo} tone={motivo === 'Nombre' ? 'info' : 'danger'}>
+            {motivo}
+          </StatusBadge>
+        ))}
+      </div>
+      <dl className={classes.values}>
+        {rows.map(([field, label, value]) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{value === null || value === '' ? '—' : <Value same={same.has(field)}>{value}</Value>}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Registro</dt>
+          <dd>
+            <DateText value={other.fecha_registro} />
+          </dd>
+        </div>
+        {motivo_rechazo !== null && (
+          <div>
+            <dt>Rechazado por</dt>
+            <dd>{motivo_rechazo}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** A value that is the request's own stands out, also for who does not see colours. */
+function Value({ same, children }: { readonly same: boolean; readonly children: ReactNode }) {
+  return same ? (
+    <mark className={classes.same} title="Igual que en la solicitud">
+      {children}
+      <span className="visually-hidden"> (igual que en la solicitud)</span>
+    </mark>
+  ) : (
+    children
+  );
+}

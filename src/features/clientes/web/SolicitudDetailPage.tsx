@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { ClienteBadge } from './ClienteBadge.public.tsx';
+import { ClienteData } from './ClienteData.tsx';
+import { isSolicitud } from './cliente-list.ts';
+import { nombreCompleto } from './nombre-completo.ts';
+import { Parecidos } from './Parecidos.tsx';
+import { SolicitudDecision } from './SolicitudDecision.tsx';
+import { SolicitudResult } from './SolicitudResult.tsx';
+import classes from './SolicitudDetailPage.module.css';
+
+const route = getRouteApi('/shell/clientes/Solicitudes/$cliente_id');
+
+export function SolicitudDetailPage() {
+  const { cliente_id } = route.useParams();
+  // Another request is another screen: nothing half-done comes along.
+  return <Solicitud key={cliente_id} cliente_id={cliente_id} />;
+}
+
+/** A request for a mailbox, beside who may be the same person. */
+function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
+  const result = useCall(clientesCalls.get, { params: { cliente_id } });
+  const cliente = result.data?.data;
+  /** Whether it was still a request when this screen opened; one that is decided here stays on it. */
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  if (opened === null && cliente !== undefined) setOpened(isSolicitud(cliente));
+  if (opened === false) return <Navigate to="/clientes/$cliente_id" params={{ cliente_id }} replace />;
+  return (
+    <DetailPage
+      result={result}
+      titulo={nombreCompleto}
+      badges={(row) => (
+        <>
+          <span className="mono">{mailboxText(row.cliente_id)}</span>
+          <ClienteBadge estatus={row.cliente_estatus} />
+        </>
+      )}
+      detalle={({ fecha_registro, canal }) => (
+        <>
+          Solicitado el <DateText value={fecha_registro} time relative /> · Canal: {canal}
+        </>
+      )}
+      actions={(row) => <SolicitudDecision cliente={row} onConflict={setConflict} />}
+    >
+      {(row) => (
+        <>
+          {conflict !== null && (
+            <Alert
+              role="alert"
+              color="yellow"
+              icon={<IconAlertTriangle size={20} />}
+              title="Otra persona cambió esta solicitud mientras usted la revisaba"
+              withCloseButton
+              closeButtonLabel="Cerrar"
+              onClose={() => setConflict(null)}
+            >
+              {conflict} Ya se muestra como está ahora.
+            </Alert>
+          )}
+          <SolicitudResult cliente={row} />
+          <div className={classes.columns}>
+            <ClienteData cliente={row} titulo="Datos de la solicitud" />
+            {isSolicitud(row) && <Parecidos cliente={row} />}
+          </div>
+        </>
+      )}
+    </DetailPage>
+  );
+}

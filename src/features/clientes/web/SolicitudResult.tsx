@@ -1,0 +1,51 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente } from '../contract/clientes.schemas.ts';
+import { useClienteMails } from './use-cliente-commands.ts';
+
+/** What became of a request: by whom, when and why, and what may follow. */
+export function SolicitudResult({ cliente }: { readonly cliente: Cliente }) {
+  const { cliente_id, cliente_estatus, usuario_revision, fecha_revision, motivo_rechazo, acciones } = cliente;
+  const mayOpen = useAllowed(clientesCalls.addresses.access);
+  const { pending, sendWelcome, sendPasswordLink } = useClienteMails(cliente);
+  if (cliente_estatus === 'Pendiente') return null;
+  const rejected = cliente_estatus === 'Rechazado';
+  return (
+    <Alert
+      role="status"
+      color={rejected ? 'red' : 'green'}
+      icon={rejected ? <IconCircleX size={20} /> : <IconCircleCheck size={20} />}
+      title={rejected ? 'Solicitud rechazada' : 'Solicitud aprobada'}
+    >
+      {usuario_revision !== null && (
+        <Text size="sm">
+          Por {usuario_revision} el <DateText value={fecha_revision} time />
+        </Text>
+      )}
+      {motivo_rechazo !== null && <Text mt={4}>Motivo: {motivo_rechazo}</Text>}
+      {!rejected && (
+        <Group gap="xs" mt="sm">
+          {mayOpen && (
+            <LinkButton to="/clientes/$cliente_id" params={{ cliente_id: String(cliente_id) }} size="xs">
+              Ver al cliente
+            </LinkButton>
+          )}
+          {acciones.enviar_bienvenida && (
+            <Button size="xs" variant="default" disabled={pending} onClick={() => void sendWelcome()}>
+              Reenviar correo de bienvenida
+            </Button>
+          )}
+          {acciones.restablecer_contrasenia && (
+            <Button size="xs" variant="default" disabled={pending} onClick={() => void sendPasswordLink()}>
+              Enviar enlace para contraseña
+            </Button>
+          )}
+        </Group>
+      )}
+    </Alert>
+  );
+}

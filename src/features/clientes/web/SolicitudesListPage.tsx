@@ -1,0 +1,26 @@
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { clienteColumns } from './cliente-columns.tsx';
+import { BUSCAR_CLIENTE, clienteLink } from './cliente-list.ts';
+import { useClienteFilters } from './use-cliente-filters.ts';
+
+export function SolicitudesListPage() {
+  const mayOpen = useAllowed(clientesCalls.duplicates.access);
+  const filters = useClienteFilters(['Pendiente', 'Rechazado'], 'Pendiente');
+  return (
+    <ListPage
+      titulo="Solicitudes de casillero"
+      call={clientesCalls.requests}
+      rowKey={(row) => row.cliente_id}
+      rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
+      buscar={BUSCAR_CLIENTE}
+      filters={filters}
+      columns={clienteColumns({ waiting: true })}
+      empty={{
+        titulo: 'No hay solicitudes pendientes',
+        texto: 'Las nuevas aparecen aquí solas. Las rechazadas se ven con el filtro de estado.',
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { CLIENTE_ACCIONES, type Cliente, updateClienteBody } from '../contract/clientes.schemas.ts';
+import { bodyOf, isNewCorreo, valuesOf } from './cliente-values.ts';
+
+const acciones = (allowed: boolean): Cliente['acciones'] =>
+  Object.fromEntries(CLIENTE_ACCIONES.map((accion) => [accion, allowed])) as Cliente['acciones'];
+
+const CLIENTE: Cliente = {
+  cliente_id: 12,
+  cliente_nombre: 'María',
+  cliente_apellido: 'López',
+  dni: '0501199012345',
+  rtn: null,
+  correo: 'maria@correo.hn',
+  telefono: '99887766',
+  departamento_id: 5,
+  departamento_nombre: 'Cortés',
+  ciudad_id: 501,
+  ciudad_nombre: 'San Pedro Sula',
+  direccion: 'Barrio El Centro',
+  foraneo: true,
+  requiere_consolidar: false,
+  cliente_estatus: 'Activo',
+  canal: 'Otro',
+  fecha_registro: '2026-11-01T10:00:00Z',
+  motivo_rechazo: null,
+  usuario_revision: null,
+  fecha_revision: null,
+  usuario_registro: null,
+  tiene_usuario: true,
+  tiene_contrasenia: true,
+  version: 3,
+  acciones: acciones(true),
+};
+
+test('what is shown formatted is sent as it is stored', () => {
+  const values = valuesOf(CLIENTE);
+  expect(values).toMatchObject({ dni: '0501-1990-12345', telefono: '(+504) 9988-7766' });
+  const { cliente_id: _, ...stored } = CLIENTE;
+  const sent = updateClienteBody.parse(bodyOf(CLIENTE, values));
+  expect(stored).toMatchObject(sent);
+  expect(sent).toMatchObject({ dni: '0501199012345', rtn: null, telefono: '99887766', foraneo: true, version: 3 });
+});
+
+test('a customer neither sees nor sends what only staff change', () => {
+  const sent = bodyOf(CLIENTE, valuesOf({ ...CLIENTE, foraneo: null, acciones: acciones(false) }));
+  expect(Object.keys(sent).toSorted()).toEqual([
+    'ciudad_id',
+    'correo',
+    'departamento_id',
+    'direccion',
+    'telefono',
+    'version',
+  ]);
+});
+
+test.each([
+  ['maria@correo.hn', false],
+  [' Maria@Correo.HN ', false],
+  ['otra@correo.hn', true],
+  ['', true],
+])('the mail %j is new: %s', (typed, expected) => {
+  expect(isNewCorreo(CLIENTE, typed)).toBe(expected);
+});
+
+test('a client without mail gets a new one by its code', () => {
+  expect(isNewCorreo({ correo: null }, '')).toBe(false);
+  expect(isNewCorreo({ correo: null }, 'maria@correo.hn')).toBe(true);
+});
+
+test('the code is sent with the mail that it proves, and with no other', () => {
+  const values = { ...valuesOf(CLIENTE), codigo: '12345', token: 'x' };
+  expect(bodyOf(CLIENTE, values)).not.toHaveProperty('codigo');
+  expect(bodyOf(CLIENTE, { ...values, correo: 'otra@correo.hn' })).toMatchObject({ codigo: '12345', token: 'x' });
+});

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente } from '../contract/clientes.schemas.ts';
+import { cleanCorreo, type ClienteValues, isNewCorreo } from './cliente-values.ts';
+
+const CODE_LENGTH = 5;
+
+interface Sent {
+  readonly correo: string;
+  readonly token: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** A new mail is proved before it is saved: a code goes to it, and the form waits for that code. */
+export const useCorreoCode = (cliente: Cliente) => {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [open, setOpen] = useState(false);
+  const asked = useRef<Form<ClienteValues>>(null);
+  const confirmMail = useCommand(clientesCalls.confirmMail, { toasts: 'errors' });
+
+  const send = async (form: Form<ClienteValues>): Promise<void> => {
+    const correo = cleanCorreo(form.getValues().correo);
+    try {
+      const { data } = await confirmMail.mutateAsync({ params: { cliente_id: cliente.cliente_id }, body: { correo } });
+      form.setValues({ codigo: '', token: data.token });
+      form.clearFieldError('codigo');
+      setSent({ correo, token: data.token, at: Date.now() });
+      setOpen(true);
+    } catch (error) {
+      if (error instanceof ApiError) form.setErrors(error.errores);
+    }
+  };
+
+  return {
+    open,
+    close: (): void => setOpen(false),
+    sent,
+    pending: confirmMail.isPending,
+    resend: send,
+    /** For the form: whether all is there to be sent. */
+    beforeSubmit: async (form: Form<ClienteValues>): Promise<boolean> => {
+      asked.current = form;
+      const { correo, codigo, token } = form.getValues();
+      if (!isNewCorreo(cliente, correo)) return true;
+      const isSent = sent?.correo === cleanCorreo(correo) && sent.token === token;
+      if (isSent && codigo.length === CODE_LENGTH) return true;
+      if (isSent) setOpen(true);
+      else await send(form);
+      return false;
+    },
+    /** A wrong code is typed anew in its dialog; whatever else is wrong stands in the form behind it. */
+    onRefused: (error: unknown): void => {
+      const problem = error instanceof ApiError ? error.errores['codigo'] : undefined;
+      setOpen(problem !== undefined);
+      if (problem === undefined) return;
+      asked.current?.setFieldValue('codigo', '');
+      asked.current?.setFieldError('codigo', problem);
+    },
+  };
+};
