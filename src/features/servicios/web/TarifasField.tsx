@@ -5,6 +5,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import classes from './TarifasField.module.css';
 import { NEW_TARIFA, type ServicioValues } from './servicio-values.ts';
+import { TarifaHelp } from './TarifaHelp.public.tsx';
 
 /** The prices of a service: each for a range of weights, one of them the default. */
 export function TarifasField<V extends ServicioValues>({ form }: { readonly form: Form<V> }) {
@@ -54,17 +55,7 @@ export function TarifasField<V extends ServicioValues>({ form }: { readonly form
         </fieldset>
       ))}
       {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
-      <ul className={classes.help}>
-        <li>
-          La tarifa plana se cobra sin importar el peso. Con ella, el peso mínimo son las libras que ya incluye, y por
-          libra se cobra lo que las pase.
-        </li>
-        <li>
-          Sin tarifa plana, los pesos dicen para qué rango es el precio. Un peso de 0 es sin límite; los rangos no se
-          traslapan.
-        </li>
-        <li>La predeterminada se usa al cobrar una guía si no se elige otra.</li>
-      </ul>
+      <TarifaHelp of={['plana', 'porLibra', 'rango', 'sinLimite', 'predeterminada']} />
       <Button
         variant="default"
         leftSection={<IconPlus size={16} />}

@@ -75,6 +75,7 @@ export const tarifasClienteCalls = {
     access: anyOf('casilleros.tarifas.ver'),
     kind: 'list',
     exportAccess: ['casilleros.tarifas.exportar'],
+    topics: ['servicios'],
     params,
     query: listQuery(['servicio_id', 'servicio_codigo', 'tarifa_plana', 'tarifa_peso', 'fecha_registro'], {}),
     output: tarifaCliente,

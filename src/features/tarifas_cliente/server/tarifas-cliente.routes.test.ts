@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { valorDePeso } from '#features/servicios/rules/precio.ts';
+import { valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';

@@ -1,7 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { useRecord } from '#kit/web/form/use-record.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
 interface Props {
@@ -12,10 +16,13 @@ interface Props {
 /** Changes the shipping cost of one city, over the list that it was chosen from. */
 export function CostoDialog({ ciudad_id, onClose }: Props) {
   const params = { ciudad_id };
-  const { data, isFetching, refetch } = useCall(ubicacionesCalls.costoEnvio, {
-    query: { buscar: ciudad_id.padStart(4, '0'), limite: 1 },
-  });
-  const ciudad = isFetching ? undefined : data?.data.find((one) => String(one.ciudad_id) === ciudad_id);
+  const result = useCall(ubicacionesCalls.costoEnvio, { query: { buscar: ciudad_id.padStart(4, '0'), limite: 1 } });
+  const { record, reload } = useRecord(result, (ciudades) =>
+    ciudades.find((one) => String(one.ciudad_id) === ciudad_id),
+  );
+  useFocusReturn();
+  const ciudad = record?.value;
+  if (record !== null && ciudad === undefined) return <Navigate to="/error404" replace />;
   return (
     <Modal
       opened
@@ -23,17 +30,21 @@ export function CostoDialog({ ciudad_id, onClose }: Props) {
       title={ciudad === undefined ? 'Costo de envío' : `${ciudad.ciudad_nombre}, ${ciudad.departamento_nombre}`}
     >
       {ciudad === undefined ? (
-        <Skeleton height={96} />
+        result.error === null ? (
+          <Skeleton height={96} />
+        ) : (
+          <ListError error={result.error} onRetry={() => void result.refetch()} />
+        )
       ) : (
         <ContractForm
-          key={ciudad.version}
+          key={record?.round}
           call={ubicacionesCalls.updateCosto}
           params={params}
           initialValues={{ valor_envio: ciudad.valor_envio, version: ciudad.version }}
           invalidates={['ubicaciones']}
           onSaved={onClose}
           onCancel={onClose}
-          onReload={() => void refetch()}
+          onReload={reload}
         >
           {(form) => (
             <MoneyField

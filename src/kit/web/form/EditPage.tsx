@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Call, DataOf } from '#kit/contract/call.ts';
@@ -7,6 +7,7 @@ import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
 import { ListError } from '../list/ListMessages.tsx';
 import { FormPage } from './FormPage.tsx';
+import { useRecord } from './use-record.ts';
 
 type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodType };
 
@@ -26,18 +27,12 @@ export function EditPage<C extends ReadCall>(props: Props<C>) {
 }
 
 function RecordForm<C extends ReadCall>({ read, params, titulo, detalle, children }: Props<C>) {
-  const { data, error, isFetching, refetch } = useCall(read, { params } as unknown as CallInput<C>);
-  const [record, setRecord] = useState<{ readonly value: DataOf<C>; readonly round: number } | null>(null);
-  // What is cached may be older than what is stored: the form waits for the answer that is under way.
-  if (record === null && data !== undefined && !isFetching) setRecord({ value: data.data, round: 0 });
+  const result = useCall(read, { params } as unknown as CallInput<C>);
+  const { error, refetch } = result;
+  const { record, reload } = useRecord(result, (row: DataOf<C>) => row);
 
   if (record === null && isMissing(error)) return <Navigate to="/error404" replace />;
   if (record === null && error !== null) return <ListError error={error} onRetry={() => void refetch()} />;
-  const reload = (): void => {
-    void refetch().then(({ data: fresh }) => {
-      if (fresh !== undefined) setRecord((before) => ({ value: fresh.data, round: (before?.round ?? 0) + 1 }));
-    });
-  };
   return (
     <FormPage
       titulo={record === null ? 'Cargando...' : titulo(record.value)}

@@ -1,25 +1,45 @@
+import { createContext, use, useEffect } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 import { sessionStore } from '../session/session.store.ts';
 import { confirm } from '../ui/confirm.ts';
 
 const tabOf = (search: object): unknown => ('tab' in search ? search.tab : undefined);
 
+interface LeaveOptions {
+  /** Whoever is not signed in is asked too: the form needs no session to be sent. */
+  readonly withoutSession?: boolean;
+  /** It was left, with what was typed in it. */
+  readonly onLeave?: () => void;
+}
+
+/** Asks whether what was typed may be lost. */
+export const confirmLeave = (): Promise<boolean> =>
+  confirm({
+    titulo: 'Hay cambios sin guardar',
+    texto: 'Si sale ahora se pierde lo que escribió en este formulario.',
+    confirmar: 'Salir sin guardar',
+    cancelar: 'Seguir editando',
+    danger: true,
+  });
+
+/** By this a form tells the dialog that it is in whether that may close without asking. */
+export const TellDirty = createContext<(isDirty: () => boolean) => void>(() => undefined);
+
 /** Asks before a form with unsaved changes is left, by a link, by another tab of the page, by Back or by closing the window. */
-export const useLeaveGuard = (isDirty: () => boolean): void => {
+export const useLeaveGuard = (isDirty: () => boolean, { withoutSession = false, onLeave }: LeaveOptions = {}): void => {
+  const tellDirty = use(TellDirty);
+  useEffect(() => tellDirty(isDirty));
   useBlocker({
     enableBeforeUnload: isDirty,
     shouldBlockFn: async ({ current, next }) => {
       // Filters and searches beside a form leave it where it is.
       const stays = current.pathname === next.pathname && tabOf(current.search) === tabOf(next.search);
       // A session that ended cannot save any more; asking would only trap the user.
-      if (stays || sessionStore.get() === null || !isDirty()) return false;
-      return !(await confirm({
-        titulo: 'Hay cambios sin guardar',
-        texto: 'Si sale ahora se pierde lo que escribió en este formulario.',
-        confirmar: 'Salir sin guardar',
-        cancelar: 'Seguir editando',
-        danger: true,
-      }));
+      const trapped = !withoutSession && sessionStore.get() === null;
+      if (stays || trapped || !isDirty()) return false;
+      const leave = await confirmLeave();
+      if (leave) onLeave?.();
+      return !leave;
     },
   });
 };

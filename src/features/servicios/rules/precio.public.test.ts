@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pesoPorLibra, tarifaDePeso, valorDePeso } from './precio.ts';
+import { pesoConMinimo, tarifaDePeso, valorDePeso } from './precio.public.ts';
 
 const aereo = { tarifa_plana: 0, tarifa_peso: 4.5, peso_minimo: 0 };
 const marcon = { tarifa_plana: 75, tarifa_peso: 2.5, peso_minimo: 30 };
@@ -26,9 +26,9 @@ describe('what a weight costs', () => {
   });
 
   test('the least that the service charges is charged', () => {
-    expect(valorDePeso(aereo, 1, 2)).toBe(9);
-    expect(valorDePeso(aereo, 3, 2)).toBe(13.5);
-    expect(pesoPorLibra(marcon, 1, 35)).toBe(5);
+    expect(valorDePeso(aereo, pesoConMinimo(1, 2))).toBe(9);
+    expect(valorDePeso(aereo, pesoConMinimo(3, 2))).toBe(13.5);
+    expect(valorDePeso(aereo, pesoConMinimo(3, 0))).toBe(13.5);
   });
 
   const hundredths = fc.integer({ min: 0, max: 99_999 });

@@ -1,0 +1,25 @@
+import classes from './TarifaHelp.module.css';
+
+/** What the parts of a price mean; the same sentences wherever a price is typed. */
+const SENTENCES = {
+  plana: 'La tarifa plana se cobra sin importar el peso.',
+  porLibra:
+    'Con tarifa plana, la tarifa por libra se suma a ella por las libras que pasen del peso mínimo; sin ella, se cobran todas las libras.',
+  rango: 'El rango de peso es en libras; los rangos de los precios no se traslapan.',
+  sinLimite: 'Un peso de 0 es sin límite.',
+  predeterminada: 'Uno de los precios es el predeterminado: se usa al cobrar una guía si no se elige otro.',
+} as const;
+
+interface Props {
+  readonly of: readonly (keyof typeof SENTENCES)[];
+}
+
+export function TarifaHelp({ of }: Props) {
+  return (
+    <ul className={classes.help}>
+      {of.map((name) => (
+        <li key={name}>{SENTENCES[name]}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { useRecord } from '#kit/web/form/use-record.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
+import { valuesOf } from './tarifa-cliente-values.ts';
+import { TarifaClienteFields } from './TarifaClienteFields.tsx';
+import type { TarifaClienteFormProps } from './TarifaClienteFormProps.ts';
+
+interface Props extends TarifaClienteFormProps {
+  /** As the list had it; the form asks for what is stored now. */
+  readonly tarifa: TarifaCliente;
+}
+
+export function EditTarifaCliente({ cliente_id, servicios, tarifa, onSaved, onCancel }: Props) {
+  const { servicio_id, servicio_codigo } = tarifa;
+  const params = { cliente_id };
+  const result = useCall(tarifasClienteCalls.list, { params, query: { buscar: servicio_codigo, limite: 100 } });
+  const { record, reload } = useRecord(result, (rows) => rows.find((row) => row.servicio_id === servicio_id));
+  if (record === null)
+    return result.error === null ? (
+      <Skeleton height={320} />
+    ) : (
+      <ListError error={result.error} onRetry={() => void result.refetch()} />
+    );
+  if (record.value === undefined)
+    return (
+      <>
+        <Text mb="md">Estas tarifas ya no existen: otra persona las eliminó.</Text>
+        <Button onClick={onCancel}>Cerrar</Button>
+      </>
+    );
+  return (
+    <ContractForm
+      key={record.round}
+      call={tarifasClienteCalls.update}
+      params={params}
+      initialValues={valuesOf(record.value)}
+      submitLabel="Guardar cambios"
+      invalidates={['tarifas_cliente']}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      onReload={reload}
+    >
+      {(form) => (
+        <TarifaClienteFields form={form} servicio={servicios.find((one) => one.servicio_id === servicio_id)} />
+      )}
+    </ContractForm>
+  );
+}

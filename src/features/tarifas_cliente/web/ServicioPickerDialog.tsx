@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import { Button, Group, Input, Modal, Radio, TextInput } from '@mantine/core';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
+import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
+import classes from './ServicioPickerDialog.module.css';
+
+const NOTHING_CHOSEN = 'Debe seleccionar al menos un elemento de la tabla.';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const matches = ({ servicio_codigo, servicio_nombre }: Servicio, text: string): boolean =>
+  plain(`${servicio_codigo} ${servicio_nombre}`).includes(plain(text.trim()));
+
+interface Props {
+  readonly servicios: readonly Servicio[];
+  /** Chosen already when the dialog opens. */
+  readonly servicio_id: number | '';
+  readonly onPick: (servicio: Servicio) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Chooses a service from the table of those for repackaging, with their prices: arrow keys move the choice,
+ * Enter or a double click takes it.
+ */
+export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(servicio_id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const phone = usePhone();
+  useFocusReturn();
+  const shown = servicios.filter((servicio) => matches(servicio, text));
+  const choose = (servicio: Servicio): void => {
+    setChosen(servicio.servicio_id);
+    setProblem(null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // The dialog is drawn by a field of a form, which is not sent by this.
+    event.stopPropagation();
+    // What the search leaves alone needs no further choice.
+    const found =
+      shown.find((servicio) => servicio.servicio_id === chosen) ??
+      (text.trim() !== '' && shown.length === 1 ? shown[0] : undefined);
+    if (found === undefined) setProblem(NOTHING_CHOSEN);
+    else onPick(found);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Elegir servicio" size="lg" fullScreen={phone}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          type="search"
+          aria-label="Buscar servicio"
+          placeholder="Código o nombre"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-autofocus
+        />
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label="Servicios">
+            <thead>
+              <tr>
+                <th>
+                  <span className="visually-hidden">Elegir</span>
+                </th>
+                <th>Código</th>
+                <th>Servicio</th>
+                <th>Precios</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((servicio) => (
+                <ServicioRow
+                  key={servicio.servicio_id}
+                  servicio={servicio}
+                  chosen={servicio.servicio_id === chosen}
+                  onChoose={() => choose(servicio)}
+                  onPick={() => onPick(servicio)}
+                />
+              ))}
+            </tbody>
+          </table>
+          {shown.length === 0 && <p className={classes.empty}>Ningún servicio coincide.</p>}
+        </div>
+        {problem !== null && (
+          <Input.Error role="alert" mt="xs">
+            {problem}
+          </Input.Error>
+        )}
+        <Group mt="md" gap={8}>
+          <Button type="submit">Seleccionar</Button>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+interface RowProps {
+  readonly servicio: Servicio;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onPick: () => void;
+}
+
+function ServicioRow({ servicio, chosen, onChoose, onPick }: RowProps) {
+  const { servicio_codigo, servicio_nombre, tarifas } = servicio;
+  return (
+    // The keyboard chooses by the row's radio button; the pointer by any of its cells.
+    <tr data-chosen={chosen || undefined} onClick={onChoose} onDoubleClick={onPick}>
+      <td>
+        <Radio name="servicio" aria-label={servicio_nombre} checked={chosen} onChange={onChoose} />
+      </td>
+      <td className="mono">{servicio_codigo}</td>
+      <td>{servicio_nombre}</td>
+      <td>
+        {tarifas.map((tarifa) => (
+          <div key={tarifa.tarifa_id} className={classes.price}>
+            {tarifas.length > 1 && <span className={classes.dim}>Precio {tarifa.tarifa_numero}</span>}
+            {tarifa.tarifa_plana > 0 && (
+              <span>
+                <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
+                <span className={classes.dim}>
+                  {' '}
+                  hasta <WeightText value={tarifa.peso_minimo} /> +
+                </span>
+              </span>
+            )}
+            <span>
+              <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
+              <span className={classes.dim}>/lb</span>
+            </span>
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
+import type { TarifaCliente } from '../contract/tarifas-cliente.calls.ts';
+import { EditTarifaCliente } from './EditTarifaCliente.tsx';
+import { NewTarifaCliente } from './NewTarifaCliente.tsx';
+
+interface Props {
+  readonly cliente_id: number;
+  /** The fee that is edited; null for a new one. */
+  readonly tarifa: TarifaCliente | null;
+  readonly onClose: () => void;
+}
+
+/** Agrees with a client on the fee of a service, or changes what was agreed. */
+export function TarifaClienteDialog({ cliente_id, tarifa, onClose }: Props) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <FormDialog
+      titulo={tarifa === null ? 'Agregar tarifa especial' : `Tarifa especial de ${tarifa.servicio_nombre}`}
+      covered={picking}
+      onClose={onClose}
+    >
+      {(close) => (
+        <WithServicios>
+          {(servicios) => {
+            const shared = { cliente_id, servicios, onSaved: onClose, onCancel: close };
+            return tarifa === null ? (
+              <NewTarifaCliente {...shared} picking={picking} onPicking={setPicking} />
+            ) : (
+              <EditTarifaCliente {...shared} tarifa={tarifa} />
+            );
+          }}
+        </WithServicios>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The services for repackaging, all of them: the code that is typed is compared with them key by key. */
+function WithServicios({ children }: { readonly children: (servicios: readonly Servicio[]) => ReactNode }) {
+  const { data, error, refetch } = useCall(serviciosCalls.list, { query: { servicio_reempaque: true, limite: 100 } });
+  if (data !== undefined) return children(data.data);
+  return error === null ? <Skeleton height={320} /> : <ListError error={error} onRetry={() => void refetch()} />;
+}

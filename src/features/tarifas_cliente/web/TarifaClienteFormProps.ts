@@ -1,0 +1,9 @@
+import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
+
+export interface TarifaClienteFormProps {
+  readonly cliente_id: number;
+  /** Those for repackaging. */
+  readonly servicios: readonly Servicio[];
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}

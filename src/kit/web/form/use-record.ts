@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/** What `useCall` gives for what a form is over. */
+interface Result<Data> {
+  readonly data: { readonly data: Data } | undefined;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<{ readonly data?: { readonly data: Data } | undefined }>;
+}
+
+/**
+ * The record as it was when its form opened: what others change meanwhile never changes it under the user's
+ * hands. `reload` takes what the server has now; `round` counts these and is the key of the form.
+ */
+export const useRecord = <Data, Row>(
+  { data, isFetching, refetch }: Result<Data>,
+  rowOf: (data: Data) => Row,
+): { readonly record: { readonly value: Row; readonly round: number } | null; readonly reload: () => void } => {
+  const [record, setRecord] = useState<{ readonly value: Row; readonly round: number } | null>(null);
+  // What is cached may be older than what is stored: the form waits for the answer that is under way.
+  if (record === null && data !== undefined && !isFetching) setRecord({ value: rowOf(data.data), round: 0 });
+  const reload = (): void => {
+    void refetch().then(({ data: fresh }) => {
+      if (fresh !== undefined) setRecord((before) => ({ value: rowOf(fresh.data), round: (before?.round ?? 0) + 1 }));
+    });
+  };
+  return { record, reload };
+};
