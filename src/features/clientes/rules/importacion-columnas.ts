@@ -1,0 +1,260 @@
+import { plainText } from './importacion-texto.ts';
+
+/** What a column of a file of clients can hold, as it is called there. */
+export const CAMPOS = [
+  'casillero',
+  'nombre',
+  'apellido',
+  'nombre_completo',
+  'dni',
+  'rtn',
+  'correo',
+  'telefono',
+  'departamento',
+  'ciudad',
+  'direccion',
+  'canal',
+  'foraneo',
+  'requiere_consolidar',
+  'estado',
+  'fecha_registro',
+] as const;
+export type Campo = (typeof CAMPOS)[number];
+
+/** The title of each in the template, and how a person calls it. */
+export const CAMPO_TITULOS: Readonly<Record<Campo, string>> = {
+  casillero: 'Casillero',
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  nombre_completo: 'Nombre completo',
+  dni: 'DNI',
+  rtn: 'RTN',
+  correo: 'Correo',
+  telefono: 'Teléfono',
+  departamento: 'Departamento',
+  ciudad: 'Ciudad',
+  direccion: 'Dirección',
+  canal: 'Canal',
+  foraneo: 'Foráneo',
+  requiere_consolidar: 'Requiere consolidar',
+  estado: 'Estado',
+  fecha_registro: 'Fecha de registro',
+};
+
+/** How else a column is called; without accents, capitals, filler words and what stands in brackets. */
+const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
+  casillero: ['casillero', 'casilla', 'mailbox', 'codigo', 'cod', 'id', 'po box', 'pobox', 'suite', 'casillero id'],
+  nombre: ['nombre', 'nombres', 'primer nombre', 'first name', 'name', 'nombres pila', 'nombre pila'],
+  apellido: ['apellido', 'apellidos', 'primer apellido', 'last name', 'surname'],
+  nombre_completo: [
+    'nombre completo',
+    'nombres completos',
+    'nombre apellido',
+    'nombres apellidos',
+    'nombre apellidos',
+    'nombres apellido',
+    'apellidos nombres',
+    'apellido nombre',
+    'full name',
+    'persona',
+    'titular',
+    'cliente',
+    'clientes',
+  ],
+  dni: [
+    'dni',
+    'd n i',
+    'identidad',
+    'cedula',
+    'documento',
+    'documento identidad',
+    'documento identificacion',
+    'identificacion',
+    'tarjeta identidad',
+    'cedula identidad',
+    'id nacional',
+  ],
+  rtn: ['rtn', 'r t n', 'registro tributario', 'registro tributario nacional', 'rtn numerico'],
+  correo: ['correo', 'correos', 'correo electronico', 'email', 'e mail', 'mail', 'emails'],
+  telefono: [
+    'telefono',
+    'telefonos',
+    'celular',
+    'cel',
+    'tel',
+    'movil',
+    'whatsapp',
+    'phone',
+    'telefono celular',
+    'telefono movil',
+    'tel cel',
+    'contacto',
+  ],
+  departamento: ['departamento', 'depto', 'dpto', 'dep', 'depto id', 'departamento id', 'departamento nombre'],
+  ciudad: [
+    'ciudad',
+    'municipio',
+    'ciudad municipio',
+    'municipio ciudad',
+    'city',
+    'ciudad id',
+    'ciudad nombre',
+    'localidad',
+  ],
+  direccion: [
+    'direccion',
+    'direccion exacta',
+    'direccion completa',
+    'domicilio',
+    'address',
+    'direccion entrega',
+    'direccion domicilio',
+  ],
+  canal: [
+    'canal',
+    'canal captacion',
+    'canal adquisicion',
+    'medio',
+    'como supo nosotros',
+    'como nos conocio',
+    'origen',
+    'referencia',
+  ],
+  foraneo: ['foraneo', 'es foraneo', 'cliente foraneo', 'foranea'],
+  requiere_consolidar: [
+    'requiere consolidar',
+    'consolidar',
+    'consolida',
+    'consolidacion',
+    'requiere consolidacion',
+    'consolidado',
+  ],
+  estado: ['estado', 'estatus', 'status', 'situacion', 'activo', 'cliente estatus'],
+  fecha_registro: [
+    'fecha registro',
+    'fecha alta',
+    'fecha ingreso',
+    'fecha inscripcion',
+    'fecha creacion',
+    'fecha',
+    'registrado',
+    'registro',
+    'alta',
+    'creado',
+  ],
+};
+
+/** Words that say nothing about which column it is. */
+const FILLERS = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'el',
+  'los',
+  'al',
+  'y',
+  'o',
+  'no',
+  'n',
+  'nro',
+  'num',
+  'numero',
+  'numeros',
+  'su',
+]);
+
+/** A header as it is compared: `N.º de identidad (sin guiones)` is `identidad`. */
+const headerKey = (header: string): string => {
+  const words = plainText(header.replace(/\([^)]*\)/g, ' '))
+    .split(' ')
+    .filter((word) => word !== '' && !FILLERS.has(word));
+  // «Nombre del cliente», «Código cliente»: whose it is, is known.
+  const others = words.filter((word) => word !== 'cliente' && word !== 'clientes');
+  return (others.length > 0 ? others : words).join(' ');
+};
+
+const BY_KEY: ReadonlyMap<string, Campo> = new Map(
+  CAMPOS.flatMap((campo) => SYNONYMS[campo].map((synonym) => [synonym, campo] as const)),
+);
+
+/** What a header plainly means, or null. */
+export const campoOf = (header: string): Campo | null => BY_KEY.get(headerKey(header)) ?? null;
+
+/** Which field each column holds, by the column's place; null: not used. */
+export type Mapping = readonly (Campo | null)[];
+
+/** The first column of a meaning has it; the second, the same again, is not used. */
+const onceEach = (columns: Mapping): Mapping =>
+  columns.map((campo, place) => (campo !== null && columns.indexOf(campo) === place ? campo : null));
+
+/** What each column holds, by its header alone. */
+const guess = (headers: readonly string[]): Mapping => {
+  const found = onceEach(headers.map(campoOf));
+  // A column of names without one of family names holds both.
+  return found.includes('nombre') && !found.includes('apellido') && !found.includes('nombre_completo')
+    ? found.map((campo) => (campo === 'nombre' ? 'nombre_completo' : campo))
+    : found;
+};
+
+/**
+ * What each column holds.
+ * @param corrections by header: what the user said instead. A field so given is taken from whatever column was guessed.
+ */
+export const mapColumns = (
+  headers: readonly string[],
+  corrections: Readonly<Record<string, Campo | null>> = {},
+): Mapping => {
+  const corrected = (header: string): boolean => Object.hasOwn(corrections, header);
+  const taken = new Set(headers.filter(corrected).map((header) => corrections[header]));
+  return guess(headers).map((campo, place) => {
+    const header = headers[place] ?? '';
+    if (corrected(header)) return corrections[header] ?? null;
+    return campo !== null && taken.has(campo) ? null : campo;
+  });
+};
+
+/** A field that the user gave to two columns, or null. */
+export const doubledCampo = (mapping: Mapping): Campo | null =>
+  mapping.find((campo, place) => campo !== null && mapping.indexOf(campo) !== place) ?? null;
+
+/** What must be in a file and is in none of its columns. */
+export const missingCampos = (mapping: Mapping): readonly Campo[] =>
+  mapping.includes('nombre_completo')
+    ? []
+    : (['nombre', 'apellido'] as const).filter((campo) => !mapping.includes(campo));
+
+/** Rows above the titles: the company's name, the date of a list. */
+const HEADER_WITHIN = 10;
+const PLAIN_HEADER = 2;
+
+/**
+ * Which of the first rows holds the titles: the one that says most, from two columns that are understood on; else the first.
+ * @param rows texts by row and column; empty rows too.
+ */
+export const headerPlace = (rows: readonly (readonly string[])[]): number => {
+  const first = rows.findIndex((row) => row.some((text) => text !== ''));
+  if (first < 0) return -1;
+  const scores = rows
+    .slice(first, first + HEADER_WITHIN)
+    .map((row) => new Set(row.map(campoOf).filter((campo) => campo !== null)).size);
+  const best = Math.max(...scores);
+  return best < PLAIN_HEADER ? first : first + scores.indexOf(best);
+};
+
+/** `A`, `B` … `AA`: what a spreadsheet calls the column. */
+const letterOf = (place: number): string => {
+  const rest = Math.floor(place / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (place % 26));
+};
+
+/** Each column's name, so that no two share one and none is empty. */
+export const columnNames = (headers: readonly string[]): readonly string[] => {
+  const seen = new Map<string, number>();
+  return headers.map((header, place) => {
+    const name = header === '' ? `Columna ${letterOf(place)}` : header;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${letterOf(place)})`;
+  });
+};

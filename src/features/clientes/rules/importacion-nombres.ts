@@ -1,0 +1,85 @@
+import { plainText } from './importacion-texto.ts';
+
+/** Words that belong to the next one: «de la Cruz», «San Martín». */
+const PARTICLES = new Set([
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'san',
+  'santa',
+  'da',
+  'das',
+  'do',
+  'dos',
+  'di',
+  'van',
+  'von',
+]);
+
+/** What comes after a given name and is one too: «María del Carmen», «María de los Ángeles». */
+const DEVOTIONS = new Set([
+  'angeles',
+  'carmen',
+  'jesus',
+  'lourdes',
+  'mercedes',
+  'milagro',
+  'milagros',
+  'pilar',
+  'rosario',
+  'socorro',
+  'fatima',
+  'guadalupe',
+  'dolores',
+  'concepcion',
+  'transito',
+  'refugio',
+]);
+
+export interface NombrePartes {
+  readonly nombre: string;
+  readonly apellido: string;
+  /** It could be split otherwise: somebody should look. */
+  readonly dudoso: boolean;
+}
+
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** Words joined with the particles before them; a devotion is joined to the name before it. */
+const unitsOf = (words: readonly string[]): string[] => {
+  const units: string[] = [];
+  let waiting: string[] = [];
+  for (const word of words) {
+    waiting.push(word);
+    if (PARTICLES.has(plainText(word))) continue;
+    const previous = units.at(-1);
+    if (waiting.length > 1 && previous !== undefined && units.length === 1 && DEVOTIONS.has(plainText(word)))
+      units[0] = `${previous} ${waiting.join(' ')}`;
+    else units.push(waiting.join(' '));
+    waiting = [];
+  }
+  if (waiting.length > 0) units.push(waiting.join(' '));
+  return units;
+};
+
+/**
+ * A whole name in given and family names. Hondurans have two family names: of three names or more the last two are
+ * these. «López Cruz, Ana» has them first.
+ */
+export const splitNombre = (completo: string): NombrePartes => {
+  const [before = '', ...after] = completo.split(',');
+  if (after.length > 0) {
+    const nombre = wordsOf(after.join(' ')).join(' ');
+    const apellido = wordsOf(before).join(' ');
+    return { nombre, apellido, dudoso: after.length > 1 };
+  }
+  const units = unitsOf(wordsOf(completo));
+  const apellidos = units.length > 2 ? 2 : 1;
+  return {
+    nombre: units.slice(0, Math.max(1, units.length - apellidos)).join(' '),
+    apellido: units.slice(1).slice(-apellidos).join(' '),
+    dudoso: units.length === 3 || units.length > 4,
+  };
+};

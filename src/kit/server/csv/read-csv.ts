@@ -1,0 +1,117 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+export interface CsvRow {
+  /** As a spreadsheet program numbers it, from 1: a text over several lines is still one row. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvText {
+  readonly rows: readonly CsvRow[];
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  readonly delimiter: Delimiter;
+}
+
+export interface CsvLimits {
+  /** Rows that hold something. */
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The text cannot be read: it is no text, a quote is never closed, or it is larger than is taken. */
+export class CsvProblem extends Error {
+  readonly reason: 'no-text' | 'quotes' | 'too-many-rows';
+  /** Where the quote that is never closed was opened, if that is known. */
+  readonly line: number | undefined;
+
+  constructor(reason: CsvProblem['reason'], line?: number) {
+    super(`the text is refused: ${reason}`);
+    this.name = 'CsvProblem';
+    this.reason = reason;
+    this.line = line;
+  }
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+/** Signs that no text has and most other files do. */
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+const decode = (bytes: Uint8Array): Pick<CsvText, 'encoding'> & { readonly text: string } => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
+    return {
+      text: new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes),
+      encoding: 'UTF-16',
+    };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+  } catch {
+    // What spreadsheet programs on Windows save as csv; every byte means something in it.
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  }
+};
+
+/** From so many letters the columns show by what they are parted. */
+const SAMPLE_LETTERS = 20_000;
+
+/** How often the sign parts fields in each line, quoted text left out. */
+const countsOf = (delimiter: Delimiter, lines: readonly string[]): number[] =>
+  lines.map((line) => line.split(delimiter).length - 1);
+
+/** The sign that parts the fields: the one that is there most often, and in every line as often as in the first. */
+const findDelimiter = (text: string): Delimiter => {
+  const lines = text
+    .slice(0, SAMPLE_LETTERS)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const scored = DELIMITERS.map((delimiter) => {
+    const counts = countsOf(delimiter, lines);
+    const most = Math.max(0, ...counts);
+    const alike = counts.filter((count) => count === most).length;
+    return { delimiter, score: most === 0 ? 0 : most + (alike / Math.max(1, counts.length)) * 100 };
+  });
+  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+};
+
+/** Excel's own first line: `sep=;` */
+const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
+
+/**
+ * Rows of a text whose fields are parted by commas, semicolons or tabs, in whichever of the usual encodings it is.
+ * Rows that hold nothing are left out.
+ * @throws CsvProblem
+ */
+export const readCsv = (bytes: Uint8Array, limits: CsvLimits): CsvText => {
+  const { text, encoding } = decode(bytes);
+  if (NOT_TEXT.test(text)) throw new CsvProblem('no-text');
+  const said = SEPARATOR_LINE.exec(text);
+  const delimiter = (said?.[1] as Delimiter | undefined) ?? findDelimiter(text);
+  const skipped = said === null ? 0 : 1;
+  const rows: CsvRow[] = [];
+  try {
+    let number = skipped;
+    parse(said === null ? text : text.slice(said[0].length), {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      // A quote in the middle of a field is a quote: 5" of something.
+      relax_quotes: true,
+      onRecord: (record: string[]) => {
+        number += 1;
+        const cells = record.slice(0, limits.columns);
+        if (cells.every((cell) => cell.trim() === '')) return null;
+        if (rows.length >= limits.rows) throw new CsvProblem('too-many-rows');
+        rows.push({ number, cells });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvProblem) throw error;
+    if (error instanceof CsvError) throw new CsvProblem('quotes', (error as { lines?: number }).lines);
+    throw error;
+  }
+  return { rows, encoding, delimiter };
+};
