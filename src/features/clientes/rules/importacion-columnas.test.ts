@@ -41,6 +41,8 @@ describe('what a header means', () => {
     ['No. de Identidad', 'dni'],
     ['Tarjeta de identidad', 'dni'],
     ['R.T.N.', 'rtn'],
+    ['D.N.I. / R.N.P.', null],
+    ['D.N.I', 'dni'],
     ['RTN numérico', 'rtn'],
     ['E-mail', 'correo'],
     ['Correo Electrónico*', 'correo'],

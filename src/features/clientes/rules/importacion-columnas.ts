@@ -63,7 +63,6 @@ const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
   ],
   dni: [
     'dni',
-    'd n i',
     'identidad',
     'cedula',
     'documento',
@@ -74,7 +73,7 @@ const SYNONYMS: Readonly<Record<Campo, readonly string[]>> = {
     'cedula identidad',
     'id nacional',
   ],
-  rtn: ['rtn', 'r t n', 'registro tributario', 'registro tributario nacional', 'rtn numerico'],
+  rtn: ['rtn', 'registro tributario', 'registro tributario nacional', 'rtn numerico'],
   correo: ['correo', 'correos', 'correo electronico', 'email', 'e mail', 'mail', 'emails'],
   telefono: [
     'telefono',
@@ -164,9 +163,12 @@ const FILLERS = new Set([
   'su',
 ]);
 
+const ABBREVIATION_DOT = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu;
+
 /** A header as it is compared: `N.º de identidad (sin guiones)` is `identidad`. */
 const headerKey = (header: string): string => {
-  const words = plainText(header.replace(/\([^)]*\)/g, ' '))
+  // R.T.N. is one word.
+  const words = plainText(header.replace(/\([^)]*\)/g, ' ').replace(ABBREVIATION_DOT, ''))
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word));
   // «Nombre del cliente», «Código cliente»: whose it is, is known.
