@@ -7,6 +7,7 @@ import { HOME } from '#kit/web/router/safe-return.ts';
 import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
+import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
 import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
 import type { ScreenRoutes } from './screen-routes.ts';
 
@@ -42,7 +43,7 @@ const entryRoutes = [
   error404Route,
   errors404Route,
   errors500Route,
-  authLayout.addChildren([...sesionesAuthRoutes]),
+  authLayout.addChildren([...sesionesAuthRoutes, ...registroRoutes]),
   cardLayout.addChildren([...sesionesCardRoutes]),
 ] as const;
 

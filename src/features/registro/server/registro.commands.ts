@@ -70,7 +70,8 @@ const requireCiudad = async (
     .select('departamento_id')
     .where('ciudad_id', '=', ciudad_id)
     .executeTakeFirst();
-  if (ciudad?.departamento_id !== departamento_id) throw refuseField(clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, 'ciudad_id');
+  if (ciudad?.departamento_id !== departamento_id)
+    throw refuseField(clienteErrors.CLIENTE_CIUDAD_DESCONOCIDA, 'ciudad_id');
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { REQUIRED } from '#kit/contract/fields.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
@@ -66,6 +66,12 @@ export function LoginPage() {
             ¿Olvidó su contraseña?
           </Anchor>
         </Group>
+        <Text size="sm">
+          ¿No tiene casillero?{' '}
+          <Anchor component={Link} to="/register" inherit>
+            Regístrese
+          </Anchor>
+        </Text>
       </Stack>
     </form>
   );

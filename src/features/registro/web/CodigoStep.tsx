@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { CodeInput } from '#kit/web/form/CodeInput.tsx';
+import { FormProblem, leftoverOf } from '#kit/web/form/FormProblem.tsx';
+import { keepFocus } from '#kit/web/form/focus-first-error.ts';
+import { showSuccessToast } from '#kit/web/ui/toast.ts';
+import { codigoErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS, codigoField } from '#features/clientes/contract/clientes.schemas.ts';
+import { registroCalls } from '../contract/registro.calls.ts';
+import type { Envio } from './registro-draft.ts';
+import { bodyOf, type RegistroValues } from './registro-values.ts';
+import { useCountdown } from './use-countdown.ts';
+import classes from './CodigoStep.module.css';
+
+interface Props {
+  readonly values: RegistroValues;
+  readonly envio: Envio;
+  readonly onSent: (token: string) => void;
+  readonly onDone: () => void;
+  readonly onChangeCorreo: () => void;
+  readonly onBack: () => void;
+}
+
+const CODE_REFUSALS: ReadonlySet<string> = new Set(Object.values(codigoErrors).map(({ code }) => code));
+const SECOND_MS = 1000;
+
+const problemOf = (codigo: string): string | null => codigoField().safeParse(codigo).error?.issues[0]?.message ?? null;
+
+export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBack }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const [codigo, setCodigo] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const wait = useCountdown(envio.momento + CODIGO_RESEND_SECONDS * SECOND_MS, CODIGO_RESEND_SECONDS);
+  const focusCode = (): void => {
+    setTimeout(() => element.current?.querySelector('input')?.focus());
+  };
+
+  const register = useCommand(registroCalls.register, {
+    toasts: 'none',
+    onSuccess: onDone,
+    onError: (failure) => {
+      setError(leftoverOf(failure).fields['codigo'] ?? null);
+      // Without an answer nobody knows whether it was right: it stays, to be sent again.
+      if (failure instanceof ApiError && CODE_REFUSALS.has(failure.code)) setCodigo('');
+      focusCode();
+    },
+  });
+  const resend = useCommand(registroCalls.confirmMail, {
+    toasts: 'none',
+    onSuccess: ({ data }) => {
+      setCodigo('');
+      setError(null);
+      register.reset();
+      onSent(data.token);
+      showSuccessToast('Le enviamos otro código; el anterior ya no sirve aquí.');
+      focusCode();
+    },
+  });
+
+  const send = (complete: string): void => {
+    const problem = problemOf(complete);
+    setError(problem);
+    if (problem !== null) return focusCode();
+    if (register.isPending) return;
+    resend.reset();
+    register.mutate({ body: bodyOf(values, { token: envio.token, codigo: complete }) });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(codigo);
+  };
+  const askAgain = (): void => {
+    if (resend.isPending) return;
+    const { cliente_nombre, cliente_apellido, correo } = values;
+    resend.mutate({ body: { cliente_nombre, cliente_apellido, correo } });
+  };
+  const busy = register.isPending || resend.isPending;
+
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
+      <Text>
+        Enviamos un código de 5 dígitos a <b className={classes.mail}>{envio.correo}</b>. Vence en {CODIGO_MINUTES}{' '}
+        minutos.
+      </Text>
+      <CodeInput
+        label="Código de confirmación"
+        path="codigo"
+        value={codigo}
+        onChange={(typed) => {
+          setCodigo(typed);
+          setError(null);
+        }}
+        onComplete={send}
+        error={error}
+        autoFocus
+      />
+      <Text size="sm" c="dimmed">
+        ¿No lo encuentra? Revise el correo no deseado. Si ya tiene un casillero con este correo, ahí mismo le decimos
+        cómo ingresar.
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="sm"
+          onMouseDown={keepFocus}
+          onClick={askAgain}
+          disabled={wait > 0 || busy}
+          loading={resend.isPending}
+        >
+          {wait > 0 ? `Reenviar en ${wait} s` : 'Reenviar código'}
+        </Button>
+        <Button variant="subtle" size="sm" onMouseDown={keepFocus} onClick={onChangeCorreo} disabled={busy}>
+          Cambiar correo
+        </Button>
+      </Group>
+      <div className={classes.buttons}>
+        <Button type="submit" size="md" onMouseDown={keepFocus} loading={register.isPending} disabled={busy}>
+          Confirmar y enviar solicitud
+        </Button>
+        <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={busy}>
+          Atrás
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import '#kit/web/theme/all-styles.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Text, Title } from '@mantine/core';
+import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { prefetchCall } from '#kit/web/api/use-call.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
+import { registroCalls } from '../contract/registro.calls.ts';
+import { direccionStep, personalStep } from '../contract/registro.schemas.ts';
+import { CodigoStep } from './CodigoStep.tsx';
+import { DireccionStep } from './DireccionStep.tsx';
+import { ListoStep } from './ListoStep.tsx';
+import { PersonalStep } from './PersonalStep.tsx';
+import { envioTo, isDraftEmpty, serves } from './registro-draft.ts';
+import { correoOf, direccionOf, personalOf, type PersonalValues } from './registro-values.ts';
+import { PASOS, type Paso, StepHeader } from './StepHeader.tsx';
+import { useRegistro } from './use-registro.ts';
+import classes from './RegisterPage.module.css';
+
+const route = getRouteApi('/auth/register');
+
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const { paso: asked = 1 } = route.useSearch();
+  const enviada = useLocation({ select: ({ state }) => state.solicitudEnviada === true });
+  const { draft, change, addEnvio, forget } = useRegistro();
+  const [focus, setFocus] = useState<keyof PersonalValues>('cliente_nombre');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { values } = draft;
+  const correo = correoOf(values.correo);
+  const envio = envioTo(draft, correo);
+
+  // An address with a step does not skip what comes before it.
+  const reachable: Paso = !personalStep.safeParse(personalOf(values)).success
+    ? 1
+    : envio === undefined || !direccionStep.safeParse(direccionOf(values)).success
+      ? 2
+      : 3;
+  const paso: Paso = enviada ? 4 : (Math.min(asked, reachable) as Paso);
+
+  useLeaveGuard(() => paso < PASOS.length && !isDraftEmpty(draft), { withoutSession: true, onLeave: forget });
+  useEffect(() => {
+    prefetchCall(ubicacionesCalls.departamentos);
+    prefetchCall(ubicacionesCalls.ciudades);
+  }, []);
+  // The steps whose first field is no plain text begin at their title.
+  useEffect(() => {
+    if (paso === 2 || paso === 4) heading.current?.focus();
+  }, [paso]);
+
+  const goTo = (next: Paso): void => {
+    setFocus('cliente_nombre');
+    void navigate({ to: '/register', search: next === 2 || next === 3 ? { paso: next } : {} });
+  };
+  const confirmMail = useCommand(registroCalls.confirmMail, {
+    toasts: 'none',
+    onSuccess: ({ data }) => {
+      addEnvio({ correo, token: data.token, momento: Date.now() });
+      goTo(3);
+    },
+  });
+  const finish = (): void => {
+    void navigate({ to: '/register', search: {}, state: { solicitudEnviada: true }, replace: true }).then(forget);
+  };
+
+  return (
+    <div className={classes.page} data-wide-card>
+      <Title order={1} ref={paso === 4 ? heading : null} tabIndex={-1} className={classes.heading}>
+        {paso === 4 ? 'Recibimos su solicitud' : 'Solicite su casillero'}
+      </Title>
+      <StepHeader paso={paso} onPaso={goTo} />
+      {paso !== 4 && (
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+          {PASOS[paso - 1]}
+        </Title>
+      )}
+      {paso === 1 && (
+        <PersonalStep values={personalOf(values)} onChange={change} onDone={() => goTo(2)} focus={focus} />
+      )}
+      {paso === 2 && (
+        <DireccionStep
+          values={direccionOf(values)}
+          correo={correo}
+          sendsCode={envio === undefined}
+          problem={confirmMail.error}
+          pending={confirmMail.isPending}
+          onChange={change}
+          onDone={() => {
+            const { cliente_nombre, cliente_apellido } = values;
+            if (serves(envio, Date.now())) goTo(3);
+            else confirmMail.mutate({ body: { cliente_nombre, cliente_apellido, correo } });
+          }}
+          onBack={() => goTo(1)}
+        />
+      )}
+      {paso === 3 && envio !== undefined && (
+        <CodigoStep
+          values={values}
+          envio={envio}
+          onSent={(token) => addEnvio({ correo, token, momento: Date.now() })}
+          onDone={finish}
+          onChangeCorreo={() => {
+            goTo(1);
+            setFocus('correo');
+          }}
+          onBack={() => goTo(2)}
+        />
+      )}
+      {paso === 4 ? (
+        <ListoStep />
+      ) : (
+        <Text size="sm" className={classes.login}>
+          ¿Ya tiene casillero? <TextLink to="/login">Inicie sesión</TextLink>
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import { fieldOf } from './field-of.ts';
+
+/** The first wrong field takes the focus; without one, what the form says on top comes into sight. */
+export const focusFirstError = (form: HTMLFormElement | null): void => {
+  // The messages are drawn only after this.
+  setTimeout(() => {
+    const wrong = fieldOf(form, '[aria-invalid="true"]');
+    if (wrong === null) return form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    // A choice of several is wrong as a whole; its first one can be reached.
+    const field = wrong.matches('[role="radiogroup"]') ? wrong.querySelector('input') : wrong;
+    field?.focus();
+  });
+};
+
+/**
+ * Pressing a button leaves the cursor in its field: leaving it would show the field's message, the
+ * button would move down under the pointer, and the click would be lost.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
