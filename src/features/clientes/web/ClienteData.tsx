@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
@@ -20,13 +21,19 @@ function Acceso({ cliente }: { readonly cliente: Cliente }) {
   );
 }
 
+interface Props {
+  readonly cliente: Cliente;
+  readonly titulo: string;
+  readonly actions?: ReactNode;
+}
+
 /** Who a client is and where they live; what only the operation needs, for staff. */
-export function ClienteData({ cliente, titulo }: { readonly cliente: Cliente; readonly titulo: string }) {
+export function ClienteData({ cliente, titulo, actions }: Props) {
   const staff = useSession()?.cliente_id === null;
   const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
   const copied = (text: string | null): string | undefined => text ?? undefined;
   return (
-    <Section titulo={titulo}>
+    <Section titulo={titulo} actions={actions}>
       <KeyValues
         items={[
           { label: 'Casillero', value: mailboxText(cliente.cliente_id), mono: true },
@@ -43,14 +50,20 @@ export function ClienteData({ cliente, titulo }: { readonly cliente: Cliente; re
             value: <Acceso cliente={cliente} />,
             hidden: !staff || cliente_estatus === 'Pendiente' || cliente_estatus === 'Rechazado',
           },
-          { label: 'Canal', value: cliente.canal },
-          { label: 'Registro', value: <DateText value={cliente.fecha_registro} time /> },
-          { label: 'Registrado por', value: cliente.usuario_registro, hidden: !staff },
+          {
+            label: 'Registro',
+            value: (
+              <span>
+                <DateText value={cliente.fecha_registro} time />
+                {cliente.usuario_registro !== null && ` · ${cliente.usuario_registro}`}
+              </span>
+            ),
+          },
           {
             label: 'Último cambio de estado',
             value: (
               <span>
-                {usuario_revision} · <DateText value={cliente.fecha_revision} time />
+                <DateText value={cliente.fecha_revision} time /> · {usuario_revision}
               </span>
             ),
             hidden: !staff || usuario_revision === null,

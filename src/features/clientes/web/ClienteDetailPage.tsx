@@ -2,6 +2,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { ClienteActions } from './ClienteActions.tsx';
@@ -19,6 +20,7 @@ export function ClienteDetailPage() {
   const params = route.useParams();
   const result = useCall(clientesCalls.get, { params });
   const cliente = result.data?.data;
+  const own = useSession()?.cliente_id === cliente?.cliente_id;
   // Who has only asked for a mailbox has a screen of another kind.
   if (cliente !== undefined && isSolicitud(cliente))
     return <Navigate to="/clientes/Solicitudes/$cliente_id" params={params} replace />;
@@ -42,12 +44,14 @@ export function ClienteDetailPage() {
       actions={(row) => <ClienteActions cliente={row} />}
       tabs={CLIENTE_TABS}
     >
-      {(row) => (
-        <>
-          <ClienteData cliente={row} titulo="Datos de la cuenta" />
-          {row.cliente_estatus === 'Activo' && <DireccionesUsa cliente_id={row.cliente_id} />}
-        </>
-      )}
+      {(row) => {
+        const data = <ClienteData key="datos" cliente={row} titulo="Datos de la cuenta" />;
+        const direcciones = row.cliente_estatus === 'Activo' && (
+          <DireccionesUsa key="direcciones" cliente_id={row.cliente_id} />
+        );
+        // Its owner comes for the addresses, staff for who it is.
+        return own ? [direcciones, data] : [data, direcciones];
+      }}
     </DetailPage>
   );
 }

@@ -34,6 +34,7 @@ export function DireccionesUsa({ cliente_id }: Props) {
             <div className={classes.switch}>
               <SegmentedControl
                 fullWidth
+                classNames={{ label: classes.segment ?? '' }}
                 aria-label="Servicio"
                 value={String(chosen.servicio_id)}
                 onChange={setWanted}

@@ -6,6 +6,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
@@ -67,7 +68,18 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
           )}
           <SolicitudResult cliente={row} />
           <div className={classes.columns}>
-            <ClienteData cliente={row} titulo="Datos de la solicitud" />
+            <ClienteData
+              cliente={row}
+              titulo="Datos de la solicitud"
+              actions={
+                row.acciones.editar &&
+                row.cliente_estatus === 'Pendiente' && (
+                  <LinkButton to="/clientes/$cliente_id/editar" params={{ cliente_id }} variant="default" size="xs">
+                    Editar
+                  </LinkButton>
+                )
+              }
+            />
             {isSolicitud(row) && <Parecidos cliente={row} />}
           </div>
         </>

@@ -26,10 +26,10 @@ export const clienteColumns = ({ waiting = false }: Choice = {}): readonly Colum
   { key: 'dni', titulo: 'DNI', mono: true, render: ({ dni }) => dni && formatDni(dni) },
   { key: 'rtn', titulo: 'RTN', mono: true, optional: true, render: ({ rtn }) => rtn && formatRtn(rtn) },
   { key: 'telefono', titulo: 'Teléfono', render: ({ telefono }) => telefono && formatTelefono(telefono) },
-  { key: 'correo', titulo: 'Correo' },
+  { key: 'correo', titulo: 'Correo', optional: true },
   { key: 'ciudad_nombre', titulo: 'Ciudad', render: lugarText },
   { key: 'direccion', titulo: 'Dirección', wrap: true, optional: true },
-  { key: 'canal', titulo: 'Canal', optional: !waiting },
+  { key: 'canal', titulo: 'Canal', optional: true },
   { key: 'foraneo', titulo: 'Foráneo', optional: true, render: (row) => yesNo(row.foraneo) },
   {
     key: 'requiere_consolidar',

@@ -42,6 +42,14 @@ export const CLIENTE_TABS: readonly DetailTab<Cliente>[] = [
     ),
   },
   {
+    key: 'tarifas',
+    label: 'Tarifas especiales',
+    hidden: ({ acciones }) => !acciones.ver_tarifas,
+    content: tabOf(
+      async () => (await import('#features/tarifas_cliente/web/TarifasDeCliente.public.tsx')).TarifasDeCliente,
+    ),
+  },
+  {
     key: 'saldos',
     label: 'Saldos',
     content: tabOf(

@@ -38,6 +38,7 @@ export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: st
     {
       name: 'ciudad_id',
       label: 'Ciudad',
+      unset: 'Todas',
       disabled: departamento_id === undefined ? 'Elija el departamento' : undefined,
       options: offered.map((one) => ({ value: String(one.ciudad_id), label: one.ciudad_nombre })),
     },

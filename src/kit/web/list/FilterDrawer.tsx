@@ -1,5 +1,5 @@
 import '../theme/all-styles.ts';
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Text } from '@mantine/core';
 import { ClearFilters, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { ListCall } from './list-types.ts';
 import classes from './FilterPanel.module.css';
@@ -20,7 +20,11 @@ export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>
       onClose={onClose}
       position="right"
       size="100%"
-      title="Filtros"
+      title={
+        <Text span fw={650} size="lg">
+          Filtros
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': 'Cerrar los filtros', size: 44 }}
     >
       <FilterPanel {...panel} />
