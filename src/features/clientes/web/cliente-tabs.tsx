@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { DetailTab } from '#kit/web/detail/DetailPage.tsx';
-import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 
 type TabContent = ComponentType<{ readonly cliente_id: number }>;
@@ -32,14 +31,6 @@ export const CLIENTE_TABS: readonly DetailTab<Cliente>[] = [
     key: 'reempaques',
     label: 'Reempaques & Consolidaciones',
     content: tabOf(async () => (await import('#features/guias/web/GuiasDeCliente.public.tsx')).ReempaquesDeCliente),
-  },
-  {
-    key: 'tarifas',
-    label: 'Tarifas especiales',
-    access: tarifasClienteCalls.list.access,
-    content: tabOf(
-      async () => (await import('#features/tarifas_cliente/web/TarifasDeCliente.public.tsx')).TarifasDeCliente,
-    ),
   },
   {
     key: 'tarifas',
