@@ -17,17 +17,7 @@ const numero: Column<GuiaSummary> = {
 const estado: Column<GuiaSummary> = {
   key: 'guia_estado',
   titulo: 'Estado',
-  render: ({ guia_estado, falta_tracking }) => (
-    <>
-      <GuiaEstadoBadge estado={guia_estado} />
-      {falta_tracking && (
-        <>
-          {' '}
-          <StatusBadge tone="warning">Falta tracking</StatusBadge>
-        </>
-      )}
-    </>
-  ),
+  render: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
 };
 const tipo: Column<GuiaSummary> = { key: 'guia_tipo', titulo: 'Tipo' };
 const servicio: Column<GuiaSummary> = { key: 'servicio_nombre', titulo: 'Servicio' };
@@ -35,8 +25,11 @@ const paquetes: Column<GuiaSummary> = {
   key: 'total_paquetes',
   titulo: 'Paquetes recibidos',
   align: 'right',
-  render: ({ paquete_recibidos, total_paquetes }) => (
-    <span className="num">{total_paquetes === 0 ? 'Sin paquetes' : `${paquete_recibidos} de ${total_paquetes}`}</span>
+  render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
+    <>
+      {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
+      <span className="num">{total_paquetes === 0 ? 'Sin paquetes' : `${paquete_recibidos} de ${total_paquetes}`}</span>
+    </>
   ),
 };
 /** Neither is known before the parcels were weighed. */
@@ -85,10 +78,10 @@ export const guiaColumns: readonly Column<GuiaSummary>[] = [
   paquetes,
   peso,
   valor,
+  entrega,
   sucursal,
   registro,
   salida,
-  entrega,
   { ...instrucciones, optional: true },
 ];
 
@@ -99,11 +92,11 @@ export const solicitudColumns: readonly Column<GuiaSummary>[] = [
   tipo,
   servicio,
   paquetes,
+  entrega,
   instrucciones,
   solicitud,
   { ...peso, optional: true },
   { ...valor, optional: true },
   { ...registro, optional: true },
   salida,
-  entrega,
 ];

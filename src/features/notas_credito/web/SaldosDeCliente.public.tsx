@@ -3,12 +3,15 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { NOTA_CREDITO_DIAS, notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import { NotasCreditoCards } from './NotasCreditoCards.tsx';
 import { NotasCreditoTable } from './NotasCreditoTable.tsx';
 import classes from './SaldosDeCliente.module.css';
 
 /** What a client owes, and the credit notes that may pay for it. */
 export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number }) {
+  const phone = usePhone();
   const { data, error, refetch } = useCall(notasCreditoCalls.summary, {
     params: { cliente_id },
   });
@@ -22,6 +25,7 @@ export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number })
       <ListError error={error} onRetry={() => void refetch()} />
     );
   const { saldo, notas_credito, detalle } = data.data;
+  const Notas = phone ? NotasCreditoCards : NotasCreditoTable;
   return (
     <div className={classes.page}>
       <div className={classes.figures}>
@@ -32,7 +36,7 @@ export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number })
         {detalle.length === 0 ? (
           <Text c="dimmed">No hay notas de crédito en este tiempo.</Text>
         ) : (
-          <NotasCreditoTable notas={detalle} />
+          <Notas notas={detalle} />
         )}
       </Section>
     </div>

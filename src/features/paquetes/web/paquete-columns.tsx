@@ -1,3 +1,4 @@
+import { IconPackages } from '@tabler/icons-react';
 import type { Column } from '#kit/web/list/list-types.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
@@ -16,17 +17,15 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
   {
     key: 'paquete_estado',
     titulo: 'Estado',
-    render: ({ paquete_estado, reempaque_id }) => (
-      <>
+    // Repacked, it goes no way of its own any more.
+    render: ({ paquete_estado, reempaque_id }) =>
+      reempaque_id === null ? (
         <PaqueteEstadoBadge estado={paquete_estado} />
-        {reempaque_id !== null && (
-          <>
-            {' '}
-            <StatusBadge tone="secondary">Reempacado</StatusBadge>
-          </>
-        )}
-      </>
-    ),
+      ) : (
+        <StatusBadge tone="secondary" icon={IconPackages}>
+          Reempacado
+        </StatusBadge>
+      ),
   },
   { key: 'paquete_descripcion', titulo: 'Descripción' },
   { key: 'paquete_courier', titulo: 'Courier' },
@@ -39,9 +38,15 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
       servicio_prefijo === null || guia_numero === null ? null : guiaText(servicio_prefijo, guia_numero),
   },
   {
+    key: 'fecha_entrega_estimada',
+    titulo: 'Entrega estimada',
+    render: (row) => <DateText value={row.fecha_entrega_estimada} empty={PENDING} />,
+  },
+  {
     key: 'paquete_factura',
     titulo: 'Factura',
-    render: (row) => (faltaFactura(row) ? <StatusBadge tone="warning">Falta</StatusBadge> : row.paquete_factura),
+    render: (row) =>
+      faltaFactura(row) ? <StatusBadge tone="warning">Falta</StatusBadge> : row.paquete_factura && 'Adjunta',
   },
   {
     key: 'valor_compra',
@@ -69,10 +74,5 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
     titulo: 'Salida estimada',
     optional: true,
     render: (row) => <DateText value={row.fecha_salida_estimada} empty={PENDING} />,
-  },
-  {
-    key: 'fecha_entrega_estimada',
-    titulo: 'Entrega estimada',
-    render: (row) => <DateText value={row.fecha_entrega_estimada} empty={PENDING} />,
   },
 ];
