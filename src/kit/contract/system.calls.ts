@@ -58,6 +58,8 @@ export const systemCalls = {
     path: '/notifications',
     summary: 'Cantidades que se muestran junto al menú',
     access: sessionAccess,
+    // Whatever is counted.
+    topics: ['clientes', 'packinglist', 'guias'],
     output: z.partialRecord(z.enum(NOTIFICATION_COUNTS), z.number()),
   }),
   events: defineCall({

@@ -1,5 +1,6 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
@@ -17,50 +18,45 @@ interface Props {
 export function RechazarDialog({ cliente, onClose, onRefused }: Props) {
   const { cliente_id, correo, version } = cliente;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Rechazar la solicitud"
-      size="md"
-      centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
-      <ContractForm
-        call={clientesCalls.request}
-        params={{ cliente_id }}
-        initialValues={{ cliente_estatus: 'Rechazado' as const, razon: '' }}
-        toBody={(values) => ({ ...values, version })}
-        beforeSubmit={async (form) => {
-          const given = form.getValues().razon.trim() !== '';
-          if (!given) form.setFieldError('razon', clienteErrors.CLIENTE_RAZON_REQUERIDA.message());
-          return given;
-        }}
-        submitLabel="Rechazar"
-        danger
-        invalidates={['clientes']}
-        onSaved={onClose}
-        onRefused={onRefused}
-        onCancel={onClose}
-      >
-        {(form) => (
-          <>
-            <Text>
-              {correo === null
-                ? `${nombreCompleto(cliente)} no dejó correo: el motivo queda en la solicitud, pero no se le puede avisar.`
-                : `${nombreCompleto(cliente)} recibirá este motivo en ${correo}.`}
-            </Text>
-            <TextareaField
-              form={form}
-              name="razon"
-              label="Motivo"
-              maxLength={RAZON_MAX}
-              minRows={4}
-              required
-              autoFocus
-            />
-          </>
-        )}
-      </ContractForm>
-    </Modal>
+    <FormDialog titulo="Rechazar la solicitud" size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={clientesCalls.request}
+          params={{ cliente_id }}
+          initialValues={{ cliente_estatus: 'Rechazado' as const, razon: '' }}
+          toBody={(values) => ({ ...values, version })}
+          beforeSubmit={async (form) => {
+            const given = form.getValues().razon.trim() !== '';
+            if (!given) form.setFieldError('razon', clienteErrors.CLIENTE_RAZON_REQUERIDA.message());
+            return given;
+          }}
+          submitLabel="Rechazar"
+          danger
+          invalidates={['clientes']}
+          onSaved={onClose}
+          onRefused={onRefused}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Text>
+                {correo === null
+                  ? `${nombreCompleto(cliente)} no dejó correo: el motivo queda en la solicitud, pero no se le puede avisar.`
+                  : `${nombreCompleto(cliente)} recibirá este motivo en ${correo}.`}
+              </Text>
+              <TextareaField
+                form={form}
+                name="razon"
+                label="Motivo"
+                maxLength={RAZON_MAX}
+                minRows={4}
+                required
+                autoFocus
+              />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
   );
 }

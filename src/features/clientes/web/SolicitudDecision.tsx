@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
-import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { nombreCompleto } from './nombre-completo.ts';
 import { RechazarDialog } from './RechazarDialog.tsx';
-import { useSiguiente } from './use-siguiente.ts';
+import { SiguienteSolicitud } from './SiguienteSolicitud.tsx';
 
 interface Props {
   readonly cliente: Cliente;
@@ -65,26 +64,10 @@ export function SolicitudDecision({ cliente, onConflict }: Props) {
           Aprobar
         </Button>
       )}
-      <NextSolicitud cliente={cliente} />
+      {cliente.cliente_estatus === 'Pendiente' && <SiguienteSolicitud cliente={cliente} variant="default" />}
       {rejecting && acciones.rechazar && (
         <RechazarDialog cliente={cliente} onClose={() => setRejecting(false)} onRefused={reload} />
       )}
     </>
-  );
-}
-
-function NextSolicitud({ cliente }: { readonly cliente: Cliente }) {
-  const { siguiente, otras } = useSiguiente(cliente);
-  if (siguiente === null) return null;
-  return (
-    <LinkButton
-      to="/clientes/Solicitudes/$cliente_id"
-      params={{ cliente_id: String(siguiente) }}
-      // Once decided, going on is what comes next.
-      variant={cliente.cliente_estatus === 'Pendiente' ? 'default' : 'filled'}
-      rightSection={<IconArrowRight size={16} aria-hidden />}
-    >
-      Siguiente solicitud ({otras})
-    </LinkButton>
   );
 }

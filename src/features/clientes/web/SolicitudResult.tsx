@@ -5,6 +5,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
+import { SiguienteSolicitud } from './SiguienteSolicitud.tsx';
 import { useClienteMails } from './use-cliente-commands.ts';
 
 /** What became of a request: by whom, when and why, and what may follow. */
@@ -27,25 +28,29 @@ export function SolicitudResult({ cliente }: { readonly cliente: Cliente }) {
         </Text>
       )}
       {motivo_rechazo !== null && <Text mt={4}>Motivo: {motivo_rechazo}</Text>}
-      {!rejected && (
-        <Group gap="xs" mt="sm">
-          {mayOpen && (
-            <LinkButton to="/clientes/$cliente_id" params={{ cliente_id: String(cliente_id) }} size="xs">
-              Ver al cliente
-            </LinkButton>
-          )}
-          {acciones.enviar_bienvenida && (
-            <Button size="xs" variant="default" disabled={pending} onClick={() => void sendWelcome()}>
-              Reenviar correo de bienvenida
-            </Button>
-          )}
-          {acciones.restablecer_contrasenia && (
-            <Button size="xs" variant="default" disabled={pending} onClick={() => void sendPasswordLink()}>
-              Enviar enlace para contraseña
-            </Button>
-          )}
-        </Group>
-      )}
+      <Group gap="xs" mt="sm">
+        <SiguienteSolicitud cliente={cliente} size="xs" />
+        {!rejected && mayOpen && (
+          <LinkButton
+            to="/clientes/$cliente_id"
+            params={{ cliente_id: String(cliente_id) }}
+            size="xs"
+            variant="default"
+          >
+            Ver al cliente
+          </LinkButton>
+        )}
+        {acciones.enviar_bienvenida && (
+          <Button size="xs" variant="default" disabled={pending} onClick={() => void sendWelcome()}>
+            Reenviar correo de bienvenida
+          </Button>
+        )}
+        {acciones.restablecer_contrasenia && (
+          <Button size="xs" variant="default" disabled={pending} onClick={() => void sendPasswordLink()}>
+            Enviar enlace para contraseña
+          </Button>
+        )}
+      </Group>
     </Alert>
   );
 }
