@@ -6,7 +6,9 @@ import classes from './Tracking.module.css';
 export function Tracking({ tracking, orden }: Pick<PaqueteSummary, 'tracking' | 'orden'>) {
   return (
     <span className={classes.tracking}>
-      <span className={`mono ${classes.number}`}>{tracking}</span>
+      <span className={`mono ${classes.number}`} title={tracking}>
+        {tracking}
+      </span>
       {orden > 1 && <span className={classes.orden}>caja {orden}</span>}
       <CopyButton value={tracking} label={`Copiar tracking ${tracking}`} />
     </span>
