@@ -6,7 +6,7 @@ import { acciones, decimal, id, moment, REQUIRED, requiredId, version } from '#k
 import { listQuery } from '#kit/contract/page.ts';
 
 /** The most that one value of a special fee may be. */
-export const TARIFA_CLIENTE_MAX = 999.99;
+const TARIFA_CLIENTE_MAX = 999.99;
 
 export const tarifaClienteErrors = defineErrors({
   TARIFA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado.' },

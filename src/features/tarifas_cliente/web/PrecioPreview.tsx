@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { type Precio, pesoConMinimo, tarifaDePeso, valorDePeso } from '#features/servicios/rules/precio.public.ts';
-import { TARIFA_CLIENTE_MAX } from '../contract/tarifas-cliente.calls.ts';
+import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { differenceText } from './precio-text.ts';
 import classes from './PrecioPreview.module.css';
 import type { TarifaClienteValues } from './tarifa-cliente-values.ts';
@@ -10,14 +10,10 @@ import type { TarifaClienteValues } from './tarifa-cliente-values.ts';
 /** Pounds of the parcels by which a fee is tried. */
 const SAMPLES = [1, 5, 10, 30] as const;
 
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= TARIFA_CLIENTE_MAX;
+const amounts = tarifasClienteCalls.create.body.pick({ tarifa_plana: true, tarifa_peso: true, peso_minimo: true });
 
-/** The typed price, when all of it is typed. */
-const precioOf = ({ tarifa_plana, tarifa_peso, peso_minimo }: TarifaClienteValues): Precio | null =>
-  isAmount(tarifa_plana) && isAmount(tarifa_peso) && isAmount(peso_minimo)
-    ? { tarifa_plana, tarifa_peso, peso_minimo }
-    : null;
+/** The typed price as the form would send it; null while a part is missing or wrong. */
+const precioOf = (values: TarifaClienteValues): Precio | null => amounts.safeParse(values).data ?? null;
 
 interface Props {
   readonly values: TarifaClienteValues;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button, Group, Input, Modal, Radio, TextInput } from '@mantine/core';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Chooses a service from the table of those for repackaging, with their prices: arrow keys move the choice,
+ * Chooses a service from the table of those for repackaging, with their prices: the arrow keys move the choice,
  * Enter or a double click takes it.
  */
 export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }: Props) {
@@ -34,6 +34,14 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
   const choose = (servicio: Servicio): void => {
     setChosen(servicio.servicio_id);
     setProblem(null);
+  };
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const enterRows = (event: KeyboardEvent): void => {
+    const row = shown.find((servicio) => servicio.servicio_id === chosen) ?? shown[0];
+    if (event.key !== 'ArrowDown' || row === undefined) return;
+    event.preventDefault();
+    choose(row);
+    rows.current?.querySelectorAll('input')[shown.indexOf(row)]?.focus();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -55,6 +63,7 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
           placeholder="Código o nombre"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={enterRows}
           data-autofocus
         />
         <div className={classes.scroll}>
@@ -69,7 +78,7 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
                 <th>Precios</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={rows}>
               {shown.map((servicio) => (
                 <ServicioRow
                   key={servicio.servicio_id}

@@ -45,7 +45,15 @@ export function TarifaClienteFields<V extends TarifaClienteValues>({ form, servi
         />
       </FormSection>
       <FormSection>
-        <MoneyField form={form} name="tarifa_plana" label="Tarifa plana" moneda="USD" decimals={4} required />
+        <MoneyField
+          form={form}
+          name="tarifa_plana"
+          label="Tarifa plana"
+          moneda="USD"
+          decimals={4}
+          required
+          autoFocus={children === undefined}
+        />
         <MoneyField form={form} name="tarifa_peso" label="Por libra" moneda="USD" decimals={4} required />
         <NumberField
           form={form}

@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
-import { baseOf, feesDifferenceText, feesText } from './precio-text.ts';
+import { FeeCell } from './FeeCell.tsx';
 import { TarifaClienteActions } from './TarifaClienteActions.tsx';
 import { TarifaClienteDialog } from './TarifaClienteDialog.tsx';
 import classes from './TarifasDeCliente.module.css';
@@ -39,13 +39,13 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
             key: 'tarifa_plana',
             titulo: 'Tarifa plana',
             align: 'right',
-            render: (row) => <MoneyText value={row.tarifa_plana} moneda="USD" decimals={4} />,
+            render: (row) => <FeeCell value={row.tarifa_plana} base={row.base_tarifa_plana} />,
           },
           {
             key: 'tarifa_peso',
             titulo: 'Por libra',
             align: 'right',
-            render: (row) => <MoneyText value={row.tarifa_peso} moneda="USD" decimals={4} />,
+            render: (row) => <FeeCell value={row.tarifa_peso} base={row.base_tarifa_peso} />,
           },
           {
             key: 'peso_minimo',
@@ -54,20 +54,9 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
             render: (row) => (row.peso_minimo === 0 ? 'Sin límite' : <WeightText value={row.peso_minimo} />),
           },
           {
-            key: 'base',
-            titulo: 'Precio del servicio',
-            render: (row) => {
-              const base = baseOf(row);
-              return base === null ? null : `Precio ${row.base_tarifa_numero}: ${feesText(base)}`;
-            },
-          },
-          {
-            key: 'diferencia',
-            titulo: 'Diferencia',
-            render: (row) => {
-              const base = baseOf(row);
-              return base === null ? null : feesDifferenceText(row, base);
-            },
+            key: 'base_tarifa_numero',
+            titulo: 'Comparada con',
+            render: (row) => row.base_tarifa_numero !== null && `Precio ${row.base_tarifa_numero}`,
           },
           { key: 'usuario_registro', titulo: 'Registrado por' },
           { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },

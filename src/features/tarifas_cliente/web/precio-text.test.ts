@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceText, feesDifferenceText, feesText } from './precio-text.ts';
+import { differenceText, feesText } from './precio-text.ts';
 
 const fees = (tarifa_plana: number, tarifa_peso: number) => ({ tarifa_plana, tarifa_peso });
 
@@ -18,11 +18,4 @@ describe('fees in words', () => {
   ] as const)('%d against %d with %d places', (value, base, decimals, wanted) =>
     expect(differenceText(value, base, decimals)).toBe(wanted),
   );
-
-  test.each([
-    [fees(0, 4), fees(0, 4.5), '-US$ 0.5000/lb'],
-    [fees(65, 2.5), fees(75, 2.5), '-US$ 10.0000 plana'],
-    [fees(65, 3), fees(75, 2.5), '-US$ 10.0000 plana, +US$ 0.5000/lb'],
-    [fees(0, 4.5), fees(0, 4.5), 'Igual'],
-  ])('%j against %j', (given, base, wanted) => expect(feesDifferenceText(given, base)).toBe(wanted));
 });

@@ -1,7 +1,6 @@
 import { difference } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { Precio } from '#features/servicios/rules/precio.public.ts';
-import type { TarifaCliente } from '../contract/tarifas-cliente.calls.ts';
 
 type Fees = Pick<Precio, 'tarifa_plana' | 'tarifa_peso'>;
 
@@ -16,20 +15,3 @@ export const differenceText = (value: number, base: number, decimals: 2 | 4): st
   const above = difference(value, base);
   return above === 0 ? null : `${above > 0 ? '+' : ''}${moneyText(above, 'USD', decimals)}`;
 };
-
-/** How a fee differs from the price of the service, part by part. */
-export const feesDifferenceText = (fees: Fees, base: Fees): string => {
-  const plana = differenceText(fees.tarifa_plana, base.tarifa_plana, 4);
-  const porLibra = differenceText(fees.tarifa_peso, base.tarifa_peso, 4);
-  const parts = [...(plana === null ? [] : [`${plana} plana`]), ...(porLibra === null ? [] : [`${porLibra}/lb`])];
-  return parts.length === 0 ? 'Igual' : parts.join(', ');
-};
-
-/** The price of the service with which a fee is compared; null where it has none. */
-export const baseOf = ({
-  base_tarifa_plana,
-  base_tarifa_peso,
-}: Pick<TarifaCliente, 'base_tarifa_plana' | 'base_tarifa_peso'>): Fees | null =>
-  base_tarifa_plana === null || base_tarifa_peso === null
-    ? null
-    : { tarifa_plana: base_tarifa_plana, tarifa_peso: base_tarifa_peso };
