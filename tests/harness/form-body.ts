@@ -36,7 +36,6 @@ const quoted = (name: string): string =>
 
 const partsOf = (name: string, value: unknown): RawPart[] => {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => partsOf(name, one));
   const disposition = `name="${quoted(name)}"`;
   if (value instanceof UploadedFile)
     return [
@@ -52,7 +51,11 @@ const partsOf = (name: string, value: unknown): RawPart[] => {
 
 /** The fields of a body as a form, as the web sends them. */
 export const formBody = (body: unknown): FormBody =>
-  rawForm(Object.entries((body ?? {}) as object).flatMap(([name, value]) => partsOf(name, value)));
+  rawForm(
+    Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
+      [value].flat().flatMap((one: unknown) => partsOf(name, one)),
+    ),
+  );
 
 /** A file as a test sends it. */
 export const aFile = (name: string, content: string | Uint8Array): UploadedFile =>

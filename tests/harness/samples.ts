@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createCodigo } from '#features/clientes/server/clientes.public.ts';
+import { aFile } from './form-body.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
@@ -32,6 +33,11 @@ const servicio = {
   tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
 };
 const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
+/** Two clients as another system listed them. */
+const clientesFile = () => ({
+  archivo: aFile('clientes.csv', 'Nombre,Apellido,Correo,Nota\nRosa,Paz,rosa.paz@correo.hn,x\nJosé,Ruiz,,\n'),
+  columnas: '{"Nota":"direccion"}',
+});
 const empleado = async ({ db }: TestApp): Promise<number> =>
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
 
@@ -75,6 +81,23 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
   'sucursales.update': () => ({ ...sucursal, sucursal_estado: true, version: 1 }),
+  'clientes.create': () => ({
+    cliente_nombre: 'Marta',
+    cliente_apellido: 'Mejía',
+    dni: '0801-1995-00033',
+    rtn: '',
+    correo: 'mostrador@correo.hn',
+    telefono: '9988-7766',
+    departamento_id: 8,
+    ciudad_id: 801,
+    direccion: 'Colonia Kennedy',
+    canal: 'Un amigo',
+    foraneo: true,
+    requiere_consolidar: false,
+  }),
+  'clientes.importCheck': () => clientesFile(),
+  'clientes.importRows': () => ({ ...clientesFile(), filas: 'todas' }),
+  'clientes.import': () => ({ ...clientesFile(), enviar_correos: true }),
   'clientes.update': () => ({
     cliente_nombre: 'Ana',
     cliente_apellido: 'Alvarado',

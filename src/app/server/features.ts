@@ -7,6 +7,8 @@ import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
 import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
+import { sendBienvenidas } from '#features/clientes/server/importacion/bienvenidas.job.ts';
+import { importacionHandlers } from '#features/clientes/server/importacion/importacion.routes.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
@@ -21,7 +23,10 @@ import { serviciosConstraints, serviciosHandlers } from '#features/servicios/ser
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
 import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
-import { tarifasClienteConstraints, tarifasClienteHandlers } from '#features/tarifas_cliente/server/tarifas-cliente.routes.ts';
+import {
+  tarifasClienteConstraints,
+  tarifasClienteHandlers,
+} from '#features/tarifas_cliente/server/tarifas-cliente.routes.ts';
 import { ubicacionesHandlers } from '#features/ubicaciones/server/ubicaciones.routes.ts';
 import { usuariosConstraints, usuariosHandlers } from '#features/usuarios/server/usuarios.routes.ts';
 import { usuariosSearch } from '#features/usuarios/server/usuarios.search.ts';
@@ -43,6 +48,7 @@ export const featureHandlers: readonly Handler[] = [
   ...notasCreditoHandlers,
   ...inicioHandlers,
   ...clientesHandlers,
+  ...importacionHandlers,
   ...tarifasClienteHandlers,
   ...registroHandlers,
 ];
@@ -56,7 +62,11 @@ export const featureConstraints: ConstraintErrors = {
   ...tarifasClienteConstraints,
 };
 
-export const featureJobs: readonly Job<never>[] = [sendCorreo, cleanUp] as unknown as readonly Job<never>[];
+export const featureJobs: readonly Job<never>[] = [
+  sendCorreo,
+  sendBienvenidas,
+  cleanUp,
+] as unknown as readonly Job<never>[];
 
 export const searchSources: readonly SearchSource[] = [clientesSearch, sucursalesSearch, usuariosSearch, rolesSearch];
 

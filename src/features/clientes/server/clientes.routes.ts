@@ -22,6 +22,7 @@ import {
 } from './clientes.queries.ts';
 import { decideCliente, sendPasswordLink, sendWelcome } from './decisiones.commands.ts';
 import { readDireccionesUsa } from './direcciones-usa.ts';
+import { createCliente } from './mostrador.commands.ts';
 import { readParecidos } from './parecidos.ts';
 
 export const clientesConstraints: ConstraintErrors = {
@@ -131,6 +132,7 @@ export const clientesHandlers: readonly Handler[] = [
       .execute();
     return { data: rows.map((row) => presentSummary(row, user)) };
   }),
+  handle(clientesCalls.create, createCliente),
   handle(clientesCalls.get, async ({ db, user, params: { cliente_id } }) => ({
     data: presentCliente(await findCliente(db, user, cliente_id), user),
   })),

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Campo } from '../../rules/importacion-columnas.ts';
+import type { FilaEvaluada } from './evaluar.ts';
+import { celdaText } from '../../rules/importacion-celdas.ts';
+
+/** What no two clients share, where a row has it, and how it is called in a sentence. */
+const UNIQUE = [
+  { campo: 'casillero', key: 'cliente_id', nombre: 'este número de casillero' },
+  { campo: 'dni', key: 'dni', nombre: 'este DNI' },
+  { campo: 'rtn', key: 'rtn', nombre: 'este RTN' },
+  { campo: 'correo', key: 'correo', nombre: 'este correo' },
+] as const satisfies readonly { campo: Campo; key: string; nombre: string }[];
+
+const addError = (
+  { fila, cliente, errores }: FilaEvaluada,
+  { campo, key }: (typeof UNIQUE)[number],
+  motivo: string,
+): void => {
+  errores.push({ fila: fila.numero, campo, valor: celdaText(cliente[key]), motivo });
+};
+
+/** Notes at each row with which other row of the file it shares what no two clients may. */
+export const noteRepeated = (filas: readonly FilaEvaluada[]): void => {
+  for (const unique of UNIQUE) {
+    const groups = Map.groupBy(filas, ({ cliente }) => cliente[unique.key]);
+    for (const [value, group] of groups) {
+      const [first, second] = group;
+      if (value === null || first === undefined || second === undefined) continue;
+      for (const row of group)
+        addError(row, unique, `Repetido en la fila ${(row === first ? second : first).fila.numero} del archivo.`);
+    }
+  }
+};
+
+/** Which client has each value already; rejected requests keep nobody from it, save from their number. */
+const findTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<ReadonlyMap<string, number>> => {
+  const valuesOf = (key: (typeof UNIQUE)[number]['key']): (string | number)[] =>
+    filas.map(({ cliente }) => cliente[key]).filter((value) => value !== null);
+  const living = sql`c.cliente_estatus <> 'Rechazado'`;
+  const { rows } = await sql<{ campo: string; valor: string; cliente_id: number }>`
+    select 'casillero' as campo, c.cliente_id::text as valor, c.cliente_id
+    from clientes c where c.cliente_id = any(${valuesOf('cliente_id')}::int[])
+    union all
+    select 'dni', c.dni, c.cliente_id from clientes c where c.dni = any(${valuesOf('dni')}::text[]) and ${living}
+    union all
+    select 'rtn', c.rtn, c.cliente_id from clientes c where c.rtn = any(${valuesOf('rtn')}::text[]) and ${living}
+    union all
+    select 'correo', lower(c.correo), c.cliente_id
+    from clientes c where lower(c.correo) = any(${valuesOf('correo')}::text[]) and ${living}`.execute(db);
+  return new Map(rows.map(({ campo, valor, cliente_id }) => [`${campo} ${valor}`, cliente_id]));
+};
+
+/** Notes at each row which client of the database has what no two clients may. */
+export const noteTaken = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
+  const taken = await findTaken(db, filas);
+  if (taken.size === 0) return;
+  for (const row of filas)
+    for (const unique of UNIQUE) {
+      const owner = taken.get(`${unique.campo} ${row.cliente[unique.key]}`);
+      if (owner === undefined) continue;
+      addError(
+        row,
+        unique,
+        unique.campo === 'casillero'
+          ? 'Este número de casillero ya está tomado.'
+          : `Ya existe un cliente con ${unique.nombre}: casillero ${mailboxText(owner)}.`,
+      );
+    }
+};

@@ -1,0 +1,172 @@
+import type { z } from 'zod';
+import { createClienteBody, type Cliente } from '../../contract/clientes.schemas.ts';
+import type { Problema } from '../../contract/importacion.calls.ts';
+import {
+  celdaText,
+  readCanal,
+  readCasillero,
+  readDni,
+  readEstado,
+  readFecha,
+  readRtn,
+  readSiNo,
+  type Celda,
+  type Leida,
+} from '../../rules/importacion-celdas.ts';
+import { CAMPO_TITULOS, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
+import { findLugar, type Lugares } from '../../rules/importacion-lugares.ts';
+import { splitNombre } from '../../rules/importacion-nombres.ts';
+import type { Fila } from './leer-archivo.ts';
+
+/** A row as it will be stored; fecha_registro by the clock of Tegucigalpa, null for now. */
+export interface ClienteNuevo extends Pick<
+  Cliente,
+  | 'cliente_nombre'
+  | 'cliente_apellido'
+  | 'dni'
+  | 'rtn'
+  | 'correo'
+  | 'telefono'
+  | 'departamento_id'
+  | 'ciudad_id'
+  | 'direccion'
+  | 'canal'
+> {
+  /** null: the next number. */
+  readonly cliente_id: number | null;
+  readonly foraneo: boolean;
+  readonly requiere_consolidar: boolean;
+  readonly cliente_estatus: 'Activo' | 'Inactivo';
+  readonly fecha_registro: string | null;
+}
+
+export interface FilaEvaluada {
+  readonly fila: Fila;
+  readonly cliente: ClienteNuevo;
+  readonly errores: Problema[];
+  readonly avisos: Problema[];
+}
+
+export interface Evaluacion {
+  readonly mapping: Mapping;
+  readonly lugares: Lugares;
+  /** By the clock of Tegucigalpa: yyyy-mm-ddThh:mm:ss. */
+  readonly ahora: string;
+}
+
+const { shape } = createClienteBody;
+/** What a spreadsheet shows where a formula failed. */
+const FORMULA_ERROR =
+  /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!)$/;
+const SHOWN_LENGTH = 120;
+
+/** Reads one row, noting what is wrong with it and what somebody should know. */
+const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
+  const errores: Problema[] = [];
+  const avisos: Problema[] = [];
+  const celdaOf = (campo: Campo): Celda => {
+    const place = mapping.indexOf(campo);
+    return place < 0 ? null : (celdas[place] ?? null);
+  };
+  const note = (into: Problema[], campo: Campo, motivo: string): void => {
+    into.push({ fila: numero, campo, valor: celdaText(celdaOf(campo)).slice(0, SHOWN_LENGTH), motivo });
+  };
+  return {
+    errores,
+    avisos,
+    has: (campo: Campo): boolean => mapping.includes(campo),
+    text: (campo: Campo): string => celdaText(celdaOf(campo)),
+    wrong: (campo: Campo, motivo: string): void => note(errores, campo, motivo),
+    warn: (campo: Campo, motivo: string): void => note(avisos, campo, motivo),
+    read: <T>(campo: Campo, rule: (celda: Celda) => Leida<T>): T => {
+      const { valor, error, aviso } = rule(celdaOf(campo));
+      if (error !== undefined) note(errores, campo, error);
+      if (aviso !== undefined) note(avisos, campo, aviso);
+      return valor;
+    },
+    /** By the rule of the form in which staff type the same; empty is none. */
+    typed: (campo: Campo, schema: z.ZodType<string>): string | null => {
+      const text = celdaText(celdaOf(campo));
+      if (text === '') return null;
+      const parsed = schema.safeParse(text);
+      if (parsed.success) return parsed.data;
+      note(errores, campo, parsed.error.issues[0]?.message ?? '');
+      return null;
+    },
+  };
+};
+type Reader = ReturnType<typeof reader>;
+
+/** Given and family names, from their columns or from that of the whole name. */
+const readNombre = (row: Reader): Pick<ClienteNuevo, 'cliente_nombre' | 'cliente_apellido'> => {
+  const whole = row.text('nombre_completo');
+  const split = whole === '' ? null : splitNombre(whole);
+  const part = (campo: 'nombre' | 'apellido', schema: z.ZodType<string>): string => {
+    const own = row.text(campo);
+    const parsed = schema.safeParse(own === '' ? (split?.[campo] ?? '') : own);
+    if (parsed.success) return parsed.data;
+    const motivo = parsed.error.issues[0]?.message ?? '';
+    if (own === '' && split !== null) row.wrong('nombre_completo', split[campo] === '' ? `Falta el ${campo}.` : motivo);
+    else row.wrong(row.has(campo) || !row.has('nombre_completo') ? campo : 'nombre_completo', motivo);
+    return '';
+  };
+  const nombre = {
+    cliente_nombre: part('nombre', shape.cliente_nombre),
+    cliente_apellido: part('apellido', shape.cliente_apellido),
+  };
+  if (split?.dudoso === true && row.text('nombre') === '' && row.text('apellido') === '')
+    row.warn('nombre_completo', `Quedará como nombre «${split.nombre}» y apellido «${split.apellido}».`);
+  return nombre;
+};
+
+/** What an active client should have; of a column that is not there the file as a whole is told. */
+const warnOfMissing = (row: Reader, { cliente_estatus, correo, telefono, ciudad_id }: ClienteNuevo): void => {
+  if (cliente_estatus !== 'Activo') return;
+  const isEmpty = (campo: Campo): boolean => row.has(campo) && row.text(campo) === '';
+  if (correo === null && isEmpty('correo'))
+    row.warn('correo', 'Sin correo: no podrá ingresar hasta que se agregue uno.');
+  if (telefono === null && isEmpty('telefono')) row.warn('telefono', 'Sin teléfono: no se le podrá llamar.');
+  if (ciudad_id === null && isEmpty('ciudad'))
+    row.warn('ciudad', 'Sin ciudad: no se sabrá cuánto cuesta llevarle sus paquetes.');
+};
+
+/** What a row says of a client. */
+export const evaluateFila = (fila: Fila, { mapping, lugares, ahora }: Evaluacion): FilaEvaluada => {
+  const row = reader(fila, mapping);
+  mapping.forEach((campo) => {
+    if (campo !== null && FORMULA_ERROR.test(row.text(campo)))
+      row.wrong(campo, 'La celda tiene una fórmula con error.');
+  });
+  const { problem, departamento_id, ciudad_id } = findLugar(row.text('departamento'), row.text('ciudad'), lugares);
+  if (problem !== null) row.wrong(problem.campo, problem.motivo);
+  const cliente: ClienteNuevo = {
+    cliente_id: row.read('casillero', readCasillero),
+    ...readNombre(row),
+    dni: row.read('dni', readDni),
+    rtn: row.read('rtn', readRtn),
+    correo: row.typed('correo', shape.correo),
+    telefono: row.typed('telefono', shape.telefono),
+    departamento_id,
+    ciudad_id,
+    direccion: row.typed('direccion', shape.direccion),
+    canal: row.read('canal', readCanal),
+    foraneo: row.read('foraneo', readSiNo),
+    requiere_consolidar: row.read('requiere_consolidar', readSiNo),
+    cliente_estatus: row.read('estado', readEstado),
+    fecha_registro: row.read('fecha_registro', (celda) => readFecha(celda, ahora)),
+  };
+  warnOfMissing(row, cliente);
+  return { fila, cliente, errores: row.errores, avisos: row.avisos };
+};
+
+const MISSING_COLUMNS: readonly (readonly [Campo, string])[] = [
+  ['correo', 'los clientes no podrán ingresar hasta que se agregue el suyo'],
+  ['telefono', 'no se les podrá llamar'],
+  ['ciudad', 'no se sabrá cuánto cuesta llevarles sus paquetes'],
+];
+
+/** What somebody should know about the file as a whole. */
+export const warningsOfFile = (mapping: Mapping): string[] =>
+  MISSING_COLUMNS.filter(([campo]) => !mapping.includes(campo)).map(
+    ([campo, consequence]) => `Ninguna columna tiene «${CAMPO_TITULOS[campo]}»: ${consequence}.`,
+  );

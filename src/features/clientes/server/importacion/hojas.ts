@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { xlsxStream, type XlsxCell, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
+import { CAMPO_TITULOS, CAMPOS } from '../../rules/importacion-columnas.ts';
+import type { FilaEvaluada } from './evaluar.ts';
+import { hasErrors, type Lectura } from './revisar.ts';
+
+const WIDE = 30;
+
+async function* rowsOf<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  yield* rows;
+}
+
+/** An empty sheet with all the columns that an import understands. */
+export const templateSheet = (): Readable =>
+  xlsxStream(
+    {
+      name: 'Clientes',
+      columns: CAMPOS.filter((campo) => campo !== 'nombre_completo').map((campo) => ({
+        titulo: CAMPO_TITULOS[campo],
+        valor: () => null,
+        ancho: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
+      })),
+    },
+    rowsOf([]),
+  );
+
+/** Columns of ours; in a file that was mended and comes again they are made anew. */
+const FILA = 'Fila revisada';
+const MOTIVO = 'Motivo';
+
+/** As it stands in the file: numbers as numbers, all else as text. */
+const cellOf = (celda: Celda | undefined): XlsxCell => (typeof celda === 'number' ? celda : celdaText(celda));
+
+/** The rows of a file as they stand there, with what is wrong with each, to be mended and sent again. */
+export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
+  const columns: XlsxColumn<FilaEvaluada>[] = tabla.titulos
+    .map((titulo, place) => ({ titulo, valor: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
+    .filter(({ titulo }) => titulo !== FILA && titulo !== MOTIVO);
+  return xlsxStream(
+    {
+      name: 'Clientes',
+      columns: [
+        ...columns,
+        { titulo: FILA, valor: ({ fila }) => fila.numero, ancho: 12 },
+        {
+          titulo: MOTIVO,
+          valor: ({ errores }) =>
+            errores
+              .map(({ campo, motivo }) => (campo === null ? motivo : `${CAMPO_TITULOS[campo]}: ${motivo}`))
+              .join(' '),
+          ancho: 80,
+        },
+      ],
+    },
+    rowsOf(which === 'todas' ? filas : filas.filter(hasErrors)),
+  );
+};

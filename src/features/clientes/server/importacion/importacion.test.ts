@@ -1,0 +1,626 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { xlsxStream, type XlsxCell } from '#kit/server/xlsx/xlsx.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { fingerprinter } from '../../../../../tests/harness/fingerprint.ts';
+import { aFile } from '../../../../../tests/harness/form-body.ts';
+import { readSheet } from '../../../../../tests/harness/read-sheet.ts';
+import { useTestApp } from '../../../../../tests/harness/test-app.ts';
+import { clientesCalls } from '../../contract/clientes.calls.ts';
+import { importacionCalls } from '../../contract/importacion.calls.ts';
+
+const app = await useTestApp();
+const fingerprint = await fingerprinter(app.db);
+const { template, check, rows, run } = importacionCalls;
+
+const HEAD =
+  'Casillero,Nombre,Apellido,DNI,RTN,Correo,Teléfono,Departamento,Ciudad,Dirección,Canal,Foráneo,Requiere consolidar,Estado,Fecha de registro';
+const csv = (...lines: string[]): UploadedFile => aFile('clientes.csv', [HEAD, ...lines].join('\n'));
+const WHOLE =
+  '2001,Rosa,Paz,0801199000033,,rosa@correo.hn,9988-7766,Francisco Morazán,Tegucigalpa,Col. Kennedy,Facebook,Sí,No,Activo,15/03/2020';
+/** As few columns as there can be. */
+const names = (...lines: string[]): UploadedFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
+
+async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}
+const xlsx = async (titles: readonly string[], cells: readonly (readonly XlsxCell[])[]): Promise<UploadedFile> =>
+  aFile(
+    'clientes.xlsx',
+    await buffer(
+      xlsxStream(
+        {
+          name: 'Hoja',
+          columns: titles.map((titulo, place) => ({ titulo, valor: (row: readonly XlsxCell[]) => row[place] })),
+        },
+        each(cells),
+      ),
+    ),
+  );
+
+type Body = Parameters<typeof app.call<typeof check>>[1] extends { body?: infer B } | undefined ? B : never;
+const checked = async (archivo: UploadedFile, columnas?: object) => {
+  const body = { archivo, ...(columnas === undefined ? {} : { columnas: JSON.stringify(columnas) }) } as Body;
+  const answer = await app.call(check, { as: 'admin', body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+};
+const imported = (archivo: UploadedFile, more: { enviar_correos?: boolean; key?: string } = {}) =>
+  app.call(run, {
+    as: 'admin',
+    body: { archivo, enviar_correos: more.enviar_correos ?? false },
+    ...(more.key === undefined ? {} : { key: more.key }),
+  });
+const cliente = (cliente_id: number) =>
+  app.db.selectFrom('clientes').selectAll().where('cliente_id', '=', cliente_id).executeTakeFirstOrThrow();
+const cuenta = (cliente_id: number) =>
+  app.db.selectFrom('usuarios').selectAll().where('cliente_id', '=', cliente_id).executeTakeFirst();
+
+/** Everybody but the people of the tests. */
+const removeClientes = async (): Promise<void> => {
+  await app.db.deleteFrom('enlaces_contrasenia').execute();
+  await app.db
+    .deleteFrom('sesiones')
+    .where('usuario', '~', '^[0-9]+$')
+    .where('usuario', 'not in', ['1001', '1002'])
+    .execute();
+  await app.db.deleteFrom('usuarios').where('cliente_id', 'not in', [1001, 1002]).execute();
+  await app.db.deleteFrom('clientes').where('cliente_id', 'not in', [0, 1001, 1002]).execute();
+};
+/** Each test begins with the same mailboxes. */
+beforeEach(async () => {
+  await removeClientes();
+  await sql`select setval('clientes_cliente_id_seq', 1500)`.execute(app.db);
+});
+
+describe('who may', () => {
+  test('staff with the permission; nobody else', async () => {
+    const body = { archivo: csv(WHOLE) };
+    for (const call of [check, rows, run]) {
+      expect((await app.call(call, { body })).status).toBe(401);
+      for (const as of ['empleado', 'clienteA', 'sinPermisos'] as const)
+        expect((await app.call(call, { as, body })).status).toBe(403);
+    }
+    expect((await app.call(template, { as: 'empleado' })).status).toBe(403);
+    for (const as of ['admin', 'supervisor'] as const) expect((await app.call(check, { as, body })).status).toBe(200);
+  });
+});
+
+describe('the template', () => {
+  test('has a column for everything, each of which is understood', async () => {
+    const { bytes, headers } = await app.call(template, { as: 'admin' });
+    expect(headers['content-disposition']).toContain('Plantilla de clientes.xlsx');
+    const [titles = []] = readSheet(bytes).rows;
+    expect(titles).toHaveLength(15);
+    const filled = await xlsx(titles as string[], [[null, 'Ana', 'Mejía']]);
+    const { columnas, filas_correctas } = await checked(filled);
+    expect(columnas.map(({ campo }) => campo)).not.toContain(null);
+    expect(filas_correctas).toBe(1);
+  });
+});
+
+describe('checking a file', () => {
+  test('says how each column was understood, and what each row will be', async () => {
+    const revision = await checked(csv(WHOLE));
+    expect(revision).toMatchObject({
+      archivo: 'clientes.csv',
+      formato: 'csv',
+      faltan: [],
+      avisos_generales: [],
+      filas: 1,
+      filas_correctas: 1,
+      filas_con_errores: 0,
+      filas_con_avisos: 0,
+      activos: 1,
+      activos_con_correo: 1,
+      errores: [],
+      avisos: [],
+    });
+    expect(revision.columnas).toHaveLength(15);
+    expect(revision.columnas[3]).toEqual({ titulo: 'DNI', campo: 'dni', ejemplo: '0801199000033' });
+    expect(revision.muestra).toEqual([
+      {
+        fila: 2,
+        cliente_id: 2001,
+        cliente_nombre: 'Rosa',
+        cliente_apellido: 'Paz',
+        dni: '0801199000033',
+        rtn: null,
+        correo: 'rosa@correo.hn',
+        telefono: '99887766',
+        departamento_nombre: 'Francisco Morazán',
+        ciudad_nombre: 'Distrito Central',
+        direccion: 'Col. Kennedy',
+        canal: 'Facebook',
+        foraneo: true,
+        requiere_consolidar: false,
+        cliente_estatus: 'Activo',
+        fecha_registro: '2020-03-15',
+      },
+    ]);
+  });
+
+  test('writes nothing, however often', async () => {
+    const before = await fingerprint();
+    await checked(csv(WHOLE));
+    await checked(csv('x,,,,,,,,,,,,,,'));
+    await app.call(rows, { as: 'admin', body: { archivo: csv(WHOLE), filas: 'todas' } });
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('a workbook: numbers as numbers, lost zeros given back and said so', async () => {
+    const revision = await checked(
+      await xlsx(
+        ['Código', 'Nombre completo', 'Identidad', 'Celular', 'Municipio'],
+        [
+          [12, 'Ana Lucía López Cruz', 501199000011 + 1, 99112233, 'Choloma'],
+          ['0013', 'Luis Paz', '0801-1990-00044', 50433445566, '0501'],
+        ],
+      ),
+    );
+    expect(revision.formato).toBe('xlsx');
+    expect(revision.muestra).toMatchObject([
+      {
+        cliente_id: 12,
+        cliente_nombre: 'Ana Lucía',
+        cliente_apellido: 'López Cruz',
+        dni: '0501199000012',
+        telefono: '99112233',
+        ciudad_nombre: 'Choloma',
+        departamento_nombre: 'Cortés',
+      },
+      { cliente_id: 13, dni: '0801199000044', telefono: '33445566', ciudad_nombre: 'San Pedro Sula' },
+    ]);
+    expect(revision.avisos).toEqual([
+      { fila: 2, campo: 'dni', valor: '501199000012', motivo: 'Se agregó el cero inicial que faltaba: 0501199000012.' },
+    ]);
+    expect(revision.avisos_generales).toEqual([expect.stringContaining('«Correo»')]);
+  });
+
+  test('titles further down, and rows numbered as the spreadsheet does', async () => {
+    const revision = await checked(aFile('x.csv', 'Courier Catracho\n\nNombre;Apellido;Correo\n\nAna;Mejía;mala\n'));
+    expect(revision.errores).toEqual([{ fila: 5, campo: 'correo', valor: 'mala', motivo: 'El correo no es válido.' }]);
+  });
+
+  test.each([
+    ['Nombre', ',,Paz,,,,,,,,,,,,', 'nombre', 'Este campo es requerido'],
+    ['Apellido', ',Ana,,,,,,,,,,,,,', 'apellido', 'Este campo es requerido'],
+    [
+      'a long name',
+      `,${'a'.repeat(61)},Paz,,,,,,,,,,,,`,
+      'nombre',
+      'El campo excede la cantidad de caracteres permitidos.',
+    ],
+    ['Casillero', 'A1,Ana,Paz,,,,,,,,,,,,', 'casillero', 'El casillero debe ser un número entero de 1 a 9999999.'],
+    ['the mailbox 0', '0,Ana,Paz,,,,,,,,,,,,', 'casillero', 'El casillero debe ser un número entero de 1 a 9999999.'],
+    ['DNI', ',Ana,Paz,123,,,,,,,,,,,', 'dni', 'Formato incorrecto. El DNI tiene 13 dígitos.'],
+    ['RTN', ',Ana,Paz,,123,,,,,,,,,,', 'rtn', 'Formato incorrecto. El RTN tiene 14 dígitos.'],
+    ['Correo', ',Ana,Paz,,,ana@,,,,,,,,,', 'correo', 'El correo no es válido.'],
+    ['Teléfono', ',Ana,Paz,,,,12345678,,,,,,,,', 'telefono', 'Por favor ingrese un número de teléfono válido.'],
+    [
+      'Departamento',
+      ',Ana,Paz,,,,,Miami,,,,,,,',
+      'departamento',
+      'No existe este departamento. Escríbalo como en el listado del INE.',
+    ],
+    ['Ciudad', ',Ana,Paz,,,,,Yoro,Choloma,,,,,,', 'ciudad', 'Este municipio no pertenece a Yoro.'],
+    [
+      'Dirección',
+      `,Ana,Paz,,,,,,,${'a'.repeat(301)},,,,,`,
+      'direccion',
+      'El campo excede la cantidad de caracteres permitidos.',
+    ],
+    ['Foráneo', ',Ana,Paz,,,,,,,,,quizás,,,', 'foraneo', 'Escriba Sí o No.'],
+    ['Requiere consolidar', ',Ana,Paz,,,,,,,,,,quizás,,', 'requiere_consolidar', 'Escriba Sí o No.'],
+    ['Estado', ',Ana,Paz,,,,,,,,,,,Pendiente,', 'estado', 'Escriba Activo o Inactivo.'],
+    ['Fecha', ',Ana,Paz,,,,,,,,,,,,31/02/2020', 'fecha_registro', 'No es una fecha. Escríbala como dd/mm/aaaa.'],
+    ['a failed formula', ',Ana,Paz,,,,,,,#N/A,,,,,', 'direccion', 'La celda tiene una fórmula con error.'],
+  ])('%s', async (_, line, campo, motivo) => {
+    const { errores, filas_con_errores } = await checked(csv(line));
+    expect(errores.map(({ valor: __, ...one }) => one)).toEqual([{ fila: 2, campo, motivo }]);
+    expect(filas_con_errores).toBe(1);
+  });
+
+  test('all that is wrong with a row is said at once', async () => {
+    const { errores, total_errores, filas_con_errores } = await checked(csv('x,,Paz,1,2,3,4,Nada,,,,6,7,8,9'));
+    expect(errores.map(({ campo }) => campo).toSorted()).toEqual(
+      [
+        'casillero',
+        'correo',
+        'departamento',
+        'dni',
+        'estado',
+        'fecha_registro',
+        'foraneo',
+        'nombre',
+        'requiere_consolidar',
+        'rtn',
+        'telefono',
+      ].toSorted(),
+    );
+    expect([total_errores, filas_con_errores]).toEqual([errores.length, 1]);
+  });
+
+  test('what an active client lacks is a warning', async () => {
+    const { avisos, filas_con_avisos, filas_correctas } = await checked(
+      csv(',Ana,Paz,,,,,,,,,,,,', ',Luis,Paz,,,,,,,,,,,Inactivo,'),
+    );
+    expect(avisos).toEqual([
+      { fila: 2, campo: 'correo', valor: '', motivo: 'Sin correo: no podrá ingresar hasta que se agregue uno.' },
+      { fila: 2, campo: 'telefono', valor: '', motivo: 'Sin teléfono: no se le podrá llamar.' },
+      { fila: 2, campo: 'ciudad', valor: '', motivo: 'Sin ciudad: no se sabrá cuánto cuesta llevarle sus paquetes.' },
+    ]);
+    expect([filas_con_avisos, filas_correctas]).toEqual([1, 2]);
+  });
+
+  test('the same twice in the file is told at both rows', async () => {
+    const { errores } = await checked(
+      csv(
+        '2001,Ana,Paz,0801199000033,08011990000331,ana@correo.hn,,,,,,,,,',
+        '2001,Luis,Paz,0801-1990-00033,0801-1990-000331,ANA@correo.hn,,,,,,,,,',
+        ',Eva,Paz,,,,,,,,,,,,',
+      ),
+    );
+    expect(errores).toHaveLength(8);
+    for (const campo of ['casillero', 'dni', 'rtn', 'correo'])
+      expect(errores.filter((one) => one.campo === campo).map(({ fila, motivo }) => [fila, motivo])).toEqual([
+        [2, 'Repetido en la fila 3 del archivo.'],
+        [3, 'Repetido en la fila 2 del archivo.'],
+      ]);
+  });
+
+  test('what another client has already names the mailbox', async () => {
+    await app.db.updateTable('clientes').set({ rtn: '05011990000111' }).where('cliente_id', '=', 1001).execute();
+    const { errores } = await checked(csv('1002,Ana,Paz,0501199000011,05011990000111,BRUNO.bogran@correo.hn,,,,,,,,,'));
+    expect(errores.map(({ campo, motivo }) => [campo, motivo])).toEqual([
+      ['casillero', 'Este número de casillero ya está tomado.'],
+      ['dni', 'Ya existe un cliente con este DNI: casillero 1001.'],
+      ['rtn', 'Ya existe un cliente con este RTN: casillero 1001.'],
+      ['correo', 'Ya existe un cliente con este correo: casillero 1002.'],
+    ]);
+  });
+
+  test('a rejected request stands in nobody’s way, except by its number', async () => {
+    await app.db
+      .insertInto('clientes')
+      .values({
+        cliente_id: 1400,
+        cliente_nombre: 'Eva',
+        cliente_apellido: 'Paz',
+        dni: '0801199000055',
+        correo: 'eva@correo.hn',
+        cliente_estatus: 'Rechazado',
+        motivo_rechazo: 'x',
+        usuario_registro: 'prueba',
+      })
+      .execute();
+    expect((await checked(csv(',Eva,Paz,0801199000055,,eva@correo.hn,,,,,,,,,'))).errores).toEqual([]);
+    expect((await checked(csv('1400,Eva,Paz,,,,,,,,,,,,'))).total_errores).toBe(1);
+  });
+
+  test('what a column holds may be corrected, by its title', async () => {
+    const archivo = aFile('x.csv', 'Persona,Nombre,Apellido,Casa,Otra\nAna María Paz Ruiz,Centro,Norte,x@correo.hn,\n');
+    const first = await checked(archivo);
+    expect(first.columnas.map(({ campo }) => campo)).toEqual(['nombre_completo', 'nombre', 'apellido', null, null]);
+    const second = await checked(archivo, { Nombre: 'direccion', Apellido: null, Casa: 'correo' });
+    expect(second.columnas.map(({ campo }) => campo)).toEqual(['nombre_completo', 'direccion', null, 'correo', null]);
+    expect(second.muestra).toMatchObject([
+      { cliente_nombre: 'Ana María', cliente_apellido: 'Paz Ruiz', direccion: 'Centro', correo: 'x@correo.hn' },
+    ]);
+  });
+
+  test('columns that must be there and are not', async () => {
+    const { faltan, filas_con_errores } = await checked(aFile('x.csv', 'Correo,Teléfono\na@correo.hn,99112233\n'));
+    expect(faltan).toEqual(['nombre', 'apellido']);
+    expect(filas_con_errores).toBe(1);
+  });
+
+  test('one field for two columns is refused', async () => {
+    const { status, body } = await app.call(check, {
+      as: 'admin',
+      body: { archivo: csv(WHOLE), columnas: JSON.stringify({ Nombre: 'correo', Apellido: 'correo' }) } as Body,
+    });
+    expect([status, body.code]).toEqual([400, 'IMPORTACION_COLUMNA_DOBLE']);
+    expect(body.errores).toEqual({ columnas: 'Dos columnas no pueden ser «Correo» a la vez.' });
+  });
+
+  test.each(['{', '[]', '7', '{"Nombre":"contrasenia"}', '{"Nombre":1}'])(
+    'columns said as %s are refused',
+    async (columnas) => {
+      const { status, body } = await app.call(check, { as: 'admin', body: { archivo: csv(WHOLE), columnas } as Body });
+      expect(status).toBe(400);
+      expect(Object.values(body.errores ?? {})).toEqual(['Indique qué dato tiene cada columna.']);
+    },
+  );
+
+  test('of many wrong rows a thousand are listed, and all are counted', async () => {
+    const { errores, total_errores, filas_con_errores, filas } = await checked(
+      names(...Array.from({ length: 1500 }, () => ',Paz')),
+    );
+    expect([errores.length, total_errores, filas_con_errores, filas]).toEqual([1000, 1500, 1500, 1500]);
+  });
+});
+
+describe('what is no file of clients', () => {
+  test.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'IMPORTACION_FORMATO'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), 'IMPORTACION_LIBRO_ANTIGUO'],
+    ['a cut workbook', Buffer.from('PK\u0003\u0004 y nada más'), 'IMPORTACION_DANADO'],
+    ['open quotes', Buffer.from('Nombre,Apellido\n"Ana,Paz\n'), 'IMPORTACION_COMILLAS'],
+    ['titles alone', Buffer.from('Nombre,Apellido\n'), 'IMPORTACION_VACIA'],
+    ['blanks', Buffer.from(' \n,\n'), 'IMPORTACION_VACIA'],
+  ])('%s', async (_, bytes, code) => {
+    const { status, body } = await app.call(check, { as: 'admin', body: { archivo: aFile('clientes.xlsx', bytes) } });
+    expect([status, body.code]).toEqual([400, code]);
+    expect(Object.keys(body.errores ?? {})).toEqual(['archivo']);
+  });
+  test('more rows than are taken', async () => {
+    const { status, body } = await app.call(check, {
+      as: 'admin',
+      body: { archivo: names(...Array.from({ length: 20_001 }, () => 'Ana,Paz')) },
+    });
+    expect([status, body.code]).toEqual([413, 'IMPORTACION_MUY_GRANDE']);
+  });
+  test('a file above 10 MB', async () => {
+    const { status, body } = await app.call(check, {
+      as: 'admin',
+      body: { archivo: aFile('a.csv', Buffer.alloc(10 * MEGABYTE + 1, 65)) },
+    });
+    expect([status, body.code, body.errores]).toEqual([
+      413,
+      'TAMANIO_EXCEDIDO',
+      { archivo: 'El archivo excede el tamaño permitido (10 MB).' },
+    ]);
+  });
+});
+
+describe('the rows to be mended', () => {
+  const mixed = () =>
+    xlsx(
+      ['Casillero', 'Nombre', 'Apellido', 'Identidad', 'Nota'],
+      [
+        ['0021', 'Ana', 'Paz', 801199000033, 'suya'],
+        ['x', '', 'Ruiz', '0801199000034', '=1+1'],
+      ],
+    );
+  test('come as they stand in the file, with the reason beside', async () => {
+    const { bytes, headers } = await app.call(rows, { as: 'admin', body: { archivo: await mixed() } });
+    expect(headers['content-disposition']).toContain('Clientes con errores.xlsx');
+    expect(readSheet(bytes).rows).toEqual([
+      ['Casillero', 'Nombre', 'Apellido', 'Identidad', 'Nota', 'Fila revisada', 'Motivo'],
+      [
+        'x',
+        null,
+        'Ruiz',
+        '0801199000034',
+        '=1+1',
+        3,
+        'Casillero: El casillero debe ser un número entero de 1 a 9999999. Nombre: Este campo es requerido',
+      ],
+    ]);
+  });
+  test('or all of them, which can be mended and sent again', async () => {
+    const first = await app.call(rows, { as: 'admin', body: { archivo: await mixed(), filas: 'todas' } });
+    const sheet = readSheet(first.bytes);
+    expect(sheet.rows[1]).toEqual(['0021', 'Ana', 'Paz', 801199000033, 'suya', 2, null]);
+    const [titles = [], right = [], wrong = []] = sheet.rows;
+    const mended = await xlsx(titles as string[], [right, ['22', 'Eva', ...wrong.slice(2)]]);
+    const again = await checked(mended);
+    expect(again).toMatchObject({ filas_correctas: 2, filas_con_errores: 0 });
+    const second = await app.call(rows, { as: 'admin', body: { archivo: mended, filas: 'todas' } });
+    expect(readSheet(second.bytes).rows[0]).toEqual(titles);
+    expect((await imported(mended)).status).toBe(200);
+    expect((await cliente(21)).dni).toBe('0801199000033');
+  });
+});
+
+describe('importing', () => {
+  test('stores every client as the file has it, with an account for the active ones', async () => {
+    const { status, body } = await imported(
+      csv(WHOLE, '2003,Luis,Ruiz,,,,,,,,,,,Inactivo,', ',Eva,Sosa,,,eva@correo.hn,,,,,,,,,'),
+    );
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.message).toBe('Se importaron 3 clientes.');
+    expect(body.data).toEqual({ importados: 3, cuentas: 2, correos: 0, casillero_desde: 2001, casillero_hasta: 2004 });
+    expect(await cliente(2001)).toMatchObject({
+      cliente_nombre: 'Rosa',
+      cliente_apellido: 'Paz',
+      dni: '0801199000033',
+      rtn: null,
+      correo: 'rosa@correo.hn',
+      telefono: '99887766',
+      departamento_id: 8,
+      ciudad_id: 801,
+      direccion: 'Col. Kennedy',
+      canal: 'Facebook',
+      foraneo: true,
+      requiere_consolidar: false,
+      cliente_estatus: 'Activo',
+      usuario_registro: 'admin',
+      // Midnight in Tegucigalpa.
+      fecha_registro: '2020-03-15T06:00:00Z',
+    });
+    expect(await cliente(2003)).toMatchObject({ cliente_estatus: 'Inactivo', canal: 'Otro', correo: null });
+    expect(localDay((await cliente(2004)).fecha_registro)).toBe(localDay(Date.now()));
+    expect(await cuenta(2001)).toMatchObject({ usuario: '2001', nombre: 'Rosa Paz', contrasenia_hash: null });
+    expect(await cuenta(2003)).toBeUndefined();
+    expect(await cuenta(2004)).toBeDefined();
+  });
+
+  test('new numbers go on above the highest, also after the import', async () => {
+    await imported(csv('9000,Ana,Paz,,,,,,,,,,,,', '3000,Luis,Paz,,,,,,,,,,,,', ',Eva,Paz,,,,,,,,,,,,'));
+    expect((await cliente(9001)).cliente_nombre).toBe('Eva');
+    const { body } = await imported(names('Ana,Sosa', 'Luis,Sosa'));
+    expect(body.data).toMatchObject({ casillero_desde: 9002, casillero_hasta: 9003 });
+    expect((await cliente(9002)).cliente_nombre).toBe('Ana');
+  });
+
+  test('a mailbox below the highest is kept and lowers nothing', async () => {
+    await imported(csv('7,Ana,Paz,,,,,,,,,,,,'));
+    expect((await cliente(7)).cliente_nombre).toBe('Ana');
+    expect((await imported(names('Luis,Paz'))).body.data.casillero_desde).toBe(1501);
+  });
+
+  test('one wrong row: nothing is written', async () => {
+    const before = await fingerprint();
+    const { status, body } = await imported(csv(WHOLE, '2002,Luis,Paz,123,,,,,,,,,,,'));
+    expect([status, body.code]).toEqual([409, 'IMPORTACION_CON_ERRORES']);
+    expect(body.message).toBe('Hay una fila con errores. No se importó nada; revise el archivo de nuevo.');
+    expect(body.errores).toEqual({ 'filas.3.dni': 'Formato incorrecto. El DNI tiene 13 dígitos.' });
+    expect(await fingerprint()).toEqual(before);
+    expect((await imported(names('Ana,Paz'))).body.data.casillero_desde).toBe(1501);
+  });
+
+  test('a client registered since the check is noticed', async () => {
+    const archivo = csv(WHOLE);
+    expect((await checked(archivo)).filas_con_errores).toBe(0);
+    await app.db
+      .insertInto('clientes')
+      .values({
+        cliente_nombre: 'Otra',
+        cliente_apellido: 'Rosa',
+        correo: 'Rosa@correo.hn',
+        usuario_registro: 'prueba',
+      })
+      .execute();
+    const { status, body } = await imported(archivo);
+    expect(status).toBe(409);
+    expect(body.errores).toEqual({ 'filas.2.correo': 'Ya existe un cliente con este correo: casillero 1501.' });
+  });
+
+  test('the same file twice at once: one wins, the other is told of the duplicates', async () => {
+    for (let round = 0; round < 10; round++) {
+      const mail = `a${randomBytes(5).toString('hex')}@correo.hn`;
+      const archivo = csv(`,Ana,Paz,,,${mail},,,,,,,,,`, ',Luis,Paz,,,,,,,,,,,,');
+      const answers = await Promise.all([imported(archivo), imported(archivo)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.body.code).toBe('IMPORTACION_CON_ERRORES');
+      expect(lost?.body.errores?.['filas.2.correo']).toMatch(/^Ya existe un cliente con este correo: casillero \d+\.$/);
+    }
+  });
+
+  test('sent again with its key it happens once; with another file the key is refused', async () => {
+    const key = randomUUID();
+    const archivo = names('Ana,Paz', 'Luis,Paz');
+    const first = await imported(archivo, { key });
+    const before = await fingerprint();
+    const again = await imported(archivo, { key });
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body).toEqual(first.body);
+    const other = await imported(names('Ana,Paz', 'Luis,Sosa'), { key });
+    expect([other.status, other.body.code]).toEqual([409, 'CLAVE_REUTILIZADA']);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('leaves one entry in the log: how many, from which file, which mailboxes', async () => {
+    await imported(csv(WHOLE, '2005,Luis,Paz,,,,,,,,,,,,'));
+    const entry = await app.db
+      .selectFrom('bitacora')
+      .selectAll()
+      .where('accion', '=', 'clientes.importar')
+      .orderBy('bitacora_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({
+      usuario: 'admin',
+      entidad_id: '2001-2005',
+      despues: { archivo: 'clientes.csv', importados: 2, cuentas: 2, casillero_desde: 2001, casillero_hasta: 2005 },
+    });
+  });
+
+  test('the number of statements does not grow with the file', async () => {
+    const statementsOf = async (count: number): Promise<number> => {
+      const client = await app.pool.connect();
+      const seen: unknown[] = [];
+      const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };
+      const original = prototype.query;
+      client.release();
+      prototype.query = function query(this: unknown, ...given: unknown[]) {
+        seen.push(given[0]);
+        return original.apply(this, given);
+      };
+      try {
+        const { status } = await imported(
+          names(...Array.from({ length: count }, (_, index) => `Ana,Paz ${count} ${index}`)),
+        );
+        expect(status).toBe(200);
+      } finally {
+        prototype.query = original;
+      }
+      return seen.length;
+    };
+    const few = await statementsOf(2);
+    expect(few).toBeGreaterThan(5);
+    expect(await statementsOf(700)).toBe(few);
+  });
+
+  test('what the list exports can be imported elsewhere', async () => {
+    await imported(csv(WHOLE, '2003,Luis,Ruiz,,,,,,,,,,,Inactivo,'));
+    const { bytes } = await app.call(exportCallOf(clientesCalls.list), {
+      as: 'admin',
+      query: { buscar: '200' },
+    } as never);
+    await removeClientes();
+    const again = await imported(aFile('Clientes.xlsx', bytes));
+    expect(again.body.data).toMatchObject({ importados: 2, casillero_desde: 2001, casillero_hasta: 2003 });
+    expect(await cliente(2001)).toMatchObject({
+      dni: '0801199000033',
+      telefono: '99887766',
+      ciudad_id: 801,
+      foraneo: true,
+      canal: 'Facebook',
+      fecha_registro: '2020-03-15T06:00:00Z',
+    });
+  });
+});
+
+describe('welcome mails', () => {
+  const mailsTo = (part: string) =>
+    app.db
+      .selectFrom('correos')
+      .selectAll()
+      .where('destinatario', 'like', `%${part}%`)
+      .orderBy('destinatario')
+      .execute();
+
+  test('are not sent unless asked for', async () => {
+    const part = randomBytes(4).toString('hex');
+    await imported(csv(`,Ana,Paz,,,ana.${part}@correo.hn,,,,,,,,,`));
+    await app.runJobs();
+    expect(await mailsTo(part)).toEqual([]);
+  });
+
+  test('go to every active client with a mail, once each, with a link that sets the password', async () => {
+    const part = randomBytes(4).toString('hex');
+    const lines = Array.from(
+      { length: 120 },
+      (_, index) => `${3000 + index},Ana,Paz,,,c${index}.${part}@correo.hn,,,,,,,,,`,
+    );
+    const { body } = await imported(
+      csv(...lines, `,Luis,Paz,,,inactivo.${part}@correo.hn,,,,,,,,Inactivo,`, ',Sin,Correo,,,,,,,,,,,,'),
+      { enviar_correos: true },
+    );
+    expect(body.data).toMatchObject({ importados: 122, cuentas: 121, correos: 120 });
+    expect(await mailsTo(part)).toEqual([]);
+    // Whoever becomes inactive meanwhile is not written to.
+    await app.db.updateTable('clientes').set({ cliente_estatus: 'Inactivo' }).where('cliente_id', '=', 3119).execute();
+    await app.runJobs();
+    const mails = await mailsTo(part);
+    expect(mails).toHaveLength(119);
+    expect(new Set(mails.map(({ destinatario }) => destinatario)).size).toBe(119);
+    expect(new Set(mails.map(({ usuario_registro }) => usuario_registro))).toEqual(new Set(['admin']));
+    const token = /reset-password\?tk=([\w-]+)/.exec(mails[0]?.texto ?? '')?.[1] ?? '';
+    const reset = await app.call(sesionesCalls.resetPassword, {
+      body: { password: 'Nueva*2026', confirmPassword: 'Nueva*2026', token },
+    });
+    expect(reset.status, JSON.stringify(reset.body)).toBe(200);
+    const login = await app.call(sesionesCalls.login, { body: { usuario: '3000', contrasenia: 'Nueva*2026' } });
+    expect(login.status).toBe(200);
+  });
+});

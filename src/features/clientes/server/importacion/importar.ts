@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { AppError } from '#kit/contract/errors.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { importacionErrors, type importacionCalls } from '../../contract/importacion.calls.ts';
+import { createCuentas } from '../cuentas.ts';
+import { sendBienvenidas } from './bienvenidas.job.ts';
+import { noteTaken } from './duplicados.ts';
+import type { ClienteNuevo, FilaEvaluada } from './evaluar.ts';
+import { hasErrors, readLectura } from './revisar.ts';
+
+type Run = Context<typeof importacionCalls.run>;
+
+/** So many of the wrong rows are named in a refusal; the check lists them all. */
+const NAMED = 20;
+
+const refuseWrong = (filas: readonly FilaEvaluada[]): void => {
+  const wrong = filas.filter(hasErrors);
+  if (wrong.length === 0) return;
+  const errores = wrong
+    .flatMap((row) => row.errores)
+    .slice(0, NAMED)
+    .map(({ fila, campo, motivo }) => [`filas.${fila}.${campo ?? ''}`, motivo] as const);
+  throw new AppError(
+    importacionErrors.IMPORTACION_CON_ERRORES,
+    { filas: wrong.length },
+    { errores: Object.fromEntries(errores) },
+  );
+};
+
+/** Those who import wait for each other: the second finds the clients of the first. */
+const lockImports = (db: Executor) => sql`select pg_advisory_xact_lock(hashtext('clientes.importar'))`.execute(db);
+
+/** Where the numbers of mailboxes come from. */
+const NUMBERS = sql`'clientes_cliente_id_seq'::regclass`;
+
+/** From now on new mailboxes are numbered above those that the file brings along. */
+const raiseNumbers = async (db: Executor, clientes: readonly ClienteNuevo[]): Promise<void> => {
+  const given = clientes.flatMap(({ cliente_id }) => (cliente_id === null ? [] : [cliente_id]));
+  if (given.length === 0) return;
+  const highest = given.reduce((most, one) => Math.max(most, one), 0);
+  await sql`select setval(${NUMBERS}, greatest(${highest}::bigint, coalesce(pg_sequence_last_value(${NUMBERS}), 1)))`.execute(
+    db,
+  );
+};
+
+interface Stored {
+  readonly cliente_id: number;
+  readonly cliente_estatus: 'Activo' | 'Inactivo';
+  readonly correo: string | null;
+}
+
+/** Stores all of them in one statement, in the order of the file. */
+const insertClientes = async (
+  db: Executor,
+  clientes: readonly ClienteNuevo[],
+  usuario_registro: string,
+): Promise<readonly Stored[]> => {
+  const rows = JSON.stringify(clientes.map((cliente, place) => ({ place, ...cliente })));
+  const stored = await sql<Stored>`
+    insert into clientes (
+      cliente_id, cliente_nombre, cliente_apellido, dni, rtn, correo, telefono, departamento_id, ciudad_id, direccion,
+      canal, foraneo, requiere_consolidar, cliente_estatus, fecha_registro, usuario_registro
+    )
+    select
+      coalesce(f.cliente_id, nextval(${NUMBERS})), f.cliente_nombre, f.cliente_apellido, f.dni, f.rtn, f.correo,
+      f.telefono, f.departamento_id, f.ciudad_id, f.direccion, f.canal, f.foraneo, f.requiere_consolidar,
+      f.cliente_estatus, coalesce(f.fecha_registro at time zone ${TIME_ZONE}, now()), ${usuario_registro}
+    from (
+      select * from json_to_recordset(${rows}::json) as dada (
+        place int, cliente_id int, cliente_nombre text, cliente_apellido text, dni text, rtn text, correo text,
+        telefono text, departamento_id smallint, ciudad_id int, direccion text, canal text, foraneo boolean,
+        requiere_consolidar boolean, cliente_estatus text, fecha_registro timestamp
+      ) order by place
+    ) f
+    returning cliente_id, cliente_estatus, correo`.execute(db);
+  return stored.rows;
+};
+
+/**
+ * Brings all clients of a file in, or none: whatever is wrong with one of them refuses the whole, also what somebody
+ * else registered since it was checked. The number of statements does not grow with the file.
+ */
+export const importClientes = async ({
+  db,
+  user,
+  body,
+  audit,
+  notify,
+}: Run): Promise<Answer<typeof importacionCalls.run>> => {
+  const { tabla, filas } = await readLectura(db, body);
+  await lockImports(db);
+  await noteTaken(db, filas);
+  refuseWrong(filas);
+  const clientes = filas.map(({ cliente }) => cliente);
+  await raiseNumbers(db, clientes);
+  const stored = await insertClientes(db, clientes, user.usuario);
+  const active = stored.filter(({ cliente_estatus }) => cliente_estatus === 'Activo');
+  await createCuentas(
+    db,
+    active.map(({ cliente_id }) => cliente_id),
+    user.usuario,
+  );
+  const written = body.enviar_correos ? active.filter(({ correo }) => correo !== null) : [];
+  if (written.length > 0)
+    await enqueue(db, sendBienvenidas, {
+      cliente_ids: written.map(({ cliente_id }) => cliente_id),
+      autor: user.usuario,
+    });
+  const numbers = stored.map(({ cliente_id }) => cliente_id).toSorted((one, other) => one - other);
+  const data = {
+    importados: stored.length,
+    cuentas: active.length,
+    correos: written.length,
+    casillero_desde: numbers[0] ?? 0,
+    casillero_hasta: numbers.at(-1) ?? 0,
+  };
+  audit({
+    accion: 'clientes.importar',
+    entidad: 'cliente',
+    entidad_id: `${mailboxText(data.casillero_desde)}-${mailboxText(data.casillero_hasta)}`,
+    despues: { archivo: tabla.archivo, ...data },
+  });
+  notify('clientes');
+  notify('usuarios');
+  return {
+    data,
+    message: stored.length === 1 ? 'Se importó un cliente.' : `Se importaron ${stored.length} clientes.`,
+  };
+};

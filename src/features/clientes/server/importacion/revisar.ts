@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AppError } from '#kit/contract/errors.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { localParts } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import {
+  IMPORT_LISTED,
+  IMPORT_PREVIEW,
+  importacionErrors,
+  type Problema,
+  type Revision,
+} from '../../contract/importacion.calls.ts';
+import { celdaText } from '../../rules/importacion-celdas.ts';
+import { doubledCampo, mapColumns, missingCampos, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
+import { indexLugares, type Lugares } from '../../rules/importacion-lugares.ts';
+import { noteRepeated, noteTaken } from './duplicados.ts';
+import { evaluateFila, warningsOfFile, type FilaEvaluada } from './evaluar.ts';
+import { readTabla, type Tabla } from './leer-archivo.ts';
+
+/** A file read and understood, its rows not yet compared with what is stored. */
+export interface Lectura {
+  readonly tabla: Tabla;
+  readonly mapping: Mapping;
+  readonly lugares: Lugares;
+  readonly filas: readonly FilaEvaluada[];
+}
+
+interface Asked {
+  readonly archivo: UploadedFile;
+  readonly columnas: Readonly<Record<string, Campo | null>>;
+}
+
+/** So many rows are read at once; then other requests have their turn. */
+const ROWS_A_TURN = 500;
+
+const readLugares = async (db: Executor): Promise<Lugares> =>
+  indexLugares(
+    await db.selectFrom('departamentos').select(['departamento_id', 'departamento_nombre']).execute(),
+    await db.selectFrom('ciudades').select(['ciudad_id', 'ciudad_nombre', 'departamento_id']).execute(),
+  );
+
+const clockOfTegucigalpa = (): string => {
+  const { year, month, day, hour, minute, second } = localParts(Date.now());
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+};
+
+/**
+ * Reads a file and says of each row what is wrong with it by itself and beside the other rows.
+ * @throws one of importacionErrors when it is no file of clients at all.
+ */
+export const readLectura = async (db: Executor, { archivo, columnas }: Asked): Promise<Lectura> => {
+  const tabla = await readTabla(archivo);
+  const mapping = mapColumns(tabla.titulos, columnas);
+  const doubled = doubledCampo(mapping);
+  if (doubled !== null) {
+    const definition = importacionErrors.IMPORTACION_COLUMNA_DOBLE;
+    const parameters = { campo: doubled };
+    throw new AppError(definition, parameters, { errores: { columnas: definition.message(parameters) } });
+  }
+  const lugares = await readLugares(db);
+  const ahora = clockOfTegucigalpa();
+  const filas: FilaEvaluada[] = [];
+  for (const fila of tabla.filas) {
+    filas.push(evaluateFila(fila, { mapping, lugares, ahora }));
+    if (filas.length % ROWS_A_TURN === 0) await nextTurn();
+  }
+  noteRepeated(filas);
+  return { tabla, mapping, lugares, filas };
+};
+
+/** The same, compared with the clients that there are. */
+export const reviewFile = async (db: Executor, asked: Asked): Promise<Lectura> => {
+  const lectura = await readLectura(db, asked);
+  await noteTaken(db, lectura.filas);
+  return lectura;
+};
+
+export const hasErrors = ({ errores }: FilaEvaluada): boolean => errores.length > 0;
+
+const presentMuestra = ({ fila, cliente }: FilaEvaluada, lugares: Lugares): Revision['muestra'][number] => ({
+  fila: fila.numero,
+  ...cliente,
+  departamento_nombre: lugares.departamentoById.get(cliente.departamento_id ?? -1)?.departamento_nombre ?? null,
+  ciudad_nombre: lugares.ciudadById.get(cliente.ciudad_id ?? -1)?.ciudad_nombre ?? null,
+  fecha_registro: cliente.fecha_registro?.slice(0, 'yyyy-mm-dd'.length) ?? null,
+});
+
+const exampleOf = ({ filas }: Tabla, column: number): string =>
+  filas
+    .map(({ celdas }) => celdaText(celdas[column]))
+    .find((text) => text !== '')
+    ?.slice(0, 60) ?? '';
+
+/** What the user is told of a file before anything is stored. */
+export const presentRevision = ({ tabla, mapping, lugares, filas }: Lectura): Revision => {
+  const wrong = filas.filter(hasErrors);
+  const right = filas.filter((row) => !hasErrors(row));
+  const active = right.filter(({ cliente }) => cliente.cliente_estatus === 'Activo');
+  const all = (kind: 'errores' | 'avisos'): Problema[] => filas.flatMap((row) => row[kind]);
+  const [errores, avisos] = [all('errores'), all('avisos')];
+  return {
+    archivo: tabla.archivo,
+    formato: tabla.formato,
+    columnas: tabla.titulos.map((titulo, column) => ({
+      titulo,
+      campo: mapping[column] ?? null,
+      ejemplo: exampleOf(tabla, column),
+    })),
+    faltan: [...missingCampos(mapping)],
+    avisos_generales: warningsOfFile(mapping),
+    filas: filas.length,
+    filas_correctas: right.length,
+    filas_con_errores: wrong.length,
+    filas_con_avisos: filas.filter((row) => row.avisos.length > 0).length,
+    activos: active.length,
+    activos_con_correo: active.filter(({ cliente }) => cliente.correo !== null).length,
+    total_errores: errores.length,
+    total_avisos: avisos.length,
+    errores: errores.slice(0, IMPORT_LISTED),
+    avisos: avisos.slice(0, IMPORT_LISTED),
+    muestra: filas.slice(0, IMPORT_PREVIEW).map((row) => presentMuestra(row, lugares)),
+  };
+};
