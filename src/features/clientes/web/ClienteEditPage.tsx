@@ -62,7 +62,7 @@ function ClienteForm({ cliente, reload }: Props) {
               sentAt={code.sent.at}
               pending={code.pending}
               onResend={() => void code.resend(form)}
-              onClose={code.close}
+              onClose={() => code.close(form)}
             />
           )}
         </>

@@ -3,6 +3,7 @@ import { CodeInput } from '#kit/web/form/CodeInput.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { ResendButton } from '#kit/web/form/ResendButton.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS } from '../rules/codigo.ts';
 import type { ClienteValues } from './cliente-values.ts';
 
 interface Props {
@@ -25,14 +26,14 @@ export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onRese
       opened
       onClose={onClose}
       title="Confirme el correo nuevo"
-      size="sm"
+      size="md"
       centered
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <Text mb="md">
         Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>.{' '}
-        {staff ? 'Pídaselo al cliente' : 'Escríbalo aquí'}; vence en 15 minutos.
+        {staff ? 'Pídaselo al cliente' : 'Escríbalo aquí'}; vence en {CODIGO_MINUTES} minutos.
       </Text>
       <CodeInput
         label="Código de confirmación"
@@ -44,9 +45,15 @@ export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onRese
         onComplete={submit}
         autoFocus
       />
-      <Group mt="lg" justify="space-between" gap="xs">
-        <ResendButton key={sentAt} sentAt={sentAt} pending={pending} onResend={onResend} />
+      <Group mt="lg" gap="xs">
         <Button onClick={submit}>Confirmar y guardar</Button>
+        <ResendButton
+          key={sentAt}
+          sentAt={sentAt}
+          seconds={CODIGO_RESEND_SECONDS}
+          pending={pending}
+          onResend={onResend}
+        />
       </Group>
     </Modal>
   );

@@ -7,6 +7,7 @@ import type { Cliente } from '../contract/clientes.schemas.ts';
 import { cleanCorreo, type ClienteValues, isNewCorreo } from './cliente-values.ts';
 
 const CODE_LENGTH = 5;
+const CODIGO_NECESARIO = 'El código de confirmación es necesario.';
 
 interface Sent {
   readonly correo: string;
@@ -37,7 +38,11 @@ export const useCorreoCode = (cliente: Cliente) => {
 
   return {
     open,
-    close: (): void => setOpen(false),
+    /** Half a code must not hold back a form that no longer shows it. */
+    close: (form: Form<ClienteValues>): void => {
+      form.setFieldValue('codigo', '');
+      setOpen(false);
+    },
     sent,
     pending: confirmMail.isPending,
     resend: send,
@@ -48,8 +53,9 @@ export const useCorreoCode = (cliente: Cliente) => {
       if (!isNewCorreo(cliente, correo)) return true;
       const isSent = sent?.correo === cleanCorreo(correo) && sent.token === token;
       if (isSent && codigo.length === CODE_LENGTH) return true;
-      if (isSent) setOpen(true);
-      else await send(form);
+      if (!isSent) await send(form);
+      else if (open) form.setFieldError('codigo', CODIGO_NECESARIO);
+      else setOpen(true);
       return false;
     },
     /** A wrong code is typed anew in its dialog; whatever else is wrong stands in the form behind it. */

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 
-const WAIT_MS = 60_000;
-
 interface Props {
-  /** When the last one was sent, in milliseconds; the next may be asked for a minute later. */
+  /** When the last one was sent, in milliseconds. */
   readonly sentAt: number;
+  /** How long after it the next may be asked for. */
+  readonly seconds: number;
   readonly pending: boolean;
   readonly onResend: () => void;
   readonly label?: string;
 }
 
-/** Asks for another code or mail, once a minute. */
-export function ResendButton({ sentAt, pending, onResend, label = 'Reenviar código' }: Props) {
+/** Asks for another code or mail, and says when that can be. */
+export function ResendButton({ sentAt, seconds, pending, onResend, label = 'Reenviar código' }: Props) {
   const [now, setNow] = useState(sentAt);
-  const seconds = Math.ceil((sentAt + WAIT_MS - Math.max(now, sentAt)) / 1000);
-  const waiting = seconds > 0;
+  const left = Math.ceil(seconds - Math.max(0, now - sentAt) / 1000);
+  const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => setNow(Date.now()), 500);
@@ -23,7 +23,7 @@ export function ResendButton({ sentAt, pending, onResend, label = 'Reenviar cód
   }, [waiting]);
   return (
     <Button variant="subtle" disabled={waiting || pending} loading={pending} onClick={onResend}>
-      {waiting ? `${label} en ${seconds} s` : label}
+      {waiting ? `${label} en ${left} s` : label}
     </Button>
   );
 }
