@@ -27,7 +27,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
   });
 
 /** What axe finds serious, with where and why; not inside frames: a mail's runs no script, and so no axe. */
-const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> => {
+export const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

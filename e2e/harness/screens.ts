@@ -41,6 +41,7 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
 /** Every screen of the product; a test compares them with the routes in the code. */
 export const SCREENS: readonly Screen[] = [
   { route: '/login', titulo: 'Iniciar sesión' },
+  { route: '/register', titulo: 'Solicite su casillero' },
   { route: '/forgot-password', titulo: 'Restablecer contraseña' },
   { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••o@c•••o.hn', titulo: 'Revise su correo' },
   { route: '/reset-password', address: async () => '/reset-password?tk=x', titulo: 'Establezca su contraseña' },

@@ -12,7 +12,7 @@ import { registroCalls } from '../contract/registro.calls.ts';
 import type { Envio } from './registro-draft.ts';
 import { bodyOf, type RegistroValues } from './registro-values.ts';
 import { useCountdown } from './use-countdown.ts';
-import classes from './CodigoStep.module.css';
+import classes from './StepForm.module.css';
 
 interface Props {
   readonly values: RegistroValues;
@@ -82,7 +82,7 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
       <Text>
-        Enviamos un código de 5 dígitos a <b className={classes.mail}>{envio.correo}</b>. Vence en {CODIGO_MINUTES}{' '}
+        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en {CODIGO_MINUTES}{' '}
         minutos.
       </Text>
       <CodeInput
@@ -118,7 +118,7 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
       </Group>
       <div className={classes.buttons}>
         <Button type="submit" size="md" onMouseDown={keepFocus} loading={register.isPending} disabled={busy}>
-          Confirmar y enviar solicitud
+          Enviar solicitud
         </Button>
         <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={busy}>
           Atrás

@@ -87,7 +87,7 @@ export function DireccionStep({ correo, sendsCode, ...props }: Props) {
           </FormSection>
           {sendsCode && (
             <Text size="sm" c="dimmed">
-              Al continuar le enviamos un código a <b className={classes.mail}>{correo}</b>.
+              Al continuar le enviamos un código a <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>.
             </Text>
           )}
           {reading && (

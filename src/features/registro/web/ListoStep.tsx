@@ -23,7 +23,7 @@ export function ListoStep() {
       {whatsapp !== null && (
         <Text size="sm">
           ¿Alguna pregunta?{' '}
-          <Anchor href={whatsapp} target="_blank" rel="noreferrer">
+          <Anchor href={whatsapp} target="_blank" rel="noreferrer" underline="always" inherit>
             Escríbanos por WhatsApp
           </Anchor>
         </Text>

@@ -82,7 +82,7 @@ export function PersonalStep({ values, onChange, onDone, focus }: Props) {
               label="RTN"
               inputMode="numeric"
               mono
-              help={asPrinted(form.values.rtn, formatRtn, 'Los 14 dígitos, sin guiones. Basta con uno de los dos.')}
+              help={asPrinted(form.values.rtn, formatRtn, 'Los 14 dígitos; basta uno de los dos.')}
             />
           </div>
           <TextField
@@ -95,7 +95,7 @@ export function PersonalStep({ values, onChange, onDone, focus }: Props) {
             help={asPrinted(
               telefonoDigits(form.values.telefono),
               formatTelefono,
-              'Un número de Honduras, de preferencia con WhatsApp.',
+              'De Honduras; mejor si tiene WhatsApp.',
             )}
           />
           <TextField

@@ -112,7 +112,10 @@ export function RegisterPage() {
         <ListoStep />
       ) : (
         <Text size="sm" className={classes.login}>
-          ¿Ya tiene casillero? <TextLink to="/login">Inicie sesión</TextLink>
+          ¿Ya tiene casillero?{' '}
+          <TextLink to="/login" underline="always" inherit>
+            Inicie sesión
+          </TextLink>
         </Text>
       )}
     </div>

@@ -68,7 +68,7 @@ export function LoginPage() {
         </Group>
         <Text size="sm">
           ¿No tiene casillero?{' '}
-          <Anchor component={Link} to="/register" inherit>
+          <Anchor component={Link} to="/register" inherit underline="always">
             Regístrese
           </Anchor>
         </Text>

@@ -68,6 +68,7 @@ export function CodeInput({
           value={value}
           disabled={disabled}
           aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? `${id}-error` : undefined}
           data-path={path}
           data-autofocus={autoFocus || undefined}
           autoFocus={autoFocus}

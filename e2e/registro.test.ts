@@ -1,0 +1,304 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SCHEMES, type Size, useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/look.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+// All these browsers come from one address, and none is to wait for another's code.
+afterEach(() => portal.query('delete from codigos_confirmacion'));
+
+const newCorreo = (): string => `solicitante.${randomInt(1_000_000_000)}@correo.hn`;
+const newDni = (): string => String(randomInt(10_000_000_000)).padStart(13, '0');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
+const codeBox = (page: Page) => page.getByLabel('Código de confirmación');
+
+const mailsTo = (correo: string) =>
+  portal.query<{ plantilla: string; texto: string }>(
+    'select plantilla, texto from correos where destinatario = $1 order by correo_id',
+    [correo],
+  );
+const clientesOf = (correo: string) =>
+  portal.query<{ cliente_estatus: string; ciudad_id: number; telefono: string }>(
+    'select cliente_estatus, ciudad_id, telefono from clientes where correo = $1',
+    [correo],
+  );
+/** The code of the last mail, as its owner reads it. */
+const codeIn = async (correo: string): Promise<string> =>
+  /Código: (\d{5})$/m.exec((await mailsTo(correo)).at(-1)?.texto ?? '')?.[1] ?? '';
+
+const fillPersonal = async (page: Page, correo: string): Promise<void> => {
+  await page.getByLabel('Nombre').fill('Marta Lidia');
+  await page.getByLabel('Apellido').fill('Mejía');
+  await page.getByLabel('DNI').fill(newDni());
+  await page.getByLabel('Teléfono').fill('+504 9988-7766');
+  await page.getByLabel('Correo').fill(correo);
+  await page.getByText('Instagram', { exact: true }).click();
+};
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const fillDireccion = async (page: Page): Promise<void> => {
+  await choose(page, 'Departamento', 'Cortés');
+  await choose(page, 'Ciudad', 'Choloma');
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Barrio El Centro, frente al parque');
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+};
+/** To the step of the code, from the first. */
+const toCode = async (page: Page, correo: string): Promise<void> => {
+  await page.goto('/register');
+  await fillPersonal(page, correo);
+  await goOn(page);
+  await heading(page, 'Dirección');
+  await fillDireccion(page);
+  await goOn(page);
+  await codeBox(page).waitFor();
+};
+
+const expectSound = async (page: Page): Promise<void> => {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(width).toBeLessThanOrEqual(0);
+  for (const scheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.waitForFunction(
+      (wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted,
+      scheme,
+    );
+    await page.waitForTimeout(50);
+    expect(await seriousProblems(page, scheme)).toEqual([]);
+  }
+};
+
+describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => {
+  test('asks for a mailbox, from the log-in to the end', async () => {
+    const correo = newCorreo();
+    const { page } = await visit({ size, options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Regístrese' }).click();
+    await heading(page, 'Solicite su casillero');
+
+    await goOn(page);
+    await page.getByText('Debe proveer su DNI o RTN').waitFor();
+    await page.getByText('Por favor seleccione una opción.').waitFor();
+    expect(await page.getByLabel('Nombre').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectSound(page);
+    await page.getByLabel('RTN').fill('0801-1990-123456');
+    await page.getByLabel('Teléfono').focus();
+    await page.getByText('Formato incorrecto. El RTN no debe contener guiones').waitFor();
+    await page.getByLabel('RTN').fill('');
+    await fillPersonal(page, correo);
+    await goOn(page);
+
+    await heading(page, 'Dirección');
+    expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await goOn(page);
+    await page.getByText('Debes aceptar los términos y condiciones').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leer los términos y condiciones' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Términos y condiciones' });
+    await dialog.getByRole('heading', { name: /Artículos que no transportamos/ }).waitFor();
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Acepto' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('checkbox', { name: /términos/ }).isChecked()).toBe(true);
+    await fillDireccion(page);
+    await expectSound(page);
+    await goOn(page);
+
+    await codeBox(page).waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await page.getByText('El código de confirmación es necesario.').waitFor();
+    const codigo = await codeIn(correo);
+    await page.keyboard.type(codigo.slice(0, 3));
+    await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await page.getByText('Por favor complete el código de confirmación').waitFor();
+    await codeBox(page).fill(String((Number(codigo) + 1) % 100_000).padStart(5, '0'));
+    await page.getByText('El código no es correcto. Revíselo e intente de nuevo.').waitFor();
+    expect(await codeBox(page).inputValue()).toBe('');
+    expect(await codeBox(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await clientesOf(correo)).toEqual([]);
+
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Código: ${codigo}\n`);
+    await page.keyboard.press('Control+v');
+    await heading(page, 'Recibimos su solicitud');
+    await expectSound(page);
+    expect(await clientesOf(correo)).toEqual([{ cliente_estatus: 'Pendiente', ciudad_id: 502, telefono: '99887766' }]);
+    expect((await mailsTo(correo)).map(({ plantilla }) => plantilla)).toEqual([
+      'codigo_confirmacion',
+      'solicitud_recibida',
+    ]);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Marta');
+
+    await page.reload();
+    await heading(page, 'Recibimos su solicitud');
+    await page.goBack();
+    await heading(page, 'Solicite su casillero');
+    expect(await page.getByLabel('Nombre').inputValue()).toBe('');
+    await page.goForward();
+    await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await heading(page, 'Iniciar sesión');
+  });
+});
+
+test('the office sees the request at once', async () => {
+  const { page: office } = await visit({ as: 'admin' });
+  await office.goto('/clientes/Solicitudes');
+  await heading(office, /Solicitudes/);
+  const correo = newCorreo();
+  const { page } = await visit({ size: 'telefono' });
+  await toCode(page, correo);
+  await page.keyboard.type(await codeIn(correo));
+  await heading(page, 'Recibimos su solicitud');
+  await office.getByText('Marta Lidia').first().waitFor();
+});
+
+test('going back and forth keeps what was typed and sends one code; another mail gets its own', async () => {
+  const [first, second] = [newCorreo(), newCorreo()];
+  const { page } = await visit({ size: 'telefono' });
+  await toCode(page, first);
+  await page.goBack();
+  await heading(page, 'Dirección');
+  expect(await page.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe(
+    'Barrio El Centro, frente al parque',
+  );
+  expect(await page.getByRole('combobox', { name: 'Ciudad' }).inputValue()).toBe('Choloma');
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await heading(page, 'Personal');
+  expect(await page.getByLabel('Apellido').inputValue()).toBe('Mejía');
+  await goOn(page);
+  await goOn(page);
+  await codeBox(page).waitFor();
+  expect(await mailsTo(first)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  await heading(page, 'Personal');
+  expect(await page.getByLabel('Correo').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Correo').fill(second);
+  // No way forward over the mail that is not confirmed.
+  await page.goto('/register?paso=3');
+  await heading(page, 'Dirección');
+  await goOn(page);
+  await codeBox(page).waitFor();
+  expect(await mailsTo(second)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Cambiar correo' }).click();
+  await page.getByLabel('Correo').fill(` ${first.toUpperCase()}`);
+  await goOn(page);
+  await goOn(page);
+  await codeBox(page).waitFor();
+  expect(await mailsTo(first)).toHaveLength(1);
+  await page.keyboard.type(await codeIn(first));
+  await heading(page, 'Recibimos su solicitud');
+  expect(await clientesOf(first)).toHaveLength(1);
+});
+
+test('an address with a step leads no further than what was filled in', async () => {
+  const { page } = await visit();
+  await page.goto('/register?paso=3');
+  await heading(page, 'Personal');
+});
+
+test('what was typed survives a reload, and leaving asks', async () => {
+  const { page } = await visit();
+  await page.goto('/register');
+  await fillPersonal(page, newCorreo());
+  await page.reload();
+  await heading(page, 'Personal');
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('Marta Lidia');
+  expect(await page.getByRole('radio', { name: 'Instagram' }).isChecked()).toBe(true);
+
+  await page.getByRole('link', { name: 'Inicie sesión' }).click();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+  await dialog.waitFor();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('Marta Lidia');
+
+  await page.getByRole('link', { name: 'Inicie sesión' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await heading(page, 'Iniciar sesión');
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.registro'))).toBeNull();
+  await page.getByRole('link', { name: 'Regístrese' }).click();
+  await heading(page, 'Personal');
+  expect(await page.getByLabel('Nombre').inputValue()).toBe('');
+});
+
+test('a code is sent again after a minute, and a double click sends once', async () => {
+  const correo = newCorreo();
+  const { page } = await visit();
+  await page.clock.install();
+  await toCode(page, correo);
+  const again = page.getByRole('button', { name: /Reenviar/ });
+  expect(await again.isDisabled()).toBe(true);
+  await page.clock.fastForward(59_000);
+  expect(await again.isDisabled()).toBe(true);
+  await page.clock.fastForward(2000);
+  await page.getByRole('button', { name: 'Reenviar código' }).waitFor();
+  // The server has its own clock.
+  await again.click();
+  await page.getByText(/^Demasiados intentos\./).waitFor();
+  await portal.query("update codigos_confirmacion set fecha_registro = fecha_registro - interval '1 minute'");
+  await again.dblclick();
+  await page.getByText('Le enviamos otro código').waitFor();
+  expect(await again.isDisabled()).toBe(true);
+  expect(await mailsTo(correo)).toHaveLength(2);
+  await codeBox(page).fill(await codeIn(correo));
+  await heading(page, 'Recibimos su solicitud');
+  expect(await clientesOf(correo)).toHaveLength(1);
+});
+
+test('an answer that is lost loses nothing and makes nothing twice', async () => {
+  const correo = newCorreo();
+  const { page } = await visit({ size: 'telefono' });
+  await toCode(page, correo);
+  // The request arrives; what comes back is no answer.
+  let lost = false;
+  await page.route('**/clients/register', async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<html>' });
+  });
+  const codigo = await codeIn(correo);
+  await page.keyboard.type(codigo);
+  await page.getByText(/Lo que escribió sigue aquí/).waitFor();
+  expect(await codeBox(page).inputValue()).toBe(codigo);
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await heading(page, 'Recibimos su solicitud');
+  expect(await clientesOf(correo)).toHaveLength(1);
+});
+
+test('who is signed in has no need of it', async () => {
+  const { page } = await visit({ as: 'clienteA' });
+  await page.goto('/register');
+  await heading(page, /Ana/);
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+const SCRIPT_LIMIT_KB = 100;
+test(`the page takes at most ${SCRIPT_LIMIT_KB} KB of script more than the log-in`, async () => {
+  const scriptOf = async (path: string, title: string): Promise<number> => {
+    const { page, context } = await visit();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const kinds = new Map<string, string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    // The compressed bodies; what each answer says of itself besides is not script.
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (kinds.get(requestId) === 'Script') bytes += encodedDataLength;
+    });
+    await page.goto(path);
+    await heading(page, title);
+    await page.waitForLoadState('networkidle');
+    return bytes / 1024;
+  };
+  const more = (await scriptOf('/register', 'Solicite su casillero')) - (await scriptOf('/login', 'Iniciar sesión'));
+  expect(more).toBeGreaterThan(5);
+  expect(more).toBeLessThanOrEqual(SCRIPT_LIMIT_KB);
+});
