@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { importacionCalls } from '#features/clientes/contract/importacion.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { fingerprinter, without } from './harness/fingerprint.ts';
+import { aFile } from './harness/form-body.ts';
 import { newSucursal } from './harness/new-sucursal.ts';
 import { useTestApp } from './harness/test-app.ts';
 
@@ -125,6 +127,30 @@ describe('a write sent again with its key', () => {
 const adminRole = async (): Promise<number> =>
   (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', 'Administrador').executeTakeFirstOrThrow())
     .rol_id;
+
+describe('a form with a file sent again with its key', () => {
+  const form = (lines: string, name = 'clientes.csv') => ({ archivo: aFile(name, `Nombre,Apellido\n${lines}\n`) });
+  const send = (body: ReturnType<typeof form>, key: string) =>
+    app.call(importacionCalls.run, { as: 'admin', body, key });
+
+  test('happens once, also ten times at once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(form('Ana,Paz'), key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  test.each([
+    ['another content', form('Ana,Pas')],
+    ['another name', form('Ana,Paz', 'otra.csv')],
+  ])('with %s is refused and changes nothing', async (_, other) => {
+    const key = randomUUID();
+    expect((await send(form('Ana,Paz'), key)).status).toBe(200);
+    const before = await fingerprint();
+    expect((await send(other, key)).body.code).toBe('CLAVE_REUTILIZADA');
+    expect(await fingerprint()).toEqual(before);
+  });
+});
 
 test('the stored answers and keys can be read by nobody', async () => {
   const key = randomUUID();
