@@ -28,7 +28,10 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} {...(phone ? { 'aria-label': `Menú de ${nombre}` } : {})}>
+        <UnstyledButton
+          className={classes.target}
+          {...(phone ? { 'aria-label': `${initials(nombre)}, menú de ${nombre}` } : {})}
+        >
           <Avatar size={30} radius="sm" color="accent" variant="light" aria-hidden>
             {initials(nombre)}
           </Avatar>

@@ -49,10 +49,12 @@ export function DireccionCard({ direccion, chosen }: Props) {
         {FIELDS.map(([key, label]) => (
           <div key={key} className={classes.field}>
             <dt>{label}</dt>
-            <dd>{direccion[key] === '' ? '—' : direccion[key]}</dd>
-            {direccion[key] !== '' && (
-              <CopyButton value={direccion[key]} label={`Copiar ${label.toLowerCase()}: ${servicio_nombre}`} />
-            )}
+            <dd>
+              <span>{direccion[key] === '' ? '—' : direccion[key]}</span>
+              {direccion[key] !== '' && (
+                <CopyButton value={direccion[key]} label={`Copiar ${label.toLowerCase()}: ${servicio_nombre}`} />
+              )}
+            </dd>
           </div>
         ))}
       </dl>
