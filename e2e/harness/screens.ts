@@ -38,6 +38,15 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
   return '/dashboard';
 };
 
+/** A request of somebody who may be a client already. */
+const requestAddress = async (portal: Portal): Promise<string> => {
+  const [request] = await portal.query<{ cliente_id: number }>(
+    `insert into clientes (cliente_nombre, cliente_apellido, telefono, departamento_id, ciudad_id, direccion, cliente_estatus, canal, usuario_registro)
+     values ('Ana', 'Alvarado', '99887766', 5, 501, 'Barrio El Centro, casa 4', 'Pendiente', 'Google', 'público') returning cliente_id`,
+  );
+  return `/clientes/Solicitudes/${request?.cliente_id}`;
+};
+
 /** Every screen of the product; a test compares them with the routes in the code. */
 export const SCREENS: readonly Screen[] = [
   { route: '/login', titulo: 'Iniciar sesión' },
@@ -51,6 +60,34 @@ export const SCREENS: readonly Screen[] = [
   { route: '/dashboard', as: 'clienteA', address: inicioAddress, titulo: 'Hola, Ana' },
   { route: '/dashboard', as: 'clienteB', titulo: 'Hola, Bruno' },
   { route: '/perfil', as: 'clienteA', titulo: 'Perfil y cuenta' },
+  { route: '/clientes', as: 'admin', titulo: 'Clientes' },
+  {
+    route: '/clientes/Solicitudes/$cliente_id',
+    as: 'admin',
+    address: requestAddress,
+    titulo: 'Ana Alvarado',
+  },
+  { route: '/clientes/Solicitudes', as: 'admin', titulo: 'Solicitudes de casillero' },
+  { route: '/clientes/$cliente_id', as: 'clienteA', address: async () => '/clientes/1001', titulo: 'Ana Alvarado' },
+  { route: '/clientes/$cliente_id', as: 'empleado', address: async () => '/clientes/1001', titulo: 'Ana Alvarado' },
+  ...['guias', 'reempaques', 'tarifas', 'saldos'].map((tab) => ({
+    route: '/clientes/$cliente_id',
+    as: 'admin' as const,
+    address: async () => `/clientes/1001?tab=${tab}`,
+    titulo: 'Ana Alvarado',
+  })),
+  {
+    route: '/clientes/$cliente_id/editar',
+    as: 'clienteA',
+    address: async () => '/clientes/1001/editar',
+    titulo: 'Ana Alvarado',
+  },
+  {
+    route: '/clientes/$cliente_id/editar',
+    as: 'admin',
+    address: async () => '/clientes/1001/editar',
+    titulo: 'Ana Alvarado',
+  },
   { route: '/admin/sucursales', as: 'admin', titulo: 'Sucursales' },
   { route: '/admin/sucursales/registro', as: 'admin', titulo: 'Registrar sucursal' },
   {
