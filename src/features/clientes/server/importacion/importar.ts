@@ -37,14 +37,14 @@ const lockImports = (db: Executor) => sql`select pg_advisory_xact_lock(hashtext(
 /** Where the numbers of mailboxes come from. */
 const NUMBERS = sql`'clientes_cliente_id_seq'::regclass`;
 
-/** From now on new mailboxes are numbered above those that the file brings along. */
+/** From now on new mailboxes are numbered above all that there are and all that the file brings along. */
 const raiseNumbers = async (db: Executor, clientes: readonly ClienteNuevo[]): Promise<void> => {
-  const given = clientes.flatMap(({ cliente_id }) => (cliente_id === null ? [] : [cliente_id]));
-  if (given.length === 0) return;
-  const highest = given.reduce((most, one) => Math.max(most, one), 0);
-  await sql`select setval(${NUMBERS}, greatest(${highest}::bigint, coalesce(pg_sequence_last_value(${NUMBERS}), 1)))`.execute(
-    db,
-  );
+  const given = clientes.reduce((most, { cliente_id }) => Math.max(most, cliente_id ?? 0), 0);
+  // Only upwards: somebody who registers at this moment must not get a number that another has.
+  await sql`
+    select setval(${NUMBERS}, highest)
+    from (select greatest(${given}::int, (select max(cliente_id) from clientes)) as highest) n
+    where highest > coalesce(pg_sequence_last_value(${NUMBERS}), 0)`.execute(db);
 };
 
 interface Stored {
