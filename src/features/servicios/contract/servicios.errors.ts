@@ -6,7 +6,7 @@ export const servicioErrors = defineErrors({
   TARIFA_CON_ESPECIALES: {
     status: 409,
     message:
-      'Hay tarifas especiales de clientes basadas en un precio que quitó. Consérvelo, o cambie antes esas tarifas.',
+      'Hay tarifas especiales de clientes basadas en un precio que quitó. Cancele para conservarlo, o cambie antes esas tarifas.',
   },
   TARIFA_AJENA: { status: 400, message: 'La tarifa no pertenece a este servicio.' },
 });

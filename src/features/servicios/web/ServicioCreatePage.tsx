@@ -1,13 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { NEW_SERVICIO } from './servicio-values.ts';
 import { ServicioFields } from './ServicioFields.tsx';
+import { useServicioPlaces } from './use-servicio-places.ts';
 
 export function ServicioCreatePage() {
-  const navigate = useNavigate();
-  const toList = (): void => void navigate({ to: '/admin/servicios' });
+  const { toList } = useServicioPlaces();
   return (
     <FormPage titulo="Registrar servicio">
       <ContractForm

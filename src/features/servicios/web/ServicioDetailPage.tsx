@@ -9,7 +9,7 @@ import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
 import { TarifasTable } from './TarifasTable.tsx';
-import { weekdayNames } from './weekdays.ts';
+import { diasText, weekdayNames } from './weekdays.ts';
 
 /** A service; at /admin/servicios/{id} and, for links from other records, at /servicios/{id}. */
 export function ServicioDetailPage() {
@@ -38,7 +38,7 @@ export function ServicioDetailPage() {
                 { label: 'Código', value: servicio.servicio_codigo, mono: true },
                 { label: 'Prefijo', value: servicio.servicio_prefijo, mono: true },
                 { label: 'Salidas de Miami', value: weekdayNames(servicio.servicio_dias) },
-                { label: 'Tiempo de entrega', value: `${servicio.tiempo_entrega} días` },
+                { label: 'Tiempo de entrega', value: diasText(servicio.tiempo_entrega) },
                 { label: 'Divisor volumétrico', value: `${servicio.divisor} pulg³/lb` },
                 {
                   label: 'Mínimo a cobrar',

@@ -1,16 +1,17 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { valuesOf } from './servicio-values.ts';
 import { ServicioFields } from './ServicioFields.tsx';
+import { useServicioPlaces } from './use-servicio-places.ts';
 
 const route = getRouteApi('/shell/admin/servicios/$servicio_id/editar');
 
 export function ServicioEditPage() {
   const params = route.useParams();
-  const navigate = useNavigate();
-  const toDetail = (): void => void navigate({ to: '/admin/servicios/$servicio_id', params });
+  const { toServicio } = useServicioPlaces();
+  const toDetail = (): void => toServicio(params.servicio_id);
   return (
     <EditPage read={serviciosCalls.get} params={params} titulo={({ servicio_nombre }) => servicio_nombre}>
       {(servicio, reload) => (

@@ -1,16 +1,22 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { SERVICIO_ESTATUS, type Servicio } from '../contract/servicios.schemas.ts';
+import { feesText } from './precio-text.public.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
-import { weekdayNames } from './weekdays.ts';
+import { useServicioPlaces } from './use-servicio-places.ts';
+import { diasText, weekdayNames } from './weekdays.ts';
 
-const perPound = ({ tarifas }: Servicio): number | null =>
-  tarifas.find(({ predeterminada }) => predeterminada)?.tarifa_peso ?? null;
+/** The price that is charged when nobody chooses, and whether there are others. */
+const priceText = ({ tarifas }: Servicio): string | null => {
+  const tarifa = tarifas.find(({ predeterminada }) => predeterminada);
+  if (tarifa === undefined) return null;
+  return tarifas.length === 1 ? feesText(tarifa) : `${feesText(tarifa)} · ${tarifas.length} precios`;
+};
 
 export function ServiciosListPage() {
+  const { linkOf } = useServicioPlaces();
   const mayCreate = useAllowed(serviciosCalls.create.access);
   const create = mayCreate && <LinkButton to="/admin/servicios/registro">Registrar servicio</LinkButton>;
   return (
@@ -18,10 +24,7 @@ export function ServiciosListPage() {
       titulo="Servicios"
       call={serviciosCalls.list}
       rowKey={(row) => row.servicio_id}
-      rowLink={({ servicio_id }) => ({
-        to: '/admin/servicios/$servicio_id',
-        params: { servicio_id: String(servicio_id) },
-      })}
+      rowLink={({ servicio_id }) => linkOf(servicio_id)}
       buscar="Código o nombre"
       filters={[
         {
@@ -29,18 +32,27 @@ export function ServiciosListPage() {
           label: 'Estado',
           options: SERVICIO_ESTATUS.map((value) => ({ value, label: value })),
         },
+        {
+          name: 'servicio_reempaque',
+          label: 'Reempaque',
+          options: [
+            { value: 'true', label: 'Aplica a reempaque' },
+            { value: 'false', label: 'No aplica a reempaque' },
+          ],
+        },
       ]}
       columns={[
         { key: 'servicio_codigo', titulo: 'Código', mono: true },
         { key: 'servicio_nombre', titulo: 'Nombre' },
         { key: 'servicio_prefijo', titulo: 'Prefijo', mono: true },
         { key: 'servicio_dias', titulo: 'Salidas', render: (row) => weekdayNames(row.servicio_dias) },
-        { key: 'tiempo_entrega', titulo: 'Entrega', align: 'right', render: (row) => `${row.tiempo_entrega} días` },
+        { key: 'tiempo_entrega', titulo: 'Entrega', align: 'right', render: (row) => diasText(row.tiempo_entrega) },
+        { key: 'tarifas', titulo: 'Precio', align: 'right', render: priceText },
         {
-          key: 'tarifa_peso',
-          titulo: 'Por libra',
-          align: 'right',
-          render: (row) => <MoneyText value={perPound(row)} moneda="USD" decimals={4} />,
+          key: 'servicio_reempaque',
+          titulo: 'Reempaque',
+          optional: true,
+          render: (row) => (row.servicio_reempaque ? 'Sí' : 'No'),
         },
         {
           key: 'servicio_estatus',

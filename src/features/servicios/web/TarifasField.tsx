@@ -24,7 +24,15 @@ export function TarifasField<V extends ServicioValues>({ form }: { readonly form
         // Rows have no name of their own until they are stored; their order is their number.
         <fieldset key={tarifa.tarifa_id ?? `nueva-${index}`} className={classes.row}>
           <legend className={classes.legend}>Precio {index + 1}</legend>
-          <MoneyField form={form} name={path(index, 'tarifa_plana')} label="Tarifa plana" moneda="USD" decimals={4} />
+          <MoneyField
+            form={form}
+            name={path(index, 'tarifa_plana')}
+            label="Tarifa plana"
+            moneda="USD"
+            decimals={4}
+            // One that was just added is what the user goes on with.
+            autoFocus={index > 0 && tarifa.tarifa_id === null}
+          />
           <MoneyField
             form={form}
             name={path(index, 'tarifa_peso')}

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { Tarifa } from '../contract/servicios.schemas.ts';
@@ -7,7 +8,7 @@ import type { Tarifa } from '../contract/servicios.schemas.ts';
 export function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   return (
     <Table.ScrollContainer
-      minWidth={480}
+      minWidth={720}
       scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Precios' } }}
     >
       <Table>
@@ -18,6 +19,8 @@ export function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] 
             <Table.Th ta="right">Por libra</Table.Th>
             <Table.Th ta="right">Peso mínimo</Table.Th>
             <Table.Th ta="right">Peso máximo</Table.Th>
+            <Table.Th>Registrado por</Table.Th>
+            <Table.Th>Registro</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -38,6 +41,10 @@ export function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] 
               </Table.Td>
               <Table.Td ta="right">
                 {tarifa.peso_maximo === null ? 'Sin límite' : <WeightText value={tarifa.peso_maximo} />}
+              </Table.Td>
+              <Table.Td>{tarifa.usuario_registro}</Table.Td>
+              <Table.Td>
+                <DateText value={tarifa.fecha_registro} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -4,12 +4,12 @@ import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
+import { detailAccess, listAccess } from './use-servicio-places.ts';
 
-// The specification opens the list to who may edit; reading services is open to more.
 const listRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/admin/servicios',
-  ...screen({ access: serviciosCalls.update.access, titulo: 'Servicios' }),
+  ...screen({ access: listAccess, titulo: 'Servicios' }),
   validateSearch: listSearch(serviciosCalls.list),
   component: lazyRouteComponent(() => import('./ServiciosListPage.tsx'), 'ServiciosListPage'),
 });
@@ -24,7 +24,7 @@ const createServicioRoute = createRoute({
 const detailRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/admin/servicios/$servicio_id',
-  ...screen({ access: serviciosCalls.get.access, titulo: 'Servicio' }),
+  ...screen({ access: detailAccess, titulo: 'Servicio' }),
   loader: ({ params }) => prefetchCall(serviciosCalls.get, { params }),
   component: lazyRouteComponent(() => import('./ServicioDetailPage.tsx'), 'ServicioDetailPage'),
 });
@@ -32,7 +32,7 @@ const detailRoute = createRoute({
 const linkedRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/servicios/$servicio_id',
-  ...screen({ access: serviciosCalls.get.access, titulo: 'Servicio' }),
+  ...screen({ access: detailAccess, titulo: 'Servicio' }),
   loader: ({ params }) => prefetchCall(serviciosCalls.get, { params }),
   component: lazyRouteComponent(() => import('./ServicioDetailPage.tsx'), 'ServicioDetailPage'),
 });

@@ -11,3 +11,6 @@ export const WEEKDAYS = [
 
 export const weekdayNames = (dias: readonly number[]): string =>
   dias.map((dia) => WEEKDAYS[dia - 1]?.label ?? '').join(', ');
+
+/** `1 día`, `14 días`. */
+export const diasText = (dias: number): string => `${dias} ${dias === 1 ? 'día' : 'días'}`;

@@ -371,7 +371,7 @@ describe('a price on which special fees stand', () => {
     const gone = await edit([keep]);
     expect([gone.status, gone.body.errores?.['tarifas']]).toEqual([
       409,
-      'Hay tarifas especiales de clientes basadas en un precio que quitó. Consérvelo, o cambie antes esas tarifas.',
+      'Hay tarifas especiales de clientes basadas en un precio que quitó. Cancele para conservarlo, o cambie antes esas tarifas.',
     ]);
     const changed = await edit([
       { tarifa_id: light?.tarifa_id, tarifa_peso: 5.5, peso_maximo: 10 },

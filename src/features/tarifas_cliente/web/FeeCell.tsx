@@ -1,5 +1,5 @@
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import { differenceText } from './precio-text.ts';
+import { differenceText } from '#features/servicios/web/precio-text.public.ts';
 import classes from './FeeCell.module.css';
 
 interface Props {

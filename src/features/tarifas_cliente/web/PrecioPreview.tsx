@@ -3,7 +3,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { type Precio, pesoConMinimo, tarifaDePeso, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
-import { differenceText } from './precio-text.ts';
+import { differenceText } from '#features/servicios/web/precio-text.public.ts';
 import classes from './PrecioPreview.module.css';
 import type { TarifaClienteValues } from './tarifa-cliente-values.ts';
 

@@ -6,7 +6,7 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { TarifaHelp } from '#features/servicios/web/TarifaHelp.public.tsx';
-import { feesText } from './precio-text.ts';
+import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import { PrecioPreview } from './PrecioPreview.tsx';
 import { type TarifaClienteValues, valuesOfTarifa } from './tarifa-cliente-values.ts';
 

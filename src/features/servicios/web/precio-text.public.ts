@@ -1,6 +1,6 @@
 import { difference } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
-import type { Precio } from '#features/servicios/rules/precio.public.ts';
+import type { Precio } from '../rules/precio.public.ts';
 
 type Fees = Pick<Precio, 'tarifa_plana' | 'tarifa_peso'>;
 

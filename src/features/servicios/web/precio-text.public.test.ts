@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceText, feesText } from './precio-text.ts';
+import { differenceText, feesText } from './precio-text.public.ts';
 
 const fees = (tarifa_plana: number, tarifa_peso: number) => ({ tarifa_plana, tarifa_peso });
 
