@@ -68,6 +68,8 @@ export const SCREENS: readonly Screen[] = [
     titulo: 'Ana Alvarado',
   },
   { route: '/clientes/Solicitudes', as: 'admin', titulo: 'Solicitudes de casillero' },
+  { route: '/clientes/nuevo', as: 'admin', titulo: 'Registrar cliente' },
+  { route: '/clientes/importar', as: 'admin', titulo: 'Importar clientes' },
   { route: '/clientes/$cliente_id', as: 'clienteA', address: async () => '/clientes/1001', titulo: 'Ana Alvarado' },
   { route: '/clientes/$cliente_id', as: 'empleado', address: async () => '/clientes/1001', titulo: 'Ana Alvarado' },
   ...['guias', 'reempaques', 'tarifas', 'saldos'].map((tab) => ({

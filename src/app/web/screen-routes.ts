@@ -5,6 +5,7 @@ import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
+import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
@@ -26,6 +27,7 @@ export const screenRoutes = [
   dashboardRoute,
   ...perfilRoutes,
   ...clientesRoutes,
+  ...ingresoRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,
   ...ubicacionesRoutes,

@@ -18,7 +18,12 @@ interface Props<V extends FormValues> {
 
 type IdentidadValues = FormValues & { cliente_nombre?: string; cliente_apellido?: string; dni?: string; rtn?: string };
 
-export function IdentidadFields<V extends IdentidadValues>({ form, cliente_id }: Props<V> & { cliente_id?: number }) {
+interface IdentidadProps<V extends FormValues> extends Props<V> {
+  readonly cliente_id?: number;
+  readonly autoFocus?: boolean;
+}
+
+export function IdentidadFields<V extends IdentidadValues>({ form, cliente_id, autoFocus = false }: IdentidadProps<V>) {
   return (
     <FormSection titulo="Identidad">
       {cliente_id !== undefined && (
@@ -33,7 +38,14 @@ export function IdentidadFields<V extends IdentidadValues>({ form, cliente_id }:
           />
         </Wide>
       )}
-      <TextField form={form} name="cliente_nombre" label="Nombres" maxLength={NOMBRE_MAX} required />
+      <TextField
+        form={form}
+        name="cliente_nombre"
+        label="Nombres"
+        maxLength={NOMBRE_MAX}
+        required
+        autoFocus={autoFocus}
+      />
       <TextField form={form} name="cliente_apellido" label="Apellidos" maxLength={NOMBRE_MAX} required />
       <TextField form={form} name="dni" label="DNI" placeholder="0801-1990-12345" inputMode="numeric" mono />
       <TextField form={form} name="rtn" label="RTN" placeholder="0801-1990-123456" inputMode="numeric" mono />

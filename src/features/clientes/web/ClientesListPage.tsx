@@ -1,5 +1,6 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteColumns } from './cliente-columns.tsx';
 import { BUSCAR_CLIENTE, clienteLink } from './cliente-list.ts';
@@ -7,6 +8,15 @@ import { useClienteFilters } from './use-cliente-filters.ts';
 
 export function ClientesListPage() {
   const mayOpen = useAllowed(clientesCalls.get.access);
+  const mayCreate = useAllowed(clientesCalls.create.access);
+  const actions = mayCreate && (
+    <>
+      <LinkButton to="/clientes/importar" variant="default">
+        Importar
+      </LinkButton>
+      <LinkButton to="/clientes/nuevo">Registrar cliente</LinkButton>
+    </>
+  );
   const filters = useClienteFilters(['Activo', 'Inactivo']);
   return (
     <ListPage
@@ -17,9 +27,11 @@ export function ClientesListPage() {
       buscar={BUSCAR_CLIENTE}
       filters={filters}
       columns={clienteColumns()}
+      actions={actions}
       empty={{
         titulo: 'Todavía no hay clientes',
-        texto: 'Aparecen aquí al aprobarse su solicitud de casillero.',
+        texto: 'Aparecen aquí al aprobarse su solicitud de casillero, al registrarlos o al importarlos.',
+        action: actions,
       }}
     />
   );

@@ -27,13 +27,13 @@ export const saveBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Fetches a file with the session's token and hands it to the browser as a download. */
+/** Fetches a file with the session's token and hands it to the browser as a download; GET unless it says otherwise. */
 export const downloadFile = async (
-  input: Omit<RequestInput, 'method'>,
+  input: Omit<RequestInput, 'method'> & { readonly method?: 'POST' },
   onProgress?: (bytes: number) => void,
 ): Promise<void> => {
   // A large export may well take longer than a call; it is the user who decides to leave it.
-  const response = await request({ ...input, method: 'GET' }, null);
+  const response = await request({ method: 'GET', ...input }, null);
   try {
     saveBlob(await readBody(response, onProgress), fileNameOf(response.headers.get('content-disposition')));
   } catch (cause) {

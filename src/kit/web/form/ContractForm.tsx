@@ -29,6 +29,8 @@ interface Props<C extends FormCall, V extends FormValues> {
   readonly danger?: boolean;
   readonly invalidates?: readonly string[];
   readonly onSaved: (answer: Answer<C>) => void;
+  /** A second way to send the same form, e.g. to go on with the next record; Enter takes the first. */
+  readonly another?: { readonly label: string; readonly onSaved: (answer: Answer<C>) => void };
   /** It was refused or never answered; the form itself tells so. */
   readonly onRefused?: (error: unknown) => void;
   readonly onCancel?: () => void;
@@ -47,6 +49,7 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   const formId = useId();
   const [preparing, setPreparing] = useState(false);
   const saved = useRef(false);
+  const byOther = useRef(false);
   const form = useForm<V>({
     initialValues: props.initialValues,
     validate: schemaResolver(call.body, { sync: true }),
@@ -56,7 +59,8 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
     ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
     onSuccess: (answer) => {
       saved.current = true;
-      props.onSaved(answer);
+      const onSaved = byOther.current ? props.another?.onSaved : props.onSaved;
+      onSaved?.(answer);
     },
   });
   const isUnsaved = (): boolean => form.isDirty() && !saved.current;
@@ -76,8 +80,10 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
     });
   };
   const busy = command.isPending || preparing;
-  const submit = form.onSubmit((values) => {
+  const submit = form.onSubmit((values, event) => {
     if (busy) return;
+    const { submitter } = (event?.nativeEvent ?? {}) as { readonly submitter?: HTMLElement | null };
+    byOther.current = submitter?.dataset['another'] !== undefined;
     if (beforeSubmit === undefined) return send(values);
     setPreparing(true);
     void beforeSubmit(form)
@@ -105,6 +111,11 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
         <Button type="submit" color={danger ? 'red' : undefined} onMouseDown={keepFocus} loading={busy} disabled={busy}>
           {submitLabel}
         </Button>
+        {props.another !== undefined && (
+          <Button type="submit" variant="light" data-another onMouseDown={keepFocus} disabled={busy}>
+            {props.another.label}
+          </Button>
+        )}
         {onCancel !== undefined && (
           <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={busy}>
             Cancelar

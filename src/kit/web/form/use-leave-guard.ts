@@ -8,15 +8,19 @@ const tabOf = (search: object): unknown => ('tab' in search ? search.tab : undef
 interface LeaveOptions {
   /** Whoever is not signed in is asked too: the form needs no session to be sent. */
   readonly withoutSession?: boolean;
+  /** What is lost, when it is something else than what was typed into a form. */
+  readonly texto?: string;
   /** It was left, with what was typed in it. */
   readonly onLeave?: () => void;
 }
 
+const LOST = 'Si sale ahora se pierde lo que escribió en este formulario.';
+
 /** Asks whether what was typed may be lost. */
-export const confirmLeave = (): Promise<boolean> =>
+export const confirmLeave = (texto: string = LOST): Promise<boolean> =>
   confirm({
     titulo: 'Hay cambios sin guardar',
-    texto: 'Si sale ahora se pierde lo que escribió en este formulario.',
+    texto,
     confirmar: 'Salir sin guardar',
     cancelar: 'Seguir editando',
     danger: true,
@@ -26,7 +30,10 @@ export const confirmLeave = (): Promise<boolean> =>
 export const TellDirty = createContext<(isDirty: () => boolean) => void>(() => undefined);
 
 /** Asks before a form with unsaved changes is left, by a link, by another tab of the page, by Back or by closing the window. */
-export const useLeaveGuard = (isDirty: () => boolean, { withoutSession = false, onLeave }: LeaveOptions = {}): void => {
+export const useLeaveGuard = (
+  isDirty: () => boolean,
+  { withoutSession = false, texto, onLeave }: LeaveOptions = {},
+): void => {
   const tellDirty = use(TellDirty);
   useEffect(() => tellDirty(isDirty));
   useBlocker({
@@ -37,7 +44,7 @@ export const useLeaveGuard = (isDirty: () => boolean, { withoutSession = false, 
       // A session that ended cannot save any more; asking would only trap the user.
       const trapped = !withoutSession && sessionStore.get() === null;
       if (stays || trapped || !isDirty()) return false;
-      const leave = await confirmLeave();
+      const leave = await confirmLeave(texto);
       if (leave) onLeave?.();
       return !leave;
     },

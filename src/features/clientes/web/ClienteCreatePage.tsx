@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Alert } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormPage } from '#kit/web/form/FormPage.tsx';
+import { FormSection } from '#kit/web/form/FormSection.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+import { CANALES, type Cliente } from '../contract/clientes.schemas.ts';
+import { ContactoFields, IdentidadFields, InternosFields } from './ClienteFields.tsx';
+import { clienteLink } from './cliente-list.ts';
+import type { ContactoValues } from './cliente-values.ts';
+import { nombreCompleto } from './nombre-completo.ts';
+
+type NewCliente = ContactoValues & {
+  cliente_nombre: string;
+  cliente_apellido: string;
+  dni: string;
+  rtn: string;
+  canal: (typeof CANALES)[number];
+  foraneo: boolean;
+  requiere_consolidar: boolean;
+};
+
+const NEW_CLIENTE: NewCliente = {
+  cliente_nombre: '',
+  cliente_apellido: '',
+  dni: '',
+  rtn: '',
+  correo: '',
+  telefono: '',
+  departamento_id: null,
+  ciudad_id: null,
+  direccion: '',
+  canal: 'Otro',
+  foraneo: false,
+  requiere_consolidar: false,
+};
+
+/** A client who stands at the counter; where a queue of them does, one after the other. */
+export function ClienteCreatePage() {
+  const navigate = useNavigate();
+  const [registered, setRegistered] = useState<readonly Cliente[]>([]);
+  const seesInternos = useAllowed(clientesCalls.list.access);
+  const last = registered.at(-1);
+  return (
+    <FormPage
+      titulo="Registrar cliente"
+      detalle="Quedará activo desde ya y recibirá por correo el enlace para establecer su contraseña."
+    >
+      {last !== undefined && (
+        <Alert role="status" color="green" mb="md" icon={<IconCircleCheck size={20} />}>
+          Se registró a {nombreCompleto(last)} con el casillero{' '}
+          <TextLink to="/clientes/$cliente_id" params={{ cliente_id: String(last.cliente_id) }}>
+            {mailboxText(last.cliente_id)}
+          </TextLink>
+          .
+        </Alert>
+      )}
+      <ContractForm
+        key={registered.length}
+        call={clientesCalls.create}
+        initialValues={NEW_CLIENTE}
+        submitLabel="Registrar cliente"
+        invalidates={['clientes', 'usuarios']}
+        onSaved={({ data }) => void navigate(clienteLink(data))}
+        another={{
+          label: 'Registrar y agregar otro',
+          onSaved: ({ data }) => setRegistered((before) => [...before, data]),
+        }}
+        onCancel={() => void navigate({ to: '/clientes' })}
+      >
+        {(form) => (
+          <>
+            <IdentidadFields form={form} autoFocus />
+            <ContactoFields form={form} correoHelp="Ahí recibirá el enlace y los avisos de sus paquetes." />
+            <FormSection titulo="Origen">
+              <SelectField
+                form={form}
+                name="canal"
+                label="¿Cómo supo de nosotros?"
+                options={CANALES.map((canal) => ({ value: canal, label: canal }))}
+              />
+            </FormSection>
+            {seesInternos && <InternosFields form={form} />}
+          </>
+        )}
+      </ContractForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { Section } from '#kit/web/detail/Section.tsx';
+import type { Revision } from '../../contract/importacion.calls.ts';
+import { CAMPO_TITULOS, CAMPOS, type Campo } from '../../rules/importacion-columnas.ts';
+import classes from './importacion.module.css';
+
+interface Props {
+  readonly revision: Revision;
+  readonly disabled: boolean;
+  readonly onChange: (titulo: string, campo: Campo | null) => void;
+}
+
+const UNUSED = 'no usar';
+const OPTIONS = [
+  { value: UNUSED, label: 'No usar esta columna' },
+  ...CAMPOS.map((campo) => ({ value: campo as string, label: CAMPO_TITULOS[campo] })),
+];
+
+/** What each column of the file was understood as; the user knows better. */
+export function ColumnasSection({ revision, disabled, onChange }: Props) {
+  const unused = revision.columnas.filter(({ campo }) => campo === null).length;
+  return (
+    <Section
+      titulo="Columnas del archivo"
+      actions={
+        <span className={classes.note}>
+          {unused === 0 ? 'Se usan todas.' : unused === 1 ? 'Una no se usa.' : `${unused} no se usan.`}
+        </span>
+      }
+    >
+      <div className={classes.columns}>
+        {revision.columnas.map(({ titulo, campo, ejemplo }) => (
+          <Select
+            key={titulo}
+            label={titulo}
+            description={<span className={classes.example}>{ejemplo === '' ? 'Vacía' : `Ejemplo: ${ejemplo}`}</span>}
+            data={OPTIONS}
+            value={campo ?? UNUSED}
+            disabled={disabled}
+            searchable
+            selectFirstOptionOnChange
+            allowDeselect={false}
+            nothingFoundMessage="Sin coincidencias"
+            onChange={(value) => onChange(titulo, CAMPOS.find((one) => one === value) ?? null)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

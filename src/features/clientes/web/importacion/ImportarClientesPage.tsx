@@ -1,0 +1,104 @@
+import { Alert, Button, List, Progress, Text } from '@mantine/core';
+import { IconAlertCircle, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { downloadFile } from '#kit/web/api/download.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
+import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
+import { ColumnasSection } from './ColumnasSection.tsx';
+import { ImportadoResult } from './ImportadoResult.tsx';
+import { ImportarSection } from './ImportarSection.tsx';
+import { MuestraSection } from './MuestraSection.tsx';
+import { ProblemasSection } from './ProblemasSection.tsx';
+import { RevisionTiles } from './RevisionTiles.tsx';
+import { useImportacion } from './use-importacion.ts';
+import classes from './importacion.module.css';
+
+const downloadTemplate = (): void => {
+  downloadFile({ path: importacionCalls.template.path }).catch((error: unknown) => showErrorToast(messageOf(error)));
+};
+
+/** Clients from another system's list: the file, what was understood of it, what is wrong, and then all of it at once. */
+export function ImportarClientesPage() {
+  const importacion = useImportacion();
+  const { archivo, revision, result, checking, importing, sent, problem } = importacion;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        titulo="Importar clientes"
+        detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que todas las filas estén correctas."
+        actions={
+          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={downloadTemplate}>
+            Descargar plantilla
+          </Button>
+        }
+      />
+      {result !== null ? (
+        <ImportadoResult result={result} onAgain={importacion.startAgain} />
+      ) : (
+        <>
+          <Section titulo="Archivo">
+            <FileDrop
+              label="Elija o arrastre aquí el archivo"
+              help="Hoja de cálculo (.xlsx) o texto (.csv), hasta 20,000 clientes y 10 MB."
+              accept=".xlsx,.csv,.txt"
+              maxBytes={IMPORT_FILE_BYTES}
+              file={archivo}
+              onFile={importacion.choose}
+              error={problem ?? undefined}
+              disabled={checking || importing}
+            />
+            {checking && (
+              <div role="status" className={classes.progress}>
+                <Text size="sm" mb={6}>
+                  {sent < 1 ? 'Enviando el archivo…' : 'Revisando las filas…'}
+                </Text>
+                <Progress value={sent < 1 ? sent * 100 : 100} animated={sent >= 1} aria-label="Avance de la revisión" />
+              </div>
+            )}
+          </Section>
+          {revision !== null && (
+            <div className={classes.page} aria-busy={checking}>
+              <RevisionTiles revision={revision} />
+              <FileWarnings revision={revision} />
+              <ColumnasSection revision={revision} disabled={checking || importing} onChange={importacion.setColumn} />
+              <ProblemasSection
+                revision={revision}
+                downloading={importacion.downloading}
+                onDownload={(filas) => void importacion.download(filas)}
+              />
+              <MuestraSection muestra={revision.muestra} />
+              <ImportarSection importacion={importacion} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What concerns the file as a whole. */
+function FileWarnings({ revision: { faltan, avisos_generales } }: { readonly revision: Revision }) {
+  return (
+    <>
+      {faltan.length > 0 && (
+        <Alert role="alert" color="red" icon={<IconAlertCircle size={20} />} title="Faltan columnas">
+          Indique abajo qué columna tiene {faltan.map((campo) => `«${CAMPO_TITULOS[campo]}»`).join(' y ')}; todo cliente
+          debe tenerlo.
+        </Alert>
+      )}
+      {avisos_generales.length > 0 && (
+        <Alert color="yellow" icon={<IconInfoCircle size={20} />}>
+          <List size="sm">
+            {avisos_generales.map((aviso) => (
+              <List.Item key={aviso}>{aviso}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button, Checkbox, Progress, Text } from '@mantine/core';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { countText } from './count-text.ts';
+import type { Importacion } from './use-importacion.ts';
+import classes from './importacion.module.css';
+
+/** The last step; closed while a row is wrong. */
+export function ImportarSection({ importacion }: { readonly importacion: Importacion }) {
+  const { revision, importing, checking, sent, importAll } = importacion;
+  const [correos, setCorreos] = useState(false);
+  if (revision === null) return null;
+  const { filas, filas_con_errores, activos_con_correo } = revision;
+  const wrong = filas_con_errores > 0;
+  return (
+    <Section titulo="Importar">
+      <div className={classes.import}>
+        <Checkbox
+          label={`Enviar a los clientes activos el enlace para establecer su contraseña (${countText(activos_con_correo, 'correo')})`}
+          description="Salen de a poco después de importar. También se puede enviar después, a cada cliente."
+          checked={correos}
+          disabled={importing || activos_con_correo === 0}
+          onChange={(event) => setCorreos(event.currentTarget.checked)}
+        />
+        {wrong && (
+          <Text size="sm" id="importar-motivo">
+            Corrija{' '}
+            {filas_con_errores === 1
+              ? 'la fila con errores'
+              : `las ${countText(filas_con_errores, 'fila')} con errores`}{' '}
+            y elija de nuevo el archivo: se importa completo o no se importa nada.
+          </Text>
+        )}
+        {importing && (
+          <div role="status">
+            <Text size="sm" mb={6}>
+              {sent < 1 ? 'Enviando el archivo…' : `Guardando ${countText(filas, 'cliente')}…`}
+            </Text>
+            <Progress value={sent < 1 ? sent * 100 : 100} animated={sent >= 1} aria-label="Avance de la importación" />
+          </div>
+        )}
+        <div>
+          <Button
+            disabled={wrong || importing || checking}
+            loading={importing}
+            aria-describedby={wrong ? 'importar-motivo' : undefined}
+            onClick={() => void importAll(correos)}
+          >
+            Importar {countText(filas, 'cliente')}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import type { Revision } from '../../contract/importacion.calls.ts';
+import { formatDni, formatRtn, formatTelefono } from '../../rules/identidad.ts';
+import { nombreCompleto } from '../nombre-completo.ts';
+import classes from './importacion.module.css';
+
+type Row = Revision['muestra'][number];
+
+const COLUMNS: readonly (readonly [titulo: string, render: (row: Row) => ReactNode])[] = [
+  ['Fila', ({ fila }) => fila],
+  ['Casillero', ({ cliente_id }) => (cliente_id === null ? 'El siguiente' : mailboxText(cliente_id))],
+  ['Nombre', nombreCompleto],
+  ['Estado', ({ cliente_estatus }) => cliente_estatus],
+  ['DNI', ({ dni }) => dni && formatDni(dni)],
+  ['RTN', ({ rtn }) => rtn && formatRtn(rtn)],
+  ['Correo', ({ correo }) => correo],
+  ['Teléfono', ({ telefono }) => telefono && formatTelefono(telefono)],
+  ['Departamento', ({ departamento_nombre }) => departamento_nombre],
+  ['Ciudad', ({ ciudad_nombre }) => ciudad_nombre],
+  ['Dirección', ({ direccion }) => direccion],
+  ['Canal', ({ canal }) => canal],
+  ['Foráneo', ({ foraneo }) => (foraneo ? 'Sí' : 'No')],
+  ['Consolidar', ({ requiere_consolidar }) => (requiere_consolidar ? 'Sí' : 'No')],
+  ['Registro', ({ fecha_registro }) => (fecha_registro === null ? 'Hoy' : <DateText value={fecha_registro} />)],
+];
+
+/** The first rows as the clients that they will be. */
+export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
+  return (
+    <Section titulo="Así quedarán los primeros">
+      <div
+        className={classes.scroll}
+        data-first
+        tabIndex={0}
+        role="region"
+        aria-label="Tabla: así quedarán los primeros"
+      >
+        <table className={`${classes.table} ${classes.plain}`}>
+          <thead>
+            <tr>
+              {COLUMNS.map(([titulo]) => (
+                <th key={titulo} scope="col">
+                  {titulo}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {muestra.map((row) => (
+              <tr key={row.fila}>
+                {COLUMNS.map(([titulo, render]) => (
+                  <td key={titulo}>{render(row) ?? '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

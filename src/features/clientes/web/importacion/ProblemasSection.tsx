@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { Section } from '#kit/web/detail/Section.tsx';
+import type { Problema, Revision } from '../../contract/importacion.calls.ts';
+import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
+import { plainText } from '../../rules/importacion-texto.ts';
+import { countText, figureText } from './count-text.ts';
+import classes from './importacion.module.css';
+
+interface Props {
+  readonly revision: Revision;
+  readonly downloading: boolean;
+  readonly onDownload: (filas: 'con_errores' | 'todas') => void;
+}
+
+type Kind = 'errores' | 'avisos';
+
+const campoText = ({ campo }: Problema): string => (campo === null ? '' : CAMPO_TITULOS[campo]);
+
+const matches = (problema: Problema, wanted: string): boolean =>
+  plainText(`${problema.fila} ${campoText(problema)} ${problema.valor} ${problema.motivo}`).includes(wanted);
+
+/** What is wrong with the rows, and what somebody should know; to be searched, or taken along as a sheet. */
+export function ProblemasSection({ revision, downloading, onDownload }: Props) {
+  const { total_errores, total_avisos, filas_con_errores } = revision;
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  const [buscar, setBuscar] = useState('');
+  if (total_errores + total_avisos === 0) return null;
+  const kind = chosen ?? (total_errores > 0 ? 'errores' : 'avisos');
+  const listed = revision[kind];
+  const total = kind === 'errores' ? total_errores : total_avisos;
+  const wanted = plainText(buscar);
+  const shown = listed.filter((problema) => matches(problema, wanted));
+  return (
+    <Section
+      titulo={filas_con_errores > 0 ? 'Filas por corregir' : 'Avisos'}
+      actions={
+        filas_con_errores > 0 && (
+          <div className={classes.actions}>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={15} aria-hidden />}
+              disabled={downloading}
+              onClick={() => onDownload('todas')}
+            >
+              Todo el archivo con los motivos
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconDownload size={15} aria-hidden />}
+              disabled={downloading}
+              onClick={() => onDownload('con_errores')}
+            >
+              Solo las filas con errores
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={classes.bar}>
+        {total_errores > 0 && total_avisos > 0 && (
+          <SegmentedControl
+            aria-label="Qué se muestra"
+            value={kind}
+            onChange={(value) => setChosen(value)}
+            data={[
+              { value: 'errores', label: `Errores (${figureText(total_errores)})` },
+              { value: 'avisos', label: `Avisos (${figureText(total_avisos)})` },
+            ]}
+          />
+        )}
+        <TextInput
+          className={classes.search}
+          type="search"
+          aria-label={kind === 'errores' ? 'Buscar en los errores' : 'Buscar en los avisos'}
+          placeholder="Fila, dato, valor o motivo"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={buscar}
+          onChange={(event) => setBuscar(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed" role="status">
+          {shown.length === total
+            ? countText(total, kind === 'errores' ? 'error' : 'aviso')
+            : `${figureText(shown.length)} de ${figureText(total)}`}
+          {listed.length < total && `; aquí los primeros ${figureText(listed.length)}, todos en la descarga`}
+        </Text>
+      </div>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={kind === 'errores' ? 'Errores' : 'Avisos'}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Fila</th>
+              <th scope="col">Dato</th>
+              <th scope="col">Valor</th>
+              <th scope="col">Motivo</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((problema) => (
+              <tr key={`${problema.fila} ${problema.campo} ${problema.motivo}`}>
+                <td className="num">{problema.fila}</td>
+                <td>{campoText(problema)}</td>
+                <td className={classes.value}>
+                  {problema.valor === '' ? (
+                    <Text span c="dimmed">
+                      (vacío)
+                    </Text>
+                  ) : (
+                    problema.valor
+                  )}
+                </td>
+                <td>{problema.motivo}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

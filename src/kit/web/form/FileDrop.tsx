@@ -1,0 +1,81 @@
+import { type DragEvent, useId, useState } from 'react';
+import { IconFileCheck, IconUpload } from '@tabler/icons-react';
+import { fileSizeText, fileTooLarge } from '#kit/contract/uploaded-file.ts';
+import classes from './FileDrop.module.css';
+
+interface Props {
+  /** What to do, as long as there is no file. */
+  readonly label: string;
+  readonly help: string;
+  /** As an input has it: .xlsx,.csv */
+  readonly accept: string;
+  readonly maxBytes: number;
+  readonly file: File | null;
+  readonly onFile: (file: File) => void;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** One file: dropped here, or chosen with the mouse or the keyboard, as with any input for files. */
+export function FileDrop({ label, help, accept, maxBytes, file, onFile, error, disabled = false }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (files: FileList | null): void => {
+    const [first, ...others] = files ?? [];
+    if (first === undefined) return;
+    const refusal =
+      others.length > 0 ? 'Elija un solo archivo.' : first.size > maxBytes ? fileTooLarge(maxBytes) : null;
+    setProblem(refusal);
+    if (refusal === null) onFile(first);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+  const message = problem ?? error;
+  const Icon = file === null ? IconUpload : IconFileCheck;
+  return (
+    <div>
+      <label
+        className={classes.zone}
+        data-over={over || undefined}
+        data-disabled={disabled || undefined}
+        data-error={message !== undefined || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!disabled);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={accept}
+          disabled={disabled}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : id}
+          onChange={(event) => {
+            take(event.currentTarget.files);
+            // The same file, mended meanwhile, may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Icon size={28} stroke={1.5} aria-hidden />
+        <span className={classes.text}>
+          <span className={classes.label}>{file?.name ?? label}</span>
+          <span className={classes.help}>
+            {file === null ? help : `${fileSizeText(file.size)}. Elija o arrastre otro para cambiarlo.`}
+          </span>
+        </span>
+      </label>
+      {message !== undefined && (
+        <div id={id} className={classes.error} role="alert">
+          {message}
+        </div>
+      )}
+    </div>
+  );
+}
