@@ -132,7 +132,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
       'codigo_confirmacion',
       'solicitud_recibida',
     ]);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Marta');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Marta');
 
     await page.reload();
     await heading(page, 'Recibimos su solicitud');

@@ -82,8 +82,8 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
       <Text>
-        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en {CODIGO_MINUTES}{' '}
-        minutos.
+        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en{' '}
+        {CODIGO_MINUTES} minutos.
       </Text>
       <CodeInput
         label="Código de confirmación"
