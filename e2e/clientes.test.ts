@@ -1,0 +1,197 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+afterEach(() => portal.query('delete from codigos_confirmacion'));
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog');
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** A request that waits since the given day. @returns its number. */
+const newRequest = async (cliente_apellido: string, fecha_registro: string, telefono: string): Promise<number> => {
+  const [row] = await portal.query<{ cliente_id: number }>(
+    `insert into clientes (cliente_nombre, cliente_apellido, correo, telefono, departamento_id, ciudad_id, direccion, cliente_estatus, canal, usuario_registro, fecha_registro)
+     values ('Solicitante', $1, $2, $3, 5, 501, 'Barrio El Centro', 'Pendiente', 'Google', 'público', $4) returning cliente_id`,
+    [cliente_apellido, `solicitante.${randomInt(1_000_000_000)}@correo.hn`, telefono, fecha_registro],
+  );
+  return row?.cliente_id ?? 0;
+};
+const stateOf = async (cliente_id: number) => {
+  const [row] = await portal.query<{ cliente_estatus: string; motivo_rechazo: string | null }>(
+    'select cliente_estatus, motivo_rechazo from clientes where cliente_id = $1',
+    [cliente_id],
+  );
+  return row;
+};
+/** The code of the last mail to the address. */
+const codeIn = async (correo: string): Promise<string> => {
+  const [mail] = await portal.query<{ texto: string }>(
+    'select texto from correos where destinatario = $1 order by correo_id desc limit 1',
+    [correo],
+  );
+  return /Código: (\d{5})$/m.exec(mail?.texto ?? '')?.[1] ?? '';
+};
+
+describe('the queue of requests', () => {
+  test('is worked off from one to the next', async () => {
+    const first = await newRequest('Primero', '2026-01-01T12:00:00Z', '99110011');
+    const second = await newRequest('Segundo', '2026-01-02T12:00:00Z', '99110011');
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/solicitudes');
+    await page.waitForURL('**/clientes/Solicitudes');
+    await page.getByRole('link', { name: String(first).padStart(4, '0') }).click();
+    await heading(page, 'Solicitante Primero');
+    // Both share a telephone.
+    const mark = page.getByText('(igual que en la solicitud)');
+    await mark.first().waitFor({ state: 'attached' });
+    await page.getByRole('link', { name: /Solicitante Segundo/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await dialog(page).getByRole('button', { name: 'Rechazar' }).click();
+    await dialog(page).getByText('Escriba el motivo; se le enviará al solicitante.').waitFor();
+    expect(await stateOf(first)).toMatchObject({ cliente_estatus: 'Pendiente' });
+    await dialog(page).getByLabel('Motivo').fill('Ya tiene un casillero');
+    await dialog(page).getByText('279 caracteres restantes').waitFor();
+    await dialog(page).getByRole('button', { name: 'Rechazar' }).click();
+    await page.getByText('Solicitud rechazada').waitFor();
+    await page.getByText('Motivo: Ya tiene un casillero').waitFor();
+    expect(await stateOf(first)).toEqual({ cliente_estatus: 'Rechazado', motivo_rechazo: 'Ya tiene un casillero' });
+
+    await page.getByRole('link', { name: /Siguiente solicitud/ }).click();
+    await heading(page, 'Solicitante Segundo');
+    await page.getByRole('button', { name: 'Aprobar' }).click();
+    await dialog(page).getByRole('button', { name: 'Aprobar' }).click();
+    await page.getByText('Solicitud aprobada').waitFor();
+    expect(await stateOf(second)).toEqual({ cliente_estatus: 'Activo', motivo_rechazo: null });
+    await page.getByRole('link', { name: 'Ver al cliente' }).click();
+    await page.getByRole('heading', { name: 'Dirección de envío en USA' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/clientes/${second}`);
+  });
+
+  test("another's decision in the meantime is said, and shown", async () => {
+    const cliente_id = await newRequest('Disputado', '2026-01-03T12:00:00Z', '99110022');
+    const token = await portal.openSession('supervisor');
+    const { page } = await visit({ as: 'admin' });
+    await page.goto(`/clientes/Solicitudes/${cliente_id}`);
+    await page.getByRole('button', { name: 'Aprobar' }).click();
+    await page.route(
+      `**/clients/${cliente_id}/request`,
+      async (route) => {
+        const rejected = { cliente_estatus: 'Rechazado', razon: 'Datos falsos' };
+        await portal.api('PUT', `/clients/${cliente_id}/request`, token, rejected);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await dialog(page).getByRole('button', { name: 'Aprobar' }).click();
+    await page.getByText('Otra persona cambió esta solicitud mientras usted la revisaba').waitFor();
+    await page.getByText('Motivo: Datos falsos').waitFor();
+    expect(await page.getByRole('button', { name: 'Aprobar' }).count()).toBe(0);
+    expect(await stateOf(cliente_id)).toMatchObject({ cliente_estatus: 'Rechazado' });
+  });
+
+  test('a request that is a client already leads to the client', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await page.goto('/clientes/Solicitudes/1001');
+    await heading(page, 'Ana Alvarado');
+    expect(new URL(page.url()).pathname).toBe('/clientes/1001');
+  });
+});
+
+describe('the list of clients', () => {
+  test('keeps its many filters behind a button, and what is set in the address', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    expect(await page.getByRole('combobox', { name: 'Ciudad' }).isDisabled()).toBe(true);
+    await choose(page, 'Departamento', 'Cortés');
+    await choose(page, 'Ciudad', 'Choloma');
+    await page.getByText('Sin resultados').waitFor();
+    await page.getByRole('button', { name: 'Filtros: 2 puestos' }).click();
+    expect(new URL(page.url()).search).toBe('?departamento_id=5&ciudad_id=502');
+    // The city goes with its department.
+    await page.getByRole('button', { name: 'Quitar filtro Departamento: Cortés' }).click();
+    await page.getByRole('link', { name: '1001' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Quitar filtro Ciudad: Choloma' }).waitFor();
+  });
+
+  test('on a phone they fill a drawer', async () => {
+    const { page } = await visit({ as: 'admin', size: 'telefono' });
+    await page.goto('/clientes');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await dialog(page).waitFor();
+    await choose(page, 'Estado', 'Inactivo');
+    await dialog(page).getByRole('button', { name: 'Ver 0 resultados' }).click();
+    await page.getByRole('button', { name: 'Quitar filtro Estado: Inactivo' }).click();
+    await page.getByText('Ana Alvarado').waitFor();
+  });
+});
+
+describe('the own mailbox', () => {
+  test('is copied from, and changed with the code of the new mail', async () => {
+    const correo = `ana.${randomInt(1_000_000_000)}@correo.hn`;
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const { page } = await visit({ as: 'clienteA', size: 'telefono', options: { permissions } });
+    await page.goto('/clientes/1001');
+    await page.getByText('EXPRESS', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copiar nombre: Aéreo express' }).click();
+    await page.getByText('Copiado al portapapeles').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ana Alvarado #1001 EXPRESS');
+
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.getByText('Estos datos solo los cambia nuestro personal.').waitFor();
+    expect(await page.getByLabel('Nombres').count()).toBe(0);
+    expect(await page.getByText('Requiere consolidar').count()).toBe(0);
+    await page.getByLabel('Correo').fill(correo);
+    await page.getByLabel('Teléfono').fill('8899 7766');
+    await page.getByLabel('Dirección').fill('Barrio Guamilito');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const box = page.getByLabel('Código de confirmación');
+    await box.waitFor();
+    const codigo = await codeIn(correo);
+    await box.fill(codigo === '00000' ? '11111' : '00000');
+    await dialog(page).getByText('El código no es correcto. Revíselo e intente de nuevo.').waitFor();
+    expect(await box.inputValue()).toBe('');
+    // As it is pasted from a mail.
+    await box.fill(` ${codigo.slice(0, 2)} ${codigo.slice(2)} `);
+    await heading(page, 'Ana Alvarado');
+    await page.getByRole('heading', { name: 'Dirección de envío en USA' }).waitFor();
+    const [row] = await portal.query('select correo, telefono, direccion from clientes where cliente_id = 1001');
+    expect(row).toEqual({ correo, telefono: '88997766', direccion: 'Barrio Guamilito' });
+  });
+
+  test("another's is not there", async () => {
+    const { page } = await visit({ as: 'clienteA' });
+    await page.goto('/clientes/1002');
+    await page.getByText('No encontramos la página que estás buscando.').first().waitFor();
+  });
+
+  test('is what "Perfil y cuenta" of the user menu opens; of staff, the account', async () => {
+    const customer = await visit({ as: 'clienteA' });
+    await customer.page.goto('/dashboard');
+    await customer.page.getByRole('button', { name: /Ana Alvarado/ }).click();
+    await customer.page.getByRole('menuitem', { name: 'Perfil y cuenta' }).click();
+    await customer.page.waitForURL('**/clientes/1001');
+    for (const [person, address] of [
+      ['supervisor', '/admin/usuarios/supervisor'],
+      // Who may not see accounts has the own profile.
+      ['empleado', '/perfil'],
+    ] as const) {
+      const { page } = await visit({ as: person });
+      await page.goto('/dashboard');
+      await page.getByRole('banner').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Perfil y cuenta' }).click();
+      await page.waitForURL(`**${address}`);
+    }
+  });
+});
