@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** What another process says when it has changed records of a feature. */
+const tell = (tema: string) => portal.query("select pg_notify('encomienda', $1)", [JSON.stringify({ tema })]);
+
+const addPaquete = (tracking: string, cliente_id: number, paquete_estado: string) =>
+  portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, usuario_registro)
+     values ($1, 'UPS', 'Zapatos', $2, $3, 10, 1, 'prueba')`,
+    [tracking, paquete_estado, cliente_id],
+  );
+
+describe("a customer's home", () => {
+  test('explains itself on the first day, and tells by itself what happens from then on', async () => {
+    const { page } = await visit({ as: 'clienteA', size: 'telefono' });
+    // The stream of changes is open before something changes.
+    const stream = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/events'));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
+    await page
+      .getByRole('button', { name: /^Copiar todo/ })
+      .first()
+      .waitFor();
+    await stream;
+
+    await addPaquete('ENVIVO000001', 1001, 'Recibido en USA');
+    await tell('paquetes');
+    await page.getByText('ENVIVO000001').waitFor();
+    await page.getByText('Falta la factura de 1 paquete').waitFor();
+    expect(await page.getByText('Así trae su primera compra').count()).toBe(0);
+
+    await portal.query(
+      `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, usuario_registro)
+       values ('Disponible para entrega', 'Normal', 1001, 10, 1, 10.1, 2.5, 25, 'prueba')`,
+    );
+    await tell('guias');
+    const ready = page.getByRole('region', { name: 'Listo para retirar' });
+    await ready.getByText('L 252.50').waitFor();
+    await ready.getByText('1 guía · 2.50 lb').waitFor();
+
+    await portal.query(
+      `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 99.5, 'prueba')`,
+    );
+    await tell('entregas');
+    await page.getByText('Saldo pendiente: L 99.50').waitFor();
+  });
+
+  test('says when it cannot be read, and tries again', async () => {
+    const { page } = await visit({ as: 'clienteB' });
+    let broken = true;
+    await page.route('**/clients/1002/resumen', (route) =>
+      broken
+        ? route.fulfill({ status: 429, json: { code: 'DEMASIADAS_SOLICITUDES', message: 'Espere un momento.' } })
+        : route.continue(),
+    );
+    await page.goto('/dashboard');
+    const retry = page.getByRole('button', { name: 'Reintentar' });
+    await retry.waitFor();
+    await page.getByText('Espere un momento.').waitFor();
+    broken = false;
+    await retry.click();
+    await page.getByRole('heading', { name: 'Así trae su primera compra' }).waitFor();
+  });
+});
+
+describe('the tabs of a client', () => {
+  test('keep what is looked for in the address; Back takes it back', async () => {
+    await addPaquete('PESTANA000001', 1002, 'Recibido en USA');
+    await addPaquete('PESTANA000002', 1002, 'Entregado');
+    const { page } = await visit({ as: 'empleado' });
+    await page.goto('/clientes/1002?tab=paquetes');
+    await page.getByText('PESTANA000001').waitFor();
+    expect(await page.getByText('PESTANA000002').count()).toBe(0);
+    await page.getByRole('combobox', { name: 'Estado' }).click();
+    await page.getByRole('option', { name: 'Entregado' }).click();
+    await page.getByText('PESTANA000002').waitFor();
+    expect(new URL(page.url()).searchParams.get('paquete_estado')).toBe('Entregado');
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByText('PESTANA000001').waitFor();
+    await page.getByRole('tab', { name: 'Saldos' }).click();
+    await page.getByText('No hay notas de crédito en este tiempo.').waitFor();
+  });
+});
