@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
-import { IconFileCheck, IconUpload } from '@tabler/icons-react';
+import { IconFileAlert, IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { fileSizeText, fileTooLarge } from '#kit/contract/uploaded-file.ts';
 import classes from './FileDrop.module.css';
 
@@ -35,7 +35,7 @@ export function FileDrop({ label, help, accept, maxBytes, file, onFile, error, d
     if (!disabled) take(event.dataTransfer.files);
   };
   const message = problem ?? error;
-  const Icon = file === null ? IconUpload : IconFileCheck;
+  const Icon = file === null ? IconUpload : message === undefined ? IconFileCheck : IconFileAlert;
   return (
     <div>
       <label

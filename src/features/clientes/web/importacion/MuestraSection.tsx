@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -38,7 +39,7 @@ export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
         role="region"
         aria-label="Tabla: así quedarán los primeros"
       >
-        <table className={`${classes.table} ${classes.plain}`}>
+        <table className={clsx(classes.table, classes.plain)}>
           <thead>
             <tr>
               {COLUMNS.map(([titulo]) => (

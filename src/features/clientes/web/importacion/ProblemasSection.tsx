@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
@@ -89,7 +90,7 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
         </Text>
       </div>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={kind === 'errores' ? 'Errores' : 'Avisos'}>
-        <table className={classes.table}>
+        <table className={clsx(classes.table, classes.problems)}>
           <thead>
             <tr>
               <th scope="col">Fila</th>
@@ -101,7 +102,7 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
           <tbody>
             {shown.map((problema) => (
               <tr key={`${problema.fila} ${problema.campo} ${problema.motivo}`}>
-                <td className="num">{problema.fila}</td>
+                <td>{problema.fila}</td>
                 <td>{campoText(problema)}</td>
                 <td className={classes.value}>
                   {problema.valor === '' ? (

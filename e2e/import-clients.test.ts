@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { readSheet } from '../tests/harness/read-sheet.ts';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
+
+const csv = (text: string, name = 'clientes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page, ...files: readonly ReturnType<typeof csv>[]) =>
+  page.locator('input[type=file]').setInputFiles([...files]);
+/** The figure of a tile. */
+const tile = (page: Page, titulo: string) => page.locator('dl div', { has: page.getByText(titulo, { exact: true }) });
+const importButton = (page: Page) => page.getByRole('button', { name: /^Importar \d/ });
+const countClientes = async (apellido: string): Promise<number> =>
+  Number(
+    (
+      await portal.query<{ total: string }>('select count(*) as total from clientes where cliente_apellido = $1', [
+        apellido,
+      ])
+    )[0]?.total,
+  );
+
+const HEAD = 'Código,Nombre,Apellido,Identidad,Correo,Celular,Municipio';
+const RIGHT = '7001,Rosa,Importada,801199000033,rosa.importada@correo.hn,9988-7766,Choloma';
+const WRONG = '7002,Luis,Importada,0801199000044,luis@,99112233,Choloma';
+const MENDED = '7002,Luis,Importada,0801199000044,luis.importada@correo.hn,99112233,Choloma';
+
+describe('a list of clients', () => {
+  test('a wrong row is said and mended, and then all of them are imported', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes');
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await heading(page, 'Importar clientes');
+    await choose(page, csv([HEAD, RIGHT, WRONG].join('\n')));
+    await heading(page, 'Filas por corregir');
+    expect(await tile(page, 'Con errores').innerText()).toMatch(/\b1\b/);
+    const errors = page.getByRole('region', { name: 'Errores' });
+    expect(await errors.getByRole('row').nth(1).innerText()).toMatch(/3\s+Correo\s+luis@\s+El correo no es válido\./);
+    expect(await importButton(page).isDisabled()).toBe(true);
+    // The zero that the spreadsheet lost was given back, and is said.
+    await page.getByText('Avisos (1)').click();
+    await page.getByRole('region', { name: 'Avisos' }).getByText('0801199000033').first().waitFor();
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Todo el archivo con los motivos' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Clientes revisados.xlsx');
+    const sheet = readSheet(await readFile(await download.path()));
+    expect(sheet.rows[2]?.at(-1)).toBe('Correo: El correo no es válido.');
+
+    await choose(page, csv([HEAD, RIGHT, MENDED].join('\n')));
+    await heading(page, 'Avisos');
+    expect(await page.getByText('Filas por corregir').count()).toBe(0);
+    expect(await countClientes('Importada')).toBe(0);
+    await page.getByRole('checkbox', { name: /Enviar a los clientes activos/ }).check();
+    await importButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await page.getByText('Se importaron 2 clientes').waitFor();
+    await page.getByText('Casilleros del 7001 al 7002.').waitFor();
+    expect(await countClientes('Importada')).toBe(2);
+
+    // It is done: nothing asks before it is left.
+    await page.getByRole('link', { name: 'Ver los clientes' }).click();
+    await page.getByText('Luis Importada').or(page.getByText('7002')).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/clientes');
+    // The mails go out by themselves.
+    await expect
+      .poll(
+        async () => (await portal.query("select 1 from correos where destinatario like '%importada@correo.hn'")).length,
+        { timeout: 10_000 },
+      )
+      .toBe(2);
+  });
+
+  test('what a column holds is corrected by hand, and the rows are looked at again', async () => {
+    const { page } = await visit({ as: 'supervisor' });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Persona,Sector\nAna Corregida,corregida@correo.hn\n'));
+    await page.getByText('Ninguna columna tiene «Correo»').waitFor();
+    await page
+      .getByRole('combobox', { name: 'Sector' })
+      .or(page.getByRole('textbox', { name: 'Sector' }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Correo', exact: true }).click();
+    await page.getByText('Ninguna columna tiene «Correo»').waitFor({ state: 'hidden' });
+    await page.getByRole('cell', { name: 'corregida@correo.hn' }).waitFor();
+    await page.getByRole('checkbox', { name: /\(1 correo\)/ }).waitFor();
+  });
+
+  test('what is no list is said at the file; another can be chosen at once', async () => {
+    const { page } = await visit({ as: 'admin', size: 'telefono' });
+    await page.goto('/clientes/importar');
+    await choose(page, {
+      name: 'foto.xlsx',
+      mimeType: 'image/png',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]),
+    });
+    await page.getByText('El archivo no es una hoja de cálculo').waitFor();
+    expect(await page.locator('input[type=file]').getAttribute('aria-invalid')).toBe('true');
+    await choose(page, csv('Nombre,Apellido\nAna,Paz\n'));
+    await page.getByText('El archivo no es una hoja de cálculo').waitFor({ state: 'hidden' });
+    await heading(page, 'Así quedarán los primeros');
+  });
+
+  test('the keyboard reaches the file, and leaving before the import asks', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/importar');
+    await page.getByRole('button', { name: 'Descargar plantilla' }).focus();
+    await page.keyboard.press('Tab');
+    const choosing = page.waitForEvent('filechooser');
+    await page.keyboard.press('Enter');
+    await (await choosing).setFiles(csv('Nombre,Apellido\nAna,Paz\n'));
+    await heading(page, 'Así quedarán los primeros');
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Correos' }).click();
+    await page.getByText('El archivo todavía no se ha importado.').waitFor();
+    await page.keyboard.press('Escape');
+    expect(new URL(page.url()).pathname).toBe('/clientes/importar');
+    await heading(page, 'Así quedarán los primeros');
+  });
+
+  test('somebody was registered since the check: nothing is imported, and the row is shown', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Nombre,Apellido,Correo\nAna,Tardía,tardia@correo.hn\n'));
+    await importButton(page).waitFor();
+    await portal.query(
+      "insert into clientes (cliente_id, cliente_nombre, cliente_apellido, correo, usuario_registro) values (8800, 'Otra', 'Persona', 'tardia@correo.hn', 'prueba')",
+    );
+    await importButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await page.getByText('No se importó nada').first().waitFor();
+    await page.getByText('Ya existe un cliente con este correo: casillero 8800.').waitFor();
+    expect(await countClientes('Tardía')).toBe(0);
+  });
+
+  test('an employee may neither import nor register', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    for (const route of ['/clientes/importar', '/clientes/nuevo']) {
+      await page.goto(route);
+      await page.getByText('No está autorizado para acceder a esta pantalla.').first().waitFor();
+    }
+    await page.goto('/clientes');
+    await heading(page, 'Clientes');
+    expect(await page.getByRole('link', { name: /Importar|Registrar cliente/ }).count()).toBe(0);
+  });
+});
+
+describe('a client at the counter', () => {
+  const fill = async (page: Page, nombre: string, correo: string): Promise<void> => {
+    await page.getByLabel('Nombres').fill(nombre);
+    await page.getByLabel('Apellidos').fill('Mostrador');
+    await page.getByLabel('Correo').fill(correo);
+    await page.getByLabel('Teléfono').fill('9988-7766');
+    for (const [label, option] of [
+      ['Departamento', 'Cortés'],
+      ['Ciudad', 'Choloma'],
+    ] as const) {
+      await page
+        .getByRole('combobox', { name: label })
+        .or(page.getByRole('textbox', { name: label }))
+        .first()
+        .click();
+      await page.keyboard.type(option);
+      await page.getByRole('option', { name: option }).first().waitFor();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByLabel('Dirección').fill('Barrio El Centro');
+  };
+
+  test('one after the other, then to the record of the last; a mail that another has is said at its field', async () => {
+    const { page } = await visit({ as: 'supervisor' });
+    await page.goto('/clientes/nuevo');
+    await heading(page, 'Registrar cliente');
+    await fill(page, 'Primera', 'primera@correo.hn');
+    await page.getByRole('button', { name: 'Registrar y agregar otro' }).click();
+    await page.getByText(/Se registró a Primera Mostrador con el casillero/).waitFor();
+    const nombres = page.getByLabel('Nombres');
+    expect(await nombres.inputValue()).toBe('');
+    expect(await nombres.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await fill(page, 'Segunda', 'Primera@correo.hn');
+    await page.getByRole('button', { name: 'Registrar cliente' }).click();
+    await page.getByText('Ya existe un cliente con este correo.').first().waitFor();
+    const correo = page.getByLabel('Correo');
+    expect(await correo.getAttribute('aria-invalid')).toBe('true');
+    await correo.fill('segunda@correo.hn');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/clientes\/\d+$/);
+    await heading(page, 'Segunda Mostrador');
+    expect(await countClientes('Mostrador')).toBe(2);
+  });
+});
