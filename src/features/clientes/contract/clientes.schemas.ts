@@ -13,7 +13,7 @@ import {
 import { CLIENTE_ESTATUS } from '../rules/cliente-estatus.ts';
 import { DNI_PATTERN, RTN_PATTERN, TELEFONO_PATTERN, telefonoDigits, withoutSeparators } from '../rules/identidad.ts';
 
-export { CLIENTE_ESTATUS, type ClienteEstatus } from '../rules/cliente-estatus.ts';
+export type { ClienteEstatus } from '../rules/cliente-estatus.ts';
 export { CODIGO_MINUTES, CODIGO_RESEND_SECONDS } from '../rules/codigo.ts';
 export { DNI_PATTERN, formatDni, formatRtn, formatTelefono, RTN_PATTERN, telefonoDigits } from '../rules/identidad.ts';
 

@@ -47,13 +47,7 @@ export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onRese
       />
       <Group mt="lg" gap="xs">
         <Button onClick={submit}>Confirmar y guardar</Button>
-        <ResendButton
-          key={sentAt}
-          sentAt={sentAt}
-          seconds={CODIGO_RESEND_SECONDS}
-          pending={pending}
-          onResend={onResend}
-        />
+        <ResendButton sentAt={sentAt} seconds={CODIGO_RESEND_SECONDS} pending={pending} onResend={onResend} />
       </Group>
     </Modal>
   );

@@ -5,13 +5,13 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { CodeInput } from '#kit/web/form/CodeInput.tsx';
 import { FormProblem, leftoverOf } from '#kit/web/form/FormProblem.tsx';
 import { keepFocus } from '#kit/web/form/focus-first-error.ts';
+import { ResendButton } from '#kit/web/form/ResendButton.tsx';
 import { showSuccessToast } from '#kit/web/ui/toast.ts';
 import { codigoErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS, codigoField } from '#features/clientes/contract/clientes.schemas.ts';
 import { registroCalls } from '../contract/registro.calls.ts';
 import type { Envio } from './registro-draft.ts';
 import { bodyOf, type RegistroValues } from './registro-values.ts';
-import { useCountdown } from './use-countdown.ts';
 import classes from './StepForm.module.css';
 
 interface Props {
@@ -24,7 +24,6 @@ interface Props {
 }
 
 const CODE_REFUSALS: ReadonlySet<string> = new Set(Object.values(codigoErrors).map(({ code }) => code));
-const SECOND_MS = 1000;
 
 const problemOf = (codigo: string): string | null => codigoField().safeParse(codigo).error?.issues[0]?.message ?? null;
 
@@ -32,7 +31,6 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
   const element = useRef<HTMLFormElement>(null);
   const [codigo, setCodigo] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const wait = useCountdown(envio.momento + CODIGO_RESEND_SECONDS * SECOND_MS, CODIGO_RESEND_SECONDS);
   const focusCode = (): void => {
     setTimeout(() => element.current?.querySelector('input')?.focus());
   };
@@ -102,16 +100,14 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
         cómo ingresar.
       </Text>
       <Group gap="xs">
-        <Button
-          variant="default"
-          size="sm"
+        <ResendButton
+          sentAt={envio.momento}
+          seconds={CODIGO_RESEND_SECONDS}
           onMouseDown={keepFocus}
-          onClick={askAgain}
-          disabled={wait > 0 || busy}
-          loading={resend.isPending}
-        >
-          {wait > 0 ? `Reenviar en ${wait} s` : 'Reenviar código'}
-        </Button>
+          onResend={askAgain}
+          disabled={busy}
+          pending={resend.isPending}
+        />
         <Button variant="subtle" size="sm" onMouseDown={keepFocus} onClick={onChangeCorreo} disabled={busy}>
           Cambiar correo
         </Button>

@@ -1,29 +1,30 @@
-import { useEffect, useState } from 'react';
-import { Button } from '@mantine/core';
+import type { MouseEventHandler } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { useCountdown } from '../ui/use-countdown.ts';
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   /** When the last one was sent, in milliseconds. */
   readonly sentAt: number;
   /** How long after it the next may be asked for. */
   readonly seconds: number;
   readonly pending: boolean;
   readonly onResend: () => void;
-  readonly label?: string;
+  readonly onMouseDown?: MouseEventHandler;
 }
 
-/** Asks for another code or mail, and says when that can be. */
-export function ResendButton({ sentAt, seconds, pending, onResend, label = 'Reenviar código' }: Props) {
-  const [now, setNow] = useState(sentAt);
-  const left = Math.ceil(seconds - Math.max(0, now - sentAt) / 1000);
-  const waiting = left > 0;
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, [waiting]);
+/** Asks for another code, and says when that can be. */
+export function ResendButton({ sentAt, seconds, pending, onResend, disabled = false, ...button }: Props) {
+  const wait = useCountdown(sentAt + seconds * 1000, seconds);
   return (
-    <Button variant="subtle" disabled={waiting || pending} loading={pending} onClick={onResend}>
-      {waiting ? `${label} en ${left} s` : label}
+    <Button
+      variant="default"
+      {...button}
+      size="sm"
+      disabled={wait > 0 || pending || disabled}
+      loading={pending}
+      onClick={onResend}
+    >
+      {wait > 0 ? `Reenviar en ${wait} s` : 'Reenviar código'}
     </Button>
   );
 }
