@@ -114,10 +114,10 @@ describe('what waits to be fetched', () => {
 
   test('each guide is rounded by itself before they are added', async () => {
     const cliente_id = await newCustomer(app);
-    // Three times 0.10 with ISV 0.015 -> 0.02: 0.36, not 0.345.
+    // Three times 0.10 with ISV 0.015 -> 0.02: 0.36, not 0.345; and 0.12 x 25.04 = 3.0048 -> 3.00: 9.00, not 9.01.
     for (let count = 0; count < 3; count++)
-      await disponible(cliente_id, { guia_valor: 0.1, aplica_isv: true, factor_dolar: 1 });
-    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 0.36, total_hnl: 0.36 }]);
+      await disponible(cliente_id, { guia_valor: 0.1, aplica_isv: true, factor_dolar: 25.04 });
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 0.36, total_hnl: 9 }]);
   });
 
   test('with the percent of the setting', async () => {
