@@ -1,20 +1,14 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { SCHEMES, type Size, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/look.ts';
 import { usePortal } from './harness/portal.ts';
+import { codeBox, fillDireccion, fillPersonal, goOn, heading, newCorreo, toCode } from './harness/registration.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 // All these browsers come from one address, and none is to wait for another's code.
 afterEach(() => portal.query('delete from codigos_confirmacion'));
-
-const newCorreo = (): string => `solicitante.${randomInt(1_000_000_000)}@correo.hn`;
-const newDni = (): string => String(randomInt(10_000_000_000)).padStart(13, '0');
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-const codeBox = (page: Page) => page.getByLabel('Código de confirmación');
 
 const mailsTo = (correo: string) =>
   portal.query<{ plantilla: string; texto: string }>(
@@ -29,35 +23,6 @@ const clientesOf = (correo: string) =>
 /** The code of the last mail, as its owner reads it. */
 const codeIn = async (correo: string): Promise<string> =>
   /Código: (\d{5})$/m.exec((await mailsTo(correo)).at(-1)?.texto ?? '')?.[1] ?? '';
-
-const fillPersonal = async (page: Page, correo: string): Promise<void> => {
-  await page.getByLabel('Nombre').fill('Marta Lidia');
-  await page.getByLabel('Apellido').fill('Mejía');
-  await page.getByLabel('DNI').fill(newDni());
-  await page.getByLabel('Teléfono').fill('+504 9988-7766');
-  await page.getByLabel('Correo').fill(correo);
-  await page.getByText('Instagram', { exact: true }).click();
-};
-const choose = async (page: Page, label: string, option: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-};
-const fillDireccion = async (page: Page): Promise<void> => {
-  await choose(page, 'Departamento', 'Cortés');
-  await choose(page, 'Ciudad', 'Choloma');
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('Barrio El Centro, frente al parque');
-  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
-};
-/** To the step of the code, from the first. */
-const toCode = async (page: Page, correo: string): Promise<void> => {
-  await page.goto('/register');
-  await fillPersonal(page, correo);
-  await goOn(page);
-  await heading(page, 'Dirección');
-  await fillDireccion(page);
-  await goOn(page);
-  await codeBox(page).waitFor();
-};
 
 const expectSound = async (page: Page): Promise<void> => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
