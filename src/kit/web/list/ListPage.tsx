@@ -64,7 +64,9 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         </SelectionBar>
       ) : (
         <ListToolbar list={list} filters={props.filters ?? []} buscar={props.buscar} columns={columns} phone={phone}>
-          {props.exportable !== false && <ExportButton call={call} params={props.params} query={list.query} total={total} />}
+          {props.exportable !== false && (
+            <ExportButton call={call} params={props.params} query={list.query} total={total} />
+          )}
           {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
         </ListToolbar>
       )}

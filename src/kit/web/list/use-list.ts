@@ -16,7 +16,12 @@ const orderableOf = (call: ListCall): ReadonlySet<string> => {
 };
 
 /** The state of a list: all of it is in the address, so that Back works and a link can be shared. */
-export const useList = <C extends ListCall>(call: C, fixed: SearchText = {}, defaults: SearchText = {}, params?: ParamsInput<C>) => {
+export const useList = <C extends ListCall>(
+  call: C,
+  fixed: SearchText = {},
+  defaults: SearchText = {},
+  params?: ParamsInput<C>,
+) => {
   const navigate = useNavigate();
   const { itemsPorPagina } = useSettings();
   // The router keeps beside the checked search whatever else the address holds; a mistyped filter is dropped here too.
