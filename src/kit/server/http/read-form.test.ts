@@ -13,7 +13,8 @@ import { handle } from './context.ts';
 import { createErrorHandler } from './error-handler.ts';
 import { registerHandlers } from './register.ts';
 
-const LIMIT = 20_000;
+/** Many times what comes in one piece. */
+const LIMIT = 400 * 1024;
 const shared = { method: 'POST', access: publicAccess, summary: 'Prueba', transaction: false } as const;
 const seen = z.object({ name: z.string(), size: z.number(), text: z.string(), nota: z.string().nullable() });
 const one = defineCall({
@@ -103,7 +104,7 @@ describe('a form with a file', () => {
     expect(body).toMatchObject({
       code: 'TAMANIO_EXCEDIDO',
       message: 'Lo enviado excede el tamaño permitido.',
-      errores: { archivo: 'El archivo excede el tamaño permitido (20 KB).' },
+      errores: { archivo: 'El archivo excede el tamaño permitido (400 KB).' },
     });
   });
   test('more in all than the limits together is refused by its announced length', async () =>
@@ -266,9 +267,13 @@ describe('on the wire', () => {
     socket.destroy();
   });
 
-  test('after a refusal the same connection serves the next request', async () => {
-    const content = 'a'.repeat(8 * LIMIT);
-    const body = `${beginning}${content}\r\n--x--\r\n`;
+  const longText = `--x\r\nContent-Disposition: form-data; name="nota"\r\n\r\n${'a'.repeat(200)}\r\n`;
+  test.each([
+    ['announced to be too large', `${beginning}${'a'.repeat(8 * LIMIT)}`],
+    ['found to be too large while it comes', `${beginning}${'a'.repeat(2 * LIMIT)}`],
+    ['refused before its file is read', `${longText}${beginning}${'a'.repeat(LIMIT)}`],
+  ])('after a form %s the same connection serves the next request', async (_, sent) => {
+    const body = `${sent}\r\n--x--\r\n`;
     const socket = await open();
     // Kept open between two answers: leaving the loop of reading would close it.
     const answers: string[] = [];
