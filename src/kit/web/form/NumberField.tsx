@@ -1,4 +1,6 @@
-import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { decimalShown, decimalTyped } from './decimal-text.ts';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 import classes from './field.module.css';
 
@@ -13,27 +15,42 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly fixed?: boolean;
 }
 
+/** Places that are shown of what was typed, whatever the field takes: the schema refuses in sight. */
+const ALL_PLACES = 10;
+
 /**
- * A quantity with its unit; the schema, not the field, decides what is too much or too little: a
- * field that dropped the minus of a pasted -5 would keep 5 without a word.
+ * A quantity with its unit. While it has the focus it holds just what was typed: a field that wrote zeros
+ * around the cursor would turn a 4.25 typed fast, or sent by a scale, into 425. The schema, not the field,
+ * decides what is too much, too little or no number.
  */
 export function NumberField<V extends FormValues>({ unit, symbol, decimals = 2, fixed = false, ...props }: Props<V>) {
   const shared = inputProps(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  const value: unknown = shared.value;
   return (
-    <NumberInput
+    <TextInput
       {...shared}
-      value={shared.value ?? ''}
-      hideControls
-      decimalScale={decimals}
-      fixedDecimalScale={fixed}
-      thousandSeparator=","
-      decimalSeparator="."
+      value={typed ?? decimalShown(value, fixed ? decimals : 0, ALL_PLACES)}
+      autoComplete="off"
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       classNames={{ input: classes.figure ?? '' }}
       leftSection={symbol}
       leftSectionWidth={symbol === undefined ? undefined : 16 + symbol.length * 9}
       rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit === undefined ? undefined : 18 + unit.length * 8}
+      onFocus={(event) => {
+        shared.onFocus?.(event);
+        // Whoever comes to a figure means to write another one.
+        event.currentTarget.select();
+      }}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        shared.onChange(decimalTyped(event.currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        shared.onBlur?.(event);
+      }}
     />
   );
 }

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { decimalShown, decimalTyped } from './decimal-text.ts';
+
+describe('what is typed', () => {
+  test.each([
+    ['4.25', 4.25],
+    ['4,25', 4.25],
+    ['1,500', 1500],
+    ['1,234,567.89', 1_234_567.89],
+    ['1,5', 1.5],
+    ['2,2500', 2.25],
+    [' 7 ', 7],
+    ['1 500', 1500],
+    ['.5', 0.5],
+    ['4.', 4],
+    ['-5', -5],
+    ['', ''],
+    ['-', '-'],
+    ['4.2.5', '4.2.5'],
+    ['12a', '12a'],
+    ['1,50,00', '1,50,00'],
+  ])('«%s» is %j', (typed, value) => expect(decimalTyped(typed)).toBe(value));
+});
+
+describe('what is shown', () => {
+  test.each([
+    [4.5, 4, 4, '4.5000'],
+    [1234.5, 2, 2, '1,234.50'],
+    [7, 0, 2, '7'],
+    // No place that was typed is hidden: the schema refuses it in sight.
+    [0.123456, 0, 6, '0.123456'],
+    ['12a', 2, 2, '12a'],
+    [null, 2, 2, ''],
+    ['', 2, 2, ''],
+  ])('%j with %i to %i places is «%s»', (value, least, most, text) =>
+    expect(decimalShown(value, least, most)).toBe(text),
+  );
+});
