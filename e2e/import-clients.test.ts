@@ -110,9 +110,11 @@ describe('a list of clients', () => {
   test('the keyboard reaches the file, and leaving before the import asks', async () => {
     const { page } = await visit({ as: 'admin' });
     await page.goto('/clientes/importar');
+    await heading(page, 'Importar clientes');
+    const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Descargar plantilla' }).focus();
     await page.keyboard.press('Tab');
-    const choosing = page.waitForEvent('filechooser');
+    expect(await page.locator('input[type=file]').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(csv('Nombre,Apellido\nAna,Paz\n'));
     await heading(page, 'Así quedarán los primeros');
@@ -165,9 +167,7 @@ describe('a client at the counter', () => {
         .or(page.getByRole('textbox', { name: label }))
         .first()
         .click();
-      await page.keyboard.type(option);
-      await page.getByRole('option', { name: option }).first().waitFor();
-      await page.keyboard.press('Enter');
+      await page.getByRole('option', { name: option, exact: true }).click();
     }
     await page.getByLabel('Dirección').fill('Barrio El Centro');
   };
