@@ -1,7 +1,7 @@
 import { Kbd, Text, Title } from '@mantine/core';
 import { IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { mailboxText } from '#kit/web/ui/mailbox.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import type { MenuGroup } from '../shell/menu.ts';

@@ -5,7 +5,7 @@ import { HOME } from '#kit/web/router/safe-return.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { SchemeToggle } from '#kit/web/theme/SchemeToggle.tsx';
 import { CompanyMark } from '#kit/web/ui/CompanyMark.tsx';
-import { mailboxText } from '#kit/web/ui/mailbox.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { UserMenu } from './UserMenu.tsx';
 import classes from './TopBar.module.css';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { sha256 } from '#kit/server/security/secrets.ts';
@@ -49,7 +50,7 @@ export const forgotPassword = async ({
     destinatario: found.correo,
     asunto: 'Restablecer su contraseña',
     saludo: `Hola, ${found.nombre}:`,
-    parrafos: [`Recibimos una solicitud para restablecer la contraseña del casillero ${usuario.padStart(4, '0')}.`],
+    parrafos: [`Recibimos una solicitud para restablecer la contraseña del casillero ${mailboxText(cliente_id)}.`],
     boton: { texto: 'Establecer una contraseña nueva', enlace: `${services.publicUrl}/reset-password?tk=${token}` },
     nota: `El enlace funciona una sola vez, durante ${RESET_LINK_MINUTES} minutos. Si usted no lo pidió, ignore este correo: su contraseña no ha cambiado.`,
     entidad: 'usuario',

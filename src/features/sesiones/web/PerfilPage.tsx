@@ -5,7 +5,7 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { mailboxText } from '#kit/web/ui/mailbox.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { OwnSessions } from './OwnSessions.tsx';

@@ -6,7 +6,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { mailboxText } from '#kit/web/ui/mailbox.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import type { Usuario } from '../contract/usuarios.schemas.ts';
 import { sucursalText, valuesOf } from './usuario-values.ts';

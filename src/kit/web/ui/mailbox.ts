@@ -1,1 +1,0 @@
-export { mailboxText } from '#kit/rules/mailbox.ts';
