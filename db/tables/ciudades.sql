@@ -1,7 +1,7 @@
 create table ciudades (
   ciudad_id integer not null,
   ciudad_nombre text not null,
-  departamento_id smallint not null,
+  departamento_id integer not null,
   valor_envio numeric(10,2) not null default 0,
   version integer not null default 1,
   constraint ciudades_de_departamento UNIQUE (ciudad_id, departamento_id),

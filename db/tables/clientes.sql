@@ -6,7 +6,7 @@ create table clientes (
   rtn text,
   correo text,
   telefono text,
-  departamento_id smallint,
+  departamento_id integer,
   ciudad_id integer,
   direccion text,
   foraneo boolean not null default false,

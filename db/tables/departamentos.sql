@@ -1,5 +1,5 @@
 create table departamentos (
-  departamento_id smallint not null,
+  departamento_id integer not null,
   departamento_nombre text not null,
   constraint departamentos_pkey PRIMARY KEY (departamento_id)
 );

@@ -2,7 +2,7 @@ create table sucursales (
   sucursal_id integer not null identity,
   sucursal_codigo text not null,
   sucursal_nombre text not null,
-  departamento_id smallint not null,
+  departamento_id integer not null,
   ciudad_id integer not null,
   sucursal_direccion text not null,
   tarifa_transporte numeric(10,2) not null default 0,

@@ -114,8 +114,11 @@ describe('a client at the counter', () => {
     });
   });
 
-  test('a city of another department', async () => {
-    const { status, body } = await register({ ciudad_id: 501 });
+  test.each([
+    ['a city of another department', { ciudad_id: 501 }],
+    ['a department of a number that none has', { departamento_id: 1_943_606_481 }],
+  ])('%s', async (_, place) => {
+    const { status, body } = await register(place);
     expect([status, body.errores]).toEqual([
       400,
       { ciudad_id: 'La ciudad no pertenece al departamento seleccionado.' },

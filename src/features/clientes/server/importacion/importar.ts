@@ -72,7 +72,7 @@ const insertClientes = async (
     from (
       select * from json_to_recordset(${rows}::json) as dada (
         place int, cliente_id int, cliente_nombre text, cliente_apellido text, dni text, rtn text, correo text,
-        telefono text, departamento_id smallint, ciudad_id int, direccion text, canal text, foraneo boolean,
+        telefono text, departamento_id int, ciudad_id int, direccion text, canal text, foraneo boolean,
         requiere_consolidar boolean, cliente_estatus text, fecha_registro timestamp
       ) order by place
     ) f
