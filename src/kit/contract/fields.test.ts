@@ -1,5 +1,5 @@
 import './messages-es.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
 import {
   day,
@@ -12,6 +12,7 @@ import {
   requiredId,
   requiredText,
   text,
+  TOO_LONG,
   wholeNumber,
 } from './fields.ts';
 
@@ -23,6 +24,15 @@ describe('text', () => {
   test.each(['a\u0000b', '\ud800', 'a\udc00', '\u007f'])('%j is refused', (value) =>
     expect(message(text(10), value)).toBe('El texto contiene caracteres no permitidos.'),
   );
+  test('of what is far too long the form is not even looked at', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalize.mockRestore());
+    expect(message(text(10), `a${'\u0301\u0316'.repeat(500)}`)).toBe(TOO_LONG);
+    expect(message(requiredText(10), `a${'\u0301\u0316'.repeat(500)}`)).toBe(TOO_LONG);
+    expect(normalize).not.toHaveBeenCalled();
+  });
+  test('as long as allowed also where letters and marks come apart', () =>
+    expect(text(10).parse('e\u0301'.repeat(10))).toBe('é'.repeat(10)));
   test.each(['a\nb', 'a\tb', '🇭🇳', 'ñ'])('%j is taken', (value) => expect(message(text(10), value)).toBeNull());
   test('says when it is missing, wrong or too long', () => {
     expect(message(requiredText(3), undefined)).toBe('Este campo es requerido');

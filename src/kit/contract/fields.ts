@@ -6,11 +6,16 @@ export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
 /** Control characters, and halves of a character (lone surrogates), which no database stores. */
 const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 
+/** How many characters one may be written with (a letter and its marks) before it is brought to its one form. */
+const MARKS = 4;
+
 /** Text without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
 export const text = (max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Debe ser un texto.') })
     .trim()
+    // Before the form is looked at: marks in the wrong order take the square of their number to be put right.
+    .max(max * MARKS, { error: tooLong, abort: true })
     .normalize('NFC')
     .max(max, tooLong)
     .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { plainFileName } from './file-name.ts';
 
 describe('plainFileName', () => {
@@ -21,6 +21,13 @@ describe('plainFileName', () => {
     const name = plainFileName(`${'ñ'.repeat(400)}.xlsx`);
     expect(name).toHaveLength(150);
     expect(name.endsWith('ñ.xlsx')).toBe(true);
+  });
+  test('of a name without end only its beginning and its ending are looked at', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    onTestFinished(() => normalize.mockRestore());
+    expect(plainFileName(`a${'\u0301\u0316'.repeat(5000)}.xlsx`)).toMatch(/^\p{L}.*\.xlsx$/u);
+    const [looked] = normalize.mock.contexts as unknown as string[];
+    expect(looked?.length).toBe(1000);
   });
   test('a name cut in the middle of a sign is still text', () =>
     expect(plainFileName('🇭🇳'.repeat(200)).isWellFormed()).toBe(true));

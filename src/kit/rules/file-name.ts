@@ -1,6 +1,8 @@
 /** Signs that no file name of ours carries: control characters, halves of a character, and what turns the reading direction. */
 const NOT_NAME = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_LENGTH = 150;
+/** Of a longer name the middle is left out at once: what follows may take the square of its length. */
+const READ_LENGTH = 1000;
 const NAMELESS = 'archivo';
 
 /**
@@ -9,7 +11,8 @@ const NAMELESS = 'archivo';
  */
 export const plainFileName = (sent: string): string => {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const name = last
+  const read = last.length <= READ_LENGTH ? last : last.slice(0, READ_LENGTH / 2) + last.slice(-READ_LENGTH / 2);
+  const name = read
     .replace(NOT_NAME, '')
     .normalize('NFC')
     .replace(/^[.\s]+|[.\s]+$/g, '');
