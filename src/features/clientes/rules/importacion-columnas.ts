@@ -1,4 +1,4 @@
-import { plainText } from './importacion-texto.ts';
+import { COMPARED_LENGTH, plainText } from './importacion-texto.ts';
 
 /** What a column of a file of clients can hold, as it is called there. */
 export const CAMPOS = [
@@ -168,7 +168,12 @@ const ABBREVIATION_DOT = /(?<=(?<!\p{L})\p{L})\.(?=\p{L}(?!\p{L}))/gu;
 /** A header as it is compared: `N.º de identidad (sin guiones)` is `identidad`. */
 const headerKey = (header: string): string => {
   // R.T.N. is one word.
-  const words = plainText(header.replace(/\([^)]*\)/g, ' ').replace(ABBREVIATION_DOT, ''))
+  const words = plainText(
+    header
+      .slice(0, COMPARED_LENGTH)
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(ABBREVIATION_DOT, ''),
+  )
     .split(' ')
     .filter((word) => word !== '' && !FILLERS.has(word));
   // «Nombre del cliente», «Código cliente»: whose it is, is known.

@@ -123,6 +123,15 @@ describe('limits', () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>';
     expect((await read({ sheet }))[0]?.cells).toHaveLength(20);
   });
+  test('rows that reach far to the right, of which a few letters make gigabytes', async () => {
+    const far = (attribute: string): string => `<row><c ${attribute}/></row>`.repeat(1000);
+    for (const attribute of ['r="XFD1"', "r = 'xfd1'", 'r=XFD1 ', 'r="&#88;FD1"', 's="1" r="XFD1"'])
+      expect(await reasonOf(read({ sheet: far(attribute) }, { cells: 1_000_000 })), attribute).toBe('too-large');
+    const prefixed = far('r="XFD1"').replaceAll('<', '<x:').replaceAll('<x:/', '</x:');
+    expect(await reasonOf(read({ sheet: prefixed }, { cells: 1_000_000 }))).toBe('too-large');
+    expect(await reasonOf(read({ sheet: '<row/>'.repeat(300_000) }, { cells: 1_000_000 }))).toBe('too-large');
+    expect(await read({ sheet: far('r="XFD1"') }, { cells: 17_000_000 })).toEqual([]);
+  });
   test('two cells in opposite corners cost nothing', async () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
     expect((await read({ sheet })).map(({ number }) => number)).toEqual([1, 1_048_576]);
@@ -151,6 +160,10 @@ describe('limits', () => {
 });
 
 describe('no workbook', () => {
+  test('a row whose number is none', async () =>
+    expect(await reasonOf(read({ sheet: '<row r="x"><c><v>1</v></c></row>' }))).toBe('damaged'));
+  test('a number that is none', async () =>
+    expect((await read({ sheet: '<row><c><v>1e999</v></c></row>' }))[0]?.cells).toEqual(['Infinity']));
   const whole = Buffer.from(book({ sheet: '<row r="1"><c r="A1"><v>1</v></c></row>' }));
   test.each([
     ['nothing', Buffer.alloc(0)],

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { countCells } from './sheet-cells.ts';
 import { unzipParts, ZipProblem } from './unzip-parts.ts';
 
 /** What a cell of a sheet holds; a date is what its clock showed, without a zone, as yyyy-mm-ddThh:mm:ss. */
@@ -17,6 +18,8 @@ export interface SheetLimits {
   readonly columns: number;
   /** Of what is in the file when it is unpacked. */
   readonly unpackedBytes: number;
+  /** Cells up to the last of each row, empty ones and those of the columns beyond too. */
+  readonly cells?: number;
 }
 
 /** The sheet cannot be read: it is no whole workbook, or it is larger than is taken. */
@@ -32,9 +35,12 @@ export class SheetProblem extends Error {
 
 /** Where the rows and their texts are; pictures and all else stay packed. */
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels))$/i;
+const DEFAULT_CELLS = 6_000_000;
 const STAMP_LENGTH = 'yyyy-mm-ddThh:mm:ss'.length;
 
 const cellOf = (value: string | number | boolean | Date | null): SheetCell => {
+  // 1E+999 is no number that a sheet could show.
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (!(value instanceof Date)) return value;
   // Half a second is added: a time of day is a fraction that no binary number holds.
   return Number.isNaN(value.getTime())
@@ -44,9 +50,21 @@ const cellOf = (value: string | number | boolean | Date | null): SheetCell => {
 
 const isEmpty = (cell: SheetCell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-const unpack = async (bytes: Uint8Array, { unpackedBytes }: SheetLimits): Promise<Uint8Array> => {
+const refuseWide = (parts: Readonly<Record<string, Uint8Array>>, most: number): void => {
+  let cells = 0;
+  for (const { buffer, byteOffset, byteLength } of Object.values(parts)) {
+    cells += countCells(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'), most);
+    if (cells > most) throw new SheetProblem('too-large');
+  }
+};
+
+const unpack = async (
+  bytes: Uint8Array,
+  { unpackedBytes, cells = DEFAULT_CELLS }: SheetLimits,
+): Promise<Uint8Array> => {
   try {
     const parts = await unzipParts(Buffer.from(bytes), (name) => PARTS.test(name), unpackedBytes);
+    refuseWide(parts, cells);
     // Packed anew without compression: what is read now is what was measured.
     return zipSync(parts, { level: 0 });
   } catch (error) {
@@ -67,6 +85,7 @@ export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<
       const cells = values.slice(0, limits.columns).map(cellOf);
       if (cells.every(isEmpty)) continue;
       if (rows.length >= limits.rows) throw new SheetProblem('too-many-rows');
+      if (!Number.isSafeInteger(index)) throw new SheetProblem('damaged');
       rows.push({ number: index + 1, cells });
     }
   } catch (error) {

@@ -23,6 +23,10 @@ export interface Tabla {
 /** What may stand above the clients: titles and a few lines over them. */
 const ROWS_ABOVE = 20;
 const LIMITS = { rows: IMPORT_ROWS + ROWS_ABOVE, columns: IMPORT_COLUMNS, unpackedBytes: 100 * MEGABYTE };
+/** Of one cell: no spreadsheet program takes more. */
+const CELL_LENGTH = 32_767;
+/** Of all cells: a text that a workbook keeps once may stand in a million of them. */
+const TEXT_LENGTH = 20_000_000;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Of old workbooks (.xls), and of new ones behind a password. */
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
@@ -53,6 +57,17 @@ const readFilas = async (bytes: Uint8Array): Promise<Pick<Tabla, 'formato' | 'fi
   return { formato: 'csv', filas: rows.map(({ number, cells }) => ({ numero: number, celdas: cells })) };
 };
 
+const refuseLong = (filas: readonly Fila[]): void => {
+  let total = 0;
+  for (const { celdas } of filas)
+    for (const celda of celdas) {
+      if (typeof celda !== 'string') continue;
+      total += celda.length;
+      if (celda.length > CELL_LENGTH || total > TEXT_LENGTH)
+        throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, CAMPO);
+    }
+};
+
 /**
  * Reads a file of clients.
  * @throws one of importacionErrors, at the field archivo.
@@ -63,6 +78,7 @@ export const readTabla = async ({ name, bytes }: UploadedFile): Promise<Tabla> =
     if (error instanceof CsvProblem) throw refuseField(CSV_ERRORS[error.reason], CAMPO);
     throw error;
   });
+  refuseLong(filas);
   const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(celdaText)));
   const clientes = place < 0 ? [] : filas.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, CAMPO);
