@@ -60,11 +60,13 @@ export const useCorreoCode = (cliente: Cliente) => {
     },
     /** A wrong code is typed anew in its dialog; whatever else is wrong stands in the form behind it. */
     onRefused: (error: unknown): void => {
-      const problem = error instanceof ApiError ? error.errores['codigo'] : undefined;
-      setOpen(problem !== undefined);
-      if (problem === undefined) return;
+      const errores = error instanceof ApiError ? error.errores : {};
+      const wrong = errores['codigo'] !== undefined;
+      setOpen(wrong);
+      if (!wrong) return;
       asked.current?.setFieldValue('codigo', '');
-      asked.current?.setFieldError('codigo', problem);
+      // Emptying the field takes its message away; setFieldError would think that it is still there.
+      asked.current?.setErrors(errores);
     },
   };
 };
