@@ -5,7 +5,9 @@ export const clienteErrors = defineErrors({
   CLIENTE_ESTATUS_NO_PERMITIDO: {
     status: 409,
     message: ({ desde, hacia }: { desde: ClienteEstatus; hacia: ClienteEstatus }) =>
-      `El estado del cliente es ${desde}; no puede pasar a ${hacia}.`,
+      desde === hacia
+        ? `El cliente ya está ${desde}.`
+        : `El estado del cliente es ${desde}; no puede pasar a ${hacia}.`,
   },
   CLIENTE_NO_ACTIVO: {
     status: 409,

@@ -142,7 +142,12 @@ describe('every state and every wish', () => {
     else
       expect({ status, body }).toMatchObject({
         status: 409,
-        body: { message: `El estado del cliente es ${desde}; no puede pasar a ${hacia}.` },
+        body: {
+          message:
+            desde === hacia
+              ? `El cliente ya está ${desde}.`
+              : `El estado del cliente es ${desde}; no puede pasar a ${hacia}.`,
+        },
       });
   });
 });
