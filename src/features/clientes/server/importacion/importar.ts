@@ -91,8 +91,9 @@ export const importClientes = async ({
   audit,
   notify,
 }: Run): Promise<Answer<typeof importacionCalls.run>> => {
-  const { tabla, filas } = await readLectura(db, body);
+  // Before the file is read: whoever waits holds no more than what was sent.
   await lockImports(db);
+  const { tabla, filas } = await readLectura(db, body);
   await noteTaken(db, filas);
   refuseWrong(filas);
   const clientes = filas.map(({ cliente }) => cliente);

@@ -1,6 +1,7 @@
 import { refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CsvProblem, readCsv } from '#kit/server/csv/read-csv.ts';
+import { createQueue } from '#kit/server/in-turn.ts';
 import { readXlsx, SheetProblem } from '#kit/server/xlsx/read-xlsx.ts';
 import { IMPORT_COLUMNS, IMPORT_ROWS, importacionErrors } from '../../contract/importacion.calls.ts';
 import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
@@ -57,6 +58,9 @@ const readFilas = async (bytes: Uint8Array): Promise<Pick<Tabla, 'formato' | 'fi
   return { formato: 'csv', filas: rows.map(({ number, cells }) => ({ numero: number, celdas: cells })) };
 };
 
+/** What a file is unpacked to is held once in memory, however many come at the same moment. No work in it may wait for the database. */
+const inTurn = createQueue();
+
 const refuseLong = (filas: readonly Fila[]): void => {
   let total = 0;
   for (const { celdas } of filas)
@@ -73,7 +77,7 @@ const refuseLong = (filas: readonly Fila[]): void => {
  * @throws one of importacionErrors, at the field archivo.
  */
 export const readTabla = async ({ name, bytes }: UploadedFile): Promise<Tabla> => {
-  const { formato, filas } = await readFilas(bytes).catch((error: unknown) => {
+  const { formato, filas } = await inTurn(() => readFilas(bytes)).catch((error: unknown) => {
     if (error instanceof SheetProblem) throw refuseField(SHEET_ERRORS[error.reason], CAMPO);
     if (error instanceof CsvProblem) throw refuseField(CSV_ERRORS[error.reason], CAMPO);
     throw error;
