@@ -34,6 +34,14 @@ export const visibleEstatus = ({ permisos, cliente_id }: Holder): readonly Clien
     : []),
 ];
 
+/** Whether the user may know that there is a request at all: staff who see or decide requests. */
+export const knowsSolicitudes = ({ permisos, cliente_id }: Holder): boolean =>
+  cliente_id === null &&
+  (permisos.has('casilleros.solicitudes_detalle.ver') || permisos.has('casilleros.solicitudes_detalle.procesar'));
+
+/** A client who was never approved. */
+export const isSolicitud = (estatus: ClienteEstatus): boolean => estatus === 'Pendiente' || estatus === 'Rechazado';
+
 /** What this user may do with this client; the commands enforce the same. */
 export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAcciones => {
   const staff = user.cliente_id === null;

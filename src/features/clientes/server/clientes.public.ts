@@ -2,6 +2,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { ClienteEstatus } from '../contract/clientes.schemas.ts';
+import { isSolicitud, knowsSolicitudes } from '../rules/cliente-acciones.ts';
 
 export { CODIGO_MINUTES, countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
 
@@ -22,7 +23,8 @@ export interface ClienteHead {
 
 /**
  * The client about whom a call asks.
- * @throws NO_ENCONTRADO when there is none, and when a customer names another's mailbox.
+ * @throws NO_ENCONTRADO when there is none, when a customer names another's mailbox, and for a request when the user
+ * may not know of requests.
  */
 export const requireCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteHead> => {
   const found = mayReachCliente(user, cliente_id)
@@ -33,6 +35,7 @@ export const requireCliente = async (db: Executor, user: Holder, cliente_id: num
         .where('cliente_id', '=', cliente_id)
         .executeTakeFirst()
     : undefined;
-  if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  if (found === undefined || (isSolicitud(found.cliente_estatus) && !knowsSolicitudes(user)))
+    throw refuse(kitErrors.NO_ENCONTRADO);
   return found;
 };

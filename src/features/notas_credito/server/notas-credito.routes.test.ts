@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Entregas, NotasCredito } from '#kit/server/db/tables.gen.ts';
-import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
@@ -100,4 +100,38 @@ test('a customer sees only the own; nobody sees what is not there', async () => 
   expect([status, body.code]).toEqual([404, 'NO_ENCONTRADO']);
   expect((await ask('admin', 999_999)).status).toBe(404);
   expect((await ask('admin', 0)).status).toBe(404);
+});
+
+test('of a request nothing is told to who may not see requests', async () => {
+  const { rol_id } = await app.db
+    .insertInto('roles')
+    .values({ rol_nombre: 'Solo clientes', usuario_registro: 'prueba' })
+    .returning('rol_id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('roles_permisos')
+    .columns(['rol_id', 'permiso_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('permisos')
+        .select(({ val }) => [val(rol_id).as('rol_id'), 'permiso_id'])
+        .where('permiso', '=', 'casilleros.detalle.ver'),
+    )
+    .execute();
+  const token = await app.openSession(await newUser(app, { rol_id }));
+  const cliente_id = await newCustomer(app);
+  const statusOf = async (): Promise<number> => (await app.call(summary, { token, params: { cliente_id } })).status;
+  expect(await statusOf()).toBe(200);
+  for (const [cliente_estatus, motivo_rechazo] of [
+    ['Pendiente', null],
+    ['Rechazado', 'Prueba'],
+  ] as const) {
+    await app.db
+      .updateTable('clientes')
+      .set({ cliente_estatus, motivo_rechazo })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    expect(await statusOf(), cliente_estatus).toBe(404);
+    expect((await app.call(summary, { as: 'empleado', params: { cliente_id } })).status).toBe(200);
+  }
 });
