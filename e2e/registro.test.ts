@@ -60,6 +60,12 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
 
     await heading(page, 'Dirección');
     expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    // Leaving a field that is missing shows its message; the box below must not slip away from under the finger.
+    await page.getByRole('textbox', { name: 'Dirección' }).click();
+    const terms = page.getByRole('checkbox', { name: /términos/ });
+    await terms.click();
+    expect(await terms.isChecked()).toBe(true);
+    await terms.click();
     await goOn(page);
     await page.getByText('Debes aceptar los términos y condiciones').waitFor();
     await page.keyboard.press('Escape');
@@ -69,7 +75,7 @@ describe.each<Size>(['telefono', 'escritorio'])('a stranger on a %s', (size) => 
     await expectSound(page);
     await dialog.getByRole('button', { name: 'Acepto' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('checkbox', { name: /términos/ }).isChecked()).toBe(true);
+    expect(await terms.isChecked()).toBe(true);
     await fillDireccion(page);
     await expectSound(page);
     await goOn(page);

@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
@@ -73,12 +74,14 @@ export function DireccionStep({ correo, sendsCode, ...props }: Props) {
                 name="terminos"
                 label="He leído y acepto los términos y condiciones"
                 classNames={{ body: classes.terms ?? '' }}
+                wrapperProps={{ onMouseDown: keepFocus }}
               />
               <Anchor
                 component="button"
                 type="button"
                 size="sm"
                 className={classes.read}
+                onMouseDown={keepFocus}
                 onClick={() => setReading(true)}
               >
                 Leer los términos y condiciones

@@ -14,7 +14,7 @@ export const focusFirstError = (form: HTMLFormElement | null): void => {
 };
 
 /**
- * Pressing a button leaves the cursor in its field: leaving it would show the field's message, the
- * button would move down under the pointer, and the click would be lost.
+ * Pressing a button, a link or a box to tick leaves the cursor in its field: leaving it would show the
+ * field's message, what is pressed would move down under the pointer, and the click would be lost.
  */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
