@@ -5,6 +5,12 @@ interface Props {
   readonly max: number;
 }
 
+const remainingText = (left: number): string => {
+  const caracteres = Math.abs(left) === 1 ? 'carácter' : 'caracteres';
+  if (left < 0) return `${-left} ${caracteres} de más`;
+  return `${left} ${caracteres} ${left === 1 ? 'restante' : 'restantes'}`;
+};
+
 /**
  * How much room a text has left. The field itself never cuts: half of a pasted address would be
  * stored without a word, so the schema refuses it whole and this says by how much it is too long.
@@ -13,7 +19,7 @@ export function Remaining({ length, max }: Props) {
   const left = max - length;
   return (
     <div className={classes.remaining} data-over={left < 0 || undefined} aria-live="off">
-      {left < 0 ? `${-left} caracteres de más` : `${left} caracteres restantes`}
+      {remainingText(left)}
     </div>
   );
 }
