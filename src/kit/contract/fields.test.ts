@@ -75,6 +75,12 @@ describe('numbers', () => {
     expect(wholeNumber(1, 3).safeParse(4).success).toBe(false);
     expect(wholeNumber(1, 3).parse('3')).toBe(3);
   });
+  test.each(['', null, undefined])('%j for a whole number is a missing one', (value) =>
+    expect(message(wholeNumber(1, 3, 'De 1 a 3.'), value)).toBe('Este campo es requerido'),
+  );
+  test('what is none, or out of its limits, gets the message of the field', () => {
+    for (const value of ['x', 1.5, 4]) expect(message(wholeNumber(1, 3, 'De 1 a 3.'), value)).toBe('De 1 a 3.');
+  });
 });
 
 describe('decimal', () => {

@@ -35,11 +35,17 @@ export const optionalText = (max: number, tooLong?: string) =>
 
 const DIGITS = /^\d{1,10}$/;
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** A whole number that may arrive as text (a path, a query, a form); nothing else is stretched into one. */
 export const wholeNumber = (min: number, max: number, message?: string) =>
   z.preprocess(
     (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
-    z.number({ error: message }).int(message).min(min, message).max(max, message),
+    z
+      .number({ error: ({ input }) => (isEmpty(input) ? REQUIRED : message) })
+      .int(message)
+      .min(min, message)
+      .max(max, message),
   );
 
 const MAX_ID = 2_147_483_647;
