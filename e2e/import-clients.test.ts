@@ -185,7 +185,10 @@ describe('a client at the counter', () => {
 
     await fill(page, 'Segunda', 'Primera@correo.hn');
     await page.getByRole('button', { name: 'Registrar cliente' }).click();
-    await page.getByText('Ya existe un cliente con este correo.').first().waitFor();
+    await page
+      .getByText(/^Ya existe un cliente con este correo: casillero \d+\.$/)
+      .first()
+      .waitFor();
     const correo = page.getByLabel('Correo');
     expect(await correo.getAttribute('aria-invalid')).toBe('true');
     await correo.fill('segunda@correo.hn');

@@ -10,6 +10,7 @@ import {
   keptJson,
   optionalText,
   requiredId,
+  requiredLine,
   requiredText,
   text,
   TOO_LONG,
@@ -18,6 +19,18 @@ import {
 
 const message = (schema: z.ZodType, value: unknown): string | null =>
   schema.safeParse(value).error?.issues[0]?.message ?? null;
+
+describe('a name', () => {
+  test.each([
+    ['Ana\nBcc: x@y.com', 'Ana Bcc: x@y.com'],
+    ['  María   José ', 'María José'],
+    ['\u202eAna\u200b', 'Ana'],
+    ['O\u2019Brien-Núñez', 'O\u2019Brien-Núñez'],
+  ])('%j is the one line %j', (typed, line) => expect(requiredLine(30).parse(typed)).toBe(line));
+  test.each(['', '  ', '\u200b', '\n'])('%j is none', (typed) =>
+    expect(message(requiredLine(30), typed)).toBe('Este campo es requerido'),
+  );
+});
 
 describe('text', () => {
   test('is trimmed and brought to one form', () => expect(text(10).parse('  Jose\u0301 ')).toBe('José'));

@@ -26,6 +26,15 @@ export const requiredText = (
   { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
 ) => text(max, tooLong, required).min(1, required);
 
+/** Signs without a picture, which hide in a name or turn it around: zero-width ones and those of direction. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+
+/** A name: required text of one line, as it is seen. Breaks and repeated blanks become one blank. */
+export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
+  requiredText(max, options)
+    .transform((value) => value.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim())
+    .refine((value) => value !== '', options.required ?? REQUIRED);
+
 /** Text that may be cleared: null or empty become null, absent stays absent. */
 export const optionalText = (max: number, tooLong?: string) =>
   text(max, tooLong)

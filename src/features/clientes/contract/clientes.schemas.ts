@@ -6,6 +6,7 @@ import {
   flag,
   moment,
   requiredId,
+  requiredLine,
   requiredText,
   text,
   version,
@@ -103,8 +104,8 @@ export const telefonoField = () =>
     .refine((digits) => digits === '' || TELEFONO_PATTERN.test(digits), TELEFONO_MESSAGE);
 
 const editable = z.object({
-  cliente_nombre: requiredText(NOMBRE_MAX),
-  cliente_apellido: requiredText(NOMBRE_MAX),
+  cliente_nombre: requiredLine(NOMBRE_MAX),
+  cliente_apellido: requiredLine(NOMBRE_MAX),
   dni,
   rtn,
   correo: email(),

@@ -40,6 +40,11 @@ export const importacionErrors = defineErrors({
     status: 400,
     message: ({ campo }: { campo: Campo }) => `Dos columnas no pueden ser «${CAMPO_TITULOS[campo]}» a la vez.`,
   },
+  IMPORTACION_EN_CURSO: {
+    status: 409,
+    message:
+      'Otra persona está importando clientes en este momento. No se importó nada; intente de nuevo en un minuto.',
+  },
   IMPORTACION_CON_ERRORES: {
     status: 409,
     message: ({ filas }: { filas: number }) =>

@@ -15,6 +15,7 @@ import {
   presentCliente,
   type ClienteRow,
 } from './clientes.queries.ts';
+import { refuseTaken } from './tomados.ts';
 import { countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
 
 export const ENTIDAD = 'cliente';
@@ -62,6 +63,8 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   refuseForeignFields(user, before, body);
   const newCorreo = given.correo !== undefined && given.correo !== before.correo?.toLowerCase();
+  // A customer changes none of these two, and must not learn whose mail another is.
+  if (user.cliente_id === null) await refuseTaken(db, { dni: given.dni, rtn: given.rtn }, params.cliente_id);
   if (newCorreo) await proveCorreo(db, params.cliente_id, body);
   await db
     .updateTable('clientes')
@@ -100,7 +103,7 @@ export const confirmMail = async ({
   if (!clienteAcciones(user, cliente).editar) throw refuse(kitErrors.SIN_PERMISO);
   const taken = await isCorreoTaken(db, correo, cliente_id);
   // Staff see all clients anyway; a customer must not learn who else is one.
-  if (taken && user.cliente_id === null) throw refuseField(clienteErrors.CLIENTE_CORREO_REPETIDO, 'correo');
+  if (taken && user.cliente_id === null) await refuseTaken(db, { correo }, cliente_id);
   const { token, codigo } = await createCodigo(db, {
     proposito: 'cambio_correo',
     correo,

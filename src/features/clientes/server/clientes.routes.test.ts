@@ -189,8 +189,8 @@ describe('an edit', () => {
     [{ dni: '123' }, 'dni', 'Formato incorrecto. El DNI tiene 13 dígitos.'],
     [{ direccion: 'x'.repeat(301) }, 'direccion', 'El campo excede la cantidad de caracteres permitidos.'],
     [{ departamento_id: 5, ciudad_id: 801 }, 'ciudad_id', 'La ciudad no pertenece al departamento seleccionado.'],
-    [{ dni: '0801198512345' }, 'dni', 'Ya existe un cliente con este DNI.'],
-    [{ rtn: '08011985123456' }, 'rtn', 'Ya existe un cliente con este RTN.'],
+    [{ dni: '0801198512345' }, 'dni', 'Ya existe un cliente con este DNI: casillero 0731.'],
+    [{ rtn: '08011985123456' }, 'rtn', 'Ya existe un cliente con este RTN: casillero 0731.'],
   ])('refuses %j at its field', async (body, campo, message) => {
     const answer = await edit(await newCliente(app), body);
     expect(answer.status).toBeGreaterThanOrEqual(400);

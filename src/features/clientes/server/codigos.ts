@@ -23,23 +23,34 @@ export interface CodigoRequest {
 /** The code is only stored together with the token, which the page alone holds. */
 const hashOf = (token: string, codigo: string): Buffer => sha256(`${token}:${codigo}`);
 
+/** Where a mail arrives: what stands behind a plus is its owner's own sorting. */
+const mailboxOfMail = (correo: string): string => correo.replace(/\+[^@]*@/, '@');
+
 /**
- * One code a minute and a few an hour to one mail, whoever asks and whether the mail is known or not.
+ * One code a minute to one address, and a few an hour to one letter-box or for one client, whoever asks and
+ * whether the mail is known or not.
  * @throws DEMASIADAS_SOLICITUDES
  */
-const refuseIfTooSoon = async (db: Executor, { proposito, correo }: CodigoRequest): Promise<void> => {
+const refuseIfTooSoon = async (db: Executor, request: CodigoRequest): Promise<void> => {
+  const { proposito, correo, cliente_id } = request;
   // Two requests at the same moment are one after the other here.
-  await sql`select pg_advisory_xact_lock(hashtext(${`codigo:${proposito}:${correo}`}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext(${`codigo:${proposito}:${mailboxOfMail(correo)}`}))`.execute(db);
   const { espera, enviados, libera } = await db
     .selectFrom('codigos_confirmacion')
     .select([
       sql<number>`count(*)`.as('enviados'),
-      sql<number>`coalesce(ceil(${CODIGO_RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(fecha_registro))), 0)`.as(
+      sql<number>`coalesce(ceil(${CODIGO_RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(fecha_registro) filter (where correo = ${correo}))), 0)`.as(
         'espera',
       ),
       sql<number>`coalesce(ceil(3600 - extract(epoch from clock_timestamp() - min(fecha_registro))), 0)`.as('libera'),
     ])
-    .where('correo', '=', correo)
+    .where(({ or, eb }) =>
+      or([
+        // One letter-box, whatever its owner writes behind a plus.
+        eb(sql<string>`regexp_replace(correo, '\\+[^@]*@', '@')`, '=', mailboxOfMail(correo)),
+        ...(cliente_id === null ? [] : [eb('cliente_id', '=', cliente_id)]),
+      ]),
+    )
     .where('proposito', '=', proposito)
     .where('fecha_registro', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { ENTIDAD } from './clientes.commands.ts';
 import { mailApproval } from './clientes.mails.ts';
 import { findClienteRow, presentCliente } from './clientes.queries.ts';
 import { createCuentas } from './cuentas.ts';
+import { refuseTaken } from './tomados.ts';
 
 const INTERNAL = ['foraneo', 'requiere_consolidar'] as const;
 
@@ -21,6 +22,7 @@ export const createCliente = async ({
 }: Context<typeof clientesCalls.create>): Promise<Answer<typeof clientesCalls.create>> => {
   const internal = seesInternos(user) ? undefined : INTERNAL.find((key) => body[key]);
   if (internal !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, internal);
+  await refuseTaken(db, body);
   const { cliente_id } = await db
     .insertInto('clientes')
     .values({ ...body, cliente_estatus: 'Activo', usuario_registro: user.usuario })

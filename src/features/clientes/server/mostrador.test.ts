@@ -90,12 +90,12 @@ describe('a client at the counter', () => {
   });
 
   test.each([
-    ['dni', { dni: '0501199000011' }, 'CLIENTE_DNI_REPETIDO', 'Ya existe un cliente con este DNI.'],
+    ['dni', { dni: '0501199000011' }, 'CLIENTE_DNI_REPETIDO', 'Ya existe un cliente con este DNI: casillero 1001.'],
     [
       'correo',
       { correo: 'Ana.Alvarado@correo.hn' },
       'CLIENTE_CORREO_REPETIDO',
-      'Ya existe un cliente con este correo.',
+      'Ya existe un cliente con este correo: casillero 1001.',
     ],
   ] as const)(
     'a %s that another has is refused at its field, and nothing is kept',
@@ -110,8 +110,24 @@ describe('a client at the counter', () => {
   test('an RTN that another has', async () => {
     await register({ rtn: '08011995000999' });
     expect((await register({ rtn: '0801-1995-000999' })).body.errores).toEqual({
-      rtn: 'Ya existe un cliente con este RTN.',
+      rtn: expect.stringMatching(/^Ya existe un cliente con este RTN: casillero \d+\.$/),
     });
+  });
+
+  test('all that others have is told at once', async () => {
+    const { body } = await register({ dni: '0501199000011', correo: 'bruno.bogran@correo.hn' });
+    expect(body.errores).toEqual({
+      dni: 'Ya existe un cliente con este DNI: casillero 1001.',
+      correo: 'Ya existe un cliente con este correo: casillero 1002.',
+    });
+  });
+
+  test('two at the same moment with one DNI: one is registered, the other is told', async () => {
+    for (let round = 0; round < 10; round++) {
+      const dni = `08011996${String(round).padStart(5, '0')}`;
+      const answers = await Promise.all([register({ dni }), register({ dni })]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    }
   });
 
   test.each([

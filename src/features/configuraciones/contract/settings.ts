@@ -5,7 +5,7 @@ import {
   emptyAsNull,
   flag,
   optionalText,
-  requiredText,
+  requiredLine,
   text,
   wholeNumber,
 } from '#kit/contract/fields.ts';
@@ -53,7 +53,7 @@ export const settingsSchema = z.object({
     NOTIF_SOLICITUD_PROCESADA: flag().default(true),
   }),
   empresa: z.object({
-    nombre: requiredText(80).default('Encomienda'),
+    nombre: requiredLine(80).default('Encomienda'),
     rtn: optionalText(14)
       .refine(
         (value) => value === null || value === undefined || /^\d{14}$/.test(value),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, emptyAsNull, flag, requiredId, requiredText, text } from '#kit/contract/fields.ts';
+import { email, emptyAsNull, flag, requiredId, requiredLine, requiredText, text } from '#kit/contract/fields.ts';
 import {
   CANALES,
   codigoField,
@@ -16,8 +16,8 @@ const documentField = (pattern: RegExp, message: string) =>
   emptyAsNull(text(40).refine((value) => value === '' || pattern.test(value), message)).default(null);
 
 const personal = z.object({
-  cliente_nombre: requiredText(NOMBRE_MAX),
-  cliente_apellido: requiredText(NOMBRE_MAX),
+  cliente_nombre: requiredLine(NOMBRE_MAX),
+  cliente_apellido: requiredLine(NOMBRE_MAX),
   dni: documentField(DNI_PATTERN, 'Formato incorrecto. El DNI no debe contener guiones'),
   rtn: documentField(RTN_PATTERN, 'Formato incorrecto. El RTN no debe contener guiones'),
   telefono: telefonoField(),

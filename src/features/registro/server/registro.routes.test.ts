@@ -177,6 +177,14 @@ describe('confirming the mail', () => {
     expect((await confirm(one)).status).toBe(200);
   });
 
+  test('what stands behind a plus makes no other letter-box of it', async () => {
+    const [name = '', domain = ''] = persona().correo.split('@');
+    for (let round = 0; round < 5; round++)
+      expect((await confirm({ ...persona(), correo: `${name}+${round}@${domain}` })).status).toBe(200);
+    for (const correo of [`${name}+9@${domain}`, `${name}@${domain}`])
+      expect((await confirm({ ...persona(), correo })).status).toBe(429);
+  });
+
   test('one mail that asks too often keeps no other waiting, nor does a change of mail', async () => {
     const one = persona();
     await confirm(one);
@@ -291,7 +299,7 @@ describe('asking for a mailbox', () => {
     const [cliente, ...others] = await clientesOf(one.correo);
     expect(others).toEqual([]);
     expect(cliente).toMatchObject({
-      cliente_nombre: 'María  José',
+      cliente_nombre: 'María José',
       dni: one.dni,
       rtn: one.rtn,
       telefono: '99887766',

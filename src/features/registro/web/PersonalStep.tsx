@@ -67,7 +67,6 @@ export function PersonalStep({ values, onChange, onDone, focus }: Props) {
             name="dni"
             label="DNI"
             inputMode="numeric"
-            mono
             help={asPrinted(form.values.dni, formatDni, 'Los 13 dígitos, sin guiones.')}
           />
           <div
@@ -81,7 +80,6 @@ export function PersonalStep({ values, onChange, onDone, focus }: Props) {
               name="rtn"
               label="RTN"
               inputMode="numeric"
-              mono
               help={asPrinted(form.values.rtn, formatRtn, 'Los 14 dígitos; basta uno de los dos.')}
             />
           </div>

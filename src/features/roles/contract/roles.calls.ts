@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { acciones, flag, id, moment, requiredText, text, version } from '#kit/contract/fields.ts';
+import { acciones, flag, id, moment, requiredLine, text, version } from '#kit/contract/fields.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
 import { rolErrors } from './roles.errors.ts';
 
@@ -63,7 +63,7 @@ export const rolPermisos = z
 export type RolPermisos = z.output<typeof rolPermisos>;
 
 export const createRolBody = z.object({
-  rol_nombre: requiredText(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }),
+  rol_nombre: requiredLine(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }),
   rol_descripcion: text(ROL_DESCRIPCION_MAX, tooLong(ROL_DESCRIPCION_MAX)).default(''),
   /** Users of the role must log in with a second step. */
   requiere_dos_pasos: flag().default(false),
@@ -71,7 +71,7 @@ export const createRolBody = z.object({
 
 /** What is absent stays as it is. */
 export const updateRolBody = z.object({
-  rol_nombre: requiredText(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }).optional(),
+  rol_nombre: requiredLine(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }).optional(),
   rol_descripcion: text(ROL_DESCRIPCION_MAX, tooLong(ROL_DESCRIPCION_MAX)).optional(),
   rol_estado: z.enum(ROL_ESTADOS, { error: 'El estado no es válido.' }).optional(),
   requiere_dos_pasos: flag().optional(),

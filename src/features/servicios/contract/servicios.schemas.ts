@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { acciones, decimal, flag, id, moment, requiredText, text, version, wholeNumber } from '#kit/contract/fields.ts';
+import {
+  acciones,
+  decimal,
+  flag,
+  id,
+  moment,
+  requiredLine,
+  requiredText,
+  text,
+  version,
+  wholeNumber,
+} from '#kit/contract/fields.ts';
 import { tarifasProblem, type TarifaProblem } from '../rules/tarifa-ranges.ts';
 
 export const SERVICIO_ESTATUS = ['Activo', 'Inactivo'] as const;
@@ -79,14 +90,14 @@ const PROBLEM_FIELDS: Readonly<
     campo: 'peso_minimo',
     message: (problem) => `El rango se traslapa con el del Precio ${'other' in problem ? problem.other + 1 : ''}.`,
   },
-  SIN_PREDETERMINADA: { campo: '', message: () => 'Debe marcar una tarifa como predeterminada.' },
-  VARIAS_PREDETERMINADAS: { campo: 'predeterminada', message: () => 'Solo una tarifa puede ser la predeterminada.' },
+  SIN_PREDETERMINADA: { campo: '', message: () => 'Debe marcar un precio como predeterminado.' },
+  VARIAS_PREDETERMINADAS: { campo: 'predeterminada', message: () => 'Solo un precio puede ser el predeterminado.' },
 };
 
 const tarifasField = z
-  .array(tarifaDraft, { error: 'Agregue al menos una tarifa.' })
-  .min(1, 'Agregue al menos una tarifa.')
-  .max(50, 'Use como máximo 50 tarifas.')
+  .array(tarifaDraft, { error: 'Agregue al menos un precio.' })
+  .min(1, 'Agregue al menos un precio.')
+  .max(50, 'Use como máximo 50 precios.')
   .check((context) => {
     const problem = tarifasProblem(context.value);
     if (problem === null) return;
@@ -118,7 +129,7 @@ const upperText = (max: number, pattern: RegExp, message: string) =>
 
 const fields = z.object({
   servicio_codigo: upperText(10, /^[A-Z0-9]+$/, 'Use solo letras y números.'),
-  servicio_nombre: requiredText(60),
+  servicio_nombre: requiredLine(60),
   servicio_descripcion: text(255).default(''),
   /** Begins the guide's number and its barcode. */
   servicio_prefijo: upperText(3, /^[A-Z]+$/, 'Use de una a tres letras.'),

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
-import { acciones, decimal, flag, id, moment, requiredId, requiredText, text, version } from '#kit/contract/fields.ts';
+import {
+  acciones,
+  decimal,
+  flag,
+  id,
+  moment,
+  requiredId,
+  requiredLine,
+  requiredText,
+  text,
+  version,
+} from '#kit/contract/fields.ts';
 import { booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 
 export const sucursalErrors = defineErrors({
@@ -67,7 +78,7 @@ const fields = z.object({
   sucursal_codigo: requiredText(10)
     .transform((value) => value.toUpperCase())
     .refine((value) => value === '' || /^[A-Z0-9-]+$/.test(value), 'Use solo letras, números y guiones.'),
-  sucursal_nombre: requiredText(100),
+  sucursal_nombre: requiredLine(100),
   departamento_id: requiredId(),
   ciudad_id: requiredId(),
   sucursal_direccion: requiredText(255),

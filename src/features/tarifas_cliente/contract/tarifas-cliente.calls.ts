@@ -4,6 +4,7 @@ import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { acciones, decimal, id, moment, REQUIRED, requiredId, version } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 
 /** The most that one value of a special fee may be. */
 const TARIFA_CLIENTE_MAX = 999.99;
@@ -89,7 +90,7 @@ export const tarifasClienteCalls = {
     params,
     body: createTarifaClienteBody,
     output: tarifaCliente,
-    errors: Object.values(tarifaClienteErrors),
+    errors: [...Object.values(tarifaClienteErrors), clienteErrors.CLIENTE_NO_ACTIVO],
   }),
   update: defineCall({
     id: 'tarifas_cliente.update',

@@ -1,6 +1,8 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { tarifaClienteErrors, type tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { servicioAdmits, type ServicioState } from '../rules/tarifa-cliente.rules.ts';
@@ -39,6 +41,8 @@ const requireServicio = async (
   if (tarifa === undefined) throw refuseField(tarifaClienteErrors.TARIFA_DE_OTRO_SERVICIO, 'tarifa_id');
 };
 
+const AGREEABLE: ReadonlySet<ClienteEstatus> = new Set(['Activo', 'Inactivo']);
+
 export const createTarifaCliente = async ({
   db,
   user,
@@ -47,7 +51,9 @@ export const createTarifaCliente = async ({
   audit,
   notify,
 }: Context<typeof tarifasClienteCalls.create>): Promise<Answer<typeof tarifasClienteCalls.create>> => {
-  await requireCliente(db, user, cliente_id);
+  const { cliente_estatus: estatus } = await requireCliente(db, user, cliente_id);
+  // Nothing is agreed with somebody who is no client yet, or was turned away.
+  if (!AGREEABLE.has(estatus)) throw refuse(clienteErrors.CLIENTE_NO_ACTIVO, { estatus });
   await requireServicio(db, body.servicio_id, body.tarifa_id, true);
   await db
     .insertInto('tarifas_cliente')

@@ -6,6 +6,7 @@ import { valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 
@@ -131,6 +132,22 @@ describe('who may', () => {
 });
 
 describe('adding', () => {
+  test.each(['Pendiente', 'Rechazado'])('is not for somebody who is %s', async (cliente_estatus) => {
+    const cliente_id = await newCliente(app, {
+      cliente_estatus,
+      motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Incompleto' : null,
+    });
+    const { status, body } = await app.call(create, {
+      as: 'admin',
+      params: { cliente_id },
+      body: fee({ servicio_id: 10 }),
+    });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { message: `El estado del cliente es ${cliente_estatus}` },
+    });
+  });
+
   test('keeps four decimals and names the price to compare with', async () => {
     const params = await ofNewCliente();
     const tarifa_id = await defaultPriceOf(31);

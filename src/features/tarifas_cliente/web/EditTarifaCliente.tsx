@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useCall } from '#kit/web/api/use-call.ts';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { invalidate, useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { useRecord } from '#kit/web/form/use-record.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -7,6 +8,9 @@ import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cli
 import { valuesOf } from './tarifa-cliente-values.ts';
 import { TarifaClienteFields } from './TarifaClienteFields.tsx';
 import type { TarifaClienteFormProps } from './TarifaClienteFormProps.ts';
+
+const GONE = 'Otra persona eliminó estas tarifas. Cierre y agréguelas de nuevo si las necesita.';
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 interface Props extends TarifaClienteFormProps {
   /** As the list had it; the form asks for what is stored now. */
@@ -27,7 +31,7 @@ export function EditTarifaCliente({ cliente_id, servicios, tarifa, onSaved, onCa
   if (record.value === undefined)
     return (
       <>
-        <Text mb="md">Estas tarifas ya no existen: otra persona las eliminó.</Text>
+        <Text mb="md">{GONE}</Text>
         <Button onClick={onCancel}>Cerrar</Button>
       </>
     );
@@ -42,6 +46,11 @@ export function EditTarifaCliente({ cliente_id, servicios, tarifa, onSaved, onCa
       onSaved={onSaved}
       onCancel={onCancel}
       onReload={reload}
+      // What was typed stays, to be agreed anew.
+      explain={(error) => (isMissing(error) ? GONE : undefined)}
+      onRefused={(error) => {
+        if (isMissing(error)) void invalidate('tarifas_cliente');
+      }}
     >
       {(form) => (
         <TarifaClienteFields form={form} servicio={servicios.find((one) => one.servicio_id === servicio_id)} />

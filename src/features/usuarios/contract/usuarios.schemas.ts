@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { acciones, email, flag, moment, requiredId, requiredText, version } from '#kit/contract/fields.ts';
+import {
+  acciones,
+  email,
+  flag,
+  moment,
+  requiredId,
+  requiredLine,
+  requiredText,
+  version,
+} from '#kit/contract/fields.ts';
 import { USUARIO_PATTERN } from '../rules/usuario.rules.ts';
 
 export const ESTATUS = ['Activo', 'Inactivo'] as const;
@@ -49,7 +58,7 @@ const USUARIO_MESSAGE =
   'Use de 2 a 60 letras minúsculas sin tilde, números, puntos o guiones; la primera debe ser una letra.';
 
 const correo = z.preprocess((value) => (value === '' ? null : value), email().nullable().optional());
-const nombre = requiredText(NOMBRE_MAX);
+const nombre = requiredLine(NOMBRE_MAX);
 
 export const createUsuarioBody = z.object({
   usuario: requiredText(60)

@@ -493,16 +493,43 @@ describe('importing', () => {
     expect(body.errores).toEqual({ 'filas.2.correo': 'Ya existe un cliente con este correo: casillero 1501.' });
   });
 
-  test('the same file twice at once: one wins, the other is told of the duplicates', async () => {
+  test('the same file twice at once: one wins, the other is told why', async () => {
     for (let round = 0; round < 10; round++) {
       const mail = `a${randomBytes(5).toString('hex')}@correo.hn`;
       const archivo = csv(`,Ana,Paz,,,${mail},,,,,,,,,`, ',Luis,Paz,,,,,,,,,,,,');
       const answers = await Promise.all([imported(archivo), imported(archivo)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const lost = answers.find(({ status }) => status === 409);
-      expect(lost?.body.code).toBe('IMPORTACION_CON_ERRORES');
-      expect(lost?.body.errores?.['filas.2.correo']).toMatch(/^Ya existe un cliente con este correo: casillero \d+\.$/);
+      expect(['IMPORTACION_EN_CURSO', 'IMPORTACION_CON_ERRORES']).toContain(lost?.body.code);
     }
+  });
+
+  test('while another runs nobody waits: a waiting import would hold a connection', async () => {
+    const other = await app.pool.connect();
+    try {
+      await other.query("begin; select pg_advisory_xact_lock(hashtext('clientes.importar'))");
+      const { status, body } = await imported(names('Ana,Paz'));
+      expect([status, body.code]).toEqual([409, 'IMPORTACION_EN_CURSO']);
+    } finally {
+      await other.query('rollback');
+      other.release();
+    }
+    expect((await imported(names('Ana,Paz'))).status).toBe(200);
+  });
+
+  test('a mailbox far above all others is warned of: the next ones are numbered from there', async () => {
+    const far = csv('1600,Ana,Paz,,,,,,,,,,,,', '9000000,Luis,Paz,,,,,,,,,,,,', '9000001,Eva,Paz,,,,,,,,,,,,');
+    const { avisos, filas_con_errores } = await checked(far);
+    expect(filas_con_errores).toBe(0);
+    expect(avisos.filter(({ campo }) => campo === 'casillero')).toEqual([
+      {
+        fila: 3,
+        campo: 'casillero',
+        valor: '9000000',
+        motivo: 'Está muy por encima de los demás (hasta 1600): los próximos clientes se numerarán desde aquí.',
+      },
+    ]);
+    expect((await checked(csv(WHOLE))).avisos.filter(({ campo }) => campo === 'casillero')).toEqual([]);
   });
 
   test('sent again with its key it happens once; with another file the key is refused', async () => {

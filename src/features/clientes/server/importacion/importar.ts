@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AppError } from '#kit/contract/errors.ts';
+import { AppError, refuse } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -31,8 +31,15 @@ const refuseWrong = (filas: readonly FilaEvaluada[]): void => {
   );
 };
 
-/** Those who import wait for each other: the second finds the clients of the first. */
-const lockImports = (db: Executor) => sql`select pg_advisory_xact_lock(hashtext('clientes.importar'))`.execute(db);
+/**
+ * One import at a time. Nobody waits for it: each who waits would hold a connection to the database.
+ * @throws IMPORTACION_EN_CURSO
+ */
+const lockImports = async (db: Executor): Promise<void> => {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('clientes.importar')) as mine`.execute(db);
+  if (rows[0]?.mine !== true) throw refuse(importacionErrors.IMPORTACION_EN_CURSO);
+};
 
 /** Where the numbers of mailboxes come from. */
 const NUMBERS = sql`'clientes_cliente_id_seq'::regclass`;
@@ -91,7 +98,7 @@ export const importClientes = async ({
   audit,
   notify,
 }: Run): Promise<Answer<typeof importacionCalls.run>> => {
-  // Before the file is read: whoever waits holds no more than what was sent.
+  // Before the file is read: whoever is too many costs no more than what was sent.
   await lockImports(db);
   const { tabla, filas } = await readLectura(db, body);
   await noteTaken(db, filas);

@@ -16,6 +16,7 @@ import { indexLugares, type Lugares } from '../../rules/importacion-lugares.ts';
 import { noteRepeated, noteTaken } from './duplicados.ts';
 import { evaluateFila, warningsOfFile, type FilaEvaluada } from './evaluar.ts';
 import { readTabla, type Tabla } from './leer-archivo.ts';
+import { warnOfFarNumbers } from './numeros.ts';
 
 /** A file read and understood, its rows not yet compared with what is stored. */
 export interface Lectura {
@@ -72,6 +73,7 @@ export const readLectura = async (db: Executor, { archivo, columnas }: Asked): P
 export const reviewFile = async (db: Executor, asked: Asked): Promise<Lectura> => {
   const lectura = await readLectura(db, asked);
   await noteTaken(db, lectura.filas);
+  await warnOfFarNumbers(db, lectura.filas);
   return lectura;
 };
 

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { FilaEvaluada } from './evaluar.ts';
+
+/** A mailbox that stands so far above the one before it is more likely a typing error than a number. */
+const FAR = 10_000;
+const TIMES = 2;
+
+const highestMailbox = async (db: Executor): Promise<number> => {
+  const { rows } = await sql<{ highest: number | null }>`select max(cliente_id) as highest from clientes`.execute(db);
+  return rows[0]?.highest ?? 0;
+};
+
+/** Warns of mailboxes far above all others: every later client is numbered from there on, and that stays so. */
+export const warnOfFarNumbers = async (db: Executor, filas: readonly FilaEvaluada[]): Promise<void> => {
+  const numbered = filas
+    .flatMap((row) => (row.cliente.cliente_id === null ? [] : [{ row, number: row.cliente.cliente_id }]))
+    .toSorted((one, other) => one.number - other.number);
+  const highest = await highestMailbox(db);
+  // A company's first file may begin at any number.
+  let before = highest > 0 ? highest : (numbered[0]?.number ?? 0);
+  for (const { row, number } of numbered) {
+    if (number > before + FAR && number > before * TIMES)
+      row.avisos.push({
+        fila: row.fila.numero,
+        campo: 'casillero',
+        valor: String(number),
+        motivo: `Está muy por encima de los demás (hasta ${mailboxText(before)}): los próximos clientes se numerarán desde aquí.`,
+      });
+    before = Math.max(before, number);
+  }
+};

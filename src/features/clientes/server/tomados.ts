@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { AppError } from '#kit/contract/errors.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { clienteErrors } from '../contract/clientes.errors.ts';
+
+/** What no two clients share. */
+const UNIQUE = {
+  dni: clienteErrors.CLIENTE_DNI_REPETIDO,
+  rtn: clienteErrors.CLIENTE_RTN_REPETIDO,
+  correo: clienteErrors.CLIENTE_CORREO_REPETIDO,
+} as const;
+type Campo = keyof typeof UNIQUE;
+type Given = { readonly [C in Campo]?: string | null | undefined };
+
+/**
+ * Tells staff all that belongs to somebody else already, at its field and with the mailbox, so that nobody has to
+ * look for it. The unique indexes guard the same against whoever is quicker.
+ * @param but the client whose own these may be.
+ * @throws CLIENTE_DNI_REPETIDO, CLIENTE_RTN_REPETIDO, CLIENTE_CORREO_REPETIDO
+ */
+export const refuseTaken = async (db: Executor, { dni, rtn, correo }: Given, but = 0): Promise<void> => {
+  const { rows } = await sql<{ campo: Campo; cliente_id: number }>`
+    select 'dni' as campo, c.cliente_id from clientes c
+    where c.dni = ${dni ?? null} and c.cliente_estatus <> 'Rechazado' and c.cliente_id <> ${but}
+    union all
+    select 'rtn', c.cliente_id from clientes c
+    where c.rtn = ${rtn ?? null} and c.cliente_estatus <> 'Rechazado' and c.cliente_id <> ${but}
+    union all
+    select 'correo', c.cliente_id from clientes c
+    where lower(c.correo) = ${correo ?? null} and c.cliente_estatus <> 'Rechazado' and c.cliente_id <> ${but}`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (first === undefined) return;
+  const sentence = ({ campo, cliente_id }: (typeof rows)[number]): string =>
+    UNIQUE[campo].message().replace(/\.$/, `: casillero ${mailboxText(cliente_id)}.`);
+  throw new AppError(UNIQUE[first.campo], undefined, {
+    errores: Object.fromEntries(rows.map((row) => [row.campo, sentence(row)])),
+  });
+};
