@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Call } from '#kit/contract/call.ts';
 import { hideToast, showErrorToast, showLoadingToast, showSuccessToast } from '../ui/toast.ts';
-import { messageOf } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import type { Answer, CallInput } from './call-types.ts';
 import { Intention } from './intention.ts';
@@ -14,11 +14,21 @@ export interface CommandOptions<C extends Call> {
   readonly invalidates?: readonly string[];
   readonly onSuccess?: (answer: Answer<C>, input: CallInput<C>) => void;
   readonly onError?: (error: unknown, input: CallInput<C>) => void;
+  /** What a refusal means on this screen, where the server's own sentence says too little; undefined leaves it. */
+  readonly explain?: (error: ApiError) => string | undefined;
   /** `errors`: only failures are told. `none`: the caller shows everything itself. */
   readonly toasts?: 'all' | 'errors' | 'none';
   /** Calls with files: how much of the form has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
+
+const explained = (error: unknown, explain: CommandOptions<Call>['explain']): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const message = explain?.(error);
+  return message === undefined
+    ? error
+    : new ApiError(error.status, error.code, message, error.errores, error.referencia);
+};
 
 /** A write of the contract, told by toasts; the same submit sent twice happens once. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> = {}) => {
@@ -38,8 +48,9 @@ export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> =
           intention.current.settle();
           if (toasts === 'all') showSuccessToast(answer.message);
           return answer;
-        } catch (error) {
-          intention.current.settle(error);
+        } catch (refusal) {
+          intention.current.settle(refusal);
+          const error = explained(refusal, options.explain);
           if (toasts !== 'none') showErrorToast(messageOf(error));
           throw error;
         } finally {

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
 import type { BodyInput, Call, ParamsInput } from '#kit/contract/call.ts';
+import type { ApiError } from '../api/api-error.ts';
 import type { Answer, CallInput } from '../api/call-types.ts';
 import { useCommand } from '../api/use-command.ts';
 import { FormProblem, leftoverOf } from './FormProblem.tsx';
@@ -31,6 +32,7 @@ interface Props<C extends FormCall, V extends FormValues> {
   readonly onSaved: (answer: Answer<C>) => void;
   /** A second way to send the same form, e.g. to go on with the next record; Enter takes the first. */
   readonly another?: { readonly label: string; readonly onSaved: (answer: Answer<C>) => void };
+  readonly explain?: (error: ApiError) => string | undefined;
   /** It was refused or never answered; the form itself tells so. */
   readonly onRefused?: (error: unknown) => void;
   readonly onCancel?: () => void;
@@ -57,6 +59,7 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   });
   const command = useCommand(call, {
     ...(props.invalidates === undefined ? {} : { invalidates: props.invalidates }),
+    ...(props.explain === undefined ? {} : { explain: props.explain }),
     onSuccess: (answer) => {
       saved.current = true;
       const onSaved = byOther.current ? props.another?.onSaved : props.onSaved;
