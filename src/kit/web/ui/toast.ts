@@ -36,7 +36,11 @@ const show = (kind: ToastKind, message: string, duration: number | null): string
 };
 
 export const hideToast = (id: string): void => set(toasts.filter((toast) => toast.id !== id));
-export const showSuccessToast = (message: string): string => show('success', message, SUCCESS_MS);
+/** What failed before has succeeded now: the failures that still stand would deny it. */
+export const showSuccessToast = (message: string): string => {
+  set(toasts.filter(({ kind }) => kind !== 'error'));
+  return show('success', message, SUCCESS_MS);
+};
 export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);
 export const showWarningToast = (message: string): string => show('warning', message, ERROR_MS);
 export const showLoadingToast = (message = 'Por favor espere...'): string => show('loading', message, null);

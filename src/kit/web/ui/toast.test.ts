@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  hideToast,
+  showErrorToast,
+  showLoadingToast,
+  showSuccessToast,
+  showWarningToast,
+  toastStore,
+} from './toast.ts';
+
+const standing = (): string[] => toastStore.get().map(({ kind, message }) => `${kind}: ${message}`);
+beforeEach(() => {
+  for (const { id } of toastStore.get()) hideToast(id);
+});
+
+test('a success takes away the failures that still stand, and nothing else', () => {
+  showErrorToast('El código no es correcto.');
+  showWarningToast('Queda poco tiempo.');
+  showLoadingToast();
+  showSuccessToast('Los datos se guardaron.');
+  expect(standing()).toEqual([
+    'warning: Queda poco tiempo.',
+    'loading: Por favor espere...',
+    'success: Los datos se guardaron.',
+  ]);
+});
+
+test('a failure after a success stands beside it', () => {
+  showSuccessToast('Los datos se guardaron.');
+  showErrorToast('Error al procesar la solicitud.');
+  expect(standing()).toEqual(['success: Los datos se guardaron.', 'error: Error al procesar la solicitud.']);
+});
+
+test('the same sentence twice is one toast', () => {
+  showErrorToast('Error.');
+  showErrorToast('Error.');
+  expect(standing()).toEqual(['error: Error.']);
+});
