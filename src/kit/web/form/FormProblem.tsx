@@ -54,8 +54,8 @@ export function FormProblem({ error, form, onReload }: Props) {
       )}
       {isUnknownOutcome(error) && (
         <Text size="sm">
-          Lo que escribió sigue aquí. Espere un momento y guarde otra vez: aunque ya se hubiera guardado, no quedará dos
-          veces.
+          Lo que escribió sigue aquí. Espere un momento y intente otra vez: aunque ya se hubiera guardado, no quedará
+          dos veces.
         </Text>
       )}
       {error.status >= 500 && error.referencia !== null && (
