@@ -90,10 +90,10 @@ describe('creating', () => {
     [{ servicio_dias: [8] }, 'servicio_dias.0', 'Elija los días de salida.'],
     [{ tiempo_entrega: -1 }, 'tiempo_entrega', 'Debe ser un número entero de 0 a 365.'],
     [{ divisor: 0 }, 'divisor', 'Este valor debe ser mayor o igual a 1.'],
-    [{ tarifas: [] }, 'tarifas', 'Agregue al menos una tarifa.'],
+    [{ tarifas: [] }, 'tarifas', 'Agregue al menos un precio.'],
     [{ tarifas: [{ ...tarifa, tarifa_peso: -1 }] }, 'tarifas.0.tarifa_peso', 'Este valor no puede ser negativo'],
     [{ tarifas: [{ ...tarifa, tarifa_peso: 1.12345 }] }, 'tarifas.0.tarifa_peso', 'Use como máximo 4 decimales.'],
-    [{ tarifas: [{ ...tarifa, predeterminada: false }] }, 'tarifas', 'Debe marcar una tarifa como predeterminada.'],
+    [{ tarifas: [{ ...tarifa, predeterminada: false }] }, 'tarifas', 'Debe marcar un precio como predeterminado.'],
     [
       { tarifas: [tarifa, { ...tarifa, predeterminada: false }] },
       'tarifas.1.peso_minimo',

@@ -45,7 +45,7 @@ export function TarifasField<V extends ServicioValues>({ form }: { readonly form
           <NumberField form={form} name={path(index, 'peso_maximo')} label="Peso máximo" unit="lb" />
           <Radio
             className={classes.default}
-            label="Predeterminada"
+            label="Predeterminado"
             name="predeterminada"
             checked={tarifa.predeterminada}
             onChange={() => choose(index)}

@@ -28,7 +28,7 @@ export function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] 
             <Table.Tr key={tarifa.tarifa_id}>
               <Table.Td>
                 Precio {tarifa.tarifa_numero}{' '}
-                {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminada</StatusBadge>}
+                {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
               </Table.Td>
               <Table.Td ta="right">
                 <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
