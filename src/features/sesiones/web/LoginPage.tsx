@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { REQUIRED } from '#kit/contract/fields.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
@@ -8,7 +8,8 @@ import { useLogin } from './use-login.ts';
 /** The first page of all: two plain fields, so that no form library delays it. */
 export function LoginPage() {
   const { login, pending, needsCode, startOver } = useLogin();
-  const [usuario, setUsuario] = useState('');
+  const casillero = useLocation({ select: ({ state }) => state.casillero ?? '' });
+  const [usuario, setUsuario] = useState(casillero);
   const [contrasenia, setContrasenia] = useState('');
   // Said once something was typed and taken away, not on leaving an empty field: the message would push
   // the links below away from under the finger that is about to touch them.
@@ -44,7 +45,7 @@ export function LoginPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          autoFocus={casillero === ''}
         />
         <PasswordInput
           name="contrasenia"
@@ -56,6 +57,7 @@ export function LoginPage() {
           }}
           error={typed.contrasenia && contrasenia === '' ? REQUIRED : null}
           autoComplete="current-password"
+          autoFocus={casillero !== ''}
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
         />
         <Button type="submit" size="md" mt={4} loading={pending} disabled={!complete || pending}>

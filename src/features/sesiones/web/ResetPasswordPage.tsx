@@ -14,6 +14,8 @@ import { PasswordChecklist } from './PasswordChecklist.tsx';
 
 const route = getRouteApi('/card/reset-password');
 
+const isMailbox = (usuario: string): boolean => /^\d+$/.test(usuario);
+
 export function ResetPasswordPage() {
   const navigate = useNavigate();
   const { tk } = route.useSearch();
@@ -26,10 +28,14 @@ export function ResetPasswordPage() {
     validateInputOnBlur: true,
   });
   const command = useCommand(sesionesCalls.resetPassword, {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       // A changed password ends every session, this one too.
       if (tk === undefined) sessionStore.close();
-      void navigate({ to: sessionStore.get() === null ? '/login' : HOME, replace: true });
+      if (sessionStore.get() !== null) void navigate({ to: HOME, replace: true });
+      // A customer hardly knows the own mailbox yet; names of staff are not repeated to whoever holds a link.
+      else if (isMailbox(data.usuario))
+        void navigate({ to: '/login', state: { casillero: data.usuario }, replace: true });
+      else void navigate({ to: '/login', replace: true });
     },
     onError: (error) => {
       if (error instanceof ApiError) form.setErrors(error.errores);

@@ -5,6 +5,13 @@ import '#kit/web/router/static-data.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { lockedUser, lockSession } from './lock.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Who has just set a password: the mailbox number to log in with; kept out of the address. */
+    casillero?: string;
+  }
+}
+
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export const loginRoute = createRoute({
