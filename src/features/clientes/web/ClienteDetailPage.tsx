@@ -12,6 +12,7 @@ import { isSolicitud } from './cliente-list.ts';
 import { CLIENTE_TABS } from './cliente-tabs.tsx';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
 import { nombreCompleto } from './nombre-completo.ts';
+import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
@@ -47,10 +48,16 @@ export function ClienteDetailPage() {
       {(row) => {
         const data = <ClienteData key="datos" cliente={row} titulo="Datos de la cuenta" />;
         const direcciones = row.cliente_estatus === 'Activo' && (
-          <DireccionesUsa key="direcciones" cliente_id={row.cliente_id} />
+          <DireccionesUsa key="direcciones" cliente_id={row.cliente_id} oneAtATime={!own} />
         );
-        // Its owner comes for the addresses, staff for who it is.
-        return own ? [direcciones, data] : [data, direcciones];
+        // Its owner comes for the addresses; staff for who it is and for the tabs below, which stay in sight.
+        if (own) return [direcciones, data];
+        return (
+          <div className={classes.columns}>
+            {data}
+            {direcciones}
+          </div>
+        );
       }}
     </DetailPage>
   );

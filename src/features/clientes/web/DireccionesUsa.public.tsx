@@ -9,10 +9,12 @@ import classes from './DireccionesUsa.module.css';
 
 interface Props {
   readonly cliente_id: number;
+  /** However much room there is. */
+  readonly oneAtATime?: boolean;
 }
 
 /** The addresses in Miami of a mailbox: side by side where there is room, one at a time where there is not. */
-export function DireccionesUsa({ cliente_id }: Props) {
+export function DireccionesUsa({ cliente_id, oneAtATime = false }: Props) {
   const { data, error, refetch } = useCall(clientesCalls.addresses, { params: { cliente_id } });
   const [wanted, setWanted] = useState<string | null>(null);
   const direcciones = data?.data ?? [];
@@ -29,7 +31,7 @@ export function DireccionesUsa({ cliente_id }: Props) {
       ) : chosen === undefined ? (
         <Text c="dimmed">Por ahora no hay servicios activos a los cuales enviar sus compras.</Text>
       ) : (
-        <div className={classes.frame}>
+        <div className={classes.frame} data-one={oneAtATime || undefined}>
           {direcciones.length > 1 && (
             <div className={classes.switch}>
               <SegmentedControl

@@ -15,7 +15,7 @@ import { nombreCompleto } from './nombre-completo.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';
-import classes from './SolicitudDetailPage.module.css';
+import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/Solicitudes/$cliente_id');
 

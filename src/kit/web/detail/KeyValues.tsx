@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import classes from './Section.module.css';
 
+const MAIL = /^[^\s@]+@[^\s@]+$/;
+
 export interface KeyValue {
   readonly label: string;
   readonly value: ReactNode;
@@ -13,22 +15,38 @@ export interface KeyValue {
   readonly hidden?: boolean;
 }
 
+/** An address of mail that is too long for its place goes on below behind its @, not within a word. */
+const shown = (value: ReactNode): ReactNode => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value !== 'string' || !MAIL.test(value)) return value;
+  const at = value.indexOf('@') + 1;
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+};
+
 export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
   return (
-    <dl className={classes.values}>
-      {items
-        .filter(({ hidden }) => hidden !== true)
-        .map(({ label, value, copy, mono, wide }) => (
-          <div key={label} className={clsx(wide === true && classes.wide)}>
-            <dt>{label}</dt>
-            <dd>
-              <span className={mono === true ? 'mono' : undefined}>
-                {value === null || value === undefined || value === '' ? '—' : value}
-              </span>
-              {copy !== undefined && copy !== '' && <CopyButton value={copy} label={`Copiar ${label.toLowerCase()}`} />}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <div className={classes.valuesFrame}>
+      <dl className={classes.values}>
+        {items
+          .filter(({ hidden }) => hidden !== true)
+          .map(({ label, value, copy, mono, wide }) => (
+            <div key={label} className={clsx(wide === true && classes.wide)}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={mono === true ? 'mono' : undefined}>{shown(value)}</span>
+                {copy !== undefined && copy !== '' && (
+                  <CopyButton value={copy} label={`Copiar ${label.toLowerCase()}`} />
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   );
 }
