@@ -7,7 +7,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
-/** Chooses in a select as a keyboard does. */
+/** Searches a select by typing, and takes what it offers. */
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page
     .getByRole('combobox', { name: label })
@@ -15,8 +15,7 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
     .first()
     .click();
   await page.keyboard.type(option);
-  await page.getByRole('option', { name: option }).first().waitFor();
-  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: option }).first().click();
 };
 
 describe('branches', () => {
@@ -52,6 +51,31 @@ describe('branches', () => {
     await page.getByText('Este campo es requerido').first().waitFor();
     expect(await page.getByLabel('Código').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByText('Este campo es requerido').count()).toBeGreaterThanOrEqual(6);
+  });
+
+  test('a select that only has the focus covers nothing: its list opens on an arrow key, a letter or a click', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/registro');
+    const select = page.getByRole('combobox', { name: 'Departamento' });
+    const options = page.getByRole('option');
+    await page.getByLabel('Código').fill('FOCO');
+    await page.getByLabel('Nombre').fill('Foco');
+    // The first that is wrong has the focus.
+    await page.getByRole('button', { name: 'Registrar sucursal' }).click();
+    await page.getByText('Este campo es requerido').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+    expect(await select.getAttribute('aria-expanded')).toBe('false');
+    expect(await options.count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    await page.keyboard.type('cort');
+    await page.getByRole('option', { name: 'Cortés' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await select.inputValue()).toBe('Cortés');
+    await select.click();
+    await options.first().waitFor();
   });
 
   test('a code that exists is refused by the server at its field', async () => {

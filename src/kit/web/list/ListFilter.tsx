@@ -52,8 +52,6 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
   return filter.multiple === true ? (
     <MultiSelect
       {...common}
-      // Whoever only passes by with Tab is not shown the list.
-      openOnFocus={false}
       {...(value === undefined ? {} : { placeholder: '' })}
       value={value?.split(',') ?? []}
       onChange={(next) => change(next.join(',') || undefined)}

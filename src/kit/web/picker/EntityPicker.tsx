@@ -109,7 +109,6 @@ export function EntityPicker<C extends PickerCall>(props: Props<C>) {
           data-path={props.path}
           autoFocus={props.autoFocus === true}
           value={text ?? chosen}
-          onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => {
             combobox.closeDropdown();

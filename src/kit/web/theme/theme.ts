@@ -81,8 +81,9 @@ export const themeOf = (color: string | null): MantineThemeOverride =>
       CloseButton: { defaultProps: { 'aria-label': 'Cerrar' } },
       Modal: { defaultProps: { radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
       // The list itself scrolls: assistive technology knows a listbox, not a scrolling frame around it.
-      Select: { defaultProps: { withScrollArea: false, styles: LISTBOX } },
-      MultiSelect: { defaultProps: { withScrollArea: false, styles: LISTBOX } },
+      // Whoever only passes by with Tab, or is led here by what is wrong, is not shown the list over what stands below.
+      Select: { defaultProps: { withScrollArea: false, openOnFocus: false, styles: LISTBOX } },
+      MultiSelect: { defaultProps: { withScrollArea: false, openOnFocus: false, styles: LISTBOX } },
       // Help stands under a field, so that fields side by side stay on one line.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
     },
