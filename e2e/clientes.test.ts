@@ -137,6 +137,32 @@ describe('the list of clients', () => {
   });
 });
 
+describe("a client's page", () => {
+  test('has its tabs in sight of staff, however many services there are, and every address within a click', async () => {
+    const { page } = await visit({ as: 'empleado', options: { permissions: ['clipboard-read', 'clipboard-write'] } });
+    const cards = page.getByRole('article');
+    const tabsAt = async (): Promise<number> => (await page.getByRole('tablist').boundingBox())?.y ?? Infinity;
+    await page.goto('/clientes/1001');
+    await cards.first().waitFor();
+    const before = await tabsAt();
+    expect(before).toBeLessThan(560);
+    await portal.query(
+      `insert into servicios (servicio_codigo, servicio_nombre, servicio_prefijo, servicio_dias, tiempo_entrega, divisor, usuario_registro)
+       select 'SERVICIO' || n, 'Servicio de prueba ' || n, 'Z' || chr(64 + n), '{1}', 5, 166, 'prueba' from generate_series(1, 6) n`,
+    );
+    await page.reload();
+    await page.getByText('SERVICIO6', { exact: true }).waitFor();
+    expect(await cards.count()).toBe(1);
+    // The switch may have a bar to move it by.
+    expect(await tabsAt()).toBeLessThan(before + 20);
+    await page.getByText('EXPRESS', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copiar nombre: Aéreo express' }).click();
+    await page.getByText('Copiado al portapapeles').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Ana Alvarado #1001 EXPRESS');
+    await portal.query("delete from servicios where usuario_registro = 'prueba'");
+  });
+});
+
 describe('the own mailbox', () => {
   test('is copied from, and changed with the code of the new mail', async () => {
     const correo = `ana.${randomInt(1_000_000_000)}@correo.hn`;

@@ -104,6 +104,27 @@ test('without the mouse: the code, the table of services by the arrow keys, what
   expect(await stored(1002)).toMatchObject([{ tarifa_peso: '6.5000', version: 1 }]);
 });
 
+test('a fee that somebody else deletes while it is edited: the dialog says so, and the list has it no more', async () => {
+  await portal.query(
+    `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
+     values (1001, 20, 0, 5, 0, 'admin')`,
+  );
+  const { page } = await visit({ as: 'admin' });
+  await openTab(page, 1001);
+  await page.getByRole('button', { name: 'Editar las tarifas de Aéreo express' }).click();
+  await form(page).getByLabel('Por libra').fill('4.75');
+  // Behind the server's back: nothing tells the list.
+  await portal.query('delete from tarifas_cliente where cliente_id = 1001');
+  await page.keyboard.press('Enter');
+  await form(page)
+    .getByText('Otra persona eliminó estas tarifas. Cierre y agréguelas de nuevo si las necesita.')
+    .waitFor();
+  await page.getByText('Sin tarifas especiales').waitFor();
+  expect(await page.getByText('No encontramos lo que busca.').count()).toBe(0);
+  expect(await form(page).getByLabel('Por libra').inputValue()).toBe('4.75');
+  expect(await stored(1001)).toEqual([]);
+});
+
 test('on a phone fees are cards, no wider than the screen; who may only look has no buttons', async () => {
   await portal.query(
     `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
