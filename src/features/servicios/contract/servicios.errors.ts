@@ -8,5 +8,5 @@ export const servicioErrors = defineErrors({
     message:
       'Hay tarifas especiales de clientes basadas en un precio que quitó. Cancele para conservarlo, o cambie antes esas tarifas.',
   },
-  TARIFA_AJENA: { status: 400, message: 'La tarifa no pertenece a este servicio.' },
+  TARIFA_AJENA: { status: 400, message: 'El precio no pertenece a este servicio.' },
 });

@@ -185,7 +185,7 @@ describe('editing', () => {
       params: { servicio_id: data.servicio_id },
       body: { tarifas: [{ ...tarifa, tarifa_id: air.data.tarifas[0]?.tarifa_id }] },
     });
-    expect([status, body.errores]).toEqual([400, { 'tarifas.0.tarifa_id': 'La tarifa no pertenece a este servicio.' }]);
+    expect([status, body.errores]).toEqual([400, { 'tarifas.0.tarifa_id': 'El precio no pertenece a este servicio.' }]);
   });
 
   test('a stale version is refused and changes nothing', async () => {

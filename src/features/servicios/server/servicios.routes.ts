@@ -58,7 +58,7 @@ export const serviciosHandlers: readonly Handler[] = [
         },
         { titulo: 'Días de entrega', valor: (row) => row.tiempo_entrega, tipo: 'numero' },
         { titulo: 'Divisor', valor: (row) => row.divisor, tipo: 'numero', ancho: 10 },
-        { titulo: 'Tarifas', valor: (row) => row.tarifas.length, tipo: 'numero', ancho: 10 },
+        { titulo: 'Precios', valor: (row) => row.tarifas.length, tipo: 'numero', ancho: 10 },
         { titulo: 'Estado', valor: (row) => row.servicio_estatus },
       ],
     },

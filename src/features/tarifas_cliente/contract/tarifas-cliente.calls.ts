@@ -12,7 +12,7 @@ const TARIFA_CLIENTE_MAX = 999.99;
 export const tarifaClienteErrors = defineErrors({
   TARIFA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado.' },
   TARIFA_CLIENTE_REPETIDA: { status: 409, message: 'El cliente ya tiene tarifas especiales para este servicio.' },
-  TARIFA_DE_OTRO_SERVICIO: { status: 400, message: 'La tarifa no pertenece al servicio seleccionado.' },
+  TARIFA_DE_OTRO_SERVICIO: { status: 400, message: 'El precio no pertenece al servicio seleccionado.' },
 });
 
 /** What one client pays for one service instead of the service's own fee. */

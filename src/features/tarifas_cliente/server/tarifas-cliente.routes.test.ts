@@ -220,7 +220,7 @@ describe('adding', () => {
     [{ servicio_id: undefined }, 'servicio_id', MISSING],
     [{ servicio_id: -1 }, 'servicio_id', 'No existe el servicio seleccionado.'],
     [{ servicio_id: 999_999 }, 'servicio_id', 'No existe el servicio seleccionado.'],
-    [{ tarifa_id: 999_999 }, 'tarifa_id', 'La tarifa no pertenece al servicio seleccionado.'],
+    [{ tarifa_id: 999_999 }, 'tarifa_id', 'El precio no pertenece al servicio seleccionado.'],
   ])('%j is refused at %s', async (fields, campo, message) => {
     const params = { cliente_id: 1002 };
     const { status, body } = await app.call(create, { as: 'admin', params, body: fee(fields) });
@@ -234,7 +234,7 @@ describe('adding', () => {
       params: { cliente_id: 1002 },
       body: fee({ tarifa_id: await defaultPriceOf(20) }),
     });
-    expect([status, body.errores]).toEqual([400, { tarifa_id: 'La tarifa no pertenece al servicio seleccionado.' }]);
+    expect([status, body.errores]).toEqual([400, { tarifa_id: 'El precio no pertenece al servicio seleccionado.' }]);
   });
 
   test.each([
