@@ -11,6 +11,9 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 /** Below this a header costs more than compression saves. */
 const MIN_BYTES = 1024;
 
+/** Shared pieces smaller than this are put together. */
+const SMALL_CHUNK_BYTES = 30_000;
+
 /** Writes a .br and a .gz beside every text asset, so that no request pays for compression. */
 const precompress = (): Plugin => ({
   name: 'precompress',
@@ -65,6 +68,17 @@ export default defineConfig({
     // The polyfill would be an inline script, which the Content-Security-Policy refuses.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Screens share many small pieces: a file for each would cost a phone one round trip after another.
+        codeSplitting: {
+          groups: [
+            { name: 'inicio', tags: ['$initial'], priority: 2 },
+            { name: 'comun', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK_BYTES },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
