@@ -12,7 +12,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const MIN_BYTES = 1024;
 
 /** Shared pieces smaller than this are put together. */
-const SMALL_CHUNK_BYTES = 30_000;
+const SMALL_CHUNK_BYTES = 4_000;
 
 /** Writes a .br and a .gz beside every text asset, so that no request pays for compression. */
 const precompress = (): Plugin => ({
