@@ -2,7 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Usuarios } from '#kit/server/db/tables.gen.ts';
+import { newCliente } from './new-cliente.ts';
 import type { TestApp } from './test-app.ts';
+
+/** The hash of the password of the tests. */
+const knownHash = async ({ db }: Pick<TestApp, 'db'>): Promise<string | null> => {
+  const { contrasenia_hash } = await db
+    .selectFrom('usuarios')
+    .select('contrasenia_hash')
+    .where('usuario', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  return contrasenia_hash;
+};
 
 /** A user of one's own who can log in with the password of the tests. @returns the log-in name. */
 export const newUser = async (
@@ -15,11 +26,7 @@ export const newUser = async (
     .select('rol_id')
     .where('rol_nombre', '=', rol)
     .executeTakeFirstOrThrow();
-  const { contrasenia_hash } = await db
-    .selectFrom('usuarios')
-    .select('contrasenia_hash')
-    .where('usuario', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  const contrasenia_hash = await knownHash({ db });
   const usuario = `u${randomBytes(5).toString('hex')}`;
   await db
     .insertInto('usuarios')
@@ -34,17 +41,11 @@ export const newCustomer = async (
   correo: string | null = `clienta.${randomBytes(5).toString('hex')}@correo.hn`,
   fields: Partial<Insertable<Usuarios>> = {},
 ): Promise<number> => {
-  const { cliente_id } = await app.db
-    .insertInto('clientes')
-    .values({
-      cliente_nombre: 'Carla',
-      cliente_apellido: 'Cruz',
-      correo,
-      cliente_estatus: 'Activo',
-      usuario_registro: 'prueba',
-    })
-    .returning('cliente_id')
-    .executeTakeFirstOrThrow();
-  await newUser(app, { usuario: String(cliente_id), cliente_id, nombre: 'Carla Cruz', ...fields }, 'Cliente');
+  const cliente_id = await newCliente(app, { cliente_nombre: 'Carla', cliente_apellido: 'Cruz', correo });
+  await app.db
+    .updateTable('usuarios')
+    .set({ contrasenia_hash: await knownHash(app), ...fields })
+    .where('cliente_id', '=', cliente_id)
+    .execute();
   return cliente_id;
 };

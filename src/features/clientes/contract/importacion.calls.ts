@@ -5,7 +5,7 @@ import { defineErrors } from '#kit/contract/errors.ts';
 import { flag } from '#kit/contract/fields.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
-import { CANALES } from './clientes.schemas.ts';
+import { clienteRow } from './clientes.schemas.ts';
 
 /** Rows with a client that one file may have. */
 export const IMPORT_ROWS = 20_000;
@@ -86,26 +86,29 @@ const problema = z.object({
 export type Problema = z.output<typeof problema>;
 
 /** A row as the client that it will be. */
-const muestra = z.object({
-  fila: z.number(),
-  /** null: the next number. */
-  cliente_id: z.number().nullable(),
-  cliente_nombre: z.string(),
-  cliente_apellido: z.string(),
-  dni: z.string().nullable(),
-  rtn: z.string().nullable(),
-  correo: z.string().nullable(),
-  telefono: z.string().nullable(),
-  departamento_nombre: z.string().nullable(),
-  ciudad_nombre: z.string().nullable(),
-  direccion: z.string().nullable(),
-  canal: z.enum(CANALES),
-  foraneo: z.boolean(),
-  requiere_consolidar: z.boolean(),
-  cliente_estatus: z.enum(['Activo', 'Inactivo']),
-  /** yyyy-mm-dd; null: today. */
-  fecha_registro: z.string().nullable(),
-});
+const muestra = clienteRow
+  .pick({
+    cliente_nombre: true,
+    cliente_apellido: true,
+    dni: true,
+    rtn: true,
+    correo: true,
+    telefono: true,
+    departamento_nombre: true,
+    ciudad_nombre: true,
+    direccion: true,
+    canal: true,
+  })
+  .extend({
+    fila: z.number(),
+    /** null: the next number. */
+    cliente_id: z.number().nullable(),
+    foraneo: z.boolean(),
+    requiere_consolidar: z.boolean(),
+    cliente_estatus: z.enum(['Activo', 'Inactivo']),
+    /** yyyy-mm-dd; null: today. */
+    fecha_registro: z.string().nullable(),
+  });
 
 export const revision = z
   .object({

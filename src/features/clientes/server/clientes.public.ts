@@ -13,6 +13,12 @@ export const SIN_IDENTIFICAR = 0;
 export const mayReachCliente = (user: Holder, cliente_id: number): boolean =>
   cliente_id !== SIN_IDENTIFICAR && (user.cliente_id === null || user.cliente_id === cliente_id);
 
+/** Whether the client is there for this user: within reach, and no request to one who may not know of requests. */
+export const isThere = (
+  user: Holder,
+  { cliente_id, cliente_estatus }: { readonly cliente_id: number; readonly cliente_estatus: ClienteEstatus },
+): boolean => mayReachCliente(user, cliente_id) && (!isSolicitud(cliente_estatus) || knowsSolicitudes(user));
+
 export interface ClienteHead {
   readonly cliente_id: number;
   readonly cliente_nombre: string;
@@ -27,15 +33,12 @@ export interface ClienteHead {
  * may not know of requests.
  */
 export const requireCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteHead> => {
-  const found = mayReachCliente(user, cliente_id)
-    ? await db
-        .selectFrom('clientes')
-        .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'correo'])
-        .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
-        .where('cliente_id', '=', cliente_id)
-        .executeTakeFirst()
-    : undefined;
-  if (found === undefined || (isSolicitud(found.cliente_estatus) && !knowsSolicitudes(user)))
-    throw refuse(kitErrors.NO_ENCONTRADO);
+  const found = await db
+    .selectFrom('clientes')
+    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'correo'])
+    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirst();
+  if (found === undefined || !isThere(user, found)) throw refuse(kitErrors.NO_ENCONTRADO);
   return found;
 };

@@ -6,7 +6,7 @@ import { containsWords } from '#kit/server/db/search.ts';
 import type { Cliente, ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
 import { cleanBusqueda, mailboxOf } from '../rules/busqueda.ts';
 import { clienteAcciones, seesInternos, visibleEstatus } from '../rules/cliente-acciones.ts';
-import { mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
+import { isThere, mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
 
 /** Clients with the names of their places, without the owner of what nobody is known for. Outer joins: counting does without them. */
 export const selectClientes = (db: Executor) =>
@@ -64,6 +64,13 @@ export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
 export const findClienteRow = async (db: Executor, cliente_id: number): Promise<ClienteRow> => {
   const row = await selectWhole(db).where('c.cliente_id', '=', cliente_id).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** All of one client for a decision over it. @throws NO_ENCONTRADO as `requireCliente` does. */
+export const requireClienteRow = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteRow> => {
+  const row = await findClienteRow(db, cliente_id);
+  if (!isThere(user, row)) throw refuse(kitErrors.NO_ENCONTRADO);
   return row;
 };
 

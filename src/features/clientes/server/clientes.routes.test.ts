@@ -3,6 +3,7 @@ import { exportCallOf } from '#kit/contract/export-call.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 
 const app = await useTestApp();
@@ -224,12 +225,9 @@ describe('an edit', () => {
   test('of foraneo takes casilleros.listado.ver_todo', async () => {
     const id = await newCliente(app);
     expect((await edit(id, { foraneo: true }, 'empleado')).body).toMatchObject({ data: { foraneo: true } });
-    await app.db
-      .deleteFrom('roles_permisos')
-      .where('rol_id', '=', (eb) => eb.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado'))
-      .where('permiso_id', '=', 2)
-      .execute();
-    expect((await edit(id, { foraneo: false }, 'empleado')).status).toBe(403);
-    expect((await edit(id, { telefono: '99990000' }, 'empleado')).body).toMatchObject({ data: { foraneo: null } });
+    await withoutPermiso(app, 'casilleros.listado.ver_todo', async () => {
+      expect((await edit(id, { foraneo: false }, 'empleado')).status).toBe(403);
+      expect((await edit(id, { telefono: '99990000' }, 'empleado')).body).toMatchObject({ data: { foraneo: null } });
+    });
   });
 });

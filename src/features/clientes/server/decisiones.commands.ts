@@ -8,8 +8,7 @@ import { clienteErrors } from '../contract/clientes.errors.ts';
 import { decisionOf, type ClienteDecision } from '../rules/cliente-estatus.ts';
 import { ENTIDAD } from './clientes.commands.ts';
 import { mailApproval, mailPasswordLink, mailRejection, mailWelcome, type Addressee } from './clientes.mails.ts';
-import { findClienteRow, lockCliente, presentCliente, type ClienteRow } from './clientes.queries.ts';
-import { requireCliente } from './clientes.public.ts';
+import { findClienteRow, lockCliente, presentCliente, requireClienteRow, type ClienteRow } from './clientes.queries.ts';
 import { createCuentas } from './cuentas.ts';
 
 const MESSAGES: Readonly<Record<ClienteDecision, string>> = {
@@ -54,9 +53,9 @@ const EFFECTS: Readonly<
 /** Approves or rejects a request, inactivates or reactivates a client: whatever the table of transitions allows. */
 export const decideCliente = async (context: Decide): Promise<Answer<typeof clientesCalls.request>> => {
   const { db, user, params, body, audit, notify } = context;
-  const { cliente_id } = await requireCliente(db, user, params.cliente_id);
+  const { cliente_id } = params;
   await lockCliente(db, cliente_id);
-  const before = await findClienteRow(db, cliente_id);
+  const before = await requireClienteRow(db, user, cliente_id);
   const { cliente_estatus: hacia } = body;
   const decision = decisionOf(before.cliente_estatus, hacia);
   // Before the version: "somebody approved it already" says more than "it changed".
@@ -84,8 +83,7 @@ export const decideCliente = async (context: Decide): Promise<Answer<typeof clie
 
 /** An active client that can be written to. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO, CLIENTE_SIN_CORREO */
 const requireAddressee = async ({ db, user, params }: Pick<Decide, 'db' | 'user' | 'params'>) => {
-  await requireCliente(db, user, params.cliente_id);
-  const cliente = await findClienteRow(db, params.cliente_id);
+  const cliente = await requireClienteRow(db, user, params.cliente_id);
   if (cliente.cliente_estatus !== 'Activo')
     throw refuse(clienteErrors.CLIENTE_NO_ACTIVO, { estatus: cliente.cliente_estatus });
   const to = addresseeOf(cliente);

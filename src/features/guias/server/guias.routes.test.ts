@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
-import type { Person } from '../../../../tests/harness/people.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { rowsReader, type Asker } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
@@ -12,12 +12,7 @@ import { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO } from '../contract/guias.schemas.t
 const app = await useTestApp();
 const { list } = guiasCalls;
 
-type Asker = { readonly as: Person } | { readonly token: string };
-const rowsOf = async (asker: Asker, query: Record<string, unknown> = {}) => {
-  const { status, body } = await app.call(list, { ...asker, query: { limite: 100, ...query } as never });
-  expect(status).toBe(200);
-  return body.data;
-};
+const rowsOf = rowsReader(app, list);
 const idsOf = async (asker: Asker, query: Record<string, unknown> = {}) =>
   (await rowsOf(asker, query)).map(({ guia_id }) => guia_id);
 const estadosOf = async (asker: Asker, query: Record<string, unknown> = {}) =>

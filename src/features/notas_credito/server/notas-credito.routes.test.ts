@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Entregas, NotasCredito } from '#kit/server/db/tables.gen.ts';
-import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
@@ -103,22 +104,7 @@ test('a customer sees only the own; nobody sees what is not there', async () => 
 });
 
 test('of a request nothing is told to who may not see requests', async () => {
-  const { rol_id } = await app.db
-    .insertInto('roles')
-    .values({ rol_nombre: 'Solo clientes', usuario_registro: 'prueba' })
-    .returning('rol_id')
-    .executeTakeFirstOrThrow();
-  await app.db
-    .insertInto('roles_permisos')
-    .columns(['rol_id', 'permiso_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('permisos')
-        .select(({ val }) => [val(rol_id).as('rol_id'), 'permiso_id'])
-        .where('permiso', '=', 'casilleros.detalle.ver'),
-    )
-    .execute();
-  const token = await app.openSession(await newUser(app, { rol_id }));
+  const { token } = await makeStaff(app, ['casilleros.detalle.ver']);
   const cliente_id = await newCustomer(app);
   const statusOf = async (): Promise<number> => (await app.call(summary, { token, params: { cliente_id } })).status;
   expect(await statusOf()).toBe(200);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
-import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
-import type { Person } from '../../../../tests/harness/people.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { rowsReader, type Asker } from '../../../../tests/harness/rows-of.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -12,12 +13,7 @@ import { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO } from '../contract/paquetes.
 const app = await useTestApp();
 const { list } = paquetesCalls;
 
-type Asker = { readonly as: Person } | { readonly token: string };
-const rowsOf = async (asker: Asker, query: Record<string, unknown> = {}) => {
-  const { status, body } = await app.call(list, { ...asker, query: { limite: 100, ...query } as never });
-  expect(status).toBe(200);
-  return body.data;
-};
+const rowsOf = rowsReader(app, list);
 const idsOf = async (asker: Asker, query: Record<string, unknown> = {}) =>
   (await rowsOf(asker, query)).map(({ paquete_id }) => paquete_id);
 const estadosOf = async (asker: Asker, query: Record<string, unknown> = {}) =>
@@ -65,20 +61,8 @@ describe('whose parcels', () => {
 
   test('staff who may only see the own have none', async () => {
     await newPaquete(app);
-    const usuario = await newUser(app);
-    const { rol_id } = await app.db
-      .insertInto('roles')
-      .values({ rol_nombre: 'Solo propios', usuario_registro: 'prueba' })
-      .returning('rol_id')
-      .executeTakeFirstOrThrow();
-    const { permiso_id } = await app.db
-      .selectFrom('permisos')
-      .select('permiso_id')
-      .where('permiso', '=', 'paquetes.listado.ver_propios')
-      .executeTakeFirstOrThrow();
-    await app.db.insertInto('roles_permisos').values({ rol_id, permiso_id }).execute();
-    await app.db.updateTable('usuarios').set({ rol_id }).where('usuario', '=', usuario).execute();
-    expect(await idsOf({ token: await app.openSession(usuario) })).toEqual([]);
+    const { token } = await makeStaff(app, ['paquetes.listado.ver_propios']);
+    expect(await idsOf({ token })).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -86,21 +86,13 @@ describe('who may', () => {
   });
 
   test('a customer with the permission sees the own fees and finds nobody else’s', async () => {
-    const { rol_id } = await app.db
-      .insertInto('roles')
-      .values({ rol_nombre: 'Cliente con tarifas', usuario_registro: 'prueba' })
-      .returning('rol_id')
-      .executeTakeFirstOrThrow();
-    await app.db
-      .insertInto('roles_permisos')
-      .columns(['rol_id', 'permiso_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('permisos')
-          .select(({ val }) => [val(rol_id).as('rol_id'), 'permiso_id'])
-          .where(sql<boolean>`permiso like 'casilleros.tarifas.%'`),
-      )
-      .execute();
+    const rol_id = await makeRol(app, uniqueName('Cliente con tarifas'), [
+      'casilleros.tarifas.ver',
+      'casilleros.tarifas.crear',
+      'casilleros.tarifas.editar',
+      'casilleros.tarifas.eliminar',
+      'casilleros.tarifas.exportar',
+    ]);
     const mine = { cliente_id: await newCustomer(app, undefined, { rol_id }) };
     const other = await ofNewCliente();
     await add(mine, { tarifa_peso: 3.5 });

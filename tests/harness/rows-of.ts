@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { Call, RowOf } from '#kit/contract/call.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Who asks: one of the test's people, or whoever holds the token. */
+export type Asker = { readonly as: Person } | { readonly token: string };
+
+/** Reads the rows that a list shows to somebody, a hundred at most. */
+export const rowsReader =
+  <const C extends Call & { readonly kind: 'list' }>(app: TestApp, list: C) =>
+  async (asker: Asker, query: Record<string, unknown> = {}): Promise<RowOf<C>[]> => {
+    const { status, body } = await app.call(list, { ...asker, query: { limite: 100, ...query } as never });
+    expect(status).toBe(200);
+    return (body as unknown as { data: RowOf<C>[] }).data;
+  };
