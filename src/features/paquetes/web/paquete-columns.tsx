@@ -62,7 +62,12 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
     render: (row) => <WeightText value={row.peso_cobrar} />,
   },
   { key: 'sucursal_nombre', titulo: 'Sucursal', optional: true },
-  { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
+  {
+    key: 'fecha_registro',
+    titulo: 'Registro',
+    optional: true,
+    render: (row) => <DateText value={row.fecha_registro} />,
+  },
   {
     key: 'fecha_recepcion',
     titulo: 'Recepción',
