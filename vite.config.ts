@@ -5,14 +5,35 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { preloads } from './scripts/web/preloads.ts';
 
 const OUT_DIR = 'dist/web';
-const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
 /** Below this a header costs more than compression saves. */
 const MIN_BYTES = 1024;
 
 /** Shared pieces smaller than this are put together. */
 const SMALL_CHUNK_BYTES = 4_000;
+
+/** A form, as also those have one who are not signed in, and the links between their pages. */
+const FORM =
+  /\/kit\/web\/(?:form\/(?:ContractForm|TextField|PasswordField)|ui\/(?:TextLink|LinkButton))\.tsx$|\/components\/Avatar\/Avatar\.m?js$/;
+/** What surrounds every screen of whoever is signed in, the addresses of them all, and what nearly each of them shows. */
+const SHELL =
+  /\/src\/(?:app\/web\/(?:screen-routes\.ts|shell\/AppShell\.tsx)|kit\/web\/(?:ui\/\w+|list\/ListMessages|detail\/(?:Section|KeyValues))\.tsx|kit\/rules\/money-text\.ts|features\/(?:guias\/rules\/guia-numero|paquetes\/web\/Tracking|clientes\/web\/DireccionesUsa)\.public\.tsx?)$/;
+/** What opens a list to choose from, in a form as in the shell. */
+const CHOICE = /\/kit\/web\/form\/SelectField\.tsx$/;
+/** What the form of registration has besides, which whoever has no session opens: its fields and what they keep to. */
+const REGISTRATION =
+  /\/kit\/web\/form\/(?:FormSection|TextareaField|ChoiceField)\.tsx$|\/kit\/web\/form\/use-leave-guard\.ts$|\/components\/Checkbox\/Checkbox\.m?js$|\/features\/(?:registro|ubicaciones)\/contract\/|\/features\/clientes\/contract\/clientes\.(?:schemas|errors)\.ts$/;
+const LIST = /\/kit\/web\/list\/ListPage\.tsx$/;
+/** What forms and records of staff are made of. */
+const FIELDS =
+  /\/kit\/web\/(?:form\/(?:FormPage|FormDialog|EditPage|NumberField|MoneyField|SwitchField)|picker\/PickerField|detail\/DetailPage|ui\/ActionsMenu)\.tsx$/;
+/** By which screens need them. */
+const SHARED = { minShareCount: 2, entriesAware: true } as const;
+/** Rules and contracts, which screens share in every mixture. */
+const CONTRACTS = /\/src\/(?:kit|features\/[^/]+)\/(?:rules|contract)\//;
 
 /** Writes a .br and a .gz beside every text asset, so that no request pays for compression. */
 const precompress = (): Plugin => ({
@@ -60,7 +81,7 @@ const slimZod = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [slimZod(), react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+  plugins: [slimZod(), react(), babel({ presets: [reactCompilerPreset()] }), preloads(), precompress()],
   build: {
     outDir: OUT_DIR,
     emptyOutDir: true,
@@ -73,8 +94,22 @@ export default defineConfig({
         // Screens share many small pieces: a file for each would cost a phone one round trip after another.
         codeSplitting: {
           groups: [
-            { name: 'inicio', tags: ['$initial'], priority: 2 },
-            { name: 'comun', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALL_CHUNK_BYTES },
+            { name: 'inicio', tags: ['$initial'], priority: 9 },
+            // Whole: a piece with all that it needs and no earlier file has. None can come to wait for a later one.
+            { name: 'acceso', test: FORM, priority: 8 },
+            { name: 'estilos', test: /\/theme\/all-styles\.ts$/, priority: 7.8 },
+            { name: 'controles', test: CHOICE, priority: 7.6 },
+            { name: 'campos', test: REGISTRATION, priority: 7.5 },
+            { name: 'base', test: SHELL, priority: 7 },
+            { name: 'listas', test: LIST, priority: 6 },
+            { name: 'formularios', test: FIELDS, priority: 5 },
+            // Each layer by itself. Put together by size alone, two files may come to wait for each other, and one of
+            // them runs before what it needs is there: only the last layer, which nothing waits for, is.
+            { name: 'contratos', test: CONTRACTS, priority: 2, ...SHARED },
+            { name: 'iconos', test: /@tabler\/icons-react/, priority: 2, minShareCount: 2 },
+            { name: 'piezas', test: /\/node_modules\//, priority: 1, ...SHARED },
+            { name: 'kit', test: /\/src\/kit\//, priority: 1, ...SHARED },
+            { name: 'comun', ...SHARED, entriesAwareMergeThreshold: SMALL_CHUNK_BYTES },
           ],
         },
       },

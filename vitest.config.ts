@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
 const UNIT = [
+  'bench/**/*.test.ts',
   'src/**/rules/**/*.test.ts',
   'src/**/contract/**/*.test.ts',
   'src/kit/**/*.test.ts',
@@ -19,7 +20,7 @@ export default defineConfig({
     // Two cores: more would only make them wait for each other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: UNIT, isolate: false, sequence: { groupOrder: 0 } } },
+      { test: { name: 'unit', include: UNIT, isolate: false, testTimeout: 30_000, sequence: { groupOrder: 0 } } },
       {
         test: {
           name: 'server',

@@ -8,6 +8,15 @@ export interface Figures {
 const percentile = (sorted: readonly number[], of: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
 
+/** The figures of what was timed, milliseconds each. */
+export const percentiles = (taken: readonly number[]): Figures => {
+  const sorted = taken.toSorted((a, b) => a - b);
+  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), times: taken.length };
+};
+
+/** The middle one. */
+export const median = (taken: readonly number[]): number => percentiles(taken).p50;
+
 /** Runs something one after the other, after a few runs that only warm it. */
 export const measure = async (times: number, run: (round: number) => Promise<void>): Promise<Figures> => {
   const warm = Math.ceil(times / 10);
@@ -18,6 +27,5 @@ export const measure = async (times: number, run: (round: number) => Promise<voi
     await run(round);
     taken.push(performance.now() - started);
   }
-  const sorted = taken.toSorted((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), times };
+  return percentiles(taken);
 };

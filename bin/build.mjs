@@ -8,7 +8,7 @@ import { ROOT, say, Stop } from './project.mjs';
 const TARGETS = {
   web: {
     name: 'la web',
-    sources: ['index.html', 'vite.config.ts', 'package-lock.json', 'public', 'src'],
+    sources: ['index.html', 'vite.config.ts', 'scripts/web', 'package-lock.json', 'public', 'src'],
     ignore: /\/server\/|\.test\.tsx?$/,
     result: 'dist/web/index.html',
     stamp: 'dist/.web',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useBrowser } from './harness/browser.ts';
+import { slowProcessor, useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -70,12 +70,15 @@ describe('branches', () => {
     await options.first().waitFor();
     await page.keyboard.press('Escape');
     await options.first().waitFor({ state: 'hidden' });
+    // On a slow machine the four letters come before the list has settled: the mark must stand all the same.
+    await slowProcessor(page, 12);
     await page.keyboard.type('cort');
     // Enter takes the option that is marked, which the list does once it is drawn.
     await page.locator('[role=option][data-combobox-selected]', { hasText: 'Cortés' }).waitFor();
     await page.keyboard.press('Enter');
     // The choice is drawn after the key, not with it.
-    await expect.poll(() => select.inputValue()).toBe('Cortés');
+    await expect.poll(() => select.inputValue(), { timeout: 5000 }).toBe('Cortés');
+    await slowProcessor(page, 1);
     await select.click();
     await options.first().waitFor();
   });
@@ -256,14 +259,14 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Cambiar al tema claro' }).waitFor();
     expect(await scheme()).toBe('dark');
     await page.reload();
-    await heading(page, /Le damos la bienvenida/);
+    await heading(page, 'Dashboard');
     expect(await scheme()).toBe('dark');
   });
 
   test('screens are found by name, only those that one may open', async () => {
     const { page } = await visit({ as: 'supervisor' });
     await page.goto('/dashboard');
-    await heading(page, /Le damos la bienvenida/);
+    await heading(page, 'Dashboard');
     await page.keyboard.press('/');
     const box = page.getByRole('combobox', { name: 'Buscar en todo' });
     await box.fill('roles');

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { PASSWORD } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
 
@@ -34,7 +35,7 @@ const stateOf = async (cliente_id: number) => {
 /** The code of the last mail to the address. */
 const codeIn = async (correo: string): Promise<string> => {
   const [mail] = await portal.query<{ texto: string }>(
-    'select texto from correos where destinatario = $1 order by correo_id desc limit 1',
+    "select replace(texto, '•••••', secreto) as texto from correos where destinatario = $1 order by correo_id desc limit 1",
     [correo],
   );
   return /Código: (\d{5})$/m.exec(mail?.texto ?? '')?.[1] ?? '';
@@ -179,6 +180,7 @@ describe('the own mailbox', () => {
     expect(await page.getByLabel('Nombres').count()).toBe(0);
     expect(await page.getByText('Requiere consolidar').count()).toBe(0);
     await page.getByLabel('Correo').fill(correo);
+    await page.getByLabel('Contraseña actual').fill(PASSWORD);
     await page.getByLabel('Teléfono').fill('8899 7766');
     await page.getByLabel('Dirección').fill('Barrio Guamilito');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -35,8 +35,8 @@ describe("a customer's home", () => {
     expect(await page.getByText('Así trae su primera compra').count()).toBe(0);
 
     await portal.query(
-      `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, usuario_registro)
-       values ('Disponible para entrega', 'Normal', 1001, 10, 1, 10.1, 2.5, 25, 'prueba')`,
+      `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, usuario_registro)
+       values ('Disponible para entrega', 'Normal', 1001, 10, 1, 10.1, 2.5, 25, 15, 'prueba')`,
     );
     await tell('guias');
     const ready = page.getByRole('region', { name: 'Listo para retirar' });

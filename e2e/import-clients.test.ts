@@ -118,7 +118,7 @@ describe('a list of clients', () => {
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(csv('Nombre,Apellido\nAna,Paz\n'));
     await heading(page, 'Así quedarán los primeros');
-    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Correos' }).click();
+    await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Solicitudes' }).click();
     await page.getByText('El archivo todavía no se ha importado.').waitFor();
     await page.keyboard.press('Escape');
     expect(new URL(page.url()).pathname).toBe('/clientes/importar');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { SCHEMES, type Size, useBrowser } from './harness/browser.ts';
-import { seriousProblems } from './harness/look.ts';
+import { SCHEMES, useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 import { codeBox, fillDireccion, fillPersonal, goOn, heading, newCorreo, toCode } from './harness/registration.ts';
+import type { Size } from './harness/sizes.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -12,7 +13,7 @@ afterEach(() => portal.query('delete from codigos_confirmacion'));
 
 const mailsTo = (correo: string) =>
   portal.query<{ plantilla: string; texto: string }>(
-    'select plantilla, texto from correos where destinatario = $1 order by correo_id',
+    "select plantilla, replace(texto, '•••••', coalesce(secreto, '')) as texto from correos where destinatario = $1 order by correo_id",
     [correo],
   );
 const clientesOf = (correo: string) =>

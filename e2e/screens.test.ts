@@ -1,21 +1,42 @@
-import { globSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { routesOfCode } from './harness/routes.ts';
 import { SCREENS } from './harness/screens.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 test('every route of the code is looked at here', () => {
-  const sources = [...globSync('src/features/*/web/*.routes.tsx'), ...globSync('src/app/web/*.ts')];
-  const routes = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
-  );
+  const routes = routesOfCode();
   expect(routes.length).toBeGreaterThan(10);
   const looked = new Set(SCREENS.map(({ route }) => route));
-  expect(routes.filter((route) => !looked.has(route) && route !== '/' && route !== '$')).toEqual([]);
+  expect(routes.filter((route) => !looked.has(route))).toEqual([]);
 });
+
+test('the page of a screen names what the screen needs, and the log-in page nothing', async () => {
+  const linksOf = async (path: string): Promise<number> =>
+    ((await (await fetch(`${portal.url}${path}`)).text()).match(/rel="modulepreload"/g) ?? []).length;
+  expect(await linksOf('/login')).toBe(0);
+  // What a route shares with another it may say elsewhere than beside its path.
+  const elsewhere = /^\/(?:login|error|errors|tracking|admin\/metodos_pago)(?:[/\d]|$)/;
+  const without: string[] = [];
+  for (const route of routesOfCode())
+    if (!elsewhere.test(route) && (await linksOf(route.replace(/\/?\{-\$\w+\}/g, '').replace(/\$\w+/g, '1'))) === 0)
+      without.push(route);
+  expect(without).toEqual([]);
+});
+
+test.each(['/assets/', '/assets/nada.js', '/assets/..%2f..%2fpackage.json'])(
+  '%s is nothing that is there, and no failure of the server',
+  async (path) => {
+    // Bare, as no browser asks: without a word of what it understands.
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    get(`${portal.url}${path}`, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+    expect(await promise).toBe(404);
+  },
+);
 
 describe('the log-in page', () => {
   const SCRIPT_LIMIT_KB = 180;
@@ -39,11 +60,11 @@ describe('the log-in page', () => {
   });
 });
 
-describe('without a session', () => {
+describe('without a session', async () => {
+  const { page } = await visit({ keep: true });
   test.each(
     SCREENS.filter(({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen'].includes(route)),
-  )('$route leads to the log-in and back', async ({ route, address }) => {
-    const { page } = await visit();
+  )('$route leads to the log-in', async ({ route, address }) => {
     await page.goto((await address?.(portal)) ?? route);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/login');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
-import { seriousProblems } from './harness/look.ts';
+import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();

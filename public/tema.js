@@ -17,3 +17,27 @@
 // Zod tries `new Function` when its first schema is used, and the page's policy reports that. Said
 // here, before any module: in the bundle a chunk with contracts runs before the entry that says it.
 globalThis.__zod_globalConfig = { jitless: true };
+
+// Whether the kept session still stands is asked for now: the answer takes as long as the scripts do, and is there when
+// they are. src/app/web/early-check.ts takes it.
+(function () {
+  var token = null;
+  try {
+    token = window.localStorage.getItem('portal.token');
+  } catch {
+    // Nobody can be signed in then.
+  }
+  if (token === null || window.crypto.randomUUID === undefined) return;
+  var respuesta = window.fetch('/api/v2/checktoken', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'x-token-access': token,
+      'idempotency-key': window.crypto.randomUUID(),
+    },
+    signal: AbortSignal.timeout(60000),
+  });
+  // Who takes it hears of it; nobody else need.
+  respuesta.catch(function () {});
+  globalThis.__portal_sesion = { token: token, respuesta: respuesta };
+})();

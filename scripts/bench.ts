@@ -1,65 +1,56 @@
 /**
- * npm run bench: measures the product on a database of its own, filled for it, and prints each figure beside
- * its bar. `--clientes N` another size, `--json FILE` the same as JSON. Exits 1 where a figure falls short.
+ * npm run bench: measures the built product on a believable company, and prints each figure beside its bar and, where
+ * there is one, its baseline of the same run. Exits 1 where a figure falls short.
+ *
+ * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
+ * --paquetes N      another size
+ * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
+ * --solo a,b        only these parts: listas, busquedas, detalles, reportes, rendimiento, trabajo, exportacion, proceso
+ * --veces N         how often each question is timed (120)
+ * --json FILE       the same as JSON
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
-import { buildApp } from '#app/server/build-app.ts';
-import { openRuntime } from '#app/server/runtime.ts';
-import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
-import { API_BASE } from '#kit/contract/call.ts';
-import { readConfig } from '#kit/server/config/config.ts';
-import { benchClientes, type BenchRow } from '../bench/clientes.bench.ts';
-import { loadClientes } from '../bench/dataset/clientes.ts';
+import { PARTES, runBench, type Parte } from '../bench/run-bench.ts';
+import { printMedidas } from '../bench/medida.ts';
+import { StartError } from '#kit/server/start-error.ts';
 import { runCommand } from './run-command.ts';
 
-const ADMIN_PASSWORD = 'Medidas*2026';
+const SMALL = 100_000;
+const FULL = 1_000_000;
+const GB = 2 ** 30;
 
-const holds = ({ p50, p99, bar }: BenchRow): boolean => p99 <= bar.p99 && (bar.p50 === undefined || p50 <= bar.p50);
-
-const print = (rows: readonly BenchRow[]): void => {
-  console.log('| qué | p50 ms | p99 ms | meta p50 / p99 | |\n|---|---|---|---|---|');
-  for (const row of rows)
-    console.log(
-      `| ${row.what} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${row.bar.p50 ?? '-'} / ${row.bar.p99} | ${holds(row) ? 'cumple' : 'NO CUMPLE'} |`,
-    );
+const partesOf = (text: string | undefined): ReadonlySet<Parte> => {
+  if (text === undefined) return new Set(PARTES);
+  const asked = text.split(',');
+  const unknown = asked.find((one) => !(PARTES as readonly string[]).includes(one));
+  if (unknown !== undefined) throw new StartError(`No existe la parte ${unknown}: ${PARTES.join(', ')}.`);
+  return new Set(asked as Parte[]);
 };
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { clientes: { type: 'string', default: '60000' }, json: { type: 'string' } },
+    options: {
+      full: { type: 'boolean', default: false },
+      paquetes: { type: 'string' },
+      datos: { type: 'string' },
+      solo: { type: 'string' },
+      veces: { type: 'string', default: '120' },
+      json: { type: 'string' },
+    },
   });
-  const clientes = Number(values.clientes);
-  const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-medidas-'));
-  const log = pino({ level: 'silent' });
-  const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD }), log);
+  const paquetes = Number(values.paquetes ?? (values.full ? FULL : SMALL));
+  const folder =
+    values.datos === undefined ? mkdtempSync(join(tmpdir(), 'encomienda-medidas-')) : resolve(values.datos);
   try {
-    const started = performance.now();
-    await loadClientes(runtime.services.db, clientes, 1);
-    console.log(`${clientes} clientes cargados en ${((performance.now() - started) / 1000).toFixed(1)} s.\n`);
-    const app = await buildApp({
-      services: runtime.services,
-      authenticate: createAuthenticate(runtime.pool),
-      log,
-      webFolder: null,
-    });
-    const base = await app.listen({ port: 0, host: '127.0.0.1' });
-    const login = await fetch(`${base}${API_BASE}/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ usuario: 'admin', contrasenia: ADMIN_PASSWORD }),
-    });
-    const { data } = (await login.json()) as { data: { token: string } };
-    const rows = await benchClientes(base, data.token, clientes);
-    print(rows);
-    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(rows, null, 2));
-    if (!rows.every(holds)) process.exitCode = 1;
-    await app.close();
+    console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
+    const medidas = await runBench({ paquetes, folder, partes: partesOf(values.solo), veces: Number(values.veces) });
+    printMedidas(medidas);
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, medidas }, null, 2));
+    if (!medidas.every(({ cumple }) => cumple)) process.exitCode = 1;
   } finally {
-    await runtime.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (values.datos === undefined) rmSync(folder, { recursive: true, force: true });
   }
 });

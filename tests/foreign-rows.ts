@@ -1,3 +1,6 @@
+import { PASSWORD } from './harness/people.ts';
+import { newEntrega } from './harness/new-entrega.ts';
+import { aFile } from './harness/form-body.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
 import type { TestApp } from './harness/test-app.ts';
 
@@ -39,7 +42,10 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   },
   'clientes.confirmMail': {
     expected: 'hidden',
-    ask: async () => ({ params: { cliente_id: 1001 }, body: { correo: 'otra@correo.hn' } }),
+    ask: async () => ({
+      params: { cliente_id: 1001 },
+      body: { correo: 'otra@correo.hn', contrasenia_actual: PASSWORD },
+    }),
   },
   'clientes.addresses': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'system.search': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Ana Alvarado' } }) },
@@ -51,6 +57,37 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       return { query: { cliente_id: 1001, limite: 100 } };
     },
   },
+  'paquetes.get': { expected: 'hidden', ask: async (app) => ({ params: { paquete_id: await newPaquete(app) } }) },
+  'paquetes.uploadInvoice': {
+    expected: 'hidden',
+    ask: async (app) => ({
+      params: { paquete_id: await newPaquete(app) },
+      body: { paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
+    }),
+  },
+  'paquetes.foto': {
+    expected: 'hidden',
+    ask: async (app) => {
+      await app.services.files.put('fotos/a.jpg', Buffer.from('ffd8ffe0', 'hex'));
+      return { params: { paquete_id: await newPaquete(app, { foto_clave: 'fotos/a.jpg' }) } };
+    },
+  },
+  'paquetes.download': {
+    expected: 'hidden',
+    ask: async (app) => {
+      await app.services.files.put('facturas/a.pdf', '%PDF-1.7');
+      const stored = { paquete_factura: 'factura.pdf', factura_clave: 'facturas/a.pdf' };
+      return { params: { paquete_id: await newPaquete(app, stored), archivo: 'factura.pdf' } };
+    },
+  },
+  'paquetes.updateTracking': {
+    expected: 'hidden',
+    ask: async (app) => ({
+      params: { paquete_id: await newPaquete(app) },
+      body: { tracking: `TBA${String(Date.now()).slice(-12).padStart(12, '9')}` },
+    }),
+  },
+  'paquetes.remove': { expected: 'hidden', ask: async (app) => ({ params: { paquete_id: await newPaquete(app) } }) },
   'guias.list': {
     expected: 'absent',
     marker: 'De la clienta A',
@@ -59,8 +96,27 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       return { query: { cliente_id: 1001, limite: 100 } };
     },
   },
+  'guias.get': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { guia_id: (await newGuia(app, { cliente_id: 1001 })).guia_id } }),
+  },
+  'guias.ofCliente': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'guias.oneOfCliente': {
+    expected: 'hidden',
+    ask: async (app) => ({
+      params: { cliente_id: 1001, guia: `GA-${(await newGuia(app, { cliente_id: 1001 })).guia_numero}` },
+    }),
+  },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'inicio.resumen': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'entregas.get': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { entrega_id: (await newEntrega(app)).entrega_id } }),
+  },
+  'entregas.payoff': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { abono_id: (await newEntrega(app)).abono_id } }),
+  },
   // These hold nothing of any customer.
   'servicios.list': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
   'servicios.fees': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { servicio_id: 10 } }) },

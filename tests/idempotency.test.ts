@@ -1,11 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { deriveKey, sha256 } from '#kit/server/security/secrets.ts';
 import { importacionCalls } from '#features/clientes/contract/importacion.calls.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { fingerprinter, without } from './harness/fingerprint.ts';
 import { aFile } from './harness/form-body.ts';
+import { newUser } from './harness/new-user.ts';
 import { newSucursal } from './harness/new-sucursal.ts';
 import { useTestApp } from './harness/test-app.ts';
+import { rememberedCalls, repeatWrite } from '../torture/repeat-write.ts';
+import { RIGHT_REQUESTS } from '../torture/right-requests.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -167,6 +173,39 @@ test('the stored answers and keys can be read by nobody', async () => {
   }
 });
 
+test('a password in a body cannot be guessed at from what is stored of it', async () => {
+  const contrasenia_actual = 'Tecleada*99';
+  const body = { contrasenia_actual };
+  const keys = [randomUUID(), randomUUID()] as const;
+  const usuario = await newUser(app, { contrasenia_hash: await hashPassword(contrasenia_actual) });
+  const token = await app.openSession(usuario);
+  for (const key of keys) expect((await app.call(sesionesCalls.startTwoStep, { token, body, key })).status).toBe(200);
+  const stored = await Promise.all(
+    keys.map(async (key) => {
+      const { huella } = await app.db
+        .selectFrom('idempotencia')
+        .select('huella')
+        .where('clave_hash', '=', sha256(key))
+        .executeTakeFirstOrThrow();
+      return huella.toString('hex');
+    }),
+  );
+  // The same body under another key is another text: nobody sees whether two passwords are the same.
+  expect(new Set(stored).size).toBe(2);
+  const [key] = keys;
+  const texts = [body, [body], [null, body], [key, null, body], ['huella', key, null, body]].map((text) =>
+    JSON.stringify(text),
+  );
+  const made = [contrasenia_actual, ...texts, ...texts.map((text) => key + text)].flatMap((text) => [
+    sha256(text),
+    createHmac('sha256', key).update(text).digest(),
+    createHmac('sha256', sha256(key)).update(text).digest(),
+    createHmac('sha256', deriveKey(key, 'huella')).update(text).digest(),
+    createHmac('sha256', deriveKey(key, 'respuesta')).update(text).digest(),
+  ]);
+  for (const hash of made) expect(stored).not.toContain(hash.toString('hex'));
+});
+
 test('without a key each request is a write of its own', async () => {
   const body = newSucursal();
   const before = await fingerprint();
@@ -176,3 +215,13 @@ test('without a key each request is a write of its own', async () => {
     without(before, ['public.sucursales', 'public.bitacora']),
   );
 });
+
+test.each(rememberedCalls.map((call) => ({ id: call.id, call })))(
+  '$id: sent twice at once and once later with one key, happens once',
+  async ({ id, call }) => {
+    const asked = await RIGHT_REQUESTS[id]?.(app);
+    expect(asked, `${id} has no request in torture/right-requests.ts`).toBeDefined();
+    const repeated = await repeatWrite(app, app, call, asked ?? {});
+    expect(repeated).toEqual({ times: 1, acknowledged: true, failures: 0, fault: null });
+  },
+);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { sessionAccess } from '#kit/contract/access.ts';
-import { defineCall } from '#kit/contract/call.ts';
+import { API_BASE, defineCall } from '#kit/contract/call.ts';
 import { PERMISOS } from '#kit/contract/permisos.ts';
 import { handle } from '#kit/server/http/context.ts';
 import { createErrorHandler } from '#kit/server/http/error-handler.ts';
@@ -10,8 +10,9 @@ import { createGuard, TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { registerHandler } from '#kit/server/http/register.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
-import { allCalls, CUSTOMER, isOpenTo } from './harness/contract-walk.ts';
+import { allCalls, CUSTOMER, isOpenTo, pathToNowhere } from './harness/contract-walk.ts';
 import { fingerprinter } from './harness/fingerprint.ts';
+import { newCustomer } from './harness/new-user.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 /** What a customer may call, each thought about: it must only ever touch the customer's own. */
@@ -34,9 +35,22 @@ const CUSTOMER_CALLS = [
   'ubicaciones.costoEnvio',
   // The own parcels, guides and balance.
   'paquetes.list',
+  'paquetes.get',
+  'paquetes.prealert',
+  'paquetes.uploadInvoice',
+  'paquetes.foto',
+  'paquetes.download',
+  'paquetes.updateTracking',
+  'paquetes.remove',
   'guias.list',
+  'guias.get',
+  'guias.ofCliente',
+  'guias.oneOfCliente',
   'notas_credito.summary',
   'inicio.resumen',
+  // The own deliveries and receipts.
+  'entregas.get',
+  'entregas.payoff',
   // The own mailbox: another's is not there.
   'clientes.get',
   'clientes.update',
@@ -56,6 +70,7 @@ const PUBLIC_CALLS = [
   'configuraciones.logo',
   'ubicaciones.departamentos',
   'ubicaciones.ciudades',
+  'rastreo.track',
 ];
 
 const known = new Map<string, readonly string[]>(PERMISOS.map(({ permiso, roles }) => [permiso, roles]));
@@ -109,6 +124,30 @@ describe('the contract', () => {
     expect(known.size).toBe(PERMISOS.length);
     for (const { permiso } of PERMISOS) expect(permiso).toMatch(/^[a-z_]+\.[a-z_]+\.[a-z_]+$/);
   });
+});
+
+describe('what is for staff alone', async () => {
+  const app = await useTestApp();
+  const { rol_id } = await app.db
+    .selectFrom('roles')
+    .select('rol_id')
+    .where('rol_fijo', '=', 'Administrador')
+    .executeTakeFirstOrThrow();
+  // As no screen gives it: a customer whose role holds every right there is.
+  const token = await app.openSession(String(await newCustomer(app, null, { rol_id })));
+
+  test.each(allCalls.filter(({ staffOnly }) => staffOnly === true).map((call) => ({ id: call.id, call })))(
+    '$id is refused to a customer whatever the role holds',
+    async ({ call }) => {
+      const { status } = await app.raw({
+        method: call.method,
+        url: `${API_BASE}${pathToNowhere(call)}`,
+        headers: { [TOKEN_HEADER]: token, 'content-type': 'application/json' },
+        ...(call.method === 'GET' ? {} : { payload: '{}' }),
+      });
+      expect(status).toBe(403);
+    },
+  );
 });
 
 describe('a write', async () => {

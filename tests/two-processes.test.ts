@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -9,6 +9,15 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { newSucursal } from './harness/new-sucursal.ts';
 import { PASSWORD, PEOPLE } from './harness/people.ts';
 import { openTestApp, useTestApp } from './harness/test-app.ts';
+import { cloneDatabase } from './harness/test-database.ts';
+import { openClients } from '../torture/clients.ts';
+import { startInstallation } from '../torture/installation.ts';
+import { brokenInvariants } from '../torture/invariants.ts';
+import { newTraveller, travel, type Effect, type Write } from '../torture/journey.ts';
+import { untilMailed, wronglyMailed } from '../torture/mails.ts';
+import { RACES } from '../torture/race-cases.ts';
+import { runRace } from '../torture/races.ts';
+import { Tally } from '../torture/report.ts';
 
 const one = await useTestApp();
 const two = await openTestApp({ databaseUrl: one.url });
@@ -77,4 +86,65 @@ test('a change made in one is told to the screens of the other, once, and only w
   const text = await heard;
   expect(text.match(/"tema":"sucursales"/g)).toHaveLength(1);
   expect(text).not.toContain('sucursal_id');
+});
+
+/** Of each race; `npm run torture` runs a hundred. */
+const ROUNDS = 4;
+
+describe('two processes and a worker of its own, as an operator runs them', async () => {
+  const database = await cloneDatabase(inject('testServer'));
+  const installation = await startInstallation({ databaseUrl: database.url });
+  const { db, apis } = installation;
+  const clients = await openClients(
+    db,
+    apis.map(({ address }) => address),
+  );
+  afterAll(async () => {
+    await installation.stop();
+    await database.drop();
+  });
+
+  test('a parcel goes its whole way over both in turn, and the worker sends its mails', async () => {
+    const effects: Effect[] = [];
+    const write: Write = async (call, asked, effect) => {
+      const { status, body } = await clients.balanced.call(call, asked);
+      expect(status, `${call.id}: ${body.message}`).toBe(200);
+      effects.push(effect(body.data));
+      return body.data;
+    };
+    await travel(clients.balanced, write, await newTraveller(clients.balanced), 0);
+    expect(effects.map(({ accion }) => accion)).toEqual([
+      'paquetes.prealertar',
+      'paquetes.recibir',
+      'packinglist.crear',
+      'packinglist.cerrar',
+      'packinglist.enviar',
+      'packinglist.recibir',
+      'guias.disponer',
+      'entregas.crear',
+    ]);
+    await untilMailed(installation);
+    const mails = new Tally('correos');
+    const expected = effects.flatMap(({ mail, entidad_id }) => (mail === undefined ? [] : [{ ...mail, entidad_id }]));
+    await wronglyMailed(installation, expected, mails);
+    expect(mails.done()).toMatchObject({ acknowledged: 3, found: 3, lost: 0, doubled: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test.each(RACES)('$name: one wins, the other is told why', async (race) => {
+    const row = await runRace({ installation, clients, rounds: ROUNDS, kills: 0, seed: 1 }, race);
+    expect(row).toMatchObject({ rounds: ROUNDS, lost: 0, doubled: 0, failures: 0, faults: [] });
+  });
+
+  test('one that is killed is missed by nobody, and comes back by itself', async () => {
+    const [first] = apis;
+    const killed = first.kill();
+    for (let round = 0; round < 10; round++) {
+      const { status } = await clients.balanced.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
+      expect(status).toBe(200);
+    }
+    await killed;
+    await installation.untilUp();
+    expect(first.restarts).toBe(1);
+  });
 });

@@ -6,8 +6,6 @@ import { createRandom, type Random } from './random.ts';
 
 const BATCH = 5_000;
 const FIVE_YEARS_MS = 5 * 365.25 * 86_400_000;
-/** Nothing is registered after this moment, so that the same seed always makes the same rows. */
-const LAST_DAY = Date.UTC(2026, 10, 20);
 const CANALES = ['Facebook', 'Un amigo', 'Instagram', 'Google', 'Otro'] as const;
 const BARRIOS = [
   'Barrio El Centro',
@@ -28,7 +26,7 @@ const estatusOf = (random: Random): string => {
   return place < 0.99 ? 'Pendiente' : 'Rechazado';
 };
 
-const clienteOf = (random: Random, number: number, clientes: number) => {
+const clienteOf = (random: Random, number: number, clientes: number, hasta: number) => {
   const nombre = `${random.pickSkewed(NOMBRES)} ${random.pick(NOMBRES)}`;
   const apellido = `${random.pickSkewed(APELLIDOS)} ${random.pickSkewed(APELLIDOS)}`;
   const ciudad_id = random.pickSkewed(CIUDADES);
@@ -51,17 +49,20 @@ const clienteOf = (random: Random, number: number, clientes: number) => {
     motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Datos incompletos' : null,
     canal: random.pickSkewed(CANALES),
     fecha_registro: new Date(
-      LAST_DAY - Math.round(FIVE_YEARS_MS * (1 - (number + random.next()) / clientes)),
+      hasta - Math.round(FIVE_YEARS_MS * (1 - (number + random.next()) / clientes)),
     ).toISOString(),
   };
 };
 
-/** So many clients with their accounts, the same for the same seed; two statements a batch. */
-export const loadClientes = async (db: Database, clientes: number, seed: number): Promise<void> => {
+/**
+ * So many clients with their accounts, the same for the same seed; two statements a batch.
+ * @param hasta the moment after which nobody registers, milliseconds.
+ */
+export const loadClientes = async (db: Database, clientes: number, seed: number, hasta: number): Promise<void> => {
   const random = createRandom(seed);
   for (let from = 0; from < clientes; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, clientes - from) }, (_, index) =>
-      clienteOf(random, from + index, clientes),
+      clienteOf(random, from + index, clientes, hasta),
     );
     const { rows: made } = await sql<{ cliente_id: number; cliente_estatus: string }>`
       insert into clientes (cliente_nombre, cliente_apellido, dni, rtn, correo, telefono, departamento_id, ciudad_id,

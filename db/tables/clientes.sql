@@ -21,6 +21,7 @@ create table clientes (
   fecha_revision timestamp with time zone,
   terminos_fecha timestamp with time zone,
   busqueda text generated as sin_acentos(((((((((((((lpad((cliente_id)::text, GREATEST(4, length((cliente_id)::text)), '0'::text) || ' '::text) || cliente_nombre) || ' '::text) || cliente_apellido) || ' '::text) || COALESCE(dni, ''::text)) || ' '::text) || COALESCE(rtn, ''::text)) || ' '::text) || COALESCE(telefono, ''::text)) || ' '::text) || COALESCE(correo, ''::text))),
+  nombre_llano text not null generated as sin_acentos(((cliente_nombre || ' '::text) || cliente_apellido)),
   constraint clientes_canal_check CHECK ((canal = ANY (ARRAY['Facebook'::text, 'Instagram'::text, 'Google'::text, 'Un amigo'::text, 'Otro'::text]))),
   constraint clientes_ciudad_de_departamento FOREIGN KEY (ciudad_id, departamento_id) REFERENCES ciudades(ciudad_id, departamento_id),
   constraint clientes_cliente_estatus_check CHECK ((cliente_estatus = ANY (ARRAY['Pendiente'::text, 'Activo'::text, 'Rechazado'::text, 'Inactivo'::text]))),
@@ -33,9 +34,9 @@ CREATE INDEX clientes_busqueda ON clientes USING gin (busqueda gin_trgm_ops);
 CREATE INDEX clientes_ciudad ON clientes USING btree (ciudad_id, departamento_id);
 CREATE UNIQUE INDEX clientes_correo_unico ON clientes USING btree (lower(correo)) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE UNIQUE INDEX clientes_dni_unico ON clientes USING btree (dni) WHERE (cliente_estatus <> 'Rechazado'::text);
-CREATE INDEX clientes_parecidos ON clientes USING gin (sin_acentos(((cliente_nombre || ' '::text) || cliente_apellido)) gin_trgm_ops);
+CREATE INDEX clientes_parecidos ON clientes USING gin (nombre_llano gin_trgm_ops);
 CREATE INDEX clientes_pendientes ON clientes USING btree (fecha_registro) WHERE (cliente_estatus = 'Pendiente'::text);
-CREATE INDEX clientes_por_departamento ON clientes USING btree (departamento_id, cliente_id);
+CREATE INDEX clientes_por_departamento ON clientes USING btree (departamento_id, fecha_registro NULLS FIRST, cliente_id) INCLUDE (canal, cliente_estatus);
 CREATE INDEX clientes_por_estatus ON clientes USING btree (cliente_estatus NULLS FIRST, fecha_registro NULLS FIRST, cliente_id);
 CREATE INDEX clientes_por_fecha ON clientes USING btree (fecha_registro NULLS FIRST, cliente_id);
 CREATE INDEX clientes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id);

@@ -13,8 +13,11 @@ create table correos (
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
   fecha_envio timestamp with time zone,
+  secreto text,
+  secreto_vence timestamp with time zone,
   constraint correos_estado_check CHECK ((estado = ANY (ARRAY['Pendiente'::text, 'Enviado'::text, 'Fallido'::text, 'Sin servidor'::text]))),
-  constraint correos_pkey PRIMARY KEY (correo_id)
+  constraint correos_pkey PRIMARY KEY (correo_id),
+  constraint correos_secreto_vence CHECK (((secreto IS NULL) OR (secreto_vence IS NOT NULL)))
 );
 CREATE INDEX correos_asunto ON correos USING btree (asunto NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops);
@@ -23,3 +26,4 @@ CREATE INDEX correos_entidad ON correos USING btree (entidad, entidad_id);
 CREATE INDEX correos_estado ON correos USING btree (estado NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_fecha ON correos USING btree (fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_intentos ON correos USING btree (intentos NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
+CREATE INDEX correos_secretos ON correos USING btree (secreto_vence) WHERE (secreto IS NOT NULL);

@@ -14,6 +14,14 @@ END,
   version integer not null default 1,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  recibe_nombre text not null default ''::text,
+  recibe_dni text not null default ''::text,
+  firma_clave text,
+  comentario text not null default ''::text,
+  razon_anulacion text,
+  usuario_anulacion text,
+  fecha_anulacion timestamp with time zone,
+  constraint entregas_anulada_con_razon CHECK (((estado = 'Anulada'::text) = (razon_anulacion IS NOT NULL))),
   constraint entregas_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint entregas_estado_check CHECK ((estado = ANY (ARRAY['Pagada'::text, 'Crédito'::text, 'Anulada'::text]))),
   constraint entregas_estado_del_saldo CHECK (((estado = 'Anulada'::text) OR ((estado = 'Pagada'::text) = (pagado = total)))),
@@ -23,7 +31,11 @@ END,
   constraint entregas_tipo_check CHECK ((tipo = ANY (ARRAY['Sucursal'::text, 'Domicilio'::text]))),
   constraint entregas_total_check CHECK ((total >= (0)::numeric))
 );
-CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro);
+CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro NULLS FIRST, entrega_id);
+CREATE INDEX entregas_estado ON entregas USING btree (estado, fecha_registro NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id) WHERE (saldo > (0)::numeric);
-CREATE INDEX entregas_sucursal ON entregas USING btree (sucursal_id, fecha_registro);
+CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id);
+CREATE INDEX entregas_por_saldo ON entregas USING btree (saldo NULLS FIRST, entrega_id);
+CREATE INDEX entregas_por_total ON entregas USING btree (total NULLS FIRST, entrega_id);
+CREATE INDEX entregas_sucursal ON entregas USING btree (sucursal_id, fecha_registro NULLS FIRST, entrega_id);
 CREATE TRIGGER entregas_version BEFORE UPDATE ON entregas FOR EACH ROW EXECUTE FUNCTION aumentar_version();

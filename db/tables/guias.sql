@@ -23,6 +23,9 @@ create table guias (
   version integer not null default 1,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  tarifa_especial boolean not null default false,
+  fecha_disponible timestamp with time zone,
+  isv_porcentaje numeric(5,2),
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_descuento_hasta_valor CHECK ((guia_descuento <= guia_valor)),
   constraint guias_disponible_con_factor CHECK (((guia_estado <> ALL (ARRAY['Disponible para entrega'::text, 'Entregado'::text])) OR (factor_dolar IS NOT NULL))),
@@ -32,6 +35,8 @@ create table guias (
   constraint guias_guia_estado_check CHECK ((guia_estado = ANY (ARRAY['Pendiente'::text, 'Rechazado'::text, 'Pre-alertado'::text, 'Esperando Consolidación'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text, 'Anulada'::text]))),
   constraint guias_guia_tipo_check CHECK ((guia_tipo = ANY (ARRAY['Normal'::text, 'Consolidación'::text, 'Reempaque'::text, 'Reempaque & Consolidación'::text]))),
   constraint guias_guia_valor_check CHECK ((guia_valor >= (0)::numeric)),
+  constraint guias_isv_con_factor CHECK (((factor_dolar IS NULL) = (isv_porcentaje IS NULL))),
+  constraint guias_isv_porcentaje_check CHECK (((isv_porcentaje >= (0)::numeric) AND (isv_porcentaje <= (100)::numeric))),
   constraint guias_numero_unico UNIQUE (guia_numero),
   constraint guias_peso_cobrar_check CHECK ((peso_cobrar >= (0)::numeric)),
   constraint guias_pkey PRIMARY KEY (guia_id),
@@ -41,12 +46,13 @@ create table guias (
   constraint guias_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifas(tarifa_id)
 );
 CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro NULLS FIRST, guia_id);
-CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
+CREATE INDEX guias_disponibles ON guias USING btree (cliente_id, sucursal_id) WHERE (guia_estado = 'Disponible para entrega'::text);
+CREATE INDEX guias_en_curso ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (guia_tipo) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
 CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id) WHERE (guia_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text, 'Rechazado'::text, 'Anulada'::text]));
 CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
-CREATE INDEX guias_servicio ON guias USING btree (servicio_id);
+CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);

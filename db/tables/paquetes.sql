@@ -26,14 +26,28 @@ create table paquetes (
   version integer not null default 1,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  packinglist_id integer,
+  cajas smallint not null default 1,
+  rotulo text,
+  foto_clave text,
+  sin_factura_comentario text,
+  sin_factura_usuario text,
+  usuario_recepcion text,
+  estado_antes_abandono text,
+  busqueda text not null generated as sin_acentos(((tracking || ' '::text) || paquete_descripcion)),
+  factura_usuario text,
+  valor_usuario text,
+  constraint paquetes_abandonado_con_anterior CHECK (((paquete_estado = 'Abandonado'::text) OR (estado_antes_abandono IS NULL))),
   constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
   constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
+  constraint paquetes_cajas_check CHECK ((cajas > 0)),
   constraint paquetes_cantidad_check CHECK ((cantidad > 0)),
   constraint paquetes_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint paquetes_factura_completa CHECK (((paquete_factura IS NULL) = (factura_clave IS NULL))),
   constraint paquetes_guia_id_fkey FOREIGN KEY (guia_id) REFERENCES guias(guia_id),
   constraint paquetes_largo_check CHECK ((largo > (0)::numeric)),
   constraint paquetes_orden_check CHECK ((orden > 0)),
+  constraint paquetes_packinglist_id_fkey FOREIGN KEY (packinglist_id) REFERENCES packinglists(packinglist_id),
   constraint paquetes_paquete_estado_check CHECK ((paquete_estado = ANY (ARRAY['Pre-alertado'::text, 'Recibido en USA'::text, 'Enviado a HN'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text, 'Entregado'::text, 'Abandonado'::text]))),
   constraint paquetes_peso_cobrar_check CHECK ((peso_cobrar >= (0)::numeric)),
   constraint paquetes_peso_real_check CHECK ((peso_real > (0)::numeric)),
@@ -41,19 +55,26 @@ create table paquetes (
   constraint paquetes_pkey PRIMARY KEY (paquete_id),
   constraint paquetes_reempaque_id_fkey FOREIGN KEY (reempaque_id) REFERENCES paquetes(paquete_id),
   constraint paquetes_servicio_id_fkey FOREIGN KEY (servicio_id) REFERENCES servicios(servicio_id),
+  constraint paquetes_sin_dueno_no_viaja CHECK (((cliente_id <> 0) OR ((packinglist_id IS NULL) AND (guia_id IS NULL)))),
   constraint paquetes_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
   constraint paquetes_tracking_check CHECK ((tracking ~ '^[A-Z0-9]{1,50}$'::text)),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
-CREATE INDEX paquetes_busqueda ON paquetes USING gin (sin_acentos(((tracking || ' '::text) || paquete_descripcion)) gin_trgm_ops);
+CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops);
 CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id);
-CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (reempaque_id) WHERE (paquete_estado = 'Entregado'::text);
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
+CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id) INCLUDE (paquete_estado, peso_cobrar, peso_real);
+CREATE INDEX paquetes_para_lista ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_por_recepcion ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (cliente_id, peso_cobrar, reempaque_id);
 CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id);
 CREATE INDEX paquetes_servicio ON paquetes USING btree (servicio_id);
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
 CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id);
-CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking, orden) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST) INCLUDE (paquete_id, paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

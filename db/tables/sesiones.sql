@@ -14,3 +14,4 @@ create table sesiones (
 );
 CREATE INDEX sesiones_abiertas ON sesiones USING btree (usuario, ultimo_uso DESC) WHERE (fecha_cierre IS NULL);
 CREATE INDEX sesiones_expiracion ON sesiones USING btree (fecha_expiracion);
+CREATE INDEX sesiones_usuario ON sesiones USING btree (usuario, fecha_inicio DESC);

@@ -1,23 +1,13 @@
-import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import type { Person } from '../../tests/harness/people.ts';
+import { launchBrowser } from './chromium.ts';
 import type { Portal } from './portal.ts';
+import { SIZES, type Size } from './sizes.ts';
 
-const ARGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const TOKEN_KEY = 'portal.token';
-const STEP_LIMIT_MS = 10_000;
+const STEP_LIMIT_MS = 20_000;
 
-export const SIZES = { escritorio: { width: 1440, height: 900 }, telefono: { width: 390, height: 844 } } as const;
-export type Size = keyof typeof SIZES;
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
@@ -29,6 +19,8 @@ interface Visit {
   readonly options?: BrowserContextOptions;
   /** For all tests of the file instead of one. */
   readonly keep?: boolean;
+  /** Its network comes and goes: what does not reach the server is no defect of the page. */
+  readonly offline?: boolean;
 }
 
 export interface Visitor {
@@ -36,12 +28,16 @@ export interface Visitor {
   readonly context: BrowserContext;
 }
 
+/** What did not reach the server, and a page that asks to be left although no hand has touched it yet. */
+const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|'beforeunload' confirmation/;
+
 /** What the browser itself complains about: a refused request is no defect of the page, all else is. */
-const watch = (context: BrowserContext, problems: string[]): void => {
+const watch = (context: BrowserContext, problems: string[], offline: boolean): void => {
   context.on('console', (message) => {
     if (
       message.type() !== 'error' ||
-      /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+      /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) ||
+      (offline && OFFLINE.test(message.text()))
     )
       return;
     problems.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
@@ -63,15 +59,15 @@ const reportViolations = (): void => {
   );
 };
 
+/** The page's machine from now on that many times slower; 1 for its own speed. */
+export const slowProcessor = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};
+
 /** A browser for a test file. Every test ends with the question whether any page complained. */
 export const useBrowser = async (portal: Portal) => {
-  const { executablePath, fonts } = inject('browser');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ARGS,
-    chromiumSandbox: false,
-    env: { ...process.env, FONTCONFIG_PATH: fonts } as Record<string, string>,
-  });
+  const browser = await launchBrowser(inject('browser'));
   let problems: string[] = [];
   let contexts: BrowserContext[] = [];
   afterEach(async () => {
@@ -89,6 +85,7 @@ export const useBrowser = async (portal: Portal) => {
     as,
     options = {},
     keep = false,
+    offline = false,
   }: Visit = {}): Promise<Visitor> => {
     const context = await browser.newContext({
       baseURL: portal.url,
@@ -102,7 +99,7 @@ export const useBrowser = async (portal: Portal) => {
     });
     if (!keep) contexts.push(context);
     context.setDefaultTimeout(STEP_LIMIT_MS);
-    watch(context, problems);
+    watch(context, problems, offline);
     await context.addInitScript(reportViolations);
     if (as !== undefined) {
       const token = await portal.openSession(as);

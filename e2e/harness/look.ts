@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SCHEMES, useBrowser, type Scheme, type Size } from './browser.ts';
+import { colourProblems, seriousProblems } from './accessibility.ts';
+import { SCHEMES, useBrowser, type Scheme } from './browser.ts';
 import { usePortal } from './portal.ts';
 import { SCREENS, type Screen } from './screens.ts';
+import type { Size } from './sizes.ts';
 
 /** Where pictures of all screens are left for whoever wants to look at them. */
 const PICTURES = process.env['SCREENSHOTS'];
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Screens that end the session of whoever opens them. */
 const ENDING = new Set(['/logout', '/lock-screen']);
 
@@ -25,16 +25,6 @@ const wordsOf = (page: Page): Promise<string[]> =>
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '');
     return words.filter((text) => text.trim() !== '');
   });
-
-/** What axe finds serious, with where and why; not inside frames: a mail's runs no script, and so no axe. */
-export const seriousProblems = async (page: Page, scheme: Scheme): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${scheme} ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-    );
-};
 
 const takePicture = async (page: Page, { route, as }: Screen, size: Size, scheme: Scheme): Promise<void> => {
   if (PICTURES === undefined) return;
@@ -96,7 +86,7 @@ export const lookAtScreens = async (size: Size): Promise<void> => {
         );
         await untilStill(page);
         await takePicture(page, screen, size, scheme);
-        problems.push(...(await seriousProblems(page, scheme)));
+        problems.push(...(await (scheme === SCHEMES[0] ? seriousProblems : colourProblems)(page, scheme)));
       }
       expect(problems).toEqual([]);
     });

@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
@@ -9,9 +8,10 @@ import { API_BASE } from '#kit/contract/call.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { PEOPLE, type Person } from '../../tests/harness/people.ts';
 import { cloneDatabase } from '../../tests/harness/test-database.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
+import { untilHealthy } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const START_LIMIT_MS = 30_000;
 
 /** The product as it is run: its own process, built, over a database of the test's own. */
 export interface Portal {
@@ -28,27 +28,6 @@ export interface Portal {
     body?: unknown,
   ) => Promise<{ status: number; body: Record<string, unknown> }>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
-
-const untilHealthy = async (url: string, server: ChildProcess): Promise<void> => {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const ok = await fetch(`${url}${API_BASE}/health`).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the server does not start');
-};
 
 /** Starts the product for a test file and ends it with it. */
 export const usePortal = async (): Promise<Portal> => {

@@ -1,4 +1,5 @@
 import type { Person } from '../../tests/harness/people.ts';
+import { putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
 
 export interface Screen {
@@ -23,8 +24,8 @@ const mailAddress = async (portal: Portal): Promise<string> => {
 /** Something of everything that a customer's home can tell. */
 const inicioAddress = async (portal: Portal): Promise<string> => {
   await portal.query(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, usuario_registro)
-     select 'Disponible para entrega', 'Normal', 1001, 10, sucursal_id, 12.5, 2.75, 26.5787, 'prueba' from sucursales where sucursal_principal`,
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, usuario_registro)
+     select 'Disponible para entrega', 'Normal', 1001, 10, sucursal_id, 12.5, 2.75, 26.5787, 15, 'prueba' from sucursales where sucursal_principal`,
   );
   await portal.query(
     `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, usuario_registro)
@@ -36,6 +37,132 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
     `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 500, 'prueba')`,
   );
   return '/dashboard';
+};
+
+/** A parcel of customer A that has come a part of its way, without its invoice, with what was repacked into it. */
+const paqueteAddress = async (portal: Portal): Promise<string> => {
+  const [paquete] = await portal.query<{ paquete_id: number }>(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, sucursal_id,
+       alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada, usuario_registro)
+     values ('1Z' || upper(substr(md5(random()::text), 1, 12)), 'UPS', 'Zapatos deportivos', 59.9, 'Recibido en USA', 1001, 10, 1,
+       5, 12, 8, 3.2, 2.89, 3.2, now(), current_date + 3, current_date + 14, 'prueba') returning paquete_id`,
+  );
+  const id = paquete?.paquete_id;
+  await portal.query(
+    `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
+     values ('paquete', ${id}, 'Pre-alertado', 'prealertar', null, '1001'), ('paquete', ${id}, 'Recibido en USA', 'recibir_usa', null, 'empleado'),
+       ('paquete', ${id}, 'Recibido en USA', 'corregir', 'Se pesó de nuevo.', 'empleado')`,
+  );
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, reempaque_id, usuario_registro)
+     values ('1Z' || upper(substr(md5(random()::text), 1, 12)), 'UPS', 'Un reloj', 'Recibido en USA', 1001, ${id}, 'prueba')`,
+  );
+  return `/paquetes/${id}`;
+};
+
+/** A parcel that is on its way, for whoever has its number. */
+const rastreoAddress = async (portal: Portal): Promise<string> => {
+  const tracking = `1Z${Date.now()}RASTREO`;
+  await portal.query(
+    `with p as (
+       insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, fecha_entrega_estimada, usuario_registro)
+       values ('${tracking}', 'UPS', 'Enviado a HN', 1001, current_date + 7, 'prueba') returning paquete_id
+     )
+     insert into historial (entidad, entidad_id, estado, accion, usuario_registro, fecha_registro)
+     select 'paquete', paquete_id, estado, 'prueba', 'prueba', now() - (4 - orden) * interval '1 day'
+     from p, unnest(array['Pre-alertado', 'Recibido en USA', 'Enviado a HN']) with ordinality as u (estado, orden)`,
+  );
+  return `/tracking/${tracking}`;
+};
+
+/** A parcel of nobody's, with a name on it. */
+const sinDuenoAddress = async (portal: Portal): Promise<string> => {
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, rotulo, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
+     values ('TBA' || (random() * 1e11)::bigint, 'Amazon', 'Recibido en USA', 0, 10, 'ANA ALVARADO', 5.25, now() - interval '9 days', 'maria', 'prueba')`,
+  );
+  return '/paquetes/sin_dueno';
+};
+
+/** Parcels and guides for every part of the dashboard. */
+const tableroAddress = async (portal: Portal): Promise<string> => {
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, peso_cobrar, fecha_recepcion, usuario_registro)
+     select upper(substr(md5(random()::text || n), 1, 12)), 'UPS', 'Recibido en USA', 1001 + n % 2, 10, n, now(), 'prueba' from generate_series(1, 5) n`,
+  );
+  await portal.query(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
+     select 'Recibido en USA', tipo, 1001, 10, 1, 'prueba' from unnest(array['Normal', 'Normal', 'Consolidación', 'Reempaque']) as tipo`,
+  );
+  return '/dashboard';
+};
+
+/** A guide of customer A that waits at the main branch. @returns its id. */
+export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise<number> => {
+  const [guia] = await portal.query<{ guia_id: number }>(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, fecha_disponible, usuario_registro)
+     select 'Disponible para entrega', 'Normal', $1, 10, sucursal_id, 20.5, 4.25, 26.5787, 15, now(), 'prueba'
+     from sucursales where sucursal_principal returning guia_id`,
+    [cliente_id],
+  );
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id, usuario_registro)
+     select upper(substr(md5(random()::text), 1, 14)), 'UPS', 'Zapatos deportivos', 'Disponible para entrega', $2, 10, sucursal_id, $1, 'prueba'
+     from sucursales where sucursal_principal`,
+    [guia?.guia_id, cliente_id],
+  );
+  return guia?.guia_id ?? 0;
+};
+
+/** A consolidation of customer A, priced, one of its parcels still to come. @returns its id. */
+const guiaEnHonduras = async (portal: Portal): Promise<number> => {
+  const [guia] = await portal.query<{ guia_id: number }>(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, aplica_isv, instrucciones, comentario_interno, usuario_registro)
+     select 'Recibido en HN', 'Consolidación', 1001, 10, sucursal_id, 56.25, 12.5, true, 'Con cuidado, es frágil.', 'Pesa más de lo dicho.', 'prueba'
+     from sucursales where sucursal_principal returning guia_id`,
+  );
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id, alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_registro)
+     select upper(substr(md5(random()::text || estado), 1, 14)), 'UPS', 'Zapatos deportivos', estado, 1001, 10, sucursal_id, $1, 10, 20, 10, 6.25, 12.05, 12.05, now(), 'prueba'
+     from sucursales, unnest(array['Recibido en HN', 'Pre-alertado']) as estado where sucursal_principal`,
+    [guia?.guia_id],
+  );
+  await portal.query(
+    `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
+     values ('guia', $1, 'Recibido en USA', 'crear', null, 'empleado'), ('guia', $1, 'Enviado a HN', 'enviar', null, 'supervisor'),
+       ('guia', $1, 'Recibido en HN', 'recibir_hn', null, 'empleado'), ('guia', $1, 'Recibido en HN', 'comentario', 'Pesa más de lo dicho.', 'empleado')`,
+    [guia?.guia_id],
+  );
+  return guia?.guia_id ?? 0;
+};
+const guiaAddress = async (portal: Portal): Promise<string> => `/guias/${await guiaEnHonduras(portal)}`;
+const guiasAddress = async (portal: Portal): Promise<string> => {
+  await guiaEnHonduras(portal);
+  await guiaDisponible(portal);
+  return '/guias';
+};
+
+/** A delivery of L 544.86 to customer A, paid in cash with L 600. */
+const entregaHecha = async (portal: Portal): Promise<{ entrega_id: number; abono_id: number }> => {
+  const [metodo] = await portal.query<{ metodo_pago_id: number }>(
+    `select metodo_pago_id from metodos_pago where metodo_tipo = 'Efectivo'`,
+  );
+  const { body } = await portal.api('POST', '/deliveries', await portal.openSession('empleado'), {
+    cliente_id: 1001,
+    guia_ids: [await guiaDisponible(portal)],
+    recibe_nombre: 'Ana Alvarado',
+    recibe_dni: '0501199000011',
+    pagos: [{ metodo_pago_id: metodo?.metodo_pago_id, monto: 544.86, recibido: 600 }],
+  });
+  return body['data'] as { entrega_id: number; abono_id: number };
+};
+const entregaAddress = async (portal: Portal): Promise<string> =>
+  `/reporte/entregas/${(await entregaHecha(portal)).entrega_id}`;
+const comprobanteAddress = async (portal: Portal): Promise<string> =>
+  `/reporte/abonos/${(await entregaHecha(portal)).abono_id}`;
+const mostradorAddress = async (portal: Portal): Promise<string> => {
+  await guiaDisponible(portal);
+  return '/entrega?cliente_id=1001';
 };
 
 /** A request of somebody who may be a client already. */
@@ -52,14 +179,39 @@ export const SCREENS: readonly Screen[] = [
   { route: '/login', titulo: 'Iniciar sesión' },
   { route: '/register', titulo: 'Solicite su casillero' },
   { route: '/forgot-password', titulo: 'Restablecer contraseña' },
-  { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••o@c•••o.hn', titulo: 'Revise su correo' },
+  { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••@•••', titulo: 'Revise su correo' },
   { route: '/reset-password', address: async () => '/reset-password?tk=x', titulo: 'Establezca su contraseña' },
   { route: '/lock-screen', as: 'empleado', titulo: 'Emilio Empleado' },
   { route: '/logout', as: 'empleado', titulo: 'Su sesión se cerró' },
-  { route: '/dashboard', as: 'admin', titulo: 'Le damos la bienvenida, Administrador' },
+  { route: '/tracking', titulo: 'Rastreo' },
+  { route: '/tracking/$id', address: rastreoAddress, titulo: 'Rastreo' },
+  { route: '/dashboard', as: 'admin', address: tableroAddress, titulo: 'Dashboard' },
+  { route: '/dashboard', as: 'empleado', titulo: 'Le damos la bienvenida, Emilio Empleado' },
   { route: '/dashboard', as: 'clienteA', address: inicioAddress, titulo: 'Hola, Ana' },
   { route: '/dashboard', as: 'clienteB', titulo: 'Hola, Bruno' },
   { route: '/perfil', as: 'clienteA', titulo: 'Perfil y cuenta' },
+  { route: '/paquetes', as: 'admin', titulo: 'Paquetes' },
+  { route: '/paquetes', as: 'clienteA', titulo: 'Mis paquetes' },
+  { route: '/paquetes/prealerta', as: 'admin', titulo: 'Pre-alertar' },
+  { route: '/paquetes/prealerta', as: 'clienteA', titulo: 'Pre-alertar' },
+  { route: '/paquetes/$paquete_id', as: 'admin', address: paqueteAddress, titulo: '1Z' },
+  { route: '/paquetes/$paquete_id', as: 'clienteA', address: paqueteAddress, titulo: '1Z' },
+  { route: '/guias', as: 'admin', address: guiasAddress, titulo: 'Guías' },
+  { route: '/guias', as: 'clienteA', address: guiasAddress, titulo: 'Mis guías' },
+  { route: '/guias/$guia_id', as: 'admin', address: guiaAddress, titulo: 'GA-' },
+  { route: '/guias/$guia_id', as: 'clienteA', address: guiaAddress, titulo: 'GA-' },
+  {
+    route: '/guias/$guia_id/dimensiones/{-$paquete_id}',
+    as: 'admin',
+    address: async (portal) => `${await guiaAddress(portal)}/dimensiones`,
+    titulo: 'Dimensiones y tarifa de GA-',
+  },
+  {
+    route: '/guias/a_disponible',
+    as: 'admin',
+    address: async (portal) => (await guiaEnHonduras(portal), '/guias/a_disponible'),
+    titulo: 'Poner guías disponibles',
+  },
   { route: '/clientes', as: 'admin', titulo: 'Clientes' },
   {
     route: '/clientes/Solicitudes/$cliente_id',
@@ -90,6 +242,7 @@ export const SCREENS: readonly Screen[] = [
     address: async () => '/clientes/1001/editar',
     titulo: 'Ana Alvarado',
   },
+  { route: '/paquetes/sin_dueno', as: 'empleado', address: sinDuenoAddress, titulo: 'Paquetes sin dueño' },
   { route: '/admin/sucursales', as: 'admin', titulo: 'Sucursales' },
   { route: '/admin/sucursales/registro', as: 'admin', titulo: 'Registrar sucursal' },
   {
@@ -126,10 +279,56 @@ export const SCREENS: readonly Screen[] = [
     address: async () => '/admin/ciudades/501',
     titulo: 'Costos de envío por ciudad',
   },
+  { route: '/admin/factor_dolar', as: 'admin', titulo: 'Factor del dólar' },
+  { route: '/admin/metodos_pago', as: 'admin', titulo: 'Métodos de pago' },
+  {
+    route: '/admin/metodos_pago/$metodo_pago_id',
+    as: 'admin',
+    address: async () => '/admin/metodos_pago/2',
+    titulo: 'Métodos de pago',
+  },
   { route: '/admin/configuraciones', as: 'admin', titulo: 'Configuraciones' },
   { route: '/admin/correos', as: 'admin', titulo: 'Correos' },
   { route: '/admin/correos/$correo_id', as: 'admin', address: mailAddress, titulo: 'Su paquete llegó' },
+  { route: '/entrega', as: 'empleado', titulo: 'Entregar' },
+  { route: '/entrega', as: 'supervisor', address: mostradorAddress, titulo: 'Entregar' },
+  { route: '/reporte/entregas', as: 'admin', titulo: 'Entregas' },
+  { route: '/reporte/entregas/$entrega_id', as: 'admin', address: entregaAddress, titulo: 'Entrega' },
+  { route: '/reporte/entregas/$entrega_id', as: 'clienteA', address: entregaAddress, titulo: 'Entrega' },
+  { route: '/reporte/abonos/$abono_id', as: 'empleado', address: comprobanteAddress, titulo: 'Comprobante de Pago' },
+  { route: '/reporte/abonos/$abono_id', as: 'clienteA', address: comprobanteAddress, titulo: 'Comprobante de Pago' },
   { route: '/reporte/logs', as: 'admin', titulo: 'Bitácora' },
+  { route: '/packinglist', as: 'admin', titulo: 'Packing lists' },
+  { route: '/packinglist/nuevo', as: 'admin', titulo: 'Nuevo packing list' },
+  {
+    route: '/packinglist/$packinglist_id',
+    as: 'admin',
+    address: async (portal) => `/packinglist/${await putPackinglist(portal, 'Cerrado')}`,
+    titulo: 'PA-',
+  },
+  {
+    route: '/packinglist/$packinglist_id/editar',
+    as: 'admin',
+    address: async (portal) => {
+      await putListos(portal, [`SUELTO${Date.now()}`], { factura: false });
+      return `/packinglist/${await putPackinglist(portal, 'Abierto')}/editar`;
+    },
+    titulo: 'PA-',
+  },
+  { route: '/enviar/hn', as: 'admin', titulo: 'Enviar a Honduras' },
+  {
+    route: '/recibir/paquetes/$servicio_id',
+    as: 'empleado',
+    address: async () => '/recibir/paquetes/10',
+    titulo: 'Recibir Aéreo',
+  },
+  { route: '/recibir/hn', as: 'admin', titulo: 'Recibir en Honduras' },
+  {
+    route: '/recibir/hn',
+    as: 'empleado',
+    address: async (portal) => `/recibir/hn?packinglist_id=${await putPackinglist(portal, 'Enviado a HN')}`,
+    titulo: 'Recibir PA-',
+  },
   { route: '/error404', as: 'admin', titulo: 'No encontramos la página que estás buscando.' },
   { route: '/errors/404', titulo: 'No encontramos la página que estás buscando.' },
   { route: '/errors/500', titulo: '¡Algo salió mal!' },

@@ -17,7 +17,8 @@ export const permisosOf = (rol: RolInicial | null): ReadonlySet<string> =>
 
 export const isOpenTo = (call: Call, holder: Parameters<typeof isAllowed>[1]): boolean => {
   const also: Access | null = call.alsoRequires === undefined ? null : { kind: 'anyOf', permisos: call.alsoRequires };
-  return isAllowed(call.access, holder) && (also === null || isAllowed(also, holder));
+  const staffOnly = call.staffOnly === true && holder !== null && holder.cliente_id !== null;
+  return !staffOnly && isAllowed(call.access, holder) && (also === null || isAllowed(also, holder));
 };
 
 export const CUSTOMER = { cliente_id: 1001, permisos: permisosOf('Cliente') } as const;

@@ -16,7 +16,10 @@ const tablesOf = async (db: Database): Promise<string[]> => {
 /** Every table with the number of its rows and a checksum over all of them. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
-/** Takes fingerprints of the whole database, in one statement each. */
+/**
+ * Takes fingerprints of the whole database. What nobody has written since the last one is not looked at again: no change
+ * is committed without a transaction of a number of its own, and the snapshot tells of each.
+ */
 export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
   const tables = await tablesOf(db);
   const parts = tables.map((table) => {
@@ -24,9 +27,14 @@ export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerp
     return `select '${table}' as tabla, count(*) || ':' || coalesce(md5(string_agg(md5(${row}), '' order by md5(${row}))), '') as huella from ${table} t`;
   });
   const statement = sql.raw<{ tabla: string; huella: string }>(parts.join('\nunion all\n'));
+  let last: { readonly snapshot: string; readonly fingerprint: Fingerprint } | null = null;
   return async () => {
+    const snapshots = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
+    const snapshot = snapshots.rows[0]?.snapshot ?? '';
+    if (last?.snapshot === snapshot) return last.fingerprint;
     const { rows } = await statement.execute(db);
-    return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]));
+    last = { snapshot, fingerprint: Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella])) };
+    return last.fingerprint;
   };
 };
 

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Clientes } from '#kit/server/db/tables.gen.ts';
 import { createCuentas } from '#features/clientes/server/cuentas.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApi } from './api.ts';
 
 let made = 0;
 
 /** A client that no other test uses, in San Pedro Sula; an active one has its account. @returns the mailbox. */
-export const newCliente = async (app: TestApp, fields: Partial<Insertable<Clientes>> = {}): Promise<number> => {
+export const newCliente = async (app: TestApi, fields: Partial<Insertable<Clientes>> = {}): Promise<number> => {
   made += 1;
   const unique = String(made).padStart(5, '0');
   const { cliente_id, cliente_estatus } = await app.db

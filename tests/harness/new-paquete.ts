@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Guias, Paquetes } from '#kit/server/db/tables.gen.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApi } from './api.ts';
 
 let count = 0;
 
-const principal = async ({ db }: TestApp): Promise<number> =>
+const principal = async ({ db }: TestApi): Promise<number> =>
   (
     await db
       .selectFrom('sucursales')
@@ -14,7 +14,7 @@ const principal = async ({ db }: TestApp): Promise<number> =>
   ).sucursal_id;
 
 /** A parcel as it stands in the database, of customer A unless it is said whose. @returns its number. */
-export const newPaquete = async (app: TestApp, fields: Partial<Insertable<Paquetes>> = {}): Promise<number> => {
+export const newPaquete = async (app: TestApi, fields: Partial<Insertable<Paquetes>> = {}): Promise<number> => {
   count += 1;
   const { paquete_id } = await app.db
     .insertInto('paquetes')
@@ -36,10 +36,12 @@ export const newPaquete = async (app: TestApp, fields: Partial<Insertable<Paquet
 
 /** A guide as it stands in the database, of customer A unless it is said whose. @returns its id and its number. */
 export const newGuia = async (
-  app: TestApp,
+  app: TestApi,
   fields: Partial<Insertable<Guias>> = {},
-): Promise<{ guia_id: number; guia_numero: number }> =>
-  app.db
+): Promise<{ guia_id: number; guia_numero: number }> => {
+  const { factor_dolar = ['Disponible para entrega', 'Entregado'].includes(fields.guia_estado ?? '') ? 25 : null } =
+    fields;
+  return app.db
     .insertInto('guias')
     .values({
       guia_estado: 'Recibido en USA',
@@ -47,9 +49,11 @@ export const newGuia = async (
       cliente_id: 1001,
       servicio_id: 10,
       sucursal_id: await principal(app),
-      factor_dolar: ['Disponible para entrega', 'Entregado'].includes(fields.guia_estado ?? '') ? 25 : null,
       usuario_registro: 'prueba',
       ...fields,
+      factor_dolar,
+      isv_porcentaje: fields.isv_porcentaje ?? (factor_dolar === null ? null : 15),
     })
     .returning(['guia_id', 'guia_numero'])
     .executeTakeFirstOrThrow();
+};

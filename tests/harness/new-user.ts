@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Usuarios } from '#kit/server/db/tables.gen.ts';
 import { newCliente } from './new-cliente.ts';
-import type { TestApp } from './test-app.ts';
+import type { TestApi } from './api.ts';
 
 /** The hash of the password of the tests. */
-const knownHash = async ({ db }: Pick<TestApp, 'db'>): Promise<string | null> => {
+const knownHash = async ({ db }: Pick<TestApi, 'db'>): Promise<string | null> => {
   const { contrasenia_hash } = await db
     .selectFrom('usuarios')
     .select('contrasenia_hash')
@@ -17,7 +17,7 @@ const knownHash = async ({ db }: Pick<TestApp, 'db'>): Promise<string | null> =>
 
 /** A user of one's own who can log in with the password of the tests. @returns the log-in name. */
 export const newUser = async (
-  { db }: TestApp,
+  { db }: TestApi,
   fields: Partial<Insertable<Usuarios>> = {},
   rol: RolInicial = 'Empleado',
 ): Promise<string> => {
@@ -37,7 +37,7 @@ export const newUser = async (
 
 /** A customer with mailbox and user. @returns the mailbox number. */
 export const newCustomer = async (
-  app: TestApp,
+  app: TestApi,
   correo: string | null = `clienta.${randomBytes(5).toString('hex')}@correo.hn`,
   fields: Partial<Insertable<Usuarios>> = {},
 ): Promise<number> => {

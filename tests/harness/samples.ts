@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { localDay } from '#kit/rules/dates.ts';
 import { createCodigo } from '#features/clientes/server/clientes.public.ts';
 import { aFile } from './form-body.ts';
-import type { TestApp } from './test-app.ts';
+import { entregaBody, metodoId, newDisponible } from './new-entrega.ts';
+import { newPaquete } from './new-paquete.ts';
+import type { TestApi } from './api.ts';
 
 /** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
-export type Sample = (app: TestApp) => unknown | Promise<unknown>;
+export type Sample = (app: TestApi) => unknown | Promise<unknown>;
 
 const sucursal = {
   sucursal_codigo: 'TGU',
@@ -32,13 +35,40 @@ const servicio = {
   divisor: 166,
   tarifas: [{ tarifa_plana: 0, tarifa_peso: 3.25, peso_minimo: 0, peso_maximo: 50, predeterminada: true }],
 };
+const DAY_MS = 86_400_000;
+/** The calendar day so many days from now. */
+const dayAfter = (days: number): string => localDay(Date.now() + days * DAY_MS);
+const medidas = { alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 };
+/** A box at the scale, of a tracking that was never seen. */
+const caja = () => ({
+  ...medidas,
+  servicio_id: 10,
+  tracking: `NUEVO${randomBytes(6).toString('hex').toUpperCase()}`,
+  paquete_courier: 'UPS',
+  paquete_descripcion: 'Zapatos',
+  valor_compra: 25.5,
+  cliente_id: 1001,
+  cliente_nombre: 'Ana Alvarado',
+  crear_guia: true,
+  aplica_isv: true,
+  servicio_id_fee: 10,
+  tarifa_id: 1,
+  guia_descuento: 0.5,
+  guia_costo_envio: 2,
+  fecha_salida_estimada: dayAfter(3),
+  fecha_entrega_estimada: dayAfter(17),
+  otra_caja: false,
+  cajas: 1,
+  paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
+  foto: aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')),
+});
 const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
 /** Two clients as another system listed them. */
 const clientesFile = () => ({
   archivo: aFile('clientes.csv', 'Nombre,Apellido,Correo,Nota\nRosa,Paz,rosa.paz@correo.hn,x\nJosé,Ruiz,,\n'),
   columnas: '{"Nota":"direccion"}',
 });
-const empleado = async ({ db }: TestApp): Promise<number> =>
+const empleado = async ({ db }: TestApi): Promise<number> =>
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
 
 /** One for every call that takes a body; a test asks for those that are missing. */
@@ -51,8 +81,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'sesiones.forgotPassword': () => ({ cliente_id: 1001 }),
   'sesiones.resetPassword': () => ({
-    password: 'Nueva*2026',
-    confirmPassword: 'Nueva*2026',
+    password: 'Quebrada*2026',
+    confirmPassword: 'Quebrada*2026',
     token: 'no-such-link',
     contrasenia_actual: 'otra',
   }),
@@ -77,6 +107,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     };
   },
   'sesiones.updateProfile': () => ({ preferencias: { tema: 'oscuro', columnas: { sucursales: ['sucursal_codigo'] } } }),
+  'sesiones.startTwoStep': () => ({ contrasenia_actual: 'otra' }),
   'sesiones.confirmTwoStep': () => ({ codigo: '000000' }),
   'sesiones.disableTwoStep': () => ({ codigo: '000000' }),
   'sucursales.create': () => sucursal,
@@ -114,13 +145,66 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     token: 'no-such-token',
     version: 1,
   }),
-  'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn' }),
+  'recepcion.receive': async (app) => {
+    const tracking = `RECIBIR${randomBytes(6).toString('hex').toUpperCase()}`;
+    await newPaquete(app, { tracking });
+    return { ...caja(), tracking };
+  },
+  'recepcion.receiveNew': () => caja(),
+  'recepcion.correct': () => ({ ...medidas, paquete_descripcion: 'Botas', paquete_courier: 'DHL', version: 1 }),
+  'recepcion.reassign': () => ({ cliente_id: 1002, crear_guia: true, version: 1 }),
+  'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn', contrasenia_actual: 'Prueba*2026' }),
   'clientes.request': () => ({ cliente_estatus: 'Rechazado', razon: 'Datos incompletos', version: 1 }),
   'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'tarifas_cliente.create': () => tarifaCliente,
   'tarifas_cliente.update': () => ({ ...tarifaCliente, version: 1 }),
+  'guias.dimensions': async (app) => ({
+    paquetes: [{ paquete_id: await newPaquete(app), alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 }],
+    aplica_isv: true,
+    servicio_id_fee: 10,
+    tarifa_id: null,
+    guia_descuento: 1,
+    guia_costo_envio: 2.5,
+    peso_cobrar: 6.02,
+    guia_valor: 27.09,
+    actualizar_guia: true,
+    version: 1,
+  }),
+  'guias.changeServicio': () => ({ servicio_id: 20, version: 1 }),
+  'guias.changeCliente': () => ({ cliente_id: 1002, version: 1 }),
+  'guias.available': () => ({ version: 1 }),
+  'guias.multipleAvailable': () => ({ guia_ids: [1, 2] }),
+  'guias.addComment': () => ({ comment: 'Viene con otra guía.', version: 1 }),
+  'entregas.create': async (app) => ({
+    ...entregaBody([await newDisponible(app)]),
+    firma: 'iVBORw0KGgo=',
+    pagos: [
+      {
+        metodo_pago_id: await metodoId(app, 'Efectivo'),
+        monto: 250,
+        recibido: 300,
+        referencia: null,
+        nota_credito_id: null,
+      },
+    ],
+  }),
+  'entregas.void': () => ({ razon: 'Se entregó a otra persona', version: 1 }),
+  'cobros.addDollar': () => ({ fecha: '2026-01-15', factor_venta: 25.1234 }),
+  'cobros.createMetodo': () => ({
+    metodo_nombre: 'Tarjeta BAC',
+    metodo_tipo: 'Tarjeta Crédito',
+    activo: true,
+    cuenta_banco_id: null,
+  }),
+  'cobros.updateMetodo': () => ({
+    metodo_nombre: 'Tarjeta Ficohsa',
+    metodo_tipo: 'Tarjeta Crédito',
+    activo: false,
+    cuenta_banco_id: null,
+    version: 1,
+  }),
   'roles.create': () => ({ rol_nombre: 'Bodega', rol_descripcion: 'Recibe y ordena.', requiere_dos_pasos: true }),
   'roles.update': () => ({
     rol_nombre: 'Bodega',
@@ -147,8 +231,19 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     validar_ubicacion: false,
     version: 1,
   }),
+  'packinglist.create': () => ({ servicio_id: 10, paquete_ids: [] }),
+  'packinglist.update': () => ({ paquete_ids: [1, 2], estado: 'Cerrado', version: 1 }),
+  'packinglist.addPaquete': () => ({ codigo: '1Z999AA10123456784' }),
+  'packinglist.send': () => ({ packinglist_ids: [1, 2] }),
+  'packinglist.receive': () => ({ paquete_ids: [1, 2] }),
+  'packinglist.removePaquete': () => ({ packinglist_id: 1, paquete_id: 1, autorizacion: 'Otra*2026' }),
   'configuraciones.update': () => ({
-    paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 12 },
+    paquetes: {
+      PKG_MAXIMO_GUIAS_CONSOLIDACION: 12,
+      PKG_PATRONES_COURIER: [
+        { courier: 'SHEIN', formato: 'bolsa', prefijo: 'ZZQ', minimo: 7, maximo: 9, solo_digitos: true },
+      ],
+    },
     general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 },
     sistema: {
       SYS_ITEMS_POR_PAGINA: 25,
@@ -159,4 +254,21 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
   }),
   'configuraciones.updateLogo': () => ({ imagen: 'iVBORw0KGgo=' }),
+  'paquetes.prealert': () => ({
+    cliente_id: 1001,
+    paquetes: JSON.stringify([
+      {
+        tracking: `TBA${String(Date.now()).slice(-12).padStart(12, '9')}`,
+        paquete_descripcion: 'Zapatos',
+        valor_compra: 25.5,
+        servicio_id: 10,
+        factura: 'factura_0',
+      },
+    ]),
+    factura_0: aFile('factura.pdf', '%PDF-1.7'),
+  }),
+  'paquetes.uploadInvoice': () => ({ paquete_factura: aFile('factura.pdf', '%PDF-1.7') }),
+  'paquetes.uploadFoto': () => ({ foto: aFile('foto.jpg', Buffer.from('ffd8ffe0', 'hex')) }),
+  'paquetes.updateTracking': () => ({ tracking: 'TBA123456789012', version: 1 }),
+  'paquetes.allowNoInvoice': () => ({ comentario: 'Es un regalo' }),
 };

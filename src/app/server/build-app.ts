@@ -16,7 +16,7 @@ import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts
 import { registerApiDocs } from './api-docs.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
 import { registerMetrics } from './metrics.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
+import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
 import { registerWeb } from './web-files.ts';
 
@@ -55,7 +55,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   const onError = createErrorHandler(featureConstraints);
   const app: FastifyInstance = Fastify({
     // An address that cannot be decoded is refused like anything else, in Spanish.
-    frameworkErrors: onError,
+    frameworkErrors: (error, request, reply) => onError(error, request, reply.headers(BARE_HEADERS)),
     loggerInstance: log,
     // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
     trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,

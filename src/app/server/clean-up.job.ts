@@ -9,7 +9,10 @@ const SESSION_DAYS = 90;
 /** Codes are counted by the hour, also those that no longer prove anything. */
 const CODIGO_DAYS = 1;
 
-/** Hourly: lets go of what has done its service (remembered answers, old sessions, used links and codes, old failures). */
+/**
+ * Hourly: lets go of what has done its service: remembered answers, old sessions, used links and codes, those in mails
+ * that were not sent in time, old failures.
+ */
 export const cleanUp = defineJob({
   name: 'sistema:clean_up',
   payload: z.object({}),
@@ -25,6 +28,7 @@ export const cleanUp = defineJob({
     await sql`delete from codigos_confirmacion where fecha_expiracion < now() - make_interval(days => ${CODIGO_DAYS})`.execute(
       db,
     );
+    await sql`update correos set secreto = null where secreto is not null and secreto_vence < now()`.execute(db);
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
   },
 });

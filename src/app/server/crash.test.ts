@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 import { ROOT } from '#kit/server/root.ts';
+import { freePort } from '../../../tests/harness/free-port.ts';
 
 const ADMIN_PASSWORD = 'Prueba-2026*';
 const WRITERS = 4;
@@ -23,14 +23,6 @@ chmodSync(dataDir, 0o755);
 let server: ChildProcess;
 let address = '';
 let token = '';
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
 
 /** The plain start, as an operator gives it; nothing is cleaned up by hand before. */
 const startServer = (port: string): ChildProcess =>

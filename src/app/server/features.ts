@@ -14,12 +14,27 @@ import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
+import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
-import { paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
+import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
+import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
+import { reempacadosHandlers } from '#features/paquetes/server/reempacados.ts';
+import { paquetesSearch } from '#features/paquetes/server/paquetes.search.ts';
+import { recepcionHandlers } from '#features/recepcion/server/recepcion.routes.ts';
+import { packinglistCounts } from '#features/packinglist/server/packinglist.counts.ts';
+import { packinglistHandlers } from '#features/packinglist/server/packinglist.routes.ts';
+import { packinglistSearch } from '#features/packinglist/server/packinglist.search.ts';
+import { entregasConstraints, entregasHandlers } from '#features/entregas/server/entregas.routes.ts';
+import { entregasSearch } from '#features/entregas/server/entregas.search.ts';
+import { cobrosConstraints, cobrosHandlers } from '#features/cobros/server/cobros.routes.ts';
+import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
+import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
+import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
+import { mailPasswordLink } from '#features/sesiones/server/olvido.job.ts';
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
 import { sucursalesSearch } from '#features/sucursales/server/sucursales.search.ts';
@@ -44,8 +59,16 @@ export const featureHandlers: readonly Handler[] = [
   ...correosHandlers,
   ...bitacoraHandlers,
   ...paquetesHandlers,
+  ...reempacadosHandlers,
   ...guiasHandlers,
   ...notasCreditoHandlers,
+  ...recepcionHandlers,
+  ...packinglistHandlers,
+  ...entregasHandlers,
+  ...cobrosHandlers,
+  ...rastreoHandlers,
+  ...etiquetasHandlers,
+  ...tableroHandlers,
   ...inicioHandlers,
   ...clientesHandlers,
   ...importacionHandlers,
@@ -60,15 +83,32 @@ export const featureConstraints: ConstraintErrors = {
   ...usuariosConstraints,
   ...clientesConstraints,
   ...tarifasClienteConstraints,
+  ...cobrosConstraints,
+  ...entregasConstraints,
+  ...paquetesConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [
   sendCorreo,
+  deleteArchivos,
   sendBienvenidas,
+  mailPasswordLink,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 
-export const searchSources: readonly SearchSource[] = [clientesSearch, sucursalesSearch, usuariosSearch, rolesSearch];
+export const searchSources: readonly SearchSource[] = [
+  guiasSearch,
+  paquetesSearch,
+  clientesSearch,
+  sucursalesSearch,
+  usuariosSearch,
+  rolesSearch,
+  packinglistSearch,
+  entregasSearch,
+];
 
 /** The counts of the menu's badges that exist so far. */
-export const countSources: Partial<Record<NotificationCount, CountSource>> = { clientes_pendiente: pendingClientes };
+export const countSources: Partial<Record<NotificationCount, CountSource>> = {
+  clientes_pendiente: pendingClientes,
+  ...packinglistCounts,
+};

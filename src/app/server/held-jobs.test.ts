@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { expect, test, vi } from 'vitest';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import { releaseHeldJobs } from '#kit/server/jobs/worker.ts';
+import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 import { cleanUp } from './clean-up.job.ts';
+import { featureJobs } from './features.ts';
 
 const app = await useTestApp();
 
 /** A job that some worker took so many seconds ago and never gave back. */
-const hold = async (seconds: number): Promise<void> => {
-  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
-  await enqueue(app.db, cleanUp, {});
-  await sql`update graphile_worker._private_jobs set locked_by = 'muerto', attempts = 1,
-    locked_at = now() - make_interval(secs => ${seconds})`.execute(app.db);
-};
+const hold = (seconds: number): Promise<void> =>
+  // At once: a worker that runs must not take it first.
+  app.db.transaction().execute(async (tx) => {
+    await sql`delete from graphile_worker._private_jobs`.execute(tx);
+    await enqueue(tx, cleanUp, {});
+    await sql`update graphile_worker._private_jobs set locked_by = 'muerto', attempts = 1,
+      locked_at = now() - make_interval(secs => ${seconds})`.execute(tx);
+  });
 const left = async (): Promise<number> =>
   (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length;
 
@@ -43,4 +47,14 @@ test('where other workers may be at work, only what is held longer than any job 
   await hold(121);
   await releaseHeldJobs(app.pool, false);
   await untilDone();
+});
+
+test('a worker that has long been at work takes over what a killed one left, too', async () => {
+  const worker = await startWorker(app.pool, app.services, featureJobs, pino({ level: 'silent' }), { releaseMs: 50 });
+  try {
+    await hold(121);
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 10_000 });
+  } finally {
+    await worker.stop();
+  }
 });

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
-import { COUNT_LIMIT } from '#kit/server/http/list.ts';
+import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
+import { statementsDuring, type Statement } from '../../../bench/baseline/statements.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
@@ -23,30 +25,18 @@ const LONG: readonly Call[] = [
   usuariosCalls.list,
   paquetesCalls.list,
   guiasCalls.list,
+  entregasCalls.list,
+  packinglistCalls.list,
+  packinglistCalls.eligible,
 ];
 /** Those of them that a customer, or a client's page, reads for one mailbox. */
-const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list];
-
-interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list, entregasCalls.list];
 
 /** What a list asks of the database for one page. */
-const statementsOf = async (call: Call, query: Record<string, unknown>): Promise<Statement[]> => {
-  const seen: Statement[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
-    if (typeof given[0] === 'string') seen.push({ text: given[0], values: (given[1] ?? []) as unknown[] });
-    return Reflect.apply(original, this, given) as unknown;
-  } as typeof original;
-  try {
+const statementsOf = (call: Call, query: Record<string, unknown>): Promise<readonly Statement[]> =>
+  statementsDuring(async () => {
     expect((await app.call(call, { as: 'admin', query: query as never })).status).toBe(200);
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  return seen;
-};
+  });
 
 /** The plan as it is for a table that is too long to be read or sorted. */
 const planOf = async ({ text, values }: Statement): Promise<string> => {
@@ -119,8 +109,9 @@ test('counts every row of a short list, and says so where there are more than it
   await sql`insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
     select 'p', 'contar@correo.hn', case when n <= 3 then 'pocos' else 'muchos' end, '', '', 'Enviado', 'prueba'
     from generate_series(1, ${COUNT_LIMIT + 50}) n`.execute(app.db);
-  const metaOf = async (buscar: string) =>
-    (await app.call(correosCalls.list, { as: 'admin', query: { buscar } })).body.meta;
-  expect(await metaOf('contar@correo.hn pocos')).toEqual({ pagina: 1, limite: 10, total: 3 });
-  expect(await metaOf('contar@correo.hn')).toEqual({ pagina: 1, limite: 10, total: COUNT_LIMIT, hay_mas: true });
+  const metaOf = async (query: object) => (await app.call(correosCalls.list, { as: 'admin', query })).body.meta;
+  const page = { pagina: 1, limite: 10 };
+  expect(await metaOf({ buscar: 'contar@correo.hn pocos' })).toEqual({ ...page, total: 3 });
+  expect(await metaOf({ buscar: 'contar@correo.hn' })).toEqual({ ...page, total: FOUND_LIMIT, hay_mas: true });
+  expect(await metaOf({ estado: 'Enviado' })).toEqual({ ...page, total: COUNT_LIMIT, hay_mas: true });
 });

@@ -10,6 +10,7 @@ import { migrateJobs } from '#kit/server/jobs/worker.ts';
 import { createLive } from '#kit/server/live/live.ts';
 import {
   attachEmbeddedPostgres,
+  followEmbeddedPostgres,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '#kit/server/postgres/embedded-postgres.ts';
@@ -31,18 +32,22 @@ export interface Runtime {
 }
 
 export interface RuntimeOptions {
-  /** Take part in the database of another process of this installation, if one runs, instead of owning it. */
-  readonly join?: boolean;
+  /**
+   * What to do about the embedded database: `own` it; `join` the one that another process of this installation runs,
+   * and own it only where none does; or `follow` that of the server, waiting until it runs.
+   */
+  readonly embedded?: 'own' | 'join' | 'follow';
 }
 
 /** Our own database, unless the operator names another. */
 const openPostgres = async (
   { DATABASE_URL, dataDir }: Config,
   log: FastifyBaseLogger,
-  join: boolean,
+  embedded: NonNullable<RuntimeOptions['embedded']>,
 ): Promise<EmbeddedPostgres | null> => {
   if (DATABASE_URL !== undefined) return null;
-  return (join ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
+  if (embedded === 'follow') return followEmbeddedPostgres(dataDir);
+  return (embedded === 'join' ? attachEmbeddedPostgres(dataDir) : null) ?? startEmbeddedPostgres({ dataDir, log });
 };
 
 /** How many exports a process reads at once; the next ones wait. */
@@ -80,9 +85,9 @@ const openPools = (
 export const openRuntime = async (
   config: Config,
   log: FastifyBaseLogger,
-  { join = false }: RuntimeOptions = {},
+  { embedded = 'own' }: RuntimeOptions = {},
 ): Promise<Runtime> => {
-  const postgres = await openPostgres(config, log, join);
+  const postgres = await openPostgres(config, log, embedded);
   const url = config.DATABASE_URL ?? postgres?.url ?? '';
   let closing = false;
   const { pool, readPool } = openPools(config, url, log, () => closing);
@@ -101,13 +106,14 @@ export const openRuntime = async (
     await migrateJobs(pool, log);
     const db = createDatabase(pool);
     const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? (config.DEMO ? DEMO_PASSWORD : undefined));
-    const demo = config.DEMO ? await loadDemo(db, config.ADMIN_PASSWORD) : [];
+    const files = await createFileStore(config);
+    const demo = config.DEMO ? await loadDemo(db, files, config.ADMIN_PASSWORD) : [];
     const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
     const services: Services = {
       config,
       db,
       readDb: createDatabase(readPool),
-      files: await createFileStore(config),
+      files,
       secrets: createSecrets(config),
       live,
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),

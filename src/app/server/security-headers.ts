@@ -2,6 +2,12 @@ import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { MAP_HOSTS } from '#features/sucursales/rules/map-embed.ts';
 
+/** For what is refused before anything else is known of it (an address that cannot be decoded). */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
 /**
  * No inline script anywhere. Styles may be inline because the component library sets its variables
  * that way; frames only of the map hosts that a branch may show.
@@ -20,7 +26,8 @@ export const registerSecurityHeaders = async (app: FastifyInstance, publicUrl: s
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...MAP_HOSTS.map((host) => `https://${host}`)],
-        objectSrc: ["'none'"],
+        // The viewer of a PDF that the page itself fetched, to print it.
+        objectSrc: ['blob:'],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],

@@ -22,7 +22,7 @@ interface Closable {
 
 /** Starts what the process is for and says so. @returns how to end it; a failed start has ended what it began. */
 export const startProcess = async ({ config, log, onlyWorker, webFolder }: ProcessOptions): Promise<Closable> => {
-  const runtime = await openRuntime(config, log, { join: onlyWorker });
+  const runtime = await openRuntime(config, log, { embedded: onlyWorker ? 'follow' : 'own' });
   const begun: Closable[] = [runtime];
   const close = async (): Promise<void> => {
     for (const part of begun.toReversed()) await part.close();

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { StartError } from '#kit/server/start-error.ts';
+import { createPages } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,6 +23,12 @@ export const registerWeb = async (app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+  const pages = createPages(folder);
+  const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
+    const html = pages(path);
+    if (html === null) return reply.sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  };
   const page = (accept: string): boolean => accept.includes('text/html') || accept.includes('*/*');
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
@@ -29,6 +36,6 @@ export const registerWeb = async (app: FastifyInstance, folder: string): Promise
     const isFile = /\.[a-z0-9]{2,5}$/i.test(path) && path.startsWith('/assets/');
     if (request.method !== 'GET' || isFile || path.startsWith('/api/') || !page(request.headers.accept ?? '*/*'))
       throw refuse(kitErrors.RUTA_NO_ENCONTRADA);
-    return reply.sendFile('index.html');
+    return sendPage(reply, path);
   });
 };

@@ -3,10 +3,13 @@ import { Button } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { isTransportError, messageOf } from '#kit/web/api/api-error.ts';
+import { callKey } from '#kit/web/api/call-key.ts';
+import { queryClient } from '#kit/web/api/query-client.ts';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { takeEarlyCheck } from './early-check.ts';
 import { router } from './router.ts';
 
 type State =
@@ -16,10 +19,13 @@ type State =
 
 /** Asks the server whether the kept token still stands; a refusal clears it. */
 const checkToken = async (): Promise<State> => {
-  if (sessionStore.token() === null) return { kind: 'ready' };
+  const token = sessionStore.token();
+  if (token === null) return { kind: 'ready' };
   try {
-    const { data } = await callApi(sesionesCalls.checktoken, {});
-    sessionStore.open(data);
+    const answer = await callApi(sesionesCalls.checktoken, {}, { sent: takeEarlyCheck(token) });
+    sessionStore.open(answer.data);
+    // The shell follows this call (use-live-session.ts): it need not ask again at once.
+    queryClient.setQueryData(callKey(sesionesCalls.checktoken, {}), answer);
   } catch (error) {
     // No answer says nothing about the session: a customer in a lift stays signed in.
     if (isTransportError(error)) return { kind: 'unreachable', message: messageOf(error) };

@@ -1,12 +1,14 @@
 import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchReturns } from '#kit/web/api/query-client.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { App } from './App.tsx';
 import { followSession } from './follow-session.ts';
 import { loadSettings } from './public-settings.ts';
 
 followSession();
+watchReturns();
 void loadSettings();
 
 const root = document.getElementById('root');

@@ -1,12 +1,13 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { StandaloneError, StandaloneNotFound } from '#kit/web/pages/standalone.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
-import { authLayout, cardLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
+import { authLayout, cardLayout, openLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
+import { rastreoRoutes } from '#features/rastreo/web/rastreo.routes.tsx';
 import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
 import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
 import type { ScreenRoutes } from './screen-routes.ts';
@@ -37,6 +38,7 @@ const errors500Route = createRoute({
 });
 
 shellLayout.update({ component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell') });
+openLayout.update({ component: lazyRouteComponent(() => import('./shell/OpenFrame.tsx'), 'OpenFrame') });
 
 const entryRoutes = [
   indexRoute,
@@ -45,23 +47,28 @@ const entryRoutes = [
   errors500Route,
   authLayout.addChildren([...sesionesAuthRoutes, ...registroRoutes]),
   cardLayout.addChildren([...sesionesCardRoutes]),
+  openLayout.addChildren([...rastreoRoutes]),
 ] as const;
 
-const fullTree = (screens: ScreenRoutes) =>
-  rootRoute.addChildren([...entryRoutes, shellLayout.addChildren([...screens])]);
+let complete = false;
 
 /**
  * Every address that the log-in does not need. The screens and their contracts grow with the product
- * and stay out of the first script: the first step beyond the log-in fetches them and goes on.
+ * and stay out of the first script: the first step beyond the log-in fetches them and goes on. It stays when they are
+ * there, for what is still drawn of it while they come; then it is what no screen has.
  */
 const beyondRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: async ({ location }) => {
+    if (complete) throw notFound();
     await loadScreens();
     throw redirect({ href: location.href, replace: true });
   },
 });
+
+const fullTree = (screens: ScreenRoutes) =>
+  rootRoute.addChildren([...entryRoutes, beyondRoute, shellLayout.addChildren([...screens])]);
 
 let loaded: Promise<void> | null = null;
 
@@ -71,6 +78,7 @@ export const loadScreens = (): Promise<void> => {
     // The tree is the same object with more children; the router only looks anew when told so.
     fullTree(screenRoutes);
     router.setRoutes(router.buildRouteTree());
+    complete = true;
   });
   // A failed download is tried again at the next step.
   loaded.catch(() => {

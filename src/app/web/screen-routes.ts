@@ -8,6 +8,12 @@ import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
+import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
+import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
+import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
+import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
+import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
+import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
@@ -28,6 +34,12 @@ export const screenRoutes = [
   ...perfilRoutes,
   ...clientesRoutes,
   ...ingresoRoutes,
+  ...paquetesRoutes,
+  ...guiasRoutes,
+  ...recepcionRoutes,
+  ...packinglistRoutes,
+  ...entregasRoutes,
+  ...cobrosRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,
   ...ubicacionesRoutes,

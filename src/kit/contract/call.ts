@@ -7,6 +7,9 @@ import type { FormLimits } from './uploaded-file.ts';
 /** Base path of every call. */
 export const API_BASE = '/api/v2';
 
+/** Sent by a screen that nobody has touched for a while: what it asks for by itself does not keep the session open. */
+export const UNATTENDED_HEADER = 'x-sin-uso';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -31,6 +34,8 @@ export interface Call {
   readonly kind?: 'list' | 'file' | 'events';
   /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
   readonly exportAccess?: readonly Permiso[];
+  /** Never for a customer, whatever rights their role may have come to hold. */
+  readonly staffOnly?: true;
   /** Besides `access`, one of these is needed too (an export, say). */
   readonly alsoRequires?: readonly Permiso[];
   /** The refusals of its own, for the API page. */
@@ -54,6 +59,8 @@ export interface Call {
   readonly topics?: readonly string[];
   /** Highest number of requests a minute from one address; for what is open to the world. */
   readonly perMinute?: number;
+  /** The same in an hour, of who is not signed in: for what could be asked for number by number. */
+  readonly strangersPerHour?: number;
 }
 
 export const defineCall = <const C extends Call>(call: C): C => call;

@@ -103,6 +103,11 @@ export const kitErrors = defineErrors({
     message: ({ segundos }: { segundos: number }) =>
       `Demasiados intentos. Espere ${espera(segundos)} y vuelva a intentarlo.`,
   },
+  DEMASIADAS_DESCARGAS: {
+    status: 429,
+    message: 'Ya tiene otras descargas en curso. Espere a que terminen y vuelva a intentarlo.',
+  },
+  DEMASIADOS_AVISOS: { status: 429, message: 'Tiene el portal abierto demasiadas veces. Cierre las que no use.' },
   ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
   NO_DISPONIBLE: {
     status: 503,

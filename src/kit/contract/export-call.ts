@@ -9,6 +9,7 @@ export const exportCallOf = (list: Call): Call =>
     summary: `${list.summary} (xlsx del resultado completo)`,
     access: list.access,
     kind: 'file',
+    ...(list.staffOnly === undefined ? {} : { staffOnly: list.staffOnly }),
     ...(list.params === undefined ? {} : { params: list.params }),
     ...(list.query === undefined ? {} : { query: list.query }),
     ...(list.exportAccess === undefined ? {} : { alsoRequires: list.exportAccess }),

@@ -10,6 +10,7 @@ import {
   keptJson,
   optionalText,
   requiredId,
+  line,
   requiredLine,
   requiredText,
   text,
@@ -33,6 +34,20 @@ describe('a name', () => {
 });
 
 describe('text', () => {
+  test.each([
+    ['\u202eatnauj', 'atnauj'],
+    [' \u200b dos\nlíneas \u2066', 'dos\nlíneas'],
+    // What joins the parts of one picture stays.
+    ['👨\u200d👩\u200d👧', '👨\u200d👩\u200d👧'],
+  ])('%j is kept as it is seen', (typed, kept) => expect(text(30).parse(typed)).toBe(kept));
+  test('of signs without a picture alone is none', () => {
+    expect(message(requiredText(30), '\u202e\u200b')).toBe('Este campo es requerido');
+    expect(optionalText(30).parse('\u202e')).toBeNull();
+  });
+  test('of a label is one line, or empty', () => {
+    expect(line(30).parse('\u202eANA\n  PÉREZ ')).toBe('ANA PÉREZ');
+    expect(line(30).parse('')).toBe('');
+  });
   test('is trimmed and brought to one form', () => expect(text(10).parse('  Jose\u0301 ')).toBe('José'));
   test.each(['a\u0000b', '\ud800', 'a\udc00', '\u007f'])('%j is refused', (value) =>
     expect(message(text(10), value)).toBe('El texto contiene caracteres no permitidos.'),

@@ -9,13 +9,18 @@ const NOT_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u;
 /** How many characters one may be written with (a letter and its marks) before it is brought to its one form. */
 const MARKS = 4;
 
-/** Text without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
+/** Signs without a picture, which hide in a text or turn it around: zero-width ones and those of direction. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+const asSeen = (value: string): string => value.replace(INVISIBLE, '').trim();
+
+/** Text as it is seen, without control characters (PostgreSQL stores no NUL), trimmed, in one Unicode form. */
 export const text = (max: number, tooLong: string = TOO_LONG, required: string = REQUIRED) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Debe ser un texto.') })
     .trim()
     // Before the form is looked at: marks in the wrong order take the square of their number to be put right.
     .max(max * MARKS, { error: tooLong, abort: true })
+    .overwrite(asSeen)
     .normalize('NFC')
     .max(max, tooLong)
     .refine((value) => !NOT_TEXT.test(value), 'El texto contiene caracteres no permitidos.');
@@ -26,14 +31,15 @@ export const requiredText = (
   { required = REQUIRED, tooLong }: { required?: string; tooLong?: string } = {},
 ) => text(max, tooLong, required).min(1, required);
 
-/** Signs without a picture, which hide in a name or turn it around: zero-width ones and those of direction. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
+/** Breaks and repeated blanks become one blank. */
+const onOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
-/** A name: required text of one line, as it is seen. Breaks and repeated blanks become one blank. */
+/** Text of one line, e.g. what stands on a label. */
+export const line = (max: number) => text(max).transform(onOneLine);
+
+/** A name: required text of one line. */
 export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
-  requiredText(max, options)
-    .transform((value) => value.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim())
-    .refine((value) => value !== '', options.required ?? REQUIRED);
+  requiredText(max, options).transform(onOneLine);
 
 /** Text that may be cleared: null or empty become null, absent stays absent. */
 export const optionalText = (max: number, tooLong?: string) =>

@@ -35,6 +35,8 @@ export const systemCalls = {
     path: '/health',
     summary: 'Estado del servicio: versión, base de datos y cola de trabajos',
     access: publicAccess,
+    // Each asks the database; a monitor asks every few seconds.
+    perMinute: 120,
     output: z
       .object({
         version: z.string(),

@@ -20,6 +20,27 @@ export const localParts = (
   return found as never;
 };
 
+const MS_PER_HOUR = 3_600_000;
+/** The hours of eleven years; what is asked for at once is of fewer. */
+const MOST_HOURS = 100_000;
+const clocks = new Map<number, number>();
+
+/**
+ * The moment as if its clock in Tegucigalpa were universal time, milliseconds: `localParts` for very many, since the
+ * zone is asked once for each hour that occurs.
+ */
+export const localClock = (moment: number): number => {
+  const hour = Math.floor(moment / MS_PER_HOUR);
+  let behind = clocks.get(hour);
+  if (behind === undefined) {
+    const { year, month, day, hour: of, minute } = localParts(hour * MS_PER_HOUR);
+    behind = hour * MS_PER_HOUR - Date.UTC(+year, +month - 1, +day, +of, +minute);
+    if (clocks.size >= MOST_HOURS) clocks.clear();
+    clocks.set(hour, behind);
+  }
+  return moment - behind;
+};
+
 /** The calendar day (yyyy-mm-dd) in Tegucigalpa of a moment. */
 export const localDay = (moment: string | number | Date): string => {
   const { year, month, day } = localParts(moment);

@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalOf, difference, larger, minus, numberOf, plus, round2, rounded, times } from './money.ts';
+import {
+  decimalOf,
+  difference,
+  dividedBy,
+  larger,
+  minus,
+  numberOf,
+  plus,
+  round2,
+  rounded,
+  roundedUpTo,
+  times,
+  total,
+} from './money.ts';
 
 /** A quantity as the product has them: so many units of its last place. */
 const quantity = (places: number, most: number) =>
@@ -78,3 +91,31 @@ describe('decimals', () => {
     fc.assert(fc.property(fee, pounds, (a, b) => numberOf(larger(decimalOf(a), decimalOf(b))) === Math.max(a, b) + 0));
   });
 });
+
+describe('a quotient', () => {
+  test.each([
+    [960, 166, 2, 5.78],
+    [1, 3, 2, 0.33],
+    [2, 3, 2, 0.67],
+    [1, 8, 2, 0.13],
+    [-1, 8, 2, -0.13],
+    [1, -8, 2, -0.13],
+    [0, 7, 2, 0],
+    [0.01, 0.02, 0, 1],
+  ])('%s / %s to %i places is %s', (a, b, places, wanted) =>
+    expect(numberOf(dividedBy(decimalOf(a), decimalOf(b), places))).toBe(wanted),
+  );
+  test('by zero there is none', () => expect(() => dividedBy(decimalOf(1), decimalOf(0), 2)).toThrow(RangeError));
+});
+
+test.each([
+  [5.01, 0.5, 5.5],
+  [5.5, 0.5, 5.5],
+  [5.01, 1, 6],
+  [5.01, 0, 5.01],
+  [0, 1, 0],
+])('%s up to a multiple of %s is %s', (value, step, wanted) =>
+  expect(numberOf(roundedUpTo(decimalOf(value), decimalOf(step)))).toBe(wanted),
+);
+
+test('the sum of amounts is exact', () => expect(total([0.1, 0.2, 0.3, -0.6])).toBe(0));

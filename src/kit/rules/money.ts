@@ -55,3 +55,29 @@ export const round2 = (value: Decimal): number => numberOf(rounded(value, 2));
 
 /** How much the first is above the second (negative: below), exact. */
 export const difference = (a: number, b: number): number => numberOf(minus(decimalOf(a), decimalOf(b)));
+
+/**
+ * The quotient, rounded half up to so many places.
+ * @throws RangeError when the divisor is zero.
+ */
+export const dividedBy = (a: Decimal, b: Decimal, places: number): Decimal => {
+  if (b.units === 0n) throw new RangeError('divided by zero');
+  const scale = Math.max(a.places, b.places);
+  // One place more than is asked for would lose a half; the remainder does not.
+  const [top, bottom] = [shifted(a, scale) * 10n ** BigInt(places), shifted(b, scale)];
+  const [size, unit] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const units = (2n * size + unit) / (2n * unit);
+  return { units: top < 0n === bottom < 0n ? units : -units, places };
+};
+
+/** The smallest multiple of the step that is not below the value; a step of 0 changes nothing. */
+export const roundedUpTo = (value: Decimal, step: Decimal): Decimal => {
+  if (step.units === 0n) return value;
+  const places = Math.max(value.places, step.places);
+  const [units, unit] = [shifted(value, places), shifted(step, places)];
+  return { units: ((units + unit - 1n) / unit) * unit, places };
+};
+
+/** The sum of amounts, exact. */
+export const total = (amounts: readonly number[]): number =>
+  numberOf(amounts.reduce((sum, amount) => plus(sum, decimalOf(amount)), decimalOf(0)));

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '#kit/server/db/database.ts';
+import type { FileStore } from '#kit/server/files/file-store.ts';
 import { loadClientesDemo } from '#features/clientes/server/clientes.demo.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { loadTarifasClienteDemo } from '#features/tarifas_cliente/server/tarifas-cliente.demo.ts';
+import { loadCobrosDemo } from './operacion/cobros.ts';
+import { loadEmpresaDemo } from './operacion/empresa.ts';
+import { loadEntregasDemo } from './operacion/entregas.ts';
+import { demoFactura } from './operacion/factura.ts';
+import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
 
 /** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
@@ -34,7 +40,7 @@ const isDemo = async (db: Database): Promise<boolean> => {
   return found.length === known.length;
 };
 
-const fill = (db: Database): Promise<void> =>
+const fill = (db: Database, files: FileStore): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('demostración'))`.execute(tx);
     if (!(await isEmpty(tx))) return;
@@ -44,6 +50,12 @@ const fill = (db: Database): Promise<void> =>
     await loadPersonalDemo(tx, hash);
     await loadClientesDemo(tx, hash, new Date());
     await loadTarifasClienteDemo(tx);
+    const now = new Date();
+    await loadEmpresaDemo(tx);
+    await loadCobrosDemo(tx, now);
+    const factura = 'facturas/ejemplo.pdf';
+    await files.put(factura, await demoFactura());
+    await loadEntregasDemo(tx, now, await loadPaquetesDemo(tx, now, factura));
   });
 
 /**
@@ -51,8 +63,12 @@ const fill = (db: Database): Promise<void> =>
  * @param adminPassword ADMIN_PASSWORD of the settings.
  * @returns the log-ins to try, none where the database is not the demonstration's.
  */
-export const loadDemo = async (db: Database, adminPassword: string | undefined): Promise<readonly DemoLogin[]> => {
-  await fill(db);
+export const loadDemo = async (
+  db: Database,
+  files: FileStore,
+  adminPassword: string | undefined,
+): Promise<readonly DemoLogin[]> => {
+  await fill(db, files);
   if (!(await isDemo(db))) return [];
   const cliente = await db
     .selectFrom('usuarios')

@@ -1,17 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { isAllowed } from '#kit/contract/access.ts';
+import { prefetchCall } from '#kit/web/api/use-call.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';
+import { tableroCalls } from '#features/tablero/contract/tablero.calls.ts';
+import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
 
-/** What everybody sees first: a customer the own parcels, staff where they can go. */
+// Customers never see it: its code comes only where it is shown, and its figures on the way beside it.
+const TableroPage = lazy(() => {
+  prefetchCall(tableroCalls.dashboard);
+  return import('#features/tablero/web/TableroPage.public.tsx').then((module) => ({ default: module.TableroPage }));
+});
+
+/** What everybody sees first: a customer the own parcels, who may the company's figures, other staff where they can go. */
 export function DashboardPage() {
   const session = useSession();
   if (session === null) return null;
   const { cliente_id, usuario } = session;
-  return cliente_id !== null && isAllowed(inicioCalls.resumen.access, session) ? (
-    <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />
-  ) : (
-    <WelcomePage />
-  );
+  if (cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
+    return <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />;
+  if (cliente_id === null && isAllowed(tableroCalls.dashboard.access, session))
+    return (
+      <Suspense fallback={<TableroSkeleton />}>
+        <TableroPage />
+      </Suspense>
+    );
+  return <WelcomePage />;
 }

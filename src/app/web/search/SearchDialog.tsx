@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { useScreenHits } from './use-screen-hits.ts';
 import classes from './SearchDialog.module.css';
 
@@ -67,6 +68,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     moved.current = false;
     awaited.current = null;
   };
+  const onFocus = (): void => {
+    const ahead = takeTyped();
+    if (ahead.text === '') return;
+    type(text + ahead.text);
+    if (ahead.entered) awaited.current = (text + ahead.text).trim();
+  };
 
   return (
     <Modal.Root opened onClose={onClose} padding={0} size={620} yOffset="10vh">
@@ -86,6 +93,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             spellCheck={false}
             data-autofocus
             value={text}
+            onFocus={onFocus}
             onChange={(event) => type(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />

@@ -1,20 +1,23 @@
 import '#kit/web/theme/all-styles.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useHotkeys } from '@mantine/hooks';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { keepTyped } from '../search/typed-ahead.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useLiveSession } from './use-live-session.ts';
 import { useLiveSettings } from './use-live-settings.ts';
+import { useWaitingParcels } from './use-waiting-parcels.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
-const SearchDialog = lazy(() =>
-  import('../search/SearchDialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+const loadSearch = () => import('../search/SearchDialog.tsx');
+const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })));
+/** After the first screen is there: on a desktop somebody scans into the search at any moment. */
+const PRELOAD_MS = 3000;
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -23,6 +26,7 @@ export function AppShell() {
   useLive();
   useLiveSettings();
   useLiveSession();
+  useWaitingParcels();
   const phone = usePhone();
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   const [searching, setSearching] = useState(false);
@@ -30,8 +34,18 @@ export function AppShell() {
   // The drawer belongs to the screen on which it was opened: going anywhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   // Ctrl+K also from inside a field, where the browser would take it for its own search; a slash is typed there.
-  useHotkeys([['mod+K', () => setSearching(true)]], []);
-  useHotkeys([['/', () => setSearching(true)]]);
+  const search = (): void => {
+    if (searching) return;
+    keepTyped();
+    setSearching(true);
+  };
+  useHotkeys([['mod+K', search]], []);
+  useHotkeys([['/', search]]);
+  useEffect(() => {
+    if (phone) return;
+    const timer = setTimeout(() => void loadSearch().catch(() => undefined), PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [phone]);
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className="skip-link" href="#contenido">

@@ -1,23 +1,17 @@
-import { useRouter } from '@tanstack/react-router';
-import { type Access, isAllowed, sessionAccess } from '#kit/contract/access.ts';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { CUSTOMER_MENU, type MenuEntry, type MenuGroup, STAFF_MENU } from './menu.ts';
 
 /** The menu of the signed-in user: what exists and what they may open, by the guard of each screen's route. */
 export const useMenu = (): readonly MenuGroup[] => {
   const session = useSession();
-  const routes: Readonly<Record<string, { readonly options: { readonly staticData?: { readonly access?: Access } } }>> =
-    useRouter().routesByPath;
-  const isOpen = ({ to }: MenuEntry): boolean => {
-    const route = routes[to];
-    return route !== undefined && isAllowed(route.options.staticData?.access ?? sessionAccess, session);
-  };
+  const isOpen = useOpenRoutes();
   const menu = session?.cliente_id == null ? STAFF_MENU : CUSTOMER_MENU;
   const own = ({ to, ...entry }: MenuEntry): MenuEntry => ({
     ...entry,
     to: to.replace('$cliente_id', String(session?.cliente_id)),
   });
   return menu
-    .map((group) => ({ ...group, entries: group.entries.filter(isOpen).map(own) }))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to, route = to }) => isOpen(route)).map(own) }))
     .filter(({ entries }) => entries.length > 0);
 };

@@ -46,6 +46,22 @@ describe('the log can only grow', () => {
         .select(sql<number>`count(*)`.as('filas'))
         .executeTakeFirstOrThrow(),
     ).toEqual(before);
+    // Nor a session that lets other triggers sleep.
+    const asReplica = app.db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql.raw(statement).execute(tx);
+    });
+    await expect(asReplica).rejects.toThrow('solo admite registros nuevos');
+  });
+
+  test('even the owner of the table was given no right to change it', async () => {
+    const { rows } = await sql<{ privilege_type: string }>`
+      select distinct privilege_type from pg_class, aclexplode(relacl) where oid = 'bitacora'::regclass`.execute(
+      app.db,
+    );
+    const given = rows.map(({ privilege_type }) => privilege_type);
+    expect(given).toEqual(expect.arrayContaining(['INSERT', 'SELECT']));
+    for (const right of ['UPDATE', 'DELETE', 'TRUNCATE']) expect(given).not.toContain(right);
   });
 });
 

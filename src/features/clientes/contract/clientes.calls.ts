@@ -115,7 +115,11 @@ export const clientesCalls = {
     summary: 'Enviar un código al correo nuevo de un cliente',
     access: anyOf('casilleros.detalle.ver'),
     params,
-    body: z.object({ correo: email() }),
+    body: z.object({
+      correo: email(),
+      /** A customer's own: by that mail the account is opened again, so that a stolen session must not change it. */
+      contrasenia_actual: z.string().max(200).nullish(),
+    }),
     output: z.object({ token: z.string() }),
     perMinute: 10,
   }),

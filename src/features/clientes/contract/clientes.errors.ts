@@ -1,4 +1,4 @@
-import { defineErrors } from '#kit/contract/errors.ts';
+import { type AppError, defineErrors, refuse } from '#kit/contract/errors.ts';
 import type { ClienteEstatus } from '../rules/cliente-estatus.ts';
 
 export const clienteErrors = defineErrors({
@@ -37,3 +37,10 @@ export const codigoErrors = defineErrors({
   CODIGO_VENCIDO: { status: 400, message: 'El código venció o ya se usó. Pida uno nuevo.' },
   CODIGO_AGOTADO: { status: 429, message: 'Se agotaron los intentos con este código. Pida uno nuevo.' },
 });
+
+/** A client who is not active is chosen nowhere: said at the field that chose. */
+export const refuseNoActivo = (estatus: ClienteEstatus): AppError => {
+  const { CLIENTE_NO_ACTIVO } = clienteErrors;
+  const cliente_id = CLIENTE_NO_ACTIVO.message({ estatus });
+  return refuse(CLIENTE_NO_ACTIVO, { estatus }, { errores: { cliente_id } });
+};

@@ -16,7 +16,16 @@ import { DNI_PATTERN, RTN_PATTERN, TELEFONO_PATTERN, telefonoDigits, withoutSepa
 
 export type { ClienteEstatus } from '../rules/cliente-estatus.ts';
 export { CODIGO_MINUTES, CODIGO_RESEND_SECONDS } from '../rules/codigo.ts';
-export { DNI_PATTERN, formatDni, formatRtn, formatTelefono, RTN_PATTERN, telefonoDigits } from '../rules/identidad.ts';
+export {
+  DNI_PATTERN,
+  formatDni,
+  formatIdentidad,
+  formatRtn,
+  formatTelefono,
+  identidadDigits,
+  RTN_PATTERN,
+  telefonoDigits,
+} from '../rules/identidad.ts';
 
 export const CANALES = ['Facebook', 'Instagram', 'Google', 'Un amigo', 'Otro'] as const;
 export const DIRECCION_MAX = 300;

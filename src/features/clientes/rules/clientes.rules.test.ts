@@ -3,7 +3,7 @@ import { cleanBusqueda, mailboxOf } from './busqueda.ts';
 import { clienteAcciones, visibleEstatus } from './cliente-acciones.ts';
 import { allowedDecisions, CLIENTE_ESTATUS, decisionOf } from './cliente-estatus.ts';
 import { firstName, nombreEnUsa } from './direccion-usa.ts';
-import { formatDni, formatRtn, formatTelefono, telefonoDigits } from './identidad.ts';
+import { formatDni, formatIdentidad, formatRtn, formatTelefono, identidadDigits, telefonoDigits } from './identidad.ts';
 
 describe('the states of a mailbox', () => {
   /** Every pair: what it is called to go from one to the other, and null where that cannot be. */
@@ -115,6 +115,15 @@ describe('numbers', () => {
     expect(formatRtn('05011990000111')).toBe('0501-1990-000111');
     expect([formatTelefono('123'), formatDni('12'), formatRtn('1')]).toEqual(['123', '12', '1']);
   });
+});
+
+test.each([
+  ['0501-1990-00011', '0501199000011', '0501-1990-00011'],
+  ['0501199000011', '0501199000011', '0501-1990-00011'],
+  ['0501 1990 000111', '05011990000111', '0501-1990-000111'],
+  ['Pasaporte E-12345', 'Pasaporte E-12345', 'Pasaporte E-12345'],
+])('who fetches with %s: kept as %s, shown as %s', (written, kept, shown) => {
+  expect([identidadDigits(written), formatIdentidad(written)]).toEqual([kept, shown]);
 });
 
 describe('what is looked for', () => {

@@ -25,3 +25,12 @@ export const formatDni = (dni: string): string =>
 /** xxxx-xxxx-xxxxxx */
 export const formatRtn = (rtn: string): string =>
   RTN_PATTERN.test(rtn) ? `${rtn.slice(0, 4)}-${rtn.slice(4, 8)}-${rtn.slice(8)}` : rtn;
+
+/** A DNI or an RTN as it is stored, however it was written; what is neither, a passport, stays as it is. */
+export const identidadDigits = (written: string): string => {
+  const digits = withoutSeparators(written);
+  return DNI_PATTERN.test(digits) || RTN_PATTERN.test(digits) ? digits : written;
+};
+
+/** With its hyphens, what is a DNI or an RTN. */
+export const formatIdentidad = (identidad: string): string => formatRtn(formatDni(identidadDigits(identidad)));

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 
@@ -10,21 +13,24 @@ const { confirmMail, update } = clientesCalls;
 let made = 0;
 const freshMail = (): string => `nuevo.${++made}@correo.hn`;
 
-const lastMailTo = (destinatario: string) =>
-  app.db
+const lastMailTo = async (destinatario: string) => {
+  const mail = await app.db
     .selectFrom('correos')
-    .select(['plantilla', 'texto'])
+    .select(['plantilla', 'texto', 'secreto'])
     .where('destinatario', '=', destinatario)
     .orderBy('correo_id', 'desc')
     .executeTakeFirst();
+  return mail === undefined ? undefined : asReceived(mail);
+};
 const codeIn = (texto: string | undefined): string => /Código: (\d{5})/.exec(texto ?? '')?.[1] ?? '';
 
 /** A customer with a session of their own, so that no test waits for another. */
 const customer = async () => {
-  const cliente_id = await newCliente(app);
+  const cliente_id = await newCustomer(app);
   const token = await app.openSession(String(cliente_id));
   const ip = `10.1.0.${cliente_id % 250}`;
-  const ask = (correo: string) => app.call(confirmMail, { token, ip, params: { cliente_id }, body: { correo } });
+  const ask = (correo: string, contrasenia_actual: string | null = PASSWORD) =>
+    app.call(confirmMail, { token, ip, params: { cliente_id }, body: { correo, contrasenia_actual } });
   const put = (body: object) => app.call(update, { token, params: { cliente_id }, body: body as never });
   return { cliente_id, ask, put };
 };
@@ -48,6 +54,15 @@ describe('a change of mail', () => {
     expect((await put({ correo: freshMail(), codigo, token: body.data.token })).body).toMatchObject({
       code: 'CODIGO_VENCIDO',
     });
+  });
+
+  test('needs the present password of a customer, who does not guess it', async () => {
+    const { ask } = await customer();
+    const correo = freshMail();
+    for (const wrong of [null, '', 'Equivocada*1', 'Equivocada*2', 'Equivocada*3'])
+      expect((await ask(correo, wrong)).body.errores).toHaveProperty('contrasenia_actual');
+    expect((await ask(correo)).status).toBe(429);
+    expect(await lastMailTo(correo)).toBeUndefined();
   });
 
   test('takes neither another mail nor another mailbox than the code was made for', async () => {

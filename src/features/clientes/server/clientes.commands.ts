@@ -1,6 +1,7 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { beginProof, proveContrasenia } from '#features/sesiones/server/contrasenia-actual.public.ts';
 import { maskEmail } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors, codigoErrors } from '../contract/clientes.errors.ts';
@@ -90,17 +91,27 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   return { data: presentCliente(updated, user), message: 'Los datos se guardaron.' };
 };
 
-/** Sends a code to the mail that a client wants to have. */
+/** Of a customer's own mail: a wrong password counts, whatever is refused. */
+export const countOwnProof = async ({
+  services,
+  user,
+  params,
+}: Context<typeof clientesCalls.confirmMail>): Promise<void> => {
+  if (user.cliente_id === params.cliente_id) await beginProof(services.db, user.usuario);
+};
+
+/** Sends a code to the mail that a client wants to have; a customer proves first who sits there. */
 export const confirmMail = async ({
   db,
   user,
   params: { cliente_id },
-  body: { correo },
+  body: { correo, contrasenia_actual },
   origin,
   audit,
 }: Context<typeof clientesCalls.confirmMail>): Promise<Answer<typeof clientesCalls.confirmMail>> => {
   const cliente = await findCliente(db, user, cliente_id);
   if (!clienteAcciones(user, cliente).editar) throw refuse(kitErrors.SIN_PERMISO);
+  if (user.cliente_id !== null) await proveContrasenia(db, user.usuario, contrasenia_actual);
   const taken = await isCorreoTaken(db, correo, cliente_id);
   // Staff see all clients anyway; a customer must not learn who else is one.
   if (taken && user.cliente_id === null) await refuseTaken(db, { correo }, cliente_id);

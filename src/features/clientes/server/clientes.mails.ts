@@ -2,7 +2,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { queueCorreo, type Correo } from '#features/correos/server/correos.public.ts';
+import { queueCorreo, SECRETO_OCULTO, type Correo } from '#features/correos/server/correos.public.ts';
 import { createPasswordLink, RESET_LINK_MINUTES } from '#features/sesiones/server/sesiones.public.ts';
 import type { DireccionUsa } from '../contract/clientes.schemas.ts';
 import { readDireccionesUsa } from './direcciones-usa.ts';
@@ -53,9 +53,15 @@ const mailOf = (
   ...rest,
 });
 
-const linkButton = async (db: Executor, services: Services, cliente_id: number, minutes: number) => ({
-  texto: 'Establecer mi contraseña',
-  enlace: `${services.publicUrl}/reset-password?tk=${await createPasswordLink(db, String(cliente_id), minutes)}`,
+/** The button with a link that sets the password, and the secret in it. */
+const withLink = async (
+  db: Executor,
+  services: Services,
+  cliente_id: number,
+  minutos: number,
+): Promise<Pick<Correo, 'boton' | 'secreto'>> => ({
+  boton: { texto: 'Establecer mi contraseña', enlace: `${services.publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
+  secreto: { texto: await createPasswordLink(db, String(cliente_id), minutos), minutos },
 });
 
 /** The one mail of an approval: the mailbox, the link that sets the password, and how to use the addresses. */
@@ -77,7 +83,7 @@ export const mailApproval = async (
         'Establezca su contraseña para comenzar.',
         ...(welcome ? [HOW_TO_BUY, HOW_TO_PREALERT] : []),
       ],
-      boton: await linkButton(db, services, cliente.cliente_id, FIRST_LINK_HOURS * MINUTES_AN_HOUR),
+      ...(await withLink(db, services, cliente.cliente_id, FIRST_LINK_HOURS * MINUTES_AN_HOUR)),
       secciones: welcome ? (await readDireccionesUsa(db, cliente)).map(seccionOf) : [],
       nota: `El enlace funciona una sola vez, durante ${FIRST_LINK_HOURS} horas. Si vence, pida otro en «Olvidé mi contraseña».`,
     }),
@@ -130,7 +136,7 @@ export const mailPasswordLink = async (
       parrafos: [
         `Nuestro personal le envía este enlace para establecer la contraseña del casillero ${mailboxText(cliente.cliente_id)}.`,
       ],
-      boton: await linkButton(db, services, cliente.cliente_id, minutes),
+      ...(await withLink(db, services, cliente.cliente_id, minutes)),
       nota: `El enlace funciona una sola vez, durante ${first ? `${FIRST_LINK_HOURS} horas` : `${minutes} minutos`}. Su contraseña actual, si la tiene, no ha cambiado.`,
     }),
   );
@@ -169,7 +175,8 @@ export const mailCodigoCambio = async (
       parrafos: [
         `Use este código para confirmar que este es el correo del casillero ${mailboxText(cliente.cliente_id)}.`,
       ],
-      datos: [['Código', codigo]],
+      datos: [['Código', SECRETO_OCULTO]],
+      secreto: { texto: codigo, minutos: CODIGO_MINUTES },
       nota: `Vence en ${CODIGO_MINUTES} minutos. Si usted no lo pidió, ignore este correo.`,
     }),
   );

@@ -10,7 +10,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
 import type { ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
-import { confirmMail, countUpdateTry, updateCliente } from './clientes.commands.ts';
+import { confirmMail, countOwnProof, countUpdateTry, updateCliente } from './clientes.commands.ts';
 import {
   findCliente,
   isTypedMailbox,
@@ -137,7 +137,7 @@ export const clientesHandlers: readonly Handler[] = [
     data: presentCliente(await findCliente(db, user, cliente_id), user),
   })),
   handle(clientesCalls.update, updateCliente, countUpdateTry),
-  handle(clientesCalls.confirmMail, confirmMail),
+  handle(clientesCalls.confirmMail, confirmMail, countOwnProof),
   handle(clientesCalls.request, decideCliente),
   handle(clientesCalls.duplicates, async ({ db, services, user, params: { cliente_id } }) => {
     const rows = await readParecidos(services.db, await findCliente(db, user, cliente_id));

@@ -1,10 +1,13 @@
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { mailboxOf } from '../rules/busqueda.ts';
 import { formatTelefono } from '../rules/identidad.ts';
 import { isTypedMailbox, searchClientes, selectClientes } from './clientes.queries.ts';
 import { sql } from 'kysely';
+
+/** As many as a receipt's number has; no mailbox is written so. */
+const RECEIPT_DIGITS = 9;
 
 /** Clients in the search for everything, by mailbox, name, DNI, RTN, telephone or mail; the typed mailbox first. */
 export const clientesSearch: SearchSource = {
@@ -20,7 +23,7 @@ export const clientesSearch: SearchSource = {
       .execute();
     return rows.map((row) => ({
       tipo: 'Cliente',
-      titulo: `${mailboxText(row.cliente_id)} · ${row.cliente_nombre} ${row.cliente_apellido}`,
+      titulo: clienteText(row),
       detalle: [formatTelefono(row.telefono ?? ''), row.ciudad_nombre, row.cliente_estatus]
         .filter((part) => part !== null && part !== '' && part !== 'Activo')
         .join(' · '),
@@ -28,7 +31,8 @@ export const clientesSearch: SearchSource = {
         row.cliente_estatus === 'Pendiente' || row.cliente_estatus === 'Rechazado'
           ? `/clientes/Solicitudes/${row.cliente_id}`
           : `/clientes/${row.cliente_id}`,
-      exacto: mailboxOf(text) === row.cliente_id,
+      // Nine digits are what stands on a receipt.
+      exacto: mailboxOf(text) === row.cliente_id && text.trim().length < RECEIPT_DIGITS,
     }));
   },
 };

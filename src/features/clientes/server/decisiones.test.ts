@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -12,14 +13,16 @@ const { request, welcomeMail, passwordLink, get } = clientesCalls;
 
 const decide = (cliente_id: number, body: object, as: 'admin' | 'supervisor' | 'empleado' = 'supervisor') =>
   app.call(request, { as, params: { cliente_id }, body: body as never });
-const mailsOf = (cliente_id: number) =>
-  app.db
+const mailsOf = async (cliente_id: number) => {
+  const mails = await app.db
     .selectFrom('correos')
-    .select(['plantilla', 'destinatario', 'asunto', 'texto', 'html'])
+    .select(['plantilla', 'destinatario', 'asunto', 'texto', 'html', 'secreto'])
     .where('entidad', '=', 'cliente')
     .where('entidad_id', '=', String(cliente_id))
     .orderBy('correo_id')
     .execute();
+  return mails.map(asReceived);
+};
 const accountOf = (cliente_id: number) =>
   app.db
     .selectFrom('usuarios as u')

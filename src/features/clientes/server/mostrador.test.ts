@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { BodyInput } from '#kit/contract/call.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -65,10 +66,12 @@ describe('a client at the counter', () => {
   test('gets one mail with the link, by which the password is set and the log-in works', async () => {
     const correo = `c${randomBytes(5).toString('hex')}@correo.hn`;
     const { cliente_id } = (await register({ correo: correo.toUpperCase() })).body.data;
-    const mails = await app.db.selectFrom('correos').selectAll().where('destinatario', '=', correo).execute();
+    const mails = (await app.db.selectFrom('correos').selectAll().where('destinatario', '=', correo).execute()).map(
+      asReceived,
+    );
     expect(mails).toHaveLength(1);
     const token = /reset-password\?tk=([\w-]+)/.exec(mails[0]?.texto ?? '')?.[1] ?? '';
-    const password = 'Nueva*2026';
+    const password = 'Quebrada*2026';
     const reset = await app.call(sesionesCalls.resetPassword, { body: { password, confirmPassword: password, token } });
     expect(reset.status).toBe(200);
     const login = await app.call(sesionesCalls.login, { body: { usuario: String(cliente_id), contrasenia: password } });

@@ -20,14 +20,14 @@ const candidateIds = ({ cliente_id, cliente_nombre, cliente_apellido, dni, rtn, 
     select k.cliente_id from clientes k
     where k.cliente_id <> ${cliente_id} and k.cliente_id > 0 and (
       k.busqueda like any (array(select '%' || sin_acentos(v) || '%' from unnest(${shared}::text[]) v))
-      or sin_acentos(k.cliente_nombre || ' ' || k.cliente_apellido) % sin_acentos(${`${cliente_nombre} ${cliente_apellido}`})
+      or k.nombre_llano % sin_acentos(${`${cliente_nombre} ${cliente_apellido}`})
     )
   )`;
 };
 
 const selectParecidos = (db: Executor, target: Target) => {
   const { cliente_nombre, cliente_apellido, dni, rtn, correo, telefono } = target;
-  const likeness = sql<number>`similarity(sin_acentos(c.cliente_nombre || ' ' || c.cliente_apellido), sin_acentos(${`${cliente_nombre} ${cliente_apellido}`}))`;
+  const likeness = sql<number>`similarity(c.nombre_llano, sin_acentos(${`${cliente_nombre} ${cliente_apellido}`}))`;
   const motivos = sql<MotivoParecido[]>`array_remove(array[
     case when c.dni = ${dni} or left(c.rtn, 13) = ${dni} or c.dni = left(${rtn}, 13) then 'DNI' end,
     case when c.rtn = ${rtn} then 'RTN' end,

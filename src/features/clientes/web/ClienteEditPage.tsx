@@ -1,11 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
+import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink } from './cliente-list.ts';
-import { bodyOf, valuesOf } from './cliente-values.ts';
+import { bodyOf, isNewCorreo, valuesOf } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
 import { nombreCompleto } from './nombre-completo.ts';
 import { useCorreoCode } from './use-correo-code.ts';
@@ -30,6 +32,7 @@ function ClienteForm({ cliente, reload }: Props) {
   const navigate = useNavigate();
   const code = useCorreoCode(cliente);
   const { acciones } = cliente;
+  const own = useSession()?.cliente_id === cliente.cliente_id;
   const toCliente = (): void => void navigate(clienteLink(cliente));
   return (
     <ContractForm
@@ -52,7 +55,17 @@ function ClienteForm({ cliente, reload }: Props) {
           ) : (
             <IdentidadData cliente={cliente} />
           )}
-          <ContactoFields form={form} correoHelp="Si lo cambia, enviaremos un código al correo nuevo." />
+          <ContactoFields form={form} correoHelp="Si lo cambia, enviaremos un código al correo nuevo.">
+            {own && isNewCorreo(cliente, form.values.correo) && (
+              <PasswordField
+                form={form}
+                name="contrasenia_actual"
+                label="Contraseña actual"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </ContactoFields>
           {acciones.editar_internos && <InternosFields form={form} />}
           {code.open && code.sent !== null && (
             <CorreoCodeDialog

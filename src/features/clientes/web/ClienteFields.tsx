@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextInput } from '@mantine/core';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -77,9 +78,11 @@ export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
 
 interface ContactoProps<V extends FormValues> extends Props<V> {
   readonly correoHelp?: string;
+  /** Stands below the mail. */
+  readonly children?: ReactNode;
 }
 
-export function ContactoFields<V extends ContactoValues>({ form, correoHelp }: ContactoProps<V>) {
+export function ContactoFields<V extends ContactoValues>({ form, correoHelp, children }: ContactoProps<V>) {
   return (
     <FormSection titulo="Contacto y dirección">
       <TextField
@@ -91,6 +94,7 @@ export function ContactoFields<V extends ContactoValues>({ form, correoHelp }: C
         required
         {...(correoHelp === undefined ? {} : { help: correoHelp })}
       />
+      {children}
       <TextField form={form} name="telefono" label="Teléfono" type="tel" autoComplete="tel-national" required />
       <LugarFields form={form} />
       <Wide>

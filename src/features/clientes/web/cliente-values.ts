@@ -19,6 +19,8 @@ export type ClienteValues = ContactoValues & {
   foraneo?: boolean;
   requiere_consolidar?: boolean;
   /** Of the mail, when it changes. */
+  /** A customer's own, for the same. */
+  contrasenia_actual: string;
   codigo: string;
   token: string | null;
   version: number;
@@ -42,6 +44,7 @@ export const valuesOf = (cliente: Cliente): ClienteValues => ({
   ...(cliente.acciones.editar_internos
     ? { foraneo: cliente.foraneo ?? false, requiere_consolidar: cliente.requiere_consolidar ?? false }
     : {}),
+  contrasenia_actual: '',
   codigo: '',
   token: null,
   version: cliente.version,
@@ -54,6 +57,8 @@ export const cleanCorreo = (typed: string): string => typed.trim().toLowerCase()
 export const isNewCorreo = (cliente: Pick<Cliente, 'correo'>, typed: string): boolean =>
   cleanCorreo(typed) !== (cliente.correo?.toLowerCase() ?? '');
 
-/** What is sent: the code only with the mail that it proves. */
-export const bodyOf = (cliente: Pick<Cliente, 'correo'>, { codigo, token, ...values }: ClienteValues) =>
-  isNewCorreo(cliente, values.correo) ? { ...values, codigo, token } : values;
+/** What is sent: the code only with the mail that it proves, the password only for that code. */
+export const bodyOf = (
+  cliente: Pick<Cliente, 'correo'>,
+  { contrasenia_actual: _contrasenia, codigo, token, ...values }: ClienteValues,
+) => (isNewCorreo(cliente, values.correo) ? { ...values, codigo, token } : values);

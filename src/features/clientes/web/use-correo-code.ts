@@ -26,7 +26,11 @@ export const useCorreoCode = (cliente: Cliente) => {
   const send = async (form: Form<ClienteValues>): Promise<void> => {
     const correo = cleanCorreo(form.getValues().correo);
     try {
-      const { data } = await confirmMail.mutateAsync({ params: { cliente_id: cliente.cliente_id }, body: { correo } });
+      const { contrasenia_actual } = form.getValues();
+      const { data } = await confirmMail.mutateAsync({
+        params: { cliente_id: cliente.cliente_id },
+        body: { correo, contrasenia_actual },
+      });
       form.setValues({ codigo: '', token: data.token });
       form.clearFieldError('codigo');
       setSent({ correo, token: data.token, at: Date.now() });

@@ -25,6 +25,9 @@ export const publicSettings = z
     SYS_INSTAGRAM_LINK: groups.sistema.shape.SYS_INSTAGRAM_LINK,
     SYS_WHATSAPP_LINK: groups.sistema.shape.SYS_WHATSAPP_LINK,
     GRAL_IMPUESTO_SOBRE_VENTA: groups.general.shape.GRAL_IMPUESTO_SOBRE_VENTA,
+    /** A tracking is recognised as it is typed. */
+    PKG_PATRONES_COURIER: groups.paquetes.shape.PKG_PATRONES_COURIER,
+    PKG_MAXIMO_PAQUETES_PREALERTA: groups.paquetes.shape.PKG_MAXIMO_PAQUETES_PREALERTA,
   })
   .meta({ id: 'ConfiguracionesPublicas' });
 export type PublicSettings = z.output<typeof publicSettings>;

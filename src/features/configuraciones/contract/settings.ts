@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#kit/contract/fields.ts';
+import { patronesCourier } from './patrones-courier.ts';
 
 const link = optionalText(200).refine(
   (value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value),
@@ -24,10 +25,12 @@ export const settingsSchema = z.object({
   paquetes: z.object({
     PKG_MAXIMO_GUIAS_CONSOLIDACION: upTo(100).default(10),
     PKG_MAXIMO_PAQUETES_CONSOLIDACION: upTo(200).default(20),
-    PKG_MAXIMO_PAQUETES_PREALERTA: upTo(100).default(10),
+    // Each may bring an invoice, and the server reads them all at once.
+    PKG_MAXIMO_PAQUETES_PREALERTA: upTo(20).default(10),
     PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: upTo(365).default(15),
     PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: upTo(720).default(48),
     PKG_REDONDEO_PESO: z.enum(['0', '0.5', '1'], { error: 'Elija 0, 0.5 o 1.' }).default('0'),
+    PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({
     GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),

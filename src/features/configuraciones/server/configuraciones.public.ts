@@ -1,5 +1,15 @@
+import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { SETTINGS_GROUPS, settingsSchema, type Settings, type SettingsGroup } from '../contract/settings.ts';
+import type { PatronCourier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_GROUPS,
+  settingsSchema,
+  type Settings,
+  type SettingsGroup,
+} from '../contract/settings.ts';
+
+export { readLogo } from './logo.ts';
 
 export type SettingsVersions = Record<SettingsGroup, number>;
 
@@ -26,5 +36,26 @@ export const readSettingsWithVersions = async (
   return { settings: settings as Settings, versiones: versiones as SettingsVersions };
 };
 
-/** The settings as they are now, defaults filled in. */
-export const readSettings = async (db: Executor): Promise<Settings> => (await readSettingsWithVersions(db)).settings;
+/** What each open transaction has read; it goes with the transaction. */
+const readBefore = new WeakMap<Executor, Promise<Settings>>();
+
+/**
+ * The settings as they are now, defaults filled in. A transaction reads them once and goes on by what it saw: its price,
+ * its mails and its answer are of one moment.
+ */
+export const readSettings = async (db: Executor): Promise<Settings> => {
+  const read = async (): Promise<Settings> => (await readSettingsWithVersions(db)).settings;
+  if (!db.isTransaction) return read();
+  const known = readBefore.get(db) ?? read();
+  readBefore.set(db, known);
+  return known;
+};
+
+/** The installation's own shapes of trackings, for `recogniseCourier` and `refusalOf`. */
+export const readPatrones = async (db: Executor): Promise<readonly PatronCourier[]> =>
+  (await readSettings(db)).paquetes.PKG_PATRONES_COURIER;
+
+/** Percent of ISV as it is now, for a statement that prices many rows. */
+export const isvVigente = sql<number>`coalesce((
+  select (f.valores ->> 'GRAL_IMPUESTO_SOBRE_VENTA')::numeric from configuraciones f where f.grupo = 'general'
+), ${DEFAULT_SETTINGS.general.GRAL_IMPUESTO_SOBRE_VENTA}::numeric)`;

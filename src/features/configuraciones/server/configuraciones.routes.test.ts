@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
+import { PATRONES_INICIALES } from '#features/paquetes/rules/tracking/courier.public.ts';
 import { DEFAULT_SETTINGS } from '../contract/settings.ts';
+import { readPatrones } from './configuraciones.public.ts';
 
 const app = await useTestApp();
 const { publicas, get, update, logo, updateLogo } = configuracionesCalls;
@@ -57,6 +59,7 @@ describe('settings', () => {
 
   test.each([
     [{ paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION: 0 } }, 'paquetes.PKG_MAXIMO_GUIAS_CONSOLIDACION'],
+    [{ paquetes: { PKG_MAXIMO_PAQUETES_PREALERTA: 21 } }, 'paquetes.PKG_MAXIMO_PAQUETES_PREALERTA'],
     [{ paquetes: { PKG_REDONDEO_PESO: '2' } }, 'paquetes.PKG_REDONDEO_PESO'],
     [{ general: { GRAL_IMPUESTO_SOBRE_VENTA: 101 } }, 'general.GRAL_IMPUESTO_SOBRE_VENTA'],
     [{ general: { GRAL_IMPUESTO_SOBRE_VENTA: -1 } }, 'general.GRAL_IMPUESTO_SOBRE_VENTA'],
@@ -117,6 +120,51 @@ describe('settings', () => {
       antes: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 14 } },
       despues: { general: { GRAL_IMPUESTO_SOBRE_VENTA: 15 } },
     });
+  });
+});
+
+describe('the installation’s own shapes of trackings', () => {
+  const bolsa = { courier: 'SHEIN', formato: 'bolsa', prefijo: 'zzq', minimo: 7, maximo: 9, solo_digitos: true };
+  const keep = (PKG_PATRONES_COURIER: unknown) => save({ paquetes: { PKG_PATRONES_COURIER } });
+  const stored = async () => (await read()).paquetes.PKG_PATRONES_COURIER;
+
+  test('are at first those that are known', async () => expect(await stored()).toEqual(PATRONES_INICIALES));
+
+  test('are kept in their order, in capital letters, and given to everybody', async () => {
+    const saved = await keep([bolsa, { ...bolsa, formato: 'sobre', prefijo: '', minimo: 6, solo_digitos: false }]);
+    expect(saved.status).toBe(200);
+    expect((await stored()).map(({ formato, prefijo }) => [formato, prefijo])).toEqual([
+      ['bolsa', 'ZZQ'],
+      ['sobre', ''],
+    ]);
+    expect((await app.call(publicas)).body.data.PKG_PATRONES_COURIER).toEqual(await stored());
+    expect(await readPatrones(app.db)).toEqual(await stored());
+    expect((await keep([])).status).toBe(200);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    [[{ ...bolsa, courier: 'Correos' }], '0.courier'],
+    [[{ ...bolsa, formato: 'Bolsa grande' }], '0.formato'],
+    [[{ ...bolsa, formato: '' }], '0.formato'],
+    [[bolsa, bolsa], '1.formato'],
+    [[{ ...bolsa, prefijo: 'GW-' }], '0.prefijo'],
+    [[{ ...bolsa, prefijo: '.*' }], '0.prefijo'],
+    [[{ ...bolsa, minimo: 0 }], '0.minimo'],
+    [[{ ...bolsa, minimo: 2 }], '0.minimo'],
+    [[{ ...bolsa, maximo: 6 }], '0.maximo'],
+    [[{ ...bolsa, maximo: 48 }], '0.maximo'],
+    [[{ ...bolsa, solo_digitos: 'sí' }], '0.solo_digitos'],
+    [Array.from({ length: 101 }, (_, n) => ({ ...bolsa, formato: `bolsa_${n}` })), ''],
+    ['GWU', ''],
+  ])('%j is refused at its field', async (patrones, campo) => {
+    const before = await stored();
+    const { status, body } = await keep(patrones);
+    expect([status, Object.keys(body.errores ?? {})]).toEqual([
+      400,
+      [`paquetes.PKG_PATRONES_COURIER${campo === '' ? '' : `.${campo}`}`],
+    ]);
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -12,8 +12,8 @@ const LOGO_CACHE_SECONDS = 86_400;
 
 export const configuracionesHandlers: readonly Handler[] = [
   handle(configuracionesCalls.publicas, async ({ db }) => {
-    const { empresa, sistema, general } = await readSettings(db);
-    return { data: { ...sistema, ...general, empresa: { ...empresa, logo_url: await logoUrl(db) } } };
+    const { empresa, sistema, general, paquetes } = await readSettings(db);
+    return { data: { ...sistema, ...general, ...paquetes, empresa: { ...empresa, logo_url: await logoUrl(db) } } };
   }),
   handle(configuracionesCalls.logo, async ({ db, services }) => {
     const logo = await readLogo(db, services.files);

@@ -5,6 +5,7 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { PatronesField } from './PatronesField.tsx';
 import type { SettingField } from './settings-fields.ts';
 
 interface Props<V extends FormValues> {
@@ -16,6 +17,7 @@ interface Props<V extends FormValues> {
 /** The field that fits the kind of a setting. */
 export function SettingInput<V extends FormValues>({ form, name, field }: Props<V>) {
   const shared = { form, name, label: field.label, ...(field.help === undefined ? {} : { help: field.help }) };
+  if (field.kind === 'patrones') return <PatronesField form={form} name={name} />;
   if (field.kind === 'switch') return <SwitchField {...shared} />;
   if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
   if (field.kind === 'color')

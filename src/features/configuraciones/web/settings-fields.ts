@@ -15,6 +15,7 @@ export type SettingField = Shown &
       }
     | { readonly kind: 'color' }
     | { readonly kind: 'switch' }
+    | { readonly kind: 'patrones' }
     | {
         readonly kind: 'choice';
         readonly options: readonly { readonly value: string | number; readonly label: string }[];
@@ -113,6 +114,12 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
             ],
           },
         },
+      },
+      {
+        titulo: 'Formatos de tracking propios',
+        detalle:
+          'Para números que un courier usa y el portal todavía no conoce. Se prueban en este orden, antes que los formatos conocidos; el primero que coincide da el courier.',
+        fields: { PKG_PATRONES_COURIER: { kind: 'patrones', label: 'Formatos' } },
       },
     ],
   },

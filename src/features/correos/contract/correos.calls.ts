@@ -9,6 +9,10 @@ export const CORREO_ESTADOS = ['Pendiente', 'Enviado', 'Fallido', 'Sin servidor'
 export type CorreoEstado = (typeof CORREO_ESTADOS)[number];
 
 export const correoErrors = defineErrors({
+  CORREO_SIN_SECRETO: {
+    status: 409,
+    message: 'Este correo llevaba un enlace o código de un solo uso, que ya no se guarda. Pida uno nuevo.',
+  },
   CORREO_EN_COLA: { status: 409, message: 'Este correo ya está en la cola y se enviará en unos momentos.' },
 });
 
@@ -62,6 +66,6 @@ export const correosCalls = {
     access,
     params,
     output: correo,
-    errors: [correoErrors.CORREO_EN_COLA],
+    errors: [correoErrors.CORREO_EN_COLA, correoErrors.CORREO_SIN_SECRETO],
   }),
 };

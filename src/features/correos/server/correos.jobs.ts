@@ -3,10 +3,21 @@ import { defineJob } from '#kit/server/jobs/job.ts';
 import { notifyInTransaction } from '#kit/server/live/live.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CorreoEstado } from '../contract/correos.calls.ts';
+import { withSecreto } from '../rules/secreto.ts';
 import { sendMail } from './mail-transport.ts';
 
 const MAX_ERROR_LENGTH = 500;
 const FALLBACK_SENDER = 'no-responder@localhost';
+const EXPIRED = 'El enlace o código de este correo venció antes de que se pudiera enviar.';
+
+/** Whether a mail was made with a link or code that is kept no more, or works no more. */
+export const hasLostSecreto = ({
+  secreto,
+  secreto_vence,
+}: {
+  readonly secreto: string | null;
+  readonly secreto_vence: string | null;
+}): boolean => secreto_vence !== null && (secreto === null || Date.parse(secreto_vence) <= Date.now());
 
 /**
  * Sends one mail. Without a mail server it rests in the mailbox page. A failure is noted and tried
@@ -18,6 +29,7 @@ export const sendCorreo = defineJob({
   run: async ({ correo_id }, { db, config }, { last }) => {
     const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
     if (correo === undefined || correo.estado === 'Enviado') return;
+    const lost = hasLostSecreto(correo);
     const settle = async (
       estado: CorreoEstado,
       fields: { fecha_envio?: string; ultimo_error?: string | null },
@@ -27,13 +39,15 @@ export const sendCorreo = defineJob({
         .set(({ eb }) => ({
           estado,
           ...fields,
-          ...(estado === 'Sin servidor' ? {} : { intentos: eb('intentos', '+', 1) }),
+          ...(estado === 'Sin servidor' || lost ? {} : { intentos: eb('intentos', '+', 1) }),
+          ...(estado === 'Enviado' ? { secreto: null } : {}),
         }))
         .where('correo_id', '=', correo_id)
         .execute();
       await notifyInTransaction(db, ['correos']);
     };
     if (config.SMTP_URL === undefined) return settle('Sin servidor', {});
+    if (lost) return settle('Fallido', { ultimo_error: EXPIRED });
     const { empresa, sistema } = await readSettings(db);
     const address = config.MAIL_FROM ?? sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? FALLBACK_SENDER;
     try {
@@ -41,8 +55,8 @@ export const sendCorreo = defineJob({
         from: `"${empresa.nombre.replace(/["\\]/g, '')}" <${address}>`,
         to: correo.destinatario,
         subject: correo.asunto,
-        text: correo.texto,
-        html: correo.html,
+        text: withSecreto(correo.texto, correo.secreto),
+        html: withSecreto(correo.html, correo.secreto),
         messageId: `<correo-${correo_id}@${address.split('@')[1]}>`,
       });
     } catch (error) {

@@ -1,10 +1,17 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { enqueue } from '#kit/server/jobs/job.ts';
+import { enqueueMany } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { layoutMail, type MailContent } from './mail-layout.ts';
 import { sendCorreo } from './correos.jobs.ts';
 
+export { SECRETO_OCULTO, withSecreto } from '../rules/secreto.ts';
+
 export interface Correo extends MailContent {
+  /**
+   * What opens something to whoever has it: a link's token, a code. The content says `SECRETO_OCULTO` in its place; it
+   * is kept apart, until it was sent or for as many minutes as it works.
+   */
+  readonly secreto?: { readonly texto: string; readonly minutos: number };
   /** Which of the product's mails it is, e.g. `restablecer_contrasenia`. */
   readonly plantilla: string;
   readonly destinatario: string;
@@ -15,27 +22,45 @@ export interface Correo extends MailContent {
   readonly usuario_registro: string;
 }
 
+/** As many rows as one statement takes with room to spare. */
+const CHUNK = 1000;
+
 /**
- * Queues a mail in the transaction of what it reports: it exists if and only if that was committed,
- * and is then sent at least once.
- * @returns the mail's id.
+ * Queues mails in the transaction of what they report: they exist if and only if that was committed, and are
+ * then sent at least once. Few statements however many there are.
+ * @returns the mails' ids, in their order.
  */
-export const queueCorreo = async (db: Executor, correo: Correo): Promise<number> => {
+export const queueCorreos = async (db: Executor, correos: readonly Correo[]): Promise<number[]> => {
+  if (correos.length === 0) return [];
   const { empresa } = await readSettings(db);
-  const { plantilla, destinatario, asunto, entidad = '', entidad_id = '', usuario_registro } = correo;
-  const { correo_id } = await db
-    .insertInto('correos')
-    .values({
-      plantilla,
-      destinatario,
-      asunto,
+  const ids: number[] = [];
+  for (let start = 0; start < correos.length; start += CHUNK) {
+    const rows = correos.slice(start, start + CHUNK).map((correo) => ({
+      plantilla: correo.plantilla,
+      destinatario: correo.destinatario,
+      asunto: correo.asunto,
       ...layoutMail(correo, empresa),
-      entidad,
-      entidad_id: String(entidad_id),
-      usuario_registro,
-    })
-    .returning('correo_id')
-    .executeTakeFirstOrThrow();
-  await enqueue(db, sendCorreo, { correo_id });
+      entidad: correo.entidad ?? '',
+      entidad_id: String(correo.entidad_id ?? ''),
+      usuario_registro: correo.usuario_registro,
+      secreto: correo.secreto?.texto ?? null,
+      secreto_vence:
+        correo.secreto === undefined ? null : new Date(Date.now() + correo.secreto.minutos * 60_000).toISOString(),
+    }));
+    const queued = await db.insertInto('correos').values(rows).returning('correo_id').execute();
+    ids.push(...queued.map(({ correo_id }) => correo_id));
+  }
+  await enqueueMany(
+    db,
+    sendCorreo,
+    ids.map((correo_id) => ({ correo_id })),
+  );
+  return ids;
+};
+
+/** Queues one mail: see `queueCorreos`. @returns the mail's id. */
+export const queueCorreo = async (db: Executor, correo: Correo): Promise<number> => {
+  const [correo_id] = await queueCorreos(db, [correo]);
+  if (correo_id === undefined) throw new Error('no mail was queued');
   return correo_id;
 };

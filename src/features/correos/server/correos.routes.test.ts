@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../../../tests/harness/mail-server.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { openTestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
+import { cleanUp } from '#app/server/clean-up.job.ts';
 import { correosCalls } from '../contract/correos.calls.ts';
-import { queueCorreo, type Correo } from './correos.public.ts';
+import { queueCorreo, SECRETO_OCULTO, type Correo } from './correos.public.ts';
 
 const mailServer = await startMailServer();
 afterAll(() => mailServer.close());
@@ -53,6 +55,16 @@ describe('a mail', () => {
     expect(html).toContain('href="https://courier.hn/?a=1&amp;b=&quot;x&quot;"');
     expect(texto).toContain('Total: L 1,200.00');
     expect(texto).toContain('Su paquete <b>1Z</b> ya está.');
+  });
+
+  test('a break in its subject begins no header and adds no reader', async () => {
+    await queue({ asunto: 'Hola\r\nBcc: otro@correo.hn\r\n\r\nOtro texto' });
+    await app.runJobs();
+    const sent = mailServer.mails.at(-1);
+    const [headers = ''] = (sent?.source ?? '').split('\r\n\r\n');
+    expect(sent?.to).toEqual(['clienta@correo.hn']);
+    expect(headers).toMatch(/^Subject: /m);
+    expect(headers).not.toMatch(/^(Bcc|Otro)/im);
   });
 
   test('exists only with what it reports: undone with the transaction, in table and queue', async () => {
@@ -152,6 +164,98 @@ describe('sending again', () => {
   });
   test('what is not there is not found', async () =>
     expect((await app.call(correosCalls.resend, { as: 'admin', params: { correo_id: 999_999 } })).status).toBe(404));
+});
+
+describe('what opens something to whoever has it', () => {
+  const secreto = { texto: 'zT0k-e_N'.repeat(5), minutos: 60 };
+  const withSecret = {
+    boton: { texto: 'Entrar', enlace: `https://courier.hn/reset-password?tk=${SECRETO_OCULTO}` },
+    datos: [['Código', SECRETO_OCULTO]] as const,
+    secreto,
+  };
+  const stored = (correo_id: number) =>
+    app.db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirstOrThrow();
+  const resend = (correo_id: number) => app.call(correosCalls.resend, { as: 'admin', params: { correo_id } });
+  const expire = (correo_id: number) =>
+    app.db
+      .updateTable('correos')
+      .set({ secreto_vence: new Date(Date.now() - 1000).toISOString() })
+      .where('correo_id', '=', correo_id)
+      .execute();
+
+  test('arrives, is told to nobody who looks at the mail, and is kept no longer', async () => {
+    const correo_id = await queue(withSecret);
+    const answers = [JSON.stringify(await read(correo_id))];
+    await app.runJobs();
+    const sent = mailServer.mails.at(-1)?.source.replaceAll('=\r\n', '') ?? '';
+    // In text and HTML, as link and as code.
+    expect(sent.split(secreto.texto)).toHaveLength(5);
+    expect(sent).not.toContain('=E2=80=A2');
+    const row = await stored(correo_id);
+    expect(row.estado).toBe('Enviado');
+    answers.push(JSON.stringify(await read(correo_id)), JSON.stringify(row));
+    for (const answer of answers) expect(answer).not.toContain(secreto.texto);
+    expect(row.texto).toContain(`tk=${SECRETO_OCULTO}`);
+    const again = await resend(correo_id);
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      {
+        code: 'CORREO_SIN_SECRETO',
+        message: 'Este correo llevaba un enlace o código de un solo uso, que ya no se guarda. Pida uno nuevo.',
+      },
+    ]);
+  });
+
+  test('waits for a mail server that fails, and goes out by hand', async () => {
+    const correo_id = await queue(withSecret);
+    await app.db.updateTable('correos').set({ estado: 'Fallido' }).where('correo_id', '=', correo_id).execute();
+    const { status, body } = await resend(correo_id);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain(secreto.texto);
+    await app.runJobs();
+    expect((await read(correo_id)).estado).toBe('Enviado');
+    expect(mailServer.mails.at(-1)?.source.replaceAll('=\r\n', '')).toContain(secreto.texto);
+  });
+
+  test('and works no more is not sent', async () => {
+    const correo_id = await queue(withSecret);
+    await expire(correo_id);
+    const count = mailServer.mails.length;
+    await app.runJobs();
+    expect(mailServer.mails).toHaveLength(count);
+    expect(await read(correo_id)).toMatchObject({
+      estado: 'Fallido',
+      intentos: 0,
+      ultimo_error: 'El enlace o código de este correo venció antes de que se pudiera enviar.',
+    });
+    expect((await resend(correo_id)).body.code).toBe('CORREO_SIN_SECRETO');
+  });
+
+  test('is read where there is no mail server by who may give passwords, by nobody else, and not for longer', async () => {
+    const correo_id = await queue(withSecret);
+    await app.db.updateTable('correos').set({ estado: 'Sin servidor' }).where('correo_id', '=', correo_id).execute();
+    const readAs = async (token: string) =>
+      JSON.stringify((await app.call(correosCalls.get, { token, params: { correo_id } })).body);
+    const { token: reader } = await makeStaff(app, ['configuraciones.correos.ver']);
+    const { token: helper } = await makeStaff(app, [
+      'configuraciones.correos.ver',
+      'usuarios.detalle.restablecer_contrasenia',
+    ]);
+    expect(await readAs(reader)).not.toContain(secreto.texto);
+    expect(await readAs(helper)).toContain(`tk=${secreto.texto}`);
+    await expire(correo_id);
+    expect(await readAs(helper)).not.toContain(secreto.texto);
+    await app.runJobs();
+  });
+
+  test('is cleaned up once it works no more, sent or not', async () => {
+    const [late, good] = [await queue(withSecret), await queue(withSecret)];
+    await app.db.updateTable('correos').set({ estado: 'Fallido' }).where('correo_id', 'in', [late, good]).execute();
+    await expire(late);
+    await cleanUp.run({}, app.services, { number: 1, last: true });
+    expect([(await stored(late)).secreto, (await stored(good)).secreto]).toEqual([null, secreto.texto]);
+    await app.runJobs();
+  });
 });
 
 describe('the mailbox page', () => {

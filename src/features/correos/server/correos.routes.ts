@@ -3,15 +3,34 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { correoErrors, correosCalls, type CorreoEstado } from '../contract/correos.calls.ts';
-import { sendCorreo } from './correos.jobs.ts';
+import { withSecreto } from '../rules/secreto.ts';
+import { hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
 const findCorreo = async (db: Executor, correo_id: number) => {
   const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
   if (correo === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return { ...correo, estado: correo.estado as CorreoEstado };
+};
+
+type Correo = Awaited<ReturnType<typeof findCorreo>>;
+
+/**
+ * The mail as a user may read it: what opens an account is shown to nobody. Where there is no mail server nobody else
+ * brings it to its owner, and whoever may give a password anyway reads it out to them.
+ */
+const shownTo = (user: Principal, correo: Correo): Correo => {
+  const bringsIt =
+    correo.estado === 'Sin servidor' &&
+    !hasLostSecreto(correo) &&
+    user.permisos.has('usuarios.detalle.restablecer_contrasenia');
+  const { secreto } = correo;
+  return bringsIt
+    ? { ...correo, texto: withSecreto(correo.texto, secreto), html: withSecreto(correo.html, secreto) }
+    : correo;
 };
 
 const fecha_registro = sql`fecha_registro`;
@@ -60,12 +79,15 @@ export const correosHandlers: readonly Handler[] = [
       ],
     },
   }),
-  handle(correosCalls.get, async ({ db, params }) => ({ data: await findCorreo(db, params.correo_id) })),
+  handle(correosCalls.get, async ({ db, user, params }) => ({
+    data: shownTo(user, await findCorreo(db, params.correo_id)),
+  })),
   handle(correosCalls.resend, async ({ db, params: { correo_id }, audit, notify }) => {
     // Whoever wants the same at the same moment waits here, and then finds it in the queue.
     await db.selectFrom('correos').select('correo_id').where('correo_id', '=', correo_id).forUpdate().execute();
     const before = await findCorreo(db, correo_id);
     if (before.estado === 'Pendiente') throw refuse(correoErrors.CORREO_EN_COLA);
+    if (hasLostSecreto(before)) throw refuse(correoErrors.CORREO_SIN_SECRETO);
     await db
       .updateTable('correos')
       .set({ estado: 'Pendiente', ultimo_error: null })

@@ -39,10 +39,18 @@ const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Ma
     footer(brand),
   ].join('\n\n');
 
+const ADDRESS = /^https:\/\/\S+$/;
+
+/** A value as it is read; an address can be followed. */
+const cell = (value: string): string =>
+  ADDRESS.test(value)
+    ? `<a href="${escapeHtml(value)}" style="word-break:break-all">${escapeHtml(value)}</a>`
+    : `<strong>${escapeHtml(value)}</strong>`;
+
 const htmlTable = (datos: Datos): string => {
   const rows = datos.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 12px 6px 0;color:#64748b">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right"><strong>${escapeHtml(value)}</strong></td></tr>`,
+      `<tr><td style="padding:6px 12px 6px 0;color:#64748b;vertical-align:top">${escapeHtml(label)}</td><td style="padding:6px 0;text-align:right">${cell(value)}</td></tr>`,
   );
   return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
 };

@@ -1,7 +1,36 @@
+import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
-import { GUIA_ESTADOS, GUIA_TIPOS, guiaSummary } from './guias.schemas.ts';
+import { id, requiredText } from '#kit/contract/fields.ts';
+import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { guiaErrors } from './guias.errors.ts';
+import {
+  availableBody,
+  clienteBody,
+  commentBody,
+  dimensionsBody,
+  guia,
+  GUIA_ESTADOS,
+  GUIA_TIPOS,
+  guiaSummary,
+  multipleAvailableBody,
+  servicioBody,
+} from './guias.schemas.ts';
+
+const params = z.object({ guia_id: id() });
+const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
+const listed = listQuery(['fecha_registro', 'guia_numero', 'guia_estado'], {
+  guia_estado: anyOfValues(GUIA_ESTADOS),
+  guia_tipo: anyOfValues(GUIA_TIPOS),
+  cliente_id: idFilter(),
+  servicio_id: idFilter(),
+  sucursal_id: idFilter(),
+  /** Whether it has a price already. */
+  con_valor: booleanFilter(),
+});
+const topics = ['paquetes', 'recepcion', 'packinglist', 'entregas', 'cobros', 'configuraciones'];
 
 export const guiasCalls = {
   list: defineCall({
@@ -9,15 +38,134 @@ export const guiasCalls = {
     method: 'GET',
     path: '/merges',
     summary: 'Guías: todas, o las propias de un cliente',
-    access: anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio'),
+    access: seen,
     kind: 'list',
     exportAccess: ['guias.listado.exportar'],
-    query: listQuery(['fecha_registro', 'guia_numero', 'guia_estado'], {
-      guia_estado: anyOfValues(GUIA_ESTADOS),
-      guia_tipo: anyOfValues(GUIA_TIPOS),
-      cliente_id: idFilter(),
-    }),
+    query: listed,
     output: guiaSummary,
-    topics: ['paquetes'],
+    topics,
+  }),
+  get: defineCall({
+    id: 'guias.get',
+    method: 'GET',
+    path: '/merges/{guia_id}',
+    summary: 'Una guía con sus paquetes, su cobro y su historial',
+    access: seen,
+    params,
+    output: guia,
+    topics,
+  }),
+  ofCliente: defineCall({
+    id: 'guias.ofCliente',
+    method: 'GET',
+    path: '/merges/customer/{cliente_id}',
+    summary: 'Las guías de un cliente',
+    access: seen,
+    kind: 'list',
+    exportAccess: ['guias.listado.exportar'],
+    params: z.object({ cliente_id: id() }),
+    query: listed,
+    output: guiaSummary,
+    topics,
+  }),
+  oneOfCliente: defineCall({
+    id: 'guias.oneOfCliente',
+    method: 'GET',
+    path: '/merges/customer/{cliente_id}/{guia}',
+    summary: 'Una guía de un cliente, por su número como se escribe (GA-123, GA000123 o 123)',
+    access: seen,
+    params: z.object({ cliente_id: id(), guia: requiredText(20) }),
+    output: guia,
+    topics,
+  }),
+  dimensions: defineCall({
+    id: 'guias.dimensions',
+    method: 'PUT',
+    path: '/merges/{guia_id}/dimensions',
+    summary: 'Dimensiones de los paquetes de una guía y su tarifa',
+    access: anyOf('guias.detalle.dimensiones_y_tarifas'),
+    params,
+    body: dimensionsBody,
+    output: guia,
+    errors: [
+      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
+      guiaErrors.GUIA_DESCUENTO_EXCEDIDO,
+      guiaErrors.GUIA_TARIFA_DESCONOCIDA,
+      guiaErrors.GUIA_PAQUETE_AJENO,
+      guiaErrors.GUIA_SERVICIO_DESCONOCIDO,
+      paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO,
+    ],
+  }),
+  changeServicio: defineCall({
+    id: 'guias.changeServicio',
+    method: 'PUT',
+    path: '/merges/{guia_id}/service',
+    summary: 'Cambiar el servicio de una guía que no ha salido',
+    access: anyOf('guias.detalle.reasignar_servicio'),
+    params,
+    body: servicioBody,
+    output: guia,
+    errors: [
+      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
+      guiaErrors.GUIA_SERVICIO_DESCONOCIDO,
+      guiaErrors.GUIA_MISMO_SERVICIO,
+      guiaErrors.GUIA_EN_LISTA,
+    ],
+  }),
+  changeCliente: defineCall({
+    id: 'guias.changeCliente',
+    method: 'PUT',
+    path: '/merges/{guia_id}/customer',
+    summary: 'Pasar una guía y sus paquetes a otro cliente',
+    access: anyOf('guias.detalle.reasignar_cliente'),
+    params,
+    body: clienteBody,
+    output: guia,
+    errors: [
+      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
+      guiaErrors.GUIA_CLIENTE_DESCONOCIDO,
+      guiaErrors.GUIA_MISMO_CLIENTE,
+      clienteErrors.CLIENTE_NO_ACTIVO,
+    ],
+  }),
+  available: defineCall({
+    id: 'guias.available',
+    method: 'PUT',
+    path: '/merges/{guia_id}/available',
+    summary: 'Marcar una guía como disponible para entrega',
+    access: anyOf('guias.detalle.marcar_como_disponible'),
+    params,
+    body: availableBody,
+    output: guia,
+    errors: [guiaErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+  }),
+  multipleAvailable: defineCall({
+    id: 'guias.multipleAvailable',
+    method: 'PUT',
+    path: '/merges/multiple/available',
+    summary: 'Marcar varias guías como disponibles para entrega: todas o ninguna',
+    access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
+    body: multipleAvailableBody,
+    output: z.object({ guia_ids: z.array(z.number()), avisos: z.number() }),
+    errors: [guiaErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+  }),
+  mailAvailable: defineCall({
+    id: 'guias.mailAvailable',
+    method: 'POST',
+    path: '/merges/{guia_id}/mail_available',
+    summary: 'Reenviar el aviso de disponible para entrega',
+    access: anyOf('guias.detalle.reenviar_correo_disponible_entrega'),
+    params,
+    errors: [guiaErrors.GUIA_AVISO_NO_PERMITIDO, clienteErrors.CLIENTE_SIN_CORREO],
+  }),
+  addComment: defineCall({
+    id: 'guias.addComment',
+    method: 'PUT',
+    path: '/merges/{guia_id}/add_comment',
+    summary: 'Escribir el comentario interno de una guía',
+    access: anyOf('guias.detalle.agregar_comentario'),
+    params,
+    body: commentBody,
+    output: guia,
   }),
 };

@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { moment } from '#kit/contract/fields.ts';
+import {
+  acciones,
+  decimal,
+  emptyAsNull,
+  flag,
+  id,
+  moment,
+  REQUIRED,
+  requiredId,
+  requiredText,
+  version,
+} from '#kit/contract/fields.ts';
+import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
 import { GUIA_ESTADOS } from '../rules/guia-estado.ts';
 
 export { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO, type GuiaEstado } from '../rules/guia-estado.ts';
@@ -29,6 +43,12 @@ export const guiaSummary = z
     paquete_recibidos: z.number(),
     peso_cobrar: z.number(),
     guia_valor: z.number(),
+    /** What it costs as it stands now: discount, ISV and shipping included. */
+    total_usd: z.number(),
+    /** Lempiras, by its own factor once it is available, until then by the latest; null: there is none. */
+    total: z.number().nullable(),
+    /** The lempiras are an estimate: the factor is not frozen yet. */
+    es_estimado: z.boolean(),
     /** A customer sees the branch only when the guide is there to be fetched, or was. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
@@ -39,3 +59,115 @@ export const guiaSummary = z
   })
   .meta({ id: 'GuiaResumen' });
 export type GuiaSummary = z.output<typeof guiaSummary>;
+
+/** A whole guide. Pounds; US dollars, lempiras where it says so. */
+export const guia = guiaSummary
+  .extend({
+    /** For who may see it. */
+    comentario_interno: z.string().nullable(),
+    paquete_ids: z.array(z.number()),
+    aplica_isv: z.boolean(),
+    /** The service by whose fees it is charged. */
+    servicio_id_fee: z.number().nullable(),
+    servicio_fee_nombre: z.string().nullable(),
+    tarifa_id: z.number().nullable(),
+    tarifa_numero: z.number().nullable(),
+    /** Charged by what was agreed with the client. */
+    tarifa_especial: z.boolean(),
+    guia_costo_envio: z.number(),
+    guia_descuento: z.number(),
+    isv_porcentaje: z.number(),
+    subtotal: z.number(),
+    isv: z.number(),
+    /** Its own factor once it is available, until then the latest; null: there is none. */
+    factor_dolar: z.number().nullable(),
+    /** No transfers yet: always null. */
+    transferencia_id: z.number().nullable(),
+    fecha_disponible: moment.nullable(),
+    sucursal_direccion: z.string().nullable(),
+    sucursal_mapa_url: z.string().nullable(),
+    usuario_registro: z.string().nullable(),
+    /** Dimensions and fee are still to be entered: see the specification's warning. */
+    pendiente_dimensiones: z.boolean(),
+    entrega_id: z.number().nullable(),
+    version: z.number(),
+    paquetes: z.array(
+      z.object({
+        paquete_id: z.number(),
+        tracking: z.string(),
+        orden: z.number(),
+        paquete_courier: z.string(),
+        paquete_descripcion: z.string(),
+        paquete_estado: z.enum(PAQUETE_ESTADOS),
+        paquete_factura: z.string().nullable(),
+        cantidad: z.number(),
+        alto: z.number().nullable(),
+        largo: z.number().nullable(),
+        ancho: z.number().nullable(),
+        peso_real: z.number().nullable(),
+        peso_volumetrico: z.number().nullable(),
+        peso_cobrar: z.number().nullable(),
+        fecha_recepcion: moment.nullable(),
+        packinglist_numero: z.string().nullable(),
+        foto_url: z.string().nullable(),
+      }),
+    ),
+    historial: z.array(suceso),
+    acciones: acciones(GUIA_ACCIONES_USUARIO),
+  })
+  .meta({ id: 'Guia' });
+export type Guia = z.output<typeof guia>;
+
+/** Inches and pounds, as one measures: more than nothing, and less than a container. */
+const inches = decimal({ min: 0.01, max: 999.99, tooSmall: 'Debe ser mayor que cero.' });
+const pounds = decimal({ min: 0.01, max: 99_999.99, tooSmall: 'Debe ser mayor que cero.' });
+export const medidasShape = { alto: inches, largo: inches, ancho: inches, peso_real: pounds };
+
+/** What a guide is charged; the server computes the value from the weight and the fee. */
+export const cobroShape = {
+  aplica_isv: flag().optional(),
+  /** The service by whose fees it is charged; absent: its own. */
+  servicio_id_fee: emptyAsNull(id()).optional(),
+  tarifa_id: emptyAsNull(id()).optional(),
+  /** US dollars. */
+  guia_descuento: decimal({ max: 99_999.99 }).optional(),
+  guia_costo_envio: decimal({ max: 99_999.99 }).optional(),
+};
+
+export const dimensionsBody = z.object({
+  paquetes: z
+    .array(z.object({ paquete_id: id(), ...medidasShape }))
+    .max(500)
+    .refine(
+      (paquetes) => new Set(paquetes.map(({ paquete_id }) => paquete_id)).size === paquetes.length,
+      'Cada paquete va una sola vez.',
+    )
+    .default([]),
+  ...cobroShape,
+  /** Pounds; the server's own sum counts, and goes back in the answer. */
+  peso_cobrar: decimal({ max: 9_999_999 }).optional(),
+  /** Another value than the fee gives, for who may price by hand; 0 takes an available guide back. US dollars. */
+  guia_valor: decimal({ max: 999_999.99 }).optional(),
+  /** Only the parcels change when false; the price of the guide stays. */
+  actualizar_guia: flag().default(true),
+  version,
+});
+
+export const servicioBody = z.object({
+  servicio_id: requiredId(REQUIRED, 'No existe el servicio seleccionado'),
+  version,
+});
+export const clienteBody = z.object({
+  cliente_id: requiredId('Debe asignar el paquete a un cliente.', 'No existe el cliente seleccionado'),
+  version,
+});
+export const COMENTARIO_MAX = 255;
+export const commentBody = z.object({ comment: requiredText(COMENTARIO_MAX), version });
+export const availableBody = z.object({ version });
+export const multipleAvailableBody = z.object({
+  guia_ids: z
+    .array(id(), { error: 'Elija al menos una guía.' })
+    .min(1, 'Elija al menos una guía.')
+    .max(500, 'Elija como máximo 500 guías a la vez.')
+    .transform((ids) => [...new Set(ids)]),
+});

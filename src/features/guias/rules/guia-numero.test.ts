@@ -4,7 +4,7 @@ import { guiaText, typedGuia } from './guia-numero.public.ts';
 test('a guide is written with the prefix of its service', () => expect(guiaText('MC', 123)).toBe('GMC-123'));
 
 describe('the number of a guide', () => {
-  test.each(['GA-123', 'ga-123', 'GA000123', "GA'123", 'GA123', 'G-123', ' GMAR-000123 ', 'GA 123'])(
+  test.each(['GA-123', 'ga-123', 'GA000123', "GA'123", 'GA123', 'G-123', ' GMAR-000123 ', 'GA 123', 'G31-000123'])(
     'is read in %s, which can be nothing else',
     (typed) => expect(typedGuia(typed)).toEqual({ guia_numero: 123, only: true }),
   );

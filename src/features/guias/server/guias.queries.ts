@@ -3,8 +3,11 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
-import type { GuiaEstado, GuiaSummary, GuiaTipo } from '../contract/guias.schemas.ts';
+import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { GUIA_ESTADOS, type GuiaEstado, type GuiaSummary, type GuiaTipo } from '../contract/guias.schemas.ts';
 import { typedGuia } from '../rules/guia-numero.public.ts';
+import { totalGuia, type TotalGuia } from '../rules/total-guia.public.ts';
+import { isvDeGuia } from './isv-guia.public.ts';
 
 /** How many parcels a guide has, and how many of them have arrived; those that were repacked live on in another. */
 const CONTEO = sql<[number, number]>`(
@@ -13,8 +16,8 @@ const CONTEO = sql<[number, number]>`(
 )`;
 
 /**
- * Guides with owner, service, branch and the count of their parcels, cut to what the user may see. The joins
- * are outer ones, so that counting the rows does without them.
+ * Guides with owner, service, branch, the count of their parcels and what their price is made of, cut to what the user
+ * may see. The joins are outer ones, so that counting the rows does without them.
  */
 export const selectGuias = (db: Executor, user: Holder) =>
   db
@@ -25,6 +28,7 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
     .select(['g.fecha_entrega_estimada', 'su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar as factor_propio'])
     .select((eb) => [
       eb.ref('g.guia_estado').$castTo<GuiaEstado>().as('guia_estado'),
       eb.ref('g.guia_tipo').$castTo<GuiaTipo>().as('guia_tipo'),
@@ -34,21 +38,42 @@ export const selectGuias = (db: Executor, user: Holder) =>
       eb.ref('s.servicio_nombre').$castTo<string>().as('servicio_nombre'),
       eb.ref('s.servicio_prefijo').$castTo<string>().as('servicio_prefijo'),
       CONTEO.as('conteo'),
+      isvDeGuia.as('isv_porcentaje'),
+      factorVigente.as('factor_vigente'),
     ])
     .where(ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`));
 
-type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuias>['execute']>>[number];
+export type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuias>['execute']>>[number];
+
+interface Precio extends TotalGuia {
+  /** Its own once it is available, until then the latest. */
+  readonly factor_dolar: number | null;
+  readonly es_estimado: boolean;
+}
+
+/** What the guide costs as it stands. */
+export const priceOf = ({ factor_propio, factor_vigente, isv_porcentaje, ...cobro }: GuiaRow): Precio => {
+  const factor_dolar = factor_propio ?? factor_vigente;
+  return { ...totalGuia(cobro, isv_porcentaje, factor_dolar), factor_dolar, es_estimado: factor_propio === null };
+};
 
 /** The guide as this user sees it. */
-export const presentGuia = (
-  { conteo: [total_paquetes, paquete_recibidos], ...row }: GuiaRow,
-  user: Holder,
-): GuiaSummary => ({
-  ...row,
-  total_paquetes,
-  paquete_recibidos,
-  ...(seesSucursal(user, row.guia_estado) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
-});
+export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
+  const {
+    conteo: [total_paquetes, paquete_recibidos],
+    ...rest
+  } = row;
+  const { total_usd, total, es_estimado } = priceOf(row);
+  return {
+    ...rest,
+    total_paquetes,
+    paquete_recibidos,
+    total_usd,
+    total,
+    es_estimado,
+    ...(seesSucursal(user, row.guia_estado) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
+  };
+};
 
 /** By the number, in every way it is written, or by whose it is. */
 export const searchGuias = (text: string): Expression<SqlBool> => {
@@ -57,4 +82,10 @@ export const searchGuias = (text: string): Expression<SqlBool> => {
   if (typed === null) return named;
   const numbered = sql<SqlBool>`g.guia_numero = ${typed.guia_numero}`;
   return typed.only ? numbered : sql<SqlBool>`(${numbered} or ${named})`;
+};
+
+/** Of a branch; a customer, to whom it is shown of some guides only, finds none of the others by it. */
+export const inSucursal = (user: Holder, sucursal_id: number): Expression<SqlBool> => {
+  const shown = GUIA_ESTADOS.filter((estado) => seesSucursal(user, estado));
+  return sql<SqlBool>`(g.sucursal_id = ${sucursal_id} and g.guia_estado = any(${shown}::text[]))`;
 };

@@ -4,7 +4,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { GUIA_ESTADOS, GUIA_TIPOS, type GuiaSummary } from '../contract/guias.schemas.ts';
 import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
-import { guiaColumns, solicitudColumns } from './guia-columns.tsx';
+import { guiaColumns, guiaLink, solicitudColumns } from './guia-columns.tsx';
 
 type List = typeof guiasCalls.list;
 
@@ -43,6 +43,7 @@ function GuiasList({ cliente_id, titulo, columns, empty, tipos }: ListProps) {
       call={guiasCalls.list}
       fixed={{ cliente_id, ...(tipos === undefined ? {} : { guia_tipo: tipos.join(',') }) }}
       rowKey={(row) => row.guia_id}
+      rowLink={guiaLink}
       buscar="Número de guía"
       filters={tipos === undefined ? [porEstado, porTipo] : [porEstado]}
       columns={columns}

@@ -1,12 +1,18 @@
+import { clienteText } from '#kit/rules/mailbox.ts';
 import type { Column } from '#kit/web/list/list-types.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
 import { guiaText } from '../rules/guia-numero.public.ts';
+import classes from './guias.module.css';
 import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 
 const PENDING = 'PENDIENTE';
+
+/** The screen of a guide. */
+export const guiaLink = ({ guia_id }: Pick<GuiaSummary, 'guia_id'>) =>
+  ({ to: '/guias/$guia_id', params: { guia_id: String(guia_id) } }) as const;
 
 const numero: Column<GuiaSummary> = {
   key: 'guia_numero',
@@ -17,14 +23,22 @@ const numero: Column<GuiaSummary> = {
 const estado: Column<GuiaSummary> = {
   key: 'guia_estado',
   titulo: 'Estado',
+  inTitle: true,
   render: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
 };
-const tipo: Column<GuiaSummary> = { key: 'guia_tipo', titulo: 'Tipo' };
+const tipo: Column<GuiaSummary> = {
+  key: 'guia_tipo',
+  titulo: 'Tipo',
+  inCard: ({ guia_tipo }) => guia_tipo !== 'Normal',
+};
 const servicio: Column<GuiaSummary> = { key: 'servicio_nombre', titulo: 'Servicio' };
 const paquetes: Column<GuiaSummary> = {
   key: 'total_paquetes',
-  titulo: 'Paquetes recibidos',
+  titulo: 'Recibidos',
   align: 'right',
+  // The usual guide: its one parcel, there.
+  inCard: ({ paquete_recibidos, total_paquetes, falta_tracking }) =>
+    falta_tracking || total_paquetes !== 1 || paquete_recibidos !== 1,
   render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
     <>
       {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
@@ -45,7 +59,39 @@ const valor: Column<GuiaSummary> = {
   align: 'right',
   render: ({ guia_valor }) => (guia_valor === 0 ? PENDING : <MoneyText value={guia_valor} moneda="USD" />),
 };
-const sucursal: Column<GuiaSummary> = { key: 'sucursal_nombre', titulo: 'Sucursal' };
+/** An estimate says so: the factor moves until the guide is available. */
+const total: Column<GuiaSummary> = {
+  key: 'total',
+  titulo: 'Total',
+  align: 'right',
+  render: ({ guia_valor, total: lempiras, es_estimado }) =>
+    guia_valor === 0 || lempiras === null ? (
+      PENDING
+    ) : (
+      <>
+        {es_estimado && <span className={classes.estimate}>estimado </span>}
+        <MoneyText value={lempiras} />
+      </>
+    ),
+};
+/** Where all of them are estimates, the heading says so once. */
+const estimado: Column<GuiaSummary> = {
+  ...total,
+  titulo: 'Total estimado',
+  render: ({ guia_valor, total: lempiras }) =>
+    guia_valor === 0 || lempiras === null ? PENDING : <MoneyText value={lempiras} />,
+};
+/** Shown to customers only when the guide is there to be fetched, or was. */
+const sucursal: Column<GuiaSummary> = {
+  key: 'sucursal_nombre',
+  titulo: 'Sucursal',
+  render: ({ sucursal_nombre }) => sucursal_nombre ?? PENDING,
+};
+const cliente: Column<GuiaSummary> = {
+  key: 'cliente_id',
+  titulo: 'Cliente',
+  render: clienteText,
+};
 const instrucciones: Column<GuiaSummary> = { key: 'instrucciones', titulo: 'Instrucciones', wrap: true };
 const solicitud: Column<GuiaSummary> = {
   key: 'fecha_solicitud',
@@ -55,6 +101,7 @@ const solicitud: Column<GuiaSummary> = {
 const registro: Column<GuiaSummary> = {
   key: 'fecha_registro',
   titulo: 'Registro',
+  inCard: () => false,
   render: (row) => <DateText value={row.fecha_registro} />,
 };
 const salida: Column<GuiaSummary> = {
@@ -77,12 +124,37 @@ export const guiaColumns: readonly Column<GuiaSummary>[] = [
   servicio,
   paquetes,
   peso,
-  valor,
+  total,
   entrega,
   sucursal,
   registro,
   salida,
+  { ...valor, optional: true },
   { ...instrucciones, optional: true },
+];
+
+/** The same in a list of everybody's. */
+export const guiaColumnsWithCliente: readonly Column<GuiaSummary>[] = [
+  numero,
+  estado,
+  cliente,
+  ...guiaColumns
+    .slice(2)
+    .map((column) => (column === entrega || column === tipo ? { ...column, optional: true } : column)),
+];
+
+/** What one looks at before guides are made available. */
+export const porDisponerColumns: readonly Column<GuiaSummary>[] = [
+  numero,
+  cliente,
+  servicio,
+  paquetes,
+  peso,
+  valor,
+  estimado,
+  { ...sucursal, optional: true },
+  { ...tipo, optional: true },
+  registro,
 ];
 
 /** The same of what was asked for: when, and how it is to be done. */

@@ -6,9 +6,9 @@ import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
  * What each guide costs that waits to be fetched: subtotal, ISV and shipping in US dollars, and the same in
- * lempiras by the factor frozen in it; each named amount rounded half up, in the database's decimals.
+ * lempiras, by the ISV and the factor frozen in it; each named amount rounded half up, in the database's decimals.
  */
-const cobros = (db: Executor, cliente_id: number, isv: number) =>
+const cobros = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
     .where('g.cliente_id', '=', cliente_id)
@@ -16,14 +16,14 @@ const cobros = (db: Executor, cliente_id: number, isv: number) =>
     .select(['g.sucursal_id', 'g.peso_cobrar', 'g.factor_dolar'])
     .select(
       sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio
-        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * ${isv}::numeric / 100, 2) else 0 end`.as(
+        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * g.isv_porcentaje / 100, 2) else 0 end`.as(
         'total',
       ),
     );
 
-const porRetirar = (db: Executor, cliente_id: number, isv: number) =>
+const porRetirar = (db: Executor, cliente_id: number) =>
   db
-    .selectFrom(cobros(db, cliente_id, isv).as('g'))
+    .selectFrom(cobros(db, cliente_id).as('g'))
     .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
     .select(['s.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.mapa_url'])
     .select([
@@ -43,8 +43,8 @@ const enCurso = (db: Executor, cliente_id: number) =>
     .where('paquete_estado', 'in', PAQUETE_ESTADOS_EN_CURSO)
     .where('reempaque_id', 'is', null);
 
-/** The whole summary by one statement. @param isv percent of the tax on the sale. */
-export const readResumen = (db: Executor, cliente_id: number, isv: number) =>
+/** The whole summary by one statement. */
+export const readResumen = (db: Executor, cliente_id: number) =>
   db
     .selectNoFrom([
       jsonArrayFrom(
@@ -63,7 +63,7 @@ export const readResumen = (db: Executor, cliente_id: number, isv: number) =>
         .$asScalar()
         .$notNull()
         .as('sin_factura'),
-      jsonArrayFrom(porRetirar(db, cliente_id, isv)).as('por_retirar'),
+      jsonArrayFrom(porRetirar(db, cliente_id)).as('por_retirar'),
       saldoDe(cliente_id).as('saldo'),
       sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),
     ])

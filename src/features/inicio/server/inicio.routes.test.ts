@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import pg from 'pg';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { statementsDuring } from '../../../../bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
@@ -19,15 +19,6 @@ const resumenOf = async (cliente_id: number) => {
 
 const disponible = (cliente_id: number, fields: Parameters<typeof newGuia>[1] = {}) =>
   newGuia(app, { cliente_id, guia_estado: 'Disponible para entrega', ...fields });
-
-const setIsv = (percent: number) =>
-  app.db
-    .insertInto('configuraciones')
-    .values({ grupo: 'general', valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: percent }) })
-    .onConflict((conflict) =>
-      conflict.column('grupo').doUpdateSet({ valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: percent }) }),
-    )
-    .execute();
 
 test('of a mailbox that never had a parcel', async () => {
   const cliente_id = await newCustomer(app);
@@ -120,13 +111,12 @@ describe('what waits to be fetched', () => {
     expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 0.36, total_hnl: 9 }]);
   });
 
-  test('with the percent of the setting', async () => {
+  test('each by the percent that it keeps', async () => {
     const cliente_id = await newCustomer(app);
-    await disponible(cliente_id, { guia_valor: 100, aplica_isv: true });
-    await setIsv(18);
-    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 118 }]);
-    await setIsv(15);
-    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 115 }]);
+    await disponible(cliente_id, { guia_valor: 100, aplica_isv: true, isv_porcentaje: 18 });
+    await disponible(cliente_id, { guia_valor: 100, aplica_isv: true, isv_porcentaje: 12.5 });
+    await disponible(cliente_id, { guia_valor: 100, isv_porcentaje: 18 });
+    expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 330.5 }]);
   });
 });
 
@@ -158,20 +148,10 @@ test('a customer sees only the own; staff anybody’s; nobody what is not there'
   expect(await statusOf('sinPermisos', 1001)).toBe(403);
 });
 
-test('asks the database three times besides the session, however much there is', async () => {
+test('asks the database twice besides the session, however much there is', async () => {
   const cliente_id = await newCustomer(app);
   for (let count = 0; count < 5; count++) await disponible(cliente_id);
   const token = await app.openSession(String(cliente_id));
-  const seen: string[] = [];
-  const original = pg.Client.prototype.query;
-  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
-    if (typeof given[0] === 'string' && given[0].startsWith('select')) seen.push(given[0]);
-    return Reflect.apply(original, this, given) as unknown;
-  } as typeof original;
-  try {
-    await app.call(resumen, { token, params: { cliente_id } });
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-  expect(seen.filter((text) => !/from sesiones/.test(text))).toHaveLength(3);
+  const seen = await statementsDuring(async () => void (await app.call(resumen, { token, params: { cliente_id } })));
+  expect(seen.filter(({ text }) => text.startsWith('select') && !/from sesiones/.test(text))).toHaveLength(2);
 });

@@ -1,8 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
@@ -38,8 +42,10 @@ export function EnCamino({ cliente_id, porEstado }: Props) {
             data-tone={PAQUETE_ESTADO_LOOK[estado].tone}
             data-empty={!cantidad.has(estado) || undefined}
           >
-            <span className={classes.count}>{cantidad.get(estado) ?? 0}</span>
-            <span className={classes.label}>{estado}</span>
+            <Link to="/paquetes" search={{ paquete_estado: estado }} className={clsx(rowLink.link, classes.link)}>
+              <span className={classes.count}>{cantidad.get(estado) ?? 0}</span>
+              <span className={classes.label}>{estado}</span>
+            </Link>
           </li>
         ))}
       </ol>
@@ -65,8 +71,10 @@ function Latest({ cliente_id }: Pick<Props, 'cliente_id'>) {
         ))}
       </ul>
       {more > 0 && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {more === 1 ? 'Y 1 paquete anterior.' : `Y ${more} paquetes anteriores.`}
+        <Text size="sm" mt="xs">
+          <TextLink to="/paquetes" inherit>
+            {more === 1 ? 'Ver también 1 paquete anterior' : `Ver también ${more} paquetes anteriores`}
+          </TextLink>
         </Text>
       )}
     </>

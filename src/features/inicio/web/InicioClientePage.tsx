@@ -1,9 +1,13 @@
 import { Skeleton, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 import { Avisos } from './Avisos.tsx';
 import { EnCamino } from './EnCamino.tsx';
@@ -20,15 +24,23 @@ interface Props {
 export function InicioClientePage({ cliente_id, nombre }: Props) {
   const result = useCall(inicioCalls.resumen, { params: { cliente_id } });
   const resumen = result.data?.data;
+  const mayPrealert = useAllowed(paquetesCalls.prealert.access);
   const [given = ''] = nombre.split(' ');
   return (
     <div className={classes.page}>
       <header className={classes.greeting}>
-        <Title order={1}>Hola, {given}</Title>
-        <Text c="dimmed" component="div" className={classes.mailbox}>
-          Casillero <span className="mono">{mailboxText(cliente_id)}</span>
-          <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" />
-        </Text>
+        <div>
+          <Title order={1}>Hola, {given}</Title>
+          <Text c="dimmed" component="div" className={classes.mailbox}>
+            Casillero <span className="mono">{mailboxText(cliente_id)}</span>
+            <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" />
+          </Text>
+        </div>
+        {mayPrealert && (
+          <LinkButton to="/paquetes/prealerta" leftSection={<IconPlus size={16} aria-hidden />}>
+            Pre-alertar paquete
+          </LinkButton>
+        )}
       </header>
       {resumen === undefined ? (
         result.error === null ? (

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { PaqueteSummary } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { faltaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
-import { Tracking } from '#features/paquetes/web/Tracking.public.tsx';
+import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import classes from './EnCamino.module.css';
 
 /** A parcel in a few words: what it is, where it is, when it comes. */
@@ -13,7 +16,9 @@ export function PaqueteRow({ paquete }: { readonly paquete: PaqueteSummary }) {
   return (
     <li className={classes.paquete}>
       <div>
-        <Tracking {...paquete} />
+        <Link {...paqueteLink(paquete)} className={rowLink.link}>
+          <TrackingText {...paquete} />
+        </Link>
         <div className={classes.what}>{what}</div>
       </div>
       <div className={classes.side}>

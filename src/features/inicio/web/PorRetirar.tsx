@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 import classes from './PorRetirar.module.css';
 
 type Sucursal = ResumenCliente['por_retirar'][number];
+
+/** Where they are listed. */
+const GUIAS: string = '/guias';
 
 const guiasText = (guias: number): string => (guias === 1 ? '1 guía' : `${guias} guías`);
 
@@ -24,7 +28,15 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
               <div>
                 <h3 className={classes.name}>{sucursal.sucursal_nombre}</h3>
                 <p className={classes.what}>
-                  {guiasText(sucursal.guias)} · {weightText(sucursal.peso)}
+                  <TextLink
+                    to={GUIAS}
+                    search={{ guia_estado: 'Disponible para entrega' } as never}
+                    inherit
+                    underline="always"
+                  >
+                    {guiasText(sucursal.guias)}
+                  </TextLink>{' '}
+                  · {weightText(sucursal.peso)}
                 </p>
               </div>
               <div className={classes.total}>

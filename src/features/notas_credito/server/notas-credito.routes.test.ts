@@ -58,7 +58,7 @@ test('what is owed of every delivery that was not voided, to the cent', async ()
   await newEntrega(cliente_id, { total: 1000.1, pagado: 300.05 });
   await newEntrega(cliente_id, { total: 0.2, pagado: 0.1, fecha_registro: '2020-01-01T00:00:00Z' });
   await newEntrega(cliente_id, { total: 800, pagado: 800, estado: 'Pagada' });
-  await newEntrega(cliente_id, { total: 900, estado: 'Anulada' });
+  await newEntrega(cliente_id, { total: 900, estado: 'Anulada', razon_anulacion: 'Prueba' });
   await newEntrega(1002);
   expect((await summaryOf(cliente_id)).saldo).toBe(700.15);
 });

@@ -1,17 +1,12 @@
-import { sql, type SqlBool } from 'kysely';
-import { TIME_ZONE } from '#kit/rules/dates.ts';
+import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
-import { NOTA_CREDITO_DIAS, notasCreditoCalls, type NotaCreditoEstado } from '../contract/notas-credito.calls.ts';
-import { saldoDe } from './saldo.public.ts';
-
-/** From the beginning of the day that is so many days before today in Tegucigalpa. */
-const cuenta = sql<SqlBool>`fecha_registro >=
-  ((now() at time zone ${TIME_ZONE})::date - ${NOTA_CREDITO_DIAS}::int)::timestamp at time zone ${TIME_ZONE}`;
+import { notasCreditoCalls, type NotaCreditoEstado } from '../contract/notas-credito.calls.ts';
+import { notaCuenta, saldoDe } from './saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
-  db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(cuenta);
+  db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(notaCuenta);
 
 export const notasCreditoHandlers: readonly Handler[] = [
   handle(notasCreditoCalls.summary, async ({ db, user, params: { cliente_id } }) => {

@@ -1,7 +1,24 @@
+import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
-import { PAQUETE_ESTADOS, paqueteSummary } from './paquetes.schemas.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { paqueteErrors } from './paquetes.errors.ts';
+import {
+  fotoBody,
+  invoiceBody,
+  paquete,
+  PAQUETE_ESTADOS,
+  paqueteSummary,
+  sinFacturaBody,
+  trackingBody,
+} from './paquetes.schemas.ts';
+import { prealertBody } from './prealerta.schemas.ts';
+
+const params = z.object({ paquete_id: id() });
+const list = anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios');
+const detail = anyOf('paquetes.detalle.ver');
 
 export const paquetesCalls = {
   list: defineCall({
@@ -9,14 +26,152 @@ export const paquetesCalls = {
     method: 'GET',
     path: '/packages',
     summary: 'Paquetes: todos, o los propios de un cliente',
-    access: anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios'),
+    access: list,
     kind: 'list',
     exportAccess: ['paquetes.listado.exportar'],
     query: listQuery(['fecha_registro', 'tracking', 'paquete_estado'], {
       paquete_estado: anyOfValues(PAQUETE_ESTADOS),
       cliente_id: idFilter(),
+      servicio_id: idFilter(),
     }),
     output: paqueteSummary,
-    topics: ['guias'],
+    topics: ['guias', 'recepcion', 'packinglist', 'entregas'],
+  }),
+  get: defineCall({
+    id: 'paquetes.get',
+    method: 'GET',
+    path: '/packages/{paquete_id}',
+    summary: 'Un paquete con su historial',
+    access: detail,
+    params,
+    output: paquete,
+    topics: ['guias', 'recepcion', 'packinglist', 'entregas'],
+  }),
+  prealert: defineCall({
+    id: 'paquetes.prealert',
+    method: 'POST',
+    path: '/packages/prealerts',
+    summary: 'Pre-alertar uno o varios paquetes, cada uno con su factura',
+    access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
+    // As many files as there may be parcels: see the setting PKG_MAXIMO_PAQUETES_PREALERTA.
+    multipart: { files: 20 },
+    body: prealertBody,
+    output: z.object({
+      paquetes: z.array(
+        z.object({
+          paquete_id: z.number(),
+          tracking: z.string(),
+          paquete_courier: z.string(),
+          paquete_estado: z.enum(PAQUETE_ESTADOS),
+        }),
+      ),
+    }),
+    errors: [
+      paqueteErrors.PAQUETE_TRACKING_EN_USO,
+      paqueteErrors.PAQUETE_MAXIMO_PREALERTA,
+      paqueteErrors.PAQUETE_MAXIMO_PREALERTADOS,
+      paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,
+      clienteErrors.CLIENTE_NO_ACTIVO,
+    ],
+  }),
+  uploadInvoice: defineCall({
+    id: 'paquetes.uploadInvoice',
+    method: 'POST',
+    path: '/packages/{paquete_id}/invoice',
+    summary: 'Adjuntar la factura de un paquete que no la tiene',
+    access: detail,
+    params,
+    multipart: true,
+    body: invoiceBody,
+    output: paquete,
+    errors: [paqueteErrors.PAQUETE_FACTURA_NO_ADMITIDA, paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO],
+  }),
+  uploadFoto: defineCall({
+    id: 'paquetes.uploadFoto',
+    method: 'POST',
+    path: '/packages/{paquete_id}/foto',
+    summary: 'Poner o cambiar la foto de un paquete recibido',
+    access: anyOf('paquetes.registro.recibir_usa'),
+    staffOnly: true,
+    params,
+    multipart: true,
+    body: fotoBody,
+    output: paquete,
+    errors: [paqueteErrors.PAQUETE_FOTO_NO_ADMITIDA, paqueteErrors.PAQUETE_FOTO_NO_PERMITIDA],
+  }),
+  foto: defineCall({
+    id: 'paquetes.foto',
+    method: 'GET',
+    path: '/packages/{paquete_id}/foto',
+    summary: 'La foto de un paquete',
+    access: detail,
+    params,
+    kind: 'file',
+  }),
+  download: defineCall({
+    id: 'paquetes.download',
+    method: 'GET',
+    path: '/packages/{paquete_id}/{archivo}',
+    summary: 'La factura de un paquete, por el nombre del archivo',
+    access: detail,
+    params: params.extend({ archivo: requiredText(200) }),
+    kind: 'file',
+  }),
+  updateTracking: defineCall({
+    id: 'paquetes.updateTracking',
+    method: 'PUT',
+    path: '/packages/{paquete_id}/tracking',
+    summary: 'Corregir el tracking de un paquete',
+    access: anyOf('paquetes.detalle.editar_tracking'),
+    params,
+    body: trackingBody,
+    output: paquete,
+    errors: [
+      paqueteErrors.PAQUETE_TRACKING_NO_EDITABLE,
+      paqueteErrors.PAQUETE_TRACKING_EN_USO,
+      paqueteErrors.PAQUETE_EN_LISTA,
+      paqueteErrors.PAQUETE_MAXIMO_CORRECCIONES,
+    ],
+  }),
+  remove: defineCall({
+    id: 'paquetes.remove',
+    method: 'DELETE',
+    path: '/packages/{paquete_id}',
+    summary: 'Eliminar un paquete pre-alertado o recibido en USA',
+    access: anyOf('paquetes.detalle.eliminar'),
+    params,
+    errors: [
+      paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+      paqueteErrors.PAQUETE_YA_LLEGO,
+      paqueteErrors.PAQUETE_EN_LISTA,
+      paqueteErrors.PAQUETE_EN_GUIA,
+      paqueteErrors.PAQUETE_REEMPACADO,
+    ],
+  }),
+  mailReceived: defineCall({
+    id: 'paquetes.mailReceived',
+    method: 'POST',
+    path: '/packages/{paquete_id}/mail_received',
+    summary: 'Reenviar el aviso de recibido',
+    access: anyOf('paquetes.detalle.reenviar_notificacion_recibido'),
+    staffOnly: true,
+    params,
+    errors: [
+      paqueteErrors.PAQUETE_AVISO_NO_PERMITIDO,
+      paqueteErrors.PAQUETE_SIN_DUENO,
+      clienteErrors.CLIENTE_SIN_CORREO,
+    ],
+  }),
+  allowNoInvoice: defineCall({
+    id: 'paquetes.allowNoInvoice',
+    method: 'PUT',
+    path: '/packages/{paquete_id}/sin_factura',
+    summary: 'Autorizar que un paquete viaje sin su factura',
+    access: anyOf('packinglist.procesos.autorizar_retiro'),
+    staffOnly: true,
+    params,
+    body: sinFacturaBody,
+    output: paquete,
+    errors: [paqueteErrors.PAQUETE_FACTURA_NO_ADMITIDA],
   }),
 };

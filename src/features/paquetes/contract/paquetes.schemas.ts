@@ -1,34 +1,41 @@
 import { z } from 'zod';
-import { moment } from '#kit/contract/fields.ts';
+import { acciones, decimal, moment, requiredText, version } from '#kit/contract/fields.ts';
+import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
+import { suceso } from '#features/historial/contract/historial.schemas.ts';
 import { PAQUETE_ESTADOS } from '../rules/paquete-estado.ts';
 
 export { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '../rules/paquete-estado.ts';
 
+/** What tells one parcel from another wherever it is shown: which box, whose, and in which guide. */
+export const paqueteShape = {
+  paquete_id: z.number(),
+  tracking: z.string(),
+  orden: z.number(),
+  paquete_descripcion: z.string(),
+  paquete_estado: z.enum(PAQUETE_ESTADOS),
+  cliente_id: z.number(),
+  cliente_nombre: z.string(),
+  cliente_apellido: z.string(),
+  guia_id: z.number().nullable(),
+  guia_numero: z.number().nullable(),
+  servicio_prefijo: z.string().nullable(),
+};
+
 /** The row of a list. Pounds; US dollars. */
 export const paqueteSummary = z
   .object({
-    paquete_id: z.number(),
-    tracking: z.string(),
+    ...paqueteShape,
     /** Which of the boxes that came under one tracking. */
-    orden: z.number(),
     paquete_courier: z.string(),
-    paquete_descripcion: z.string(),
     valor_compra: z.number().nullable(),
     /** File name of the invoice; null while it is missing. */
     paquete_factura: z.string().nullable(),
-    paquete_estado: z.enum(PAQUETE_ESTADOS),
     cantidad: z.number(),
     /** The parcel into which this one was repacked; it then shows only when it is searched for. */
     reempaque_id: z.number().nullable(),
-    cliente_id: z.number(),
-    cliente_nombre: z.string(),
-    cliente_apellido: z.string(),
     servicio_id: z.number().nullable(),
     servicio_nombre: z.string().nullable(),
     peso_cobrar: z.number().nullable(),
-    guia_id: z.number().nullable(),
-    guia_numero: z.number().nullable(),
-    servicio_prefijo: z.string().nullable(),
     /** A customer sees the branch only when the parcel is there to be fetched, or was. */
     sucursal_codigo: z.string().nullable(),
     sucursal_nombre: z.string().nullable(),
@@ -39,3 +46,87 @@ export const paqueteSummary = z
   })
   .meta({ id: 'PaqueteResumen' });
 export type PaqueteSummary = z.output<typeof paqueteSummary>;
+
+/** What a user may do with a parcel. */
+export const PAQUETE_ACCIONES_USUARIO = [
+  'editar_tracking',
+  'eliminar',
+  'adjuntar_factura',
+  'reenviar_recibido',
+  'ver_internos',
+  'exportar_reempacados',
+  'etiqueta',
+  'corregir',
+  'autorizar_sin_factura',
+  'reasignar',
+  'adjuntar_foto',
+] as const;
+
+/** A whole parcel. Inches, pounds, US dollars. */
+export const paquete = paqueteSummary
+  .extend({
+    /** How many boxes are known under this tracking. */
+    total_cajas: z.number(),
+    alto: z.number().nullable(),
+    largo: z.number().nullable(),
+    ancho: z.number().nullable(),
+    peso_real: z.number().nullable(),
+    peso_volumetrico: z.number().nullable(),
+    /** Address of the photo below the base of the calls; null: there is none. */
+    foto_url: z.string().nullable(),
+    guia_estado: z.string().nullable(),
+    /** Internal indicators: null for who may not see them. */
+    packinglist_id: z.number().nullable(),
+    /** Written: PA-45. */
+    packinglist_numero: z.string().nullable(),
+    rotulo: z.string().nullable(),
+    sin_factura_comentario: z.string().nullable(),
+    usuario_recepcion: z.string().nullable(),
+    /** Where its owner lives. */
+    departamento_nombre: z.string().nullable(),
+    ciudad_nombre: z.string().nullable(),
+    usuario_registro: z.string().nullable(),
+    version: z.number(),
+    /** The parcels that were repacked into this one. */
+    reempacados: z.array(
+      z.object({
+        paquete_id: z.number(),
+        tracking: z.string(),
+        paquete_courier: z.string(),
+        paquete_descripcion: z.string(),
+        valor_compra: z.number().nullable(),
+        peso_cobrar: z.number().nullable(),
+        fecha_recepcion: moment.nullable(),
+      }),
+    ),
+    historial: z.array(suceso),
+    acciones: acciones(PAQUETE_ACCIONES_USUARIO),
+  })
+  .meta({ id: 'Paquete' });
+export type Paquete = z.output<typeof paquete>;
+
+export const DESCRIPCION_REQUERIDA = 'Debe proveer una descripción del contenido de su paquete.';
+export const FACTURA_REQUERIDA = 'La factura es obligatoria.';
+const FACTURA_BYTES = 5 * MEGABYTE;
+
+export const descripcionField = requiredText(300, { required: DESCRIPCION_REQUERIDA });
+/** US dollars. */
+export const valorCompraField = decimal({
+  min: 0.01,
+  max: 9_999_999.99,
+  tooSmall: 'Este valor debe ser superior a $0.00',
+});
+export const facturaField = uploadedFile({ maxBytes: FACTURA_BYTES, required: FACTURA_REQUERIDA });
+export const fotoField = uploadedFile({ maxBytes: FACTURA_BYTES, required: 'Elija o tome una foto.' });
+
+/** Longer than any code that is kept: what a scanner adds is taken off by `canonicalTracking`. */
+const READ_LENGTH = 100;
+/** A tracking as typed or scanned. The server accepts it by the installation's own shapes too: see `refusalOf`. */
+export const trackingField = requiredText(READ_LENGTH);
+
+export const invoiceBody = z.object({ paquete_factura: facturaField });
+export const fotoBody = z.object({ foto: fotoField });
+export const trackingBody = z.object({ tracking: trackingField, version });
+export const sinFacturaBody = z.object({
+  comentario: requiredText(255, { required: 'Escriba por qué viaja sin factura.' }),
+});

@@ -121,7 +121,7 @@ test('a row says what a list needs, the guide with the prefix of its own service
     peso_cobrar: 2.5,
     fecha_entrega_estimada: '2026-03-01',
   });
-  const [row] = await rowsOf({ as: 'clienteA' }, { buscar: '1Z0000000000000042' });
+  const [row] = await rowsOf({ as: 'admin' }, { buscar: '1Z0000000000000042' });
   expect(row).toEqual({
     paquete_id,
     tracking: '1Z0000000000000042',
@@ -142,8 +142,8 @@ test('a row says what a list needs, the guide with the prefix of its own service
     guia_id,
     guia_numero,
     servicio_prefijo: 'M',
-    sucursal_codigo: null,
-    sucursal_nombre: null,
+    sucursal_codigo: 'SPS',
+    sucursal_nombre: expect.any(String),
     fecha_registro: expect.stringMatching(/^\d{4}-.*Z$/),
     fecha_recepcion: null,
     fecha_salida_estimada: null,
@@ -168,6 +168,54 @@ test('is found by parts of tracking and description, however they are written', 
     expect(await found(buscar), buscar).toBe(true);
   for (const buscar of ['940011189900', 'camara zapatos', '%', '_', '9400-0000-0000'])
     expect(await found(buscar), buscar).toBe(false);
+});
+
+test('of one service', async () => {
+  const cliente_id = await newCustomer(app);
+  const [air, sea] = [await newPaquete(app, { cliente_id }), await newPaquete(app, { cliente_id, servicio_id: 30 })];
+  expect(await idsOf({ as: 'empleado' }, { cliente_id, servicio_id: 30 })).toEqual([sea]);
+  expect(await idsOf({ as: 'empleado' }, { cliente_id, servicio_id: 10 })).toEqual([air]);
+});
+
+describe('by a code', () => {
+  test('that it was ever seen with, and by none of which that is a part', async () => {
+    const paquete_id = await newPaquete(app, { tracking: '9405511899560000000017' });
+    await app.db
+      .insertInto('paquete_codigos')
+      .values({ paquete_id, codigo: '420331669405511899560000000017' })
+      .execute();
+    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'VISTOASI00123' }).execute();
+    for (const buscar of ['420331669405511899560000000017', 'VISTOASI00123', ' vistoasi-00123 '])
+      expect(await idsOf({ as: 'empleado' }, { buscar }), buscar).toEqual([paquete_id]);
+    expect(await idsOf({ as: 'empleado' }, { buscar: 'VISTOASI0012' })).toEqual([]);
+    expect(await idsOf({ as: 'clienteB' }, { buscar: 'VISTOASI00123' })).toEqual([]);
+  });
+
+  test('that is another’s own number: that one alone', async () => {
+    const [aliased, own] = [await newPaquete(app), await newPaquete(app, { tracking: 'NUMEROAJENO777' })];
+    await app.db.insertInto('paquete_codigos').values({ paquete_id: aliased, codigo: 'NUMEROAJENO777' }).execute();
+    expect(await idsOf({ as: 'empleado' }, { buscar: 'NUMEROAJENO777' })).toEqual([own]);
+  });
+
+  test('of its guide, however that is written', async () => {
+    const { guia_id, guia_numero } = await newGuia(app);
+    const paquete_id = await newPaquete(app, { guia_id });
+    const padded = String(guia_numero).padStart(6, '0');
+    for (const buscar of [`GA-${guia_numero}`, `ga${padded}`, `G-${guia_numero}`, `GA'${guia_numero}`])
+      expect(await idsOf({ as: 'empleado' }, { buscar }), buscar).toContain(paquete_id);
+    expect(await idsOf({ as: 'clienteA' }, { buscar: `GA-${guia_numero}` })).toContain(paquete_id);
+    expect(await idsOf({ as: 'clienteB' }, { buscar: `GA-${guia_numero}` })).not.toContain(paquete_id);
+  });
+
+  test('that another’s is a part of: the scanned one first, unless an order was chosen', async () => {
+    const exact = await newPaquete(app, { tracking: 'ZZ00009911' });
+    const longer = await newPaquete(app, { tracking: 'ZZ000099110' });
+    expect(await idsOf({ as: 'empleado' }, { buscar: 'zz00009911' })).toEqual([exact, longer]);
+    expect(await idsOf({ as: 'empleado' }, { buscar: 'zz00009911', orden: '-fecha_registro' })).toEqual([
+      longer,
+      exact,
+    ]);
+  });
 });
 
 test.each(['fecha_registro', 'tracking', 'paquete_estado'])('ordered by %s, both ways, over pages', async (orden) => {

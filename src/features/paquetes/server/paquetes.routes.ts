@@ -1,19 +1,34 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Handler } from '#kit/server/http/context.ts';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { listedPaqueteEstados } from '../rules/paquete-estado.ts';
-import { presentPaquete, searchPaquetes, selectPaquetes } from './paquetes.queries.ts';
+import { allowNoInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
+import { downloadInvoice, readFoto } from './archivos.queries.ts';
+import { findPaquete } from './paquete.queries.ts';
+import { mailReceived, removePaquete } from './paquetes.commands.ts';
+import { presentPaquete, scannedFirst, searchPaquetes, selectPaquetes } from './paquetes.queries.ts';
+import { wrongPrealerta } from './prealerta-negativas.ts';
+import { prealertPaquetes } from './prealertar.commands.ts';
+import { updateTracking } from './tracking.commands.ts';
+
+/** What every writer prevents by its locks, and a return to life (an abandoned parcel, a voided delivery) may meet. */
+export const paquetesConstraints: ConstraintErrors = {
+  paquetes_tracking_vivo: { error: paqueteErrors.PAQUETE_TRACKING_EN_USO },
+};
 
 const fecha_registro = sql`p.fecha_registro`;
 
 export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
-    rows: ({ db, user, query: { buscar, paquete_estado, cliente_id } }) =>
+    rows: ({ db, user, query: { buscar, paquete_estado, cliente_id, servicio_id } }) =>
       selectPaquetes(db, user)
         .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
         .$if(cliente_id !== undefined, (rows) => rows.where('p.cliente_id', '=', cliente_id ?? 0))
+        .$if(servicio_id !== undefined, (rows) => rows.where('p.servicio_id', '=', servicio_id ?? 0))
         // What was repacked goes on as a part of another parcel; only its own tracking still leads to it.
         .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
         .$if(Boolean(buscar), (rows) => rows.where(searchPaquetes(buscar ?? ''))),
@@ -23,6 +38,8 @@ export const paquetesHandlers: readonly Handler[] = [
       paquete_estado: [sql`p.paquete_estado`, fecha_registro],
     },
     defaultOrder: '-fecha_registro',
+    // What was scanned comes before what its number is only a part of.
+    first: ({ query: { buscar } }) => scannedFirst(buscar ?? ''),
     key: sql`p.paquete_id`,
     present: (row, { user }) => presentPaquete(row, user),
     sheet: {
@@ -41,8 +58,7 @@ export const paquetesHandlers: readonly Handler[] = [
         { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero' },
         {
           titulo: 'Guía',
-          valor: ({ servicio_prefijo, guia_numero }) =>
-            servicio_prefijo === null || guia_numero === null ? null : guiaText(servicio_prefijo, guia_numero),
+          valor: guiaDePaquete,
           ancho: 14,
         },
         { titulo: 'Sucursal', valor: (row) => row.sucursal_nombre },
@@ -53,4 +69,14 @@ export const paquetesHandlers: readonly Handler[] = [
       ],
     },
   }),
+  handle(paquetesCalls.get, async ({ db, user, params }) => ({ data: await findPaquete(db, user, params.paquete_id) })),
+  { ...handle(paquetesCalls.prealert, prealertPaquetes), wrongInput: wrongPrealerta },
+  handle(paquetesCalls.uploadInvoice, uploadInvoice),
+  handle(paquetesCalls.uploadFoto, uploadFoto),
+  handle(paquetesCalls.foto, readFoto),
+  handle(paquetesCalls.download, downloadInvoice),
+  handle(paquetesCalls.updateTracking, updateTracking),
+  handle(paquetesCalls.remove, removePaquete),
+  handle(paquetesCalls.mailReceived, mailReceived),
+  handle(paquetesCalls.allowNoInvoice, allowNoInvoice),
 ];

@@ -1,14 +1,16 @@
 import { ListView } from '#kit/web/list/ListPage.tsx';
-import { useSession } from '#kit/web/session/use-session.ts';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
 import { seesPaquetesEntregados } from '../rules/paquete-estado.ts';
 import { paqueteColumns } from './paquete-columns.tsx';
+import { paqueteLink } from './paquete-link.public.ts';
 
 /** The parcels of one client; without a filter, those on their way. */
 export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number }) {
   const session = useSession();
   const entregados = session !== null && seesPaquetesEntregados(session);
+  const mayOpen = useAllowed(paquetesCalls.get.access);
   const estados = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado' || entregados);
   return (
     <ListView
@@ -16,6 +18,7 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
       call={paquetesCalls.list}
       fixed={{ cliente_id }}
       rowKey={(row) => row.paquete_id}
+      rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
       buscar="Tracking o descripción"
       filters={[
         {

@@ -1,26 +1,31 @@
 import { IconPackages } from '@tabler/icons-react';
+import { anyOf } from '#kit/contract/access.ts';
 import type { Column } from '#kit/web/list/list-types.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { faltaFactura } from '../rules/falta-factura.public.ts';
+import { FaltaFactura } from './FaltaFactura.tsx';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
-import { Tracking } from './Tracking.public.tsx';
+import { TrackingText } from './Tracking.public.tsx';
 
 const PENDING = 'PENDIENTE';
+/** Where the operation has it. */
+const INTERNOS = anyOf('paquetes.detalle.indicadores_internos');
 
 /** What a parcel shows of itself in a list of one client. */
 export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
-  { key: 'tracking', titulo: 'Tracking', width: 220, render: (row) => <Tracking {...row} /> },
+  { key: 'tracking', titulo: 'Tracking', width: 220, render: (row) => <TrackingText {...row} /> },
   {
     key: 'paquete_estado',
     titulo: 'Estado',
+    inTitle: true,
     // Repacked, it goes no way of its own any more.
-    render: ({ paquete_estado, reempaque_id }) =>
-      reempaque_id === null ? (
-        <PaqueteEstadoBadge estado={paquete_estado} />
+    render: (row) =>
+      row.reempaque_id === null ? (
+        <PaqueteEstadoBadge estado={row.paquete_estado} />
       ) : (
         <StatusBadge tone="secondary" icon={IconPackages}>
           Reempacado
@@ -29,13 +34,13 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
   },
   { key: 'paquete_descripcion', titulo: 'Descripción' },
   { key: 'paquete_courier', titulo: 'Courier' },
-  { key: 'servicio_nombre', titulo: 'Servicio' },
+  { key: 'servicio_nombre', titulo: 'Servicio', access: INTERNOS },
   {
     key: 'guia_numero',
     titulo: 'Guía',
+    access: INTERNOS,
     mono: true,
-    render: ({ servicio_prefijo, guia_numero }) =>
-      servicio_prefijo === null || guia_numero === null ? null : guiaText(servicio_prefijo, guia_numero),
+    render: guiaDePaquete,
   },
   {
     key: 'fecha_entrega_estimada',
@@ -46,7 +51,7 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
     key: 'paquete_factura',
     titulo: 'Factura',
     render: (row) =>
-      faltaFactura(row) ? <StatusBadge tone="warning">Falta</StatusBadge> : row.paquete_factura && 'Adjunta',
+      faltaFactura(row) ? <FaltaFactura paquete={row} /> : row.paquete_factura === null ? null : 'Adjunta',
   },
   {
     key: 'valor_compra',
@@ -61,7 +66,7 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
     align: 'right',
     render: (row) => <WeightText value={row.peso_cobrar} />,
   },
-  { key: 'sucursal_nombre', titulo: 'Sucursal', optional: true },
+  { key: 'sucursal_nombre', titulo: 'Sucursal', render: (row) => row.sucursal_nombre ?? PENDING },
   {
     key: 'fecha_registro',
     titulo: 'Registro',

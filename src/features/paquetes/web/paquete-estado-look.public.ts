@@ -1,20 +1,33 @@
 import type { ComponentType } from 'react';
-import { IconBoxOff, IconCheck, IconSend } from '@tabler/icons-react';
+import {
+  IconBellRinging,
+  IconBoxOff,
+  IconBuildingWarehouse,
+  IconCheck,
+  IconHomeCheck,
+  IconMapPinCheck,
+  IconPlaneDeparture,
+  IconSend,
+} from '@tabler/icons-react';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import type { PaqueteEstado } from '../contract/paquetes.schemas.ts';
 
+type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
 export interface EstadoLook {
   readonly tone: StatusTone;
-  readonly icon?: ComponentType<{ size?: number | string; stroke?: number | string }>;
+  readonly icon?: Icon;
+  /** Its picture in a timeline, where every state has one. */
+  readonly figure?: Icon;
 }
 
 /** The specification's colours; the icons tell apart what shares one with a state of a guide. */
 export const PAQUETE_ESTADO_LOOK: Readonly<Record<PaqueteEstado, EstadoLook>> = {
-  'Pre-alertado': { tone: 'dark' },
-  'Recibido en USA': { tone: 'info' },
-  'Enviado a HN': { tone: 'warning', icon: IconSend },
-  'Recibido en HN': { tone: 'primary' },
-  'Disponible para entrega': { tone: 'success' },
+  'Pre-alertado': { tone: 'dark', figure: IconBellRinging },
+  'Recibido en USA': { tone: 'info', figure: IconBuildingWarehouse },
+  'Enviado a HN': { tone: 'warning', icon: IconSend, figure: IconPlaneDeparture },
+  'Recibido en HN': { tone: 'primary', figure: IconMapPinCheck },
+  'Disponible para entrega': { tone: 'success', figure: IconHomeCheck },
   Entregado: { tone: 'secondary', icon: IconCheck },
   Abandonado: { tone: 'danger', icon: IconBoxOff },
 };

@@ -1,7 +1,7 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { CODIGO_MINUTES } from '#features/clientes/server/clientes.public.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
-import type { Correo } from '#features/correos/server/correos.public.ts';
+import { SECRETO_OCULTO, type Correo } from '#features/correos/server/correos.public.ts';
 import { saludoOf } from '../rules/saludo.ts';
 import type { Conocido } from './conocidos.ts';
 
@@ -31,7 +31,8 @@ export const codigoMail = ({ destinatario, settings }: MailFrame, cliente_nombre
   asunto: 'Su código de confirmación',
   saludo: saludoOf(cliente_nombre),
   parrafos: [`Escriba este código para confirmar su correo y enviar su solicitud a ${settings.empresa.nombre}.`],
-  datos: [['Código', codigo]],
+  datos: [['Código', SECRETO_OCULTO]],
+  secreto: { texto: codigo, minutos: CODIGO_MINUTES },
   nota: `Vence en ${CODIGO_MINUTES} minutos; si pidió varios, sirve el último. Si usted no lo pidió, ignore este correo: nadie puede registrarse sin el código.`,
   usuario_registro: AUTHOR,
 });

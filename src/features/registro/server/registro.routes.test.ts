@@ -5,6 +5,7 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { createCodigo, spendCodigo } from '#features/clientes/server/clientes.public.ts';
 import { cleanUp } from '#app/server/clean-up.job.ts';
+import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { registroCalls } from '../contract/registro.calls.ts';
@@ -39,8 +40,10 @@ type Persona = ReturnType<typeof persona>;
 const confirm = (body: object) => app.call(registroCalls.confirmMail, { ip: ip(), body: body as never });
 const register = (body: object, key?: string) =>
   app.call(registroCalls.register, { ip: ip(), body: body as never, ...(key === undefined ? {} : { key }) });
-const mailsTo = (correo: string) =>
-  app.db.selectFrom('correos').selectAll().where('destinatario', '=', correo).orderBy('correo_id').execute();
+const mailsTo = async (correo: string) =>
+  (
+    await app.db.selectFrom('correos').selectAll().where('destinatario', '=', correo).orderBy('correo_id').execute()
+  ).map(asReceived);
 const lastMailTo = async (correo: string) => (await mailsTo(correo)).at(-1);
 const clientesOf = (correo: string) =>
   app.db.selectFrom('clientes').selectAll().where('correo', '=', correo).orderBy('cliente_id').execute();
@@ -100,7 +103,7 @@ describe('confirming the mail', () => {
     const [mail, ...others] = await mailsTo(two.correo);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ plantilla: 'codigo_confirmacion', asunto: 'Su código de confirmación' });
-    expect(mail?.texto).toMatch(/^Hola, Marta:\n[^]*Código: \d{5}\n[^]*15 minutos/);
+    expect(mail?.texto).toMatch(/^Hola, Marta:\n[^]*Código: \d{5}\n[^]*10 minutos/);
   });
 
   test.each([
@@ -477,14 +480,14 @@ describe('the code', () => {
     expect((await register({ ...one, token, codigo })).body.code).toBe('CODIGO_AGOTADO');
   });
 
-  test('serves for fifteen minutes', async () => {
+  test('serves for ten minutes', async () => {
     const one = persona();
     const proof = await proofFor(one);
-    await letPass(one.correo, '14 minutes 50 seconds');
+    await letPass(one.correo, '9 minutes 50 seconds');
     expect((await register({ ...one, ...proof })).status).toBe(200);
     const late = persona();
     const lateProof = await proofFor(late);
-    await letPass(late.correo, '15 minutes 1 second');
+    await letPass(late.correo, '10 minutes 1 second');
     expect(refusalOf(await register({ ...late, ...lateProof }))).toEqual([
       400,
       'CODIGO_VENCIDO',

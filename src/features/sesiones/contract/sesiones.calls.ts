@@ -10,6 +10,7 @@ import {
   sesionAbierta,
   sesionUsuario,
 } from './sesiones.schemas.ts';
+import { PASSWORD_MAX } from '../rules/password.ts';
 import { sesionErrors } from './sesiones.errors.ts';
 
 const sesionParams = z.object({ sesion_id: z.uuid({ error: 'La sesión no es válida.' }) });
@@ -83,6 +84,8 @@ export const sesionesCalls = {
       sesionErrors.ENLACE_VENCIDO,
       sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA,
       sesionErrors.CONTRASENIA_REPETIDA,
+      sesionErrors.CONTRASENIA_COMUN,
+      sesionErrors.CONTRASENIA_PERSONAL,
     ],
   }),
   /** The user's own account. */
@@ -133,9 +136,15 @@ export const sesionesCalls = {
     path: '/profile/two_step',
     summary: 'Iniciar la activación de la verificación en dos pasos',
     access: sessionAccess,
+    /** Not needed right after a log-in that makes one set it up: a stolen session must not become a stolen account. */
+    body: z.object({ contrasenia_actual: z.string().max(PASSWORD_MAX).nullish() }),
     output: z.object({ secreto: z.string(), enlace: z.string() }),
     restrictedSession: true,
-    errors: [sesionErrors.DOS_PASOS_YA_ACTIVO],
+    errors: [
+      sesionErrors.DOS_PASOS_YA_ACTIVO,
+      sesionErrors.CONTRASENIA_ACTUAL_REQUERIDA,
+      sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA,
+    ],
   }),
   confirmTwoStep: defineCall({
     id: 'sesiones.confirmTwoStep',

@@ -21,8 +21,18 @@ export const sesionErrors = defineErrors({
   RESTABLECER_REQUERIDO: { status: 403, message: 'Debe cambiar su contraseña antes de continuar.' },
   CONFIGURAR_DOS_PASOS: { status: 403, message: 'Su rol exige la verificación en dos pasos. Actívela para continuar.' },
   ENLACE_VENCIDO: { status: 400, message: 'El enlace ya no es válido. Solicite uno nuevo.' },
+  CONTRASENIA_ACTUAL_REQUERIDA: { status: 400, message: 'Ingrese su contraseña actual para continuar.' },
   CONTRASENIA_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta.' },
   CONTRASENIA_REPETIDA: { status: 400, message: 'La contraseña nueva debe ser distinta de la actual.' },
+  CONTRASENIA_COMUN: {
+    status: 400,
+    message:
+      'Esa contraseña es de las más usadas y se adivina pronto. Elija otra, por ejemplo tres palabras sin relación.',
+  },
+  CONTRASENIA_PERSONAL: {
+    status: 400,
+    message: 'La contraseña no debe estar hecha de su nombre, su usuario, su correo ni el nombre de la empresa.',
+  },
   DOS_PASOS_NO_INICIADO: { status: 409, message: 'Inicie de nuevo la activación de la verificación en dos pasos.' },
   DOS_PASOS_YA_ACTIVO: { status: 409, message: 'La verificación en dos pasos ya está activa.' },
   DOS_PASOS_OBLIGATORIO: { status: 409, message: 'Su rol exige la verificación en dos pasos; no se puede desactivar.' },

@@ -12,14 +12,21 @@ export const maskEmail = (address: string): string => {
     : `${maskPart(local)}@${maskPart(domain.slice(0, dot))}${domain.slice(dot)}`;
 };
 
-const PROVIDERS = ['gmail.com', 'hotmail.com', 'yahoo.com', 'outlook.com'] as const;
+/**
+ * What a stranger is shown of an address: m•••@•••. The domain tells too much: a company's own, or an unusual ending,
+ * is no decoy's.
+ */
+export const initialOfEmail = (address: string): string =>
+  `${/^[a-z]/.exec(address.toLowerCase())?.[0] ?? ''}${HIDDEN}@${HIDDEN}`;
+
+/** Initials as often as names and surnames of Honduras begin with them; a few addresses begin with a figure. */
+const INITIALS =
+  'aaaaaaaaabbccccccccdddddeeeeeeefffgggghhijjjjjjjjjjkkklllllllmmmmmmmmmmnnnoooppppqrrrrrrrssssttuvvwwxyyyz0';
 
 /**
- * What is shown for a mailbox that has no account: an address that looks as likely as a real one and
- * is the same every time, so that asking tells nobody which mailboxes exist.
- * @param seed bytes that only this installation can make of the mailbox number.
+ * What is shown for a mailbox that has no account: what a real address would be shown as, and the same every time, so
+ * that asking tells nobody which mailboxes exist.
+ * @param seed two bytes or more, that only this installation can make of the mailbox number.
  */
-export const decoyEmail = (seed: Uint8Array): string => {
-  const letter = (index: number): string => String.fromCharCode(97 + ((seed[index] ?? 0) % 26));
-  return maskEmail(`${letter(0)}xx${letter(1)}@${PROVIDERS[(seed[2] ?? 0) % PROVIDERS.length]}`);
-};
+export const decoyInitial = ([high = 0, low = 0]: Uint8Array): string =>
+  initialOfEmail(INITIALS.charAt((high * 256 + low) % INITIALS.length));

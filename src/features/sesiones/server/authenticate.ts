@@ -15,7 +15,8 @@ interface Row {
   sucursal_id: number | null;
   restablecer: boolean;
   falta_dos_pasos: boolean;
-  permisos: string[];
+  /** Parted by commas, in the order of the alphabet; null: none. */
+  permisos: string | null;
   por_renovar: boolean;
 }
 
@@ -26,7 +27,8 @@ const FIND_SESSION = {
     select s.sesion_id, u.usuario, u.nombre, u.rol_id, u.cliente_id, u.sucursal_id,
       u.restablecer_contrasenia as restablecer,
       r.requiere_dos_pasos and u.dos_pasos_fecha is null as falta_dos_pasos,
-      array(select p.permiso from roles_permisos rp join permisos p using (permiso_id) where rp.rol_id = r.rol_id) as permisos,
+      (select string_agg(p.permiso, ',' order by p.permiso) from roles_permisos rp join permisos p using (permiso_id)
+        where rp.rol_id = r.rol_id) as permisos,
       s.ultimo_uso < now() - interval '1 minute' as por_renovar
     from sesiones s
     join usuarios u using (usuario)
@@ -38,17 +40,31 @@ const FIND_SESSION = {
       and (u.cliente_id is null or c.cliente_estatus = 'Activo')`,
 } as const;
 
+/** A handful of roles make a handful of texts; more than these only over years of changes. */
+const MOST_KEPT = 200;
+const kept = new Map<string, ReadonlySet<string>>();
+
+/** The rights of a role as a set; kept by what they are, so that a change counts at once and nothing is read twice. */
+const permisosOf = (text: string): ReadonlySet<string> => {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const permisos = new Set(text === '' ? [] : text.split(','));
+  kept.set(text, permisos);
+  return permisos;
+};
+
 const restrictionOf = ({ restablecer, falta_dos_pasos }: Row): Principal['restriction'] =>
   restablecer ? 'restablecer' : falta_dos_pasos ? 'dos_pasos' : null;
 
 /** Finds who a token belongs to, as of now: a closed session, a disabled user or a changed role count at once. */
 export const createAuthenticate =
   (pool: pg.Pool): Authenticate =>
-  async (token) => {
+  async (token, purpose) => {
     const { rows } = await pool.query<Row>({ ...FIND_SESSION, values: [sha256(token)] });
     const row = rows[0];
     if (row === undefined) return null;
-    if (row.por_renovar)
+    if (row.por_renovar && purpose === 'use')
       await pool.query('update sesiones set ultimo_uso = now() where sesion_id = $1', [row.sesion_id]);
     const { sesion_id, usuario, nombre, rol_id, cliente_id, sucursal_id, permisos } = row;
     return {
@@ -58,7 +74,7 @@ export const createAuthenticate =
       rol_id,
       cliente_id,
       sucursal_id,
-      permisos: new Set(permisos),
+      permisos: permisosOf(permisos ?? ''),
       restriction: restrictionOf(row),
     };
   };

@@ -10,10 +10,41 @@ export interface Attempt {
   readonly ip: string;
 }
 
-const keysOf = ({ usuario, ip }: Attempt) => [
-  { clave: `usuario:${usuario}`, kind: 'usuario' as const },
-  { clave: `direccion:${addressGroup(ip)}`, kind: 'direccion' as const },
-];
+/** A network from which a user logged in within so many days is known to be theirs. */
+const KNOWN_DAYS = 30;
+
+interface Key {
+  readonly clave: string;
+  readonly kind: 'usuario' | 'direccion';
+}
+
+const nameKey = (usuario: string): string => `usuario:${usuario}`;
+const knownPrefix = (usuario: string): string => `conocido:${usuario} `;
+
+/** Whether the user has logged in from this network of late. Asked of any name, also one that nobody has. */
+const isKnown = async (db: Executor, { usuario, ip }: Attempt): Promise<boolean> => {
+  const came = await db
+    .selectFrom('sesiones')
+    .select('direccion_ip')
+    .distinct()
+    .where('usuario', '=', usuario)
+    .where('fecha_inicio', '>', sql<string>`now() - make_interval(days => ${KNOWN_DAYS})`)
+    .execute();
+  return came.some(({ direccion_ip }) => addressGroup(direccion_ip) === addressGroup(ip));
+};
+
+/**
+ * What a try is counted by. Where its user has logged in from before, a name is counted apart: the failures of
+ * strangers, whom any name is free to, do not keep its owner out.
+ */
+const keysOf = async (db: Executor, attempt: Attempt): Promise<readonly Key[]> => {
+  const { usuario, ip } = attempt;
+  const network = addressGroup(ip);
+  return [
+    { clave: (await isKnown(db, attempt)) ? knownPrefix(usuario) + network : nameKey(usuario), kind: 'usuario' },
+    { clave: `direccion:${network}`, kind: 'direccion' },
+  ];
+};
 
 /** @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause. */
 const refuseIfSlowed = async (db: Executor, claves: readonly string[]): Promise<void> => {
@@ -36,15 +67,14 @@ const pause = async (db: Executor, clave: string, seconds: number): Promise<void
 };
 
 /** A try that was counted, and what it takes to count it off again. */
-export interface CountedTry {
-  readonly clave: string;
+export interface CountedTry extends Key {
   readonly seconds: number;
   /** When the failure before it was; null for the first. */
   readonly before: string | null;
 }
 
 /** Counts one more for the key. Whoever tries at the same moment waits here and then sees the count. */
-const countOne = async (tx: Tx, { clave, kind }: ReturnType<typeof keysOf>[number]): Promise<CountedTry> => {
+const countOne = async (tx: Tx, { clave, kind }: Key): Promise<CountedTry> => {
   const known = await tx
     .selectFrom('intentos_ingreso')
     .select('ultimo_fallo')
@@ -62,7 +92,7 @@ const countOne = async (tx: Tx, { clave, kind }: ReturnType<typeof keysOf>[numbe
     )
     .returning('fallos')
     .executeTakeFirstOrThrow();
-  return { clave, seconds: waitAfterFailures(fallos, kind), before: known?.ultimo_fallo ?? null };
+  return { clave, kind, seconds: waitAfterFailures(fallos, kind), before: known?.ultimo_fallo ?? null };
 };
 
 /**
@@ -74,7 +104,7 @@ export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly C
   inTransaction(db, async (tx) => {
     // Always in this order, the name before the address: no two tries wait for each other.
     const counted: CountedTry[] = [];
-    for (const key of keysOf(attempt)) counted.push(await countOne(tx, key));
+    for (const key of await keysOf(tx, attempt)) counted.push(await countOne(tx, key));
     await refuseIfSlowed(
       tx,
       counted.map(({ clave }) => clave),
@@ -86,8 +116,9 @@ export const beginAttempt = (db: Database, attempt: Attempt): Promise<readonly C
 const proofKey = (usuario: string): string => `prueba:${usuario}`;
 
 /**
- * Begins a try to prove, from an open session, who sits there (the present password, a code). Counted apart
- * from the log-in, so that a stolen session neither guesses at will nor keeps its owner out.
+ * Begins a try to prove, from an open session, who sits there (the present password, a code). Counted apart from the
+ * log-in, so that a stolen session neither guesses at will nor keeps its owner out.
+ * @param usuario whose session it is.
  * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
  */
 export const beginProof = (db: Database, usuario: string): Promise<void> =>
@@ -118,7 +149,24 @@ export const forgiveAttempt = async (db: Executor, counted: readonly CountedTry[
       .execute();
 };
 
-/** A whole log-in clears the name; the address keeps its failures, or one's own account would clear it. */
-export const forgetFailures = async (db: Executor, { usuario }: Attempt): Promise<void> => {
-  await db.deleteFrom('intentos_ingreso').where('clave', '=', `usuario:${usuario}`).execute();
+/**
+ * A whole log-in clears the name, or the name where it is known: what strangers failed with elsewhere stays counted. The
+ * address keeps its failures, or one's own account would clear it.
+ */
+export const forgetFailures = async (db: Executor, counted: readonly CountedTry[]): Promise<void> => {
+  for (const { clave, kind } of counted)
+    if (kind === 'usuario') await db.deleteFrom('intentos_ingreso').where('clave', '=', clave).execute();
+};
+
+/** No failure with this name counts any more, wherever it was. */
+export const forgetName = async (db: Executor, usuario: string): Promise<void> => {
+  await db
+    .deleteFrom('intentos_ingreso')
+    .where(({ or, eb }) =>
+      or([
+        eb('clave', '=', nameKey(usuario)),
+        eb(sql<boolean>`starts_with(clave, ${knownPrefix(usuario)})`, '=', true),
+      ]),
+    )
+    .execute();
 };

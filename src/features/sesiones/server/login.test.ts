@@ -3,6 +3,7 @@ import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { forgetName } from './login-attempts.ts';
 
 const app = await useTestApp();
 
@@ -127,7 +128,7 @@ describe('a wrong name or password', () => {
 });
 
 describe('after five failures', () => {
-  test('the name has to wait, from any address, even with the right password', async () => {
+  test('the name has to wait, from any address where its user has not been, even with the right password', async () => {
     const usuario = await newUser(app);
     for (let round = 0; round < 5; round++)
       expect((await login(usuario, 'mala', { from: `10.3.0.${round}` })).status).toBe(401);
@@ -136,6 +137,58 @@ describe('after five failures', () => {
     expect(refused.body.code).toBe('DEMASIADAS_SOLICITUDES');
     expect(refused.body.message).toMatch(/^Demasiados intentos\. Espere \d+ segundos? y vuelva a intentarlo\.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  });
+
+  describe('of strangers', () => {
+    /** Somebody whom a stranger has just kept out, and who logged in from `10.20.…` so many days ago. */
+    const attacked = async (home: string, days: number, closed = false) => {
+      const usuario = await newUser(app);
+      expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
+      const fecha_inicio = new Date(Date.now() - days * 86_400_000).toISOString();
+      await app.db
+        .updateTable('sesiones')
+        .set({ fecha_inicio, ...(closed ? { fecha_cierre: fecha_inicio } : {}) })
+        .where('usuario', '=', usuario)
+        .execute();
+      for (let round = 0; round < 6; round++) await login(usuario, 'mala', { from: `10.21.${visitor}.${round}` });
+      return usuario;
+    };
+
+    test('the name does not wait where its user has logged in of late, and goes on waiting elsewhere', async () => {
+      const home = `10.20.${visitor}.1`;
+      const usuario = await attacked(home, 29, true);
+      expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
+      expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
+      // Its owner's log-in gives strangers no new tries.
+      expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(429);
+    });
+
+    test('nor anywhere in the IPv6 network from which it did', async () => {
+      const usuario = await attacked(`2001:db8:9:${visitor}::1`, 1);
+      expect((await login(usuario, PASSWORD, { from: `2001:db8:9:${visitor}::abcd` })).status).toBe(200);
+      expect((await login(usuario, PASSWORD, { from: `2001:db8:a:${visitor}::1` })).status).toBe(429);
+    });
+
+    test('but it does where its user has not been for a month', async () => {
+      const home = `10.20.${visitor}.1`;
+      expect((await login(await attacked(home, 31), PASSWORD, { from: home })).status).toBe(429);
+    });
+
+    test('and where its user has been, failures are slowed as anywhere, by name and by address', async () => {
+      const home = `10.20.${visitor}.1`;
+      const usuario = await attacked(home, 1);
+      const tries: number[] = [];
+      for (let round = 0; round < 6; round++) tries.push((await login(usuario, 'mala', { from: home })).status);
+      expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+      expect((await login('empleado', PASSWORD, { from: home })).status).toBe(429);
+      // The address alone lets go: the name does not.
+      await app.db.deleteFrom('intentos_ingreso').where('clave', '=', `direccion:${home}`).execute();
+      expect((await login(usuario, PASSWORD, { from: home })).status).toBe(429);
+      // A password given by staff lets its owner in at once, there and elsewhere.
+      await app.db.transaction().execute((tx) => forgetName(tx, usuario));
+      expect((await login(usuario, PASSWORD, { from: home })).status).toBe(200);
+      expect((await login(usuario, PASSWORD, { from: `10.20.${visitor}.2` })).status).toBe(200);
+    });
   });
 
   test('the wait doubles, and a refused try does not lengthen it', async () => {

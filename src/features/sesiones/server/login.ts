@@ -1,6 +1,7 @@
-import { refuse } from '#kit/contract/errors.ts';
+import { sql } from 'kysely';
+import { AppError, refuse } from '#kit/contract/errors.ts';
 import { writeAudit } from '#kit/server/audit/audit.ts';
-import type { Tx } from '#kit/server/db/database.ts';
+import type { Executor, Tx } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -10,12 +11,15 @@ import { distanceMetres, type Position } from '../rules/distance.ts';
 import { canonicalUsuario } from '../rules/login-name.ts';
 import { beginAttempt, forgetFailures, forgiveAttempt } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
+import { endSessions } from './sesiones.public.ts';
 import { readSesion } from './sesiones.queries.ts';
 import { spendCode } from './two-step.ts';
 
 /** Longest life of a session, used or not, in hours. */
 const STAFF_SESSION_HOURS = 24;
 const CUSTOMER_SESSION_HOURS = 90 * 24;
+/** Sessions that a user has open at a time; the longest unused one makes room for the next. */
+const OPEN_SESSIONS = 50;
 
 type LoginContext = Context<typeof sesionesCalls.login>;
 
@@ -74,41 +78,81 @@ const refuseIfChanged = async (tx: Tx, { usuario, contrasenia_hash }: FoundUser)
   if (unchanged === undefined) throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
 };
 
+const endLongestUnused = async (db: Executor, usuario: string): Promise<void> => {
+  const kept = db
+    .selectFrom('sesiones')
+    .select('sesion_id')
+    .where('usuario', '=', usuario)
+    .where('fecha_cierre', 'is', null)
+    .orderBy('ultimo_uso', 'desc')
+    .orderBy('fecha_inicio', 'desc')
+    .offset(OPEN_SESSIONS);
+  await db
+    .updateTable('sesiones')
+    .set({ fecha_cierre: sql<string>`now()` })
+    .where('sesion_id', 'in', kept)
+    .execute();
+};
+
+/** Refusals that are a step of the log-in: the page asks for what is missing and sends it again. */
+const STEPS: ReadonlySet<string> = new Set([
+  sesionErrors.LOCATION_REQUIRED.code,
+  sesionErrors.DOS_PASOS_REQUERIDO.code,
+]);
+
+/** What else than the password stands between a user and a session. @throws whatever does. */
+const passFurther = async (
+  { db, body, services }: LoginContext,
+  user: FoundUser,
+  counted: Awaited<ReturnType<typeof beginAttempt>>,
+): Promise<void> => {
+  const { codigo = '' } = body;
+  // Whoever knows the password but not the code goes on being counted.
+  if (user.dos_pasos_fecha === null || codigo === '') await forgiveAttempt(db, counted);
+  if (!isActive(user)) throw refuse(sesionErrors.USUARIO_INACTIVO);
+  await refuseOutOfPlace(db, user, body.ubicacion);
+  if (user.dos_pasos_fecha === null) return;
+  if (codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
+  if (!(await spendCode(db, services.secrets, user, codigo))) throw refuse(sesionErrors.CODIGO_INCORRECTO);
+  await forgiveAttempt(db, counted);
+};
+
 /**
- * Opens a session. The same answer after the same time for a wrong user and a wrong password; what
+ * Opens a session; the one that asked for it ends. The same answer after the same time for a wrong user and a wrong password; what
  * else may be amiss (inactive, place, second step) is only said to who knows the password.
  */
-export const login = async ({
-  db,
-  body,
-  origin,
-  services,
-}: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+export const login = async (context: LoginContext): Promise<Answer<typeof sesionesCalls.login>> => {
+  const { db, user: present, body, origin, services } = context;
   const usuario = canonicalUsuario(body.usuario);
-  const attempt = { usuario, ip: origin.ip };
   const author = { usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
-  const counted = await beginAttempt(services.db, attempt);
+  const counted = await beginAttempt(services.db, { usuario, ip: origin.ip });
   const user = await findUser(db, usuario);
   const isRight = await verifyPassword(user?.contrasenia_hash ?? null, body.contrasenia);
   if (user === undefined || !isRight) {
     await writeAudit(db, author, [{ accion: 'sesiones.ingreso_fallido', entidad: 'usuario', entidad_id: usuario }]);
     throw refuse(sesionErrors.CREDENCIALES_INVALIDAS);
   }
-  const { codigo = '' } = body;
-  // Whoever knows the password but not the code goes on being counted.
-  if (user.dos_pasos_fecha === null || codigo === '') await forgiveAttempt(db, counted);
-  if (!isActive(user)) throw refuse(sesionErrors.USUARIO_INACTIVO);
-  await refuseOutOfPlace(db, user, body.ubicacion);
-  if (user.dos_pasos_fecha !== null) {
-    if (codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);
-    if (!(await spendCode(db, services.secrets, user, codigo))) throw refuse(sesionErrors.CODIGO_INCORRECTO);
-    await forgiveAttempt(db, counted);
+  try {
+    await passFurther(context, user, counted);
+  } catch (error) {
+    // Somebody knows the password: its owner must be able to find out.
+    if (error instanceof AppError && !STEPS.has(error.code))
+      await writeAudit(db, author, [
+        {
+          accion: 'sesiones.ingreso_rechazado',
+          entidad: 'usuario',
+          entidad_id: usuario,
+          despues: { motivo: error.code },
+        },
+      ]);
+    throw error;
   }
-  await forgetFailures(db, attempt);
+  await forgetFailures(db, counted);
   const token = newToken();
   const hours = user.cliente_id === null ? STAFF_SESSION_HOURS : CUSTOMER_SESSION_HOURS;
   await services.db.transaction().execute(async (tx) => {
     await refuseIfChanged(tx, user);
+    if (present !== null) await endSessions(tx, present.usuario, present.sesion_id);
     await tx
       .insertInto('sesiones')
       .values({
@@ -119,6 +163,7 @@ export const login = async ({
         dispositivo: origin.userAgent,
       })
       .execute();
+    await endLongestUnused(tx, usuario);
     await writeAudit(tx, author, [{ accion: 'sesiones.ingresar', entidad: 'usuario', entidad_id: usuario }]);
   });
   return { data: await readSesion(db, usuario, token), message: 'Le damos la bienvenida.' };

@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
 import { sha256 } from '#kit/server/security/secrets.ts';
-import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
-import { decoyEmail, maskEmail } from '../rules/mask-email.ts';
-import { createPasswordLink, endSessions, RESET_LINK_MINUTES } from './sesiones.public.ts';
+import { weaknessOf } from '../rules/weak-password.ts';
+import { decoyInitial, initialOfEmail } from '../rules/mask-email.ts';
+import { proveContrasenia } from './contrasenia-actual.public.ts';
 import { forgetProof } from './login-attempts.ts';
+import { findOlvido, mailPasswordLink } from './olvido.job.ts';
+import { endSessions } from './sesiones.public.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/** Asking again and again must not fill somebody's mailbox: one link a minute. */
-const wasJustSent = async (db: Executor, usuario: string): Promise<boolean> =>
-  (await db
-    .selectFrom('enlaces_contrasenia')
-    .select('usuario')
-    .where('usuario', '=', usuario)
-    .where('fecha_uso', 'is', null)
-    .where('fecha_registro', '>', sql<string>`now() - interval '1 minute'`)
-    .executeTakeFirst()) !== undefined;
-
-/** Mails a link to set the password; answers the same whether the mailbox exists or not. */
+/**
+ * Answers the same, after the same time, whether the mailbox exists or not: the link and its mail are made by a job
+ * that is queued for both.
+ */
 export const forgotPassword = async ({
   db,
   body: { cliente_id },
@@ -30,34 +26,14 @@ export const forgotPassword = async ({
   audit,
 }: Context<typeof sesionesCalls.forgotPassword>): Promise<Answer<typeof sesionesCalls.forgotPassword>> => {
   const usuario = String(cliente_id);
-  const found = await db
-    .selectFrom('usuarios as u')
-    .innerJoin('clientes as c', 'c.cliente_id', 'u.cliente_id')
-    .select(['u.nombre', 'c.correo'])
-    .where('u.usuario', '=', usuario)
-    .where('u.estatus', '=', 'Activo')
-    .where('c.cliente_estatus', '=', 'Activo')
-    .executeTakeFirst();
+  const found = await findOlvido(db, cliente_id);
+  const decoy = decoyInitial(services.secrets.sign(`casillero:${usuario}`));
+  await enqueue(db, mailPasswordLink, { cliente_id }, { key: `olvido:${usuario}` });
   audit({ accion: 'sesiones.olvido_contrasenia', entidad: 'usuario', entidad_id: usuario });
-  const message = 'Si el casillero existe, enviamos un enlace a su correo.';
-  if (found?.correo === undefined || found.correo === null)
-    return { data: { correo: decoyEmail(services.secrets.sign(`casillero:${usuario}`)) }, message };
-  const data = { correo: maskEmail(found.correo) };
-  if (await wasJustSent(db, usuario)) return { data, message };
-  const token = await createPasswordLink(db, usuario, RESET_LINK_MINUTES);
-  await queueCorreo(db, {
-    plantilla: 'restablecer_contrasenia',
-    destinatario: found.correo,
-    asunto: 'Restablecer su contraseña',
-    saludo: `Hola, ${found.nombre}:`,
-    parrafos: [`Recibimos una solicitud para restablecer la contraseña del casillero ${mailboxText(cliente_id)}.`],
-    boton: { texto: 'Establecer una contraseña nueva', enlace: `${services.publicUrl}/reset-password?tk=${token}` },
-    nota: `El enlace funciona una sola vez, durante ${RESET_LINK_MINUTES} minutos. Si usted no lo pidió, ignore este correo: su contraseña no ha cambiado.`,
-    entidad: 'usuario',
-    entidad_id: usuario,
-    usuario_registro: 'sistema',
-  });
-  return { data, message };
+  return {
+    data: { correo: found === null ? decoy : initialOfEmail(found.correo) },
+    message: 'Si el casillero existe, enviamos un enlace a su correo.',
+  };
 };
 
 /** Uses up a link. @returns whose it was. @throws ENLACE_VENCIDO */
@@ -74,14 +50,21 @@ const spendLink = async (db: Executor, token: string): Promise<string> => {
   return link.usuario;
 };
 
-/** Whoever holds an open session proves the present password, unless the change is forced on them. */
-const provePresent = async (stored: string | null, given: string | null | undefined): Promise<void> => {
-  if (!(await verifyPassword(stored, given ?? '')))
-    throw refuseField(sesionErrors.CONTRASENIA_ACTUAL_INCORRECTA, 'contrasenia_actual');
-};
-
 export const isByLink = ({ token }: { readonly token?: string | null | undefined }): boolean =>
   token !== null && token !== undefined && token !== '';
+
+/** @throws CONTRASENIA_COMUN, CONTRASENIA_PERSONAL at `password` */
+const refuseWeak = async (db: Executor, usuario: string, password: string): Promise<void> => {
+  const { nombre } = await db
+    .selectFrom('usuarios')
+    .select('nombre')
+    .where('usuario', '=', usuario)
+    .executeTakeFirstOrThrow();
+  const { empresa } = await readSettings(db);
+  const weakness = weaknessOf(password, [nombre, usuario, empresa.nombre]);
+  if (weakness === 'comun') throw refuseField(sesionErrors.CONTRASENIA_COMUN, 'password');
+  if (weakness === 'personal') throw refuseField(sesionErrors.CONTRASENIA_PERSONAL, 'password');
+};
 
 /** Sets a new password, by link or by session, and ends every session of the user. */
 export const resetPassword = async ({
@@ -100,9 +83,11 @@ export const resetPassword = async ({
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (stored.estatus !== 'Activo') throw refuse(sesionErrors.ENLACE_VENCIDO);
-  if (!byLink && !stored.restablecer_contrasenia) await provePresent(stored.contrasenia_hash, body.contrasenia_actual);
+  // Whoever holds an open session proves the present password, unless the change is forced on them.
+  if (!byLink && !stored.restablecer_contrasenia) await proveContrasenia(db, usuario, body.contrasenia_actual);
   if (await verifyPassword(stored.contrasenia_hash, body.password))
     throw refuseField(sesionErrors.CONTRASENIA_REPETIDA, 'password');
+  await refuseWeak(db, usuario, body.password);
   await db
     .updateTable('usuarios')
     .set({ contrasenia_hash: await hashPassword(body.password), restablecer_contrasenia: false })

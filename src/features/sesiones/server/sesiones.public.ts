@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { forgetName } from './login-attempts.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 export { maskEmail } from '../rules/mask-email.ts';
@@ -20,6 +21,17 @@ export const endSessions = async (db: Executor, usuario: string, sesion_id?: str
     .$if(sesion_id !== undefined, (sessions) => sessions.where('sesion_id', '=', sesion_id ?? ''))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+};
+
+/** Ends the sessions of a user but the one that asks: who else sits in the account does not outlive a new way in. */
+export const endOtherSessions = async (db: Executor, usuario: string, present: string): Promise<void> => {
+  await db
+    .updateTable('sesiones')
+    .set({ fecha_cierre: sql<string>`now()` })
+    .where('usuario', '=', usuario)
+    .where('fecha_cierre', 'is', null)
+    .where('sesion_id', '<>', present)
+    .execute();
 };
 
 /** Makes a single-use link to set a password; earlier links of the user stop working. @returns its token. */
@@ -50,7 +62,7 @@ export const resetToGeneratedPassword = async (db: Executor, usuario: string): P
     .where('usuario', '=', usuario)
     .execute();
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
-  await db.deleteFrom('intentos_ingreso').where('clave', '=', `usuario:${usuario}`).execute();
+  await forgetName(db, usuario);
   await endSessions(db, usuario);
   return contrasenia;
 };

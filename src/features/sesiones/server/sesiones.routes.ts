@@ -8,7 +8,7 @@ import { beginProof } from './login-attempts.ts';
 import { forgotPassword, isByLink, resetPassword } from './passwords.commands.ts';
 import { endSessions } from './sesiones.public.ts';
 import { readOpenSessions, readSesion, readSesionUsuario } from './sesiones.queries.ts';
-import { confirmTwoStep, disableTwoStep, startTwoStep } from './two-step.commands.ts';
+import { confirmTwoStep, disableTwoStep, mustProve, startTwoStep } from './two-step.commands.ts';
 
 export const sesionRestrictions: RestrictionErrors = {
   restablecer: sesionErrors.RESTABLECER_REQUERIDO,
@@ -52,7 +52,10 @@ export const sesionesHandlers: readonly Handler[] = [
     audit({ accion: 'sesiones.cerrar_sesion', entidad: 'usuario', entidad_id: user.usuario, despues: { sesion_id } });
     return { message: 'La sesión se cerró.' };
   }),
-  handle(sesionesCalls.startTwoStep, startTwoStep),
-  handle(sesionesCalls.confirmTwoStep, confirmTwoStep),
+  handle(sesionesCalls.startTwoStep, startTwoStep, async ({ services, user, body }) => {
+    // Without a password nothing is guessed at: it is refused or not needed.
+    if (body.contrasenia_actual && (await mustProve(services.db, user))) await beginProof(services.db, user.usuario);
+  }),
+  handle(sesionesCalls.confirmTwoStep, confirmTwoStep, ({ services, user }) => beginProof(services.db, user.usuario)),
   handle(sesionesCalls.disableTwoStep, disableTwoStep, ({ services, user }) => beginProof(services.db, user.usuario)),
 ];

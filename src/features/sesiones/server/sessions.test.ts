@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { API_BASE, UNATTENDED_HEADER } from '#kit/contract/call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -11,6 +14,14 @@ const HOUR = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * HOUR).toISOString();
 const age = (usuario: string, fields: { ultimo_uso?: string; fecha_expiracion?: string }) =>
   app.db.updateTable('sesiones').set(fields).where('usuario', '=', usuario).execute();
+const lastUse = async (usuario: string): Promise<number> => {
+  const { ultimo_uso } = await app.db
+    .selectFrom('sesiones')
+    .select('ultimo_uso')
+    .where('usuario', '=', usuario)
+    .executeTakeFirstOrThrow();
+  return Date.parse(ultimo_uso);
+};
 
 describe('the token check', () => {
   test('answers like the log-in, with the rights of now', async () => {
@@ -81,12 +92,67 @@ describe('a session ends', () => {
     const token = await app.openSession(usuario);
     await age(usuario, { ultimo_uso: ago(1) });
     await status(token);
-    const { ultimo_uso } = await app.db
-      .selectFrom('sesiones')
-      .select('ultimo_uso')
-      .where('usuario', '=', usuario)
-      .executeTakeFirstOrThrow();
-    expect(Date.now() - Date.parse(ultimo_uso)).toBeLessThan(60_000);
+    expect(Date.now() - (await lastUse(usuario))).toBeLessThan(60_000);
+  });
+  test('what a screen asks for while nobody touches it is no use', async () => {
+    const usuario = await newUser(app);
+    const token = await app.openSession(usuario);
+    const before = ago(1);
+    await age(usuario, { ultimo_uso: before });
+    const headers = { [UNATTENDED_HEADER]: '1' };
+    expect((await app.call(sesionesCalls.profile, { token, headers })).status).toBe(200);
+    expect(await lastUse(usuario)).toBe(Date.parse(before));
+  });
+  test('an open stream of notices is no use', async () => {
+    const usuario = await newUser(app);
+    const token = await app.openSession(usuario);
+    const before = ago(1);
+    await age(usuario, { ultimo_uso: before });
+    const base = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(`${base}${API_BASE}${systemCalls.events.path}`, {
+      headers: { [TOKEN_HEADER]: token },
+    });
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+    expect(await lastUse(usuario)).toBe(Date.parse(before));
+  });
+});
+
+describe('a log-in', () => {
+  const login = (usuario: string, token?: string) =>
+    app.call(sesionesCalls.login, {
+      body: { usuario, contrasenia: PASSWORD },
+      ...(token === undefined ? {} : { token }),
+    });
+  test('ends the session that asked for it, whosever it was, and takes no token that was offered', async () => {
+    const [usuario, other] = [await newUser(app), await newUser(app)];
+    const [own, foreign, elsewhere] = [
+      await app.openSession(usuario),
+      await app.openSession(other),
+      await app.openSession(usuario),
+    ];
+    const first = (await login(usuario, own)).body.data.token;
+    expect(await Promise.all([own, elsewhere, first].map(status))).toEqual([401, 200, 200]);
+    const second = (await login(usuario, foreign)).body.data.token;
+    expect(await Promise.all([foreign, first, second].map(status))).toEqual([401, 200, 200]);
+    expect((await login(usuario, 'elegido-por-otro')).body.data.token).not.toBe('elegido-por-otro');
+  });
+  test('that fails leaves the session as it was', async () => {
+    const usuario = await newUser(app);
+    const own = await app.openSession(usuario);
+    const wrong = { usuario, contrasenia: 'mala' };
+    expect((await app.call(sesionesCalls.login, { token: own, body: wrong })).status).toBe(401);
+    expect(await status(own)).toBe(200);
+  });
+  test('beyond fifty ends the longest unused session', async () => {
+    const usuario = await newUser(app);
+    const unused = await app.openSession(usuario);
+    await age(usuario, { ultimo_uso: ago(2) });
+    const used = await Promise.all(Array.from({ length: 49 }, () => app.openSession(usuario)));
+    expect(await status(used[0] ?? '')).toBe(200);
+    expect((await login(usuario)).status).toBe(200);
+    expect(await status(unused)).toBe(401);
+    expect(await Promise.all(used.map(status))).toEqual(used.map(() => 200));
   });
 });
 

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { proveContrasenia } from './contrasenia-actual.public.ts';
 import { forgetProof } from './login-attempts.ts';
+import { endOtherSessions } from './sesiones.public.ts';
 import { newRecoveryCodes, newTwoStepSecret, spendCode, storeRecoveryCodes, totpStep } from './two-step.ts';
 
 const readTwoStep = (db: Context['db'], usuario: string) =>
@@ -16,15 +20,38 @@ const readTwoStep = (db: Context['db'], usuario: string) =>
     .forUpdate('u')
     .executeTakeFirstOrThrow();
 
+/** Whoever logged in within so many minutes has just given the password. */
+const FRESH_MINUTES = 10;
+
+/**
+ * Whether the present password is asked for. Not of whoever logs in and is made to set the second step up; but a role
+ * can begin to require it while sessions are open, and a stolen one among them must not become a stolen account.
+ */
+export const mustProve = async (db: Executor, { restriction, sesion_id }: Principal): Promise<boolean> => {
+  if (restriction !== 'dos_pasos') return true;
+  const fresh = await db
+    .selectFrom('sesiones')
+    .select('sesion_id')
+    .where('sesion_id', '=', sesion_id)
+    .where('fecha_inicio', '>', sql<string>`now() - make_interval(mins => ${FRESH_MINUTES})`)
+    .executeTakeFirst();
+  return fresh === undefined;
+};
+
 /** Makes a secret to scan; it counts only once a code of it is confirmed. */
 export const startTwoStep = async ({
   db,
   user,
+  body,
   services,
   audit,
 }: Context<typeof sesionesCalls.startTwoStep>): Promise<Answer<typeof sesionesCalls.startTwoStep>> => {
   const stored = await readTwoStep(db, user.usuario);
   if (stored.dos_pasos_fecha !== null) throw refuse(sesionErrors.DOS_PASOS_YA_ACTIVO);
+  if (await mustProve(db, user)) {
+    if (!body.contrasenia_actual) throw refuseField(sesionErrors.CONTRASENIA_ACTUAL_REQUERIDA, 'contrasenia_actual');
+    await proveContrasenia(db, user.usuario, body.contrasenia_actual);
+  }
   const { empresa } = await readSettings(db);
   const made = newTwoStepSecret(empresa.nombre, user.usuario);
   await db
@@ -55,6 +82,8 @@ export const confirmTwoStep = async ({
     .execute();
   const codes = newRecoveryCodes();
   await storeRecoveryCodes(db, user.usuario, codes);
+  await endOtherSessions(db, user.usuario, user.sesion_id);
+  await forgetProof(db, user.usuario);
   audit({ accion: 'sesiones.activar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
   return { data: { codigos_recuperacion: codes }, message: 'La verificación en dos pasos está activa.' };
 };
@@ -77,6 +106,7 @@ export const disableTwoStep = async ({
     .where('usuario', '=', user.usuario)
     .execute();
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', user.usuario).execute();
+  await endOtherSessions(db, user.usuario, user.sesion_id);
   await forgetProof(db, user.usuario);
   audit({ accion: 'sesiones.desactivar_dos_pasos', entidad: 'usuario', entidad_id: user.usuario });
   return { message: 'La verificación en dos pasos está desactivada.' };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { sha256 } from '#kit/server/security/secrets.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { totpStep } from './two-step.ts';
@@ -24,7 +25,9 @@ const login = (usuario: string, codigo?: string, contrasenia: string = PASSWORD)
     ip: `10.11.0.${(address++ % 250) + 1}`,
     body: { usuario, contrasenia, ...(codigo === undefined ? {} : { codigo }) },
   });
-const start = async (token: string) => (await app.call(sesionesCalls.startTwoStep, { token })).body.data;
+const askStart = (token: string, contrasenia_actual?: string) =>
+  app.call(sesionesCalls.startTwoStep, { token, body: { contrasenia_actual } });
+const start = async (token: string) => (await askStart(token, PASSWORD)).body.data;
 const confirm = (token: string, codigo: string) => app.call(sesionesCalls.confirmTwoStep, { token, body: { codigo } });
 
 /** A user with the second step on, set up with the code before the present one, so that the present one is still good. */
@@ -60,8 +63,56 @@ describe('switching it on', () => {
     ));
   test('twice is refused', async () => {
     const { token, secreto } = await withTwoStep();
-    expect((await app.call(sesionesCalls.startTwoStep, { token })).body.code).toBe('DOS_PASOS_YA_ACTIVO');
+    expect((await askStart(token, PASSWORD)).body.code).toBe('DOS_PASOS_YA_ACTIVO');
     expect((await confirm(token, codeOf(secreto))).body.code).toBe('DOS_PASOS_YA_ACTIVO');
+  });
+  test('needs the present password, and does not let it be guessed', async () => {
+    const token = await app.openSession(await newUser(app));
+    const without = await askStart(token);
+    expect([without.status, without.body.code]).toEqual([400, 'CONTRASENIA_ACTUAL_REQUERIDA']);
+    const tries: number[] = [];
+    for (let round = 0; round < 6; round++) tries.push((await askStart(token, `Equivocada*${round}`)).status);
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+  test('does not let its code be guessed, and a right one begins the count anew', async () => {
+    const usuario = await newUser(app);
+    const token = await app.openSession(usuario);
+    const { secreto } = await start(token);
+    const tries: number[] = [];
+    for (let round = 0; round < 6; round++) tries.push((await confirm(token, wrongCode(secreto))).status);
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await confirm(token, codeOf(secreto, -1))).status).toBe(429);
+    await app.db
+      .updateTable('intentos_ingreso')
+      .set({ libre_desde: new Date().toISOString() })
+      .where('clave', '=', `prueba:${usuario}`)
+      .execute();
+    expect((await confirm(token, codeOf(secreto, -1))).status).toBe(200);
+    const disable = await app.call(sesionesCalls.disableTwoStep, { token, body: { codigo: wrongCode(secreto) } });
+    expect(disable.status).toBe(400);
+  });
+  test('on and off, ends all other sessions of the user', async () => {
+    const usuario = await newUser(app);
+    const [token, other] = [await app.openSession(usuario), await app.openSession(usuario)];
+    const stranger = await app.openSession(await newUser(app));
+    const { secreto } = await start(token);
+    await confirm(token, codeOf(secreto, -1));
+    const late = await app.openSession(usuario);
+    const statusOf = async (one: string) => (await app.call(sesionesCalls.profile, { token: one })).status;
+    expect(await Promise.all([token, other, late, stranger].map(statusOf))).toEqual([200, 401, 200, 200]);
+    await app.call(sesionesCalls.disableTwoStep, { token, body: { codigo: codeOf(secreto) } });
+    expect(await Promise.all([token, late, stranger].map(statusOf))).toEqual([200, 401, 200]);
+  });
+  test('recovery codes are hashed like passwords, each with a salt of its own', async () => {
+    const { usuario } = await withTwoStep();
+    const stored = await app.db
+      .selectFrom('codigos_recuperacion')
+      .select('codigo_hash')
+      .where('usuario', '=', usuario)
+      .execute();
+    // Of a PHC string the fourth part is the salt.
+    expect(stored.every(({ codigo_hash }) => codigo_hash.toString().startsWith('$argon2id$'))).toBe(true);
+    expect(new Set(stored.map(({ codigo_hash }) => codigo_hash.toString().split('$')[4])).size).toBe(10);
   });
   test('the secret and the recovery codes are stored so that nobody reads them', async () => {
     const { usuario, secreto, codes } = await withTwoStep();
@@ -120,6 +171,25 @@ describe('logging in with it', () => {
     expect((await login(usuario, first)).body.code).toBe('CODIGO_INCORRECTO');
     expect((await login(usuario, second)).status).toBe(200);
   });
+  test('a recovery code given out before they were hashed like passwords works once', async () => {
+    const { usuario } = await withTwoStep();
+    const codigo_hash = sha256(`${usuario}:ABCDEFGHJK`);
+    await app.db.insertInto('codigos_recuperacion').values({ usuario, codigo_hash }).execute();
+    expect((await login(usuario, 'abcde-fghjk')).status).toBe(200);
+    expect((await login(usuario, 'abcde-fghjk')).body.code).toBe('CODIGO_INCORRECTO');
+  });
+  test('a wrong code after the right password is in the log; being asked for one is not', async () => {
+    const { usuario, secreto } = await withTwoStep();
+    await login(usuario);
+    await login(usuario, wrongCode(secreto));
+    const entries = await app.db
+      .selectFrom('bitacora')
+      .select(['accion', 'despues'])
+      .where('entidad_id', '=', usuario)
+      .where('accion', 'like', 'sesiones.ingreso%')
+      .execute();
+    expect(entries).toEqual([{ accion: 'sesiones.ingreso_rechazado', despues: { motivo: 'CODIGO_INCORRECTO' } }]);
+  });
   test("somebody else's recovery code does not work", async () => {
     const [one, two] = [await withTwoStep(), await withTwoStep()];
     expect((await login(one.usuario, two.codes[0])).body.code).toBe('CODIGO_INCORRECTO');
@@ -165,9 +235,31 @@ describe('a role that requires it', () => {
     const { token } = body.data;
     const refused = await app.call(sucursalesCalls.options, { token });
     expect([refused.status, refused.body.code]).toEqual([403, 'CONFIGURAR_DOS_PASOS']);
-    const { secreto } = await start(token);
+    // Who has just logged in is not asked for the password again.
+    const { secreto } = (await askStart(token)).body.data;
     expect((await confirm(token, codeOf(secreto))).status).toBe(200);
     expect((await app.call(sucursalesCalls.options, { token })).status).toBe(200);
+  });
+  test('while a session is open, asks that session for the password', async () => {
+    const rol_id = await rol(false);
+    const usuario = await newUser(app, { rol_id });
+    const { token } = (await login(usuario)).body.data;
+    await app.db
+      .updateTable('sesiones')
+      .set({ fecha_inicio: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .where('usuario', '=', usuario)
+      .execute();
+    await app.db.updateTable('roles').set({ requiere_dos_pasos: true }).where('rol_id', '=', rol_id).execute();
+    const without = await askStart(token);
+    expect([without.status, without.body.code]).toEqual([400, 'CONTRASENIA_ACTUAL_REQUERIDA']);
+    expect(without.body.errores).toHaveProperty('contrasenia_actual');
+    expect((await confirm(token, '123456')).body.code).toBe('DOS_PASOS_NO_INICIADO');
+    const tries: number[] = [];
+    for (let round = 0; round < 6; round++) tries.push((await askStart(token, `Equivocada*${round}`)).status);
+    // The code that led nowhere was counted too.
+    expect(tries).toEqual([400, 400, 400, 400, 429, 429]);
+    await app.db.deleteFrom('intentos_ingreso').execute();
+    expect((await askStart(token, PASSWORD)).status).toBe(200);
   });
   test('does not let them switch it off', async () => {
     const { token, secreto, usuario } = await withTwoStep({ rol_id: await rol(true) });

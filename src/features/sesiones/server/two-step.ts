@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { sha256, type Secrets } from '#kit/server/security/secrets.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 const PERIOD_SECONDS = 30;
 /** Steps before and after the present one that are accepted, for clocks that are off. */
@@ -10,6 +11,7 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 10;
+const SHA256_BYTES = 32;
 
 const totpOf = (secret: Secret, issuer: string, label: string): TOTP =>
   new TOTP({ issuer, label, secret, digits: 6, period: PERIOD_SECONDS, algorithm: 'SHA1' });
@@ -37,13 +39,33 @@ export const newRecoveryCodes = (): string[] =>
     return `${letters.slice(0, RECOVERY_LENGTH / 2)}-${letters.slice(RECOVERY_LENGTH / 2)}`;
   });
 
-/** Replaces the user's recovery codes by new ones, of which only the hashes are kept. */
+/** Replaces the user's recovery codes by new ones, of which only the hashes are kept: they are as short as passwords, and hashed like them. */
 export const storeRecoveryCodes = async (db: Executor, usuario: string, codes: readonly string[]): Promise<void> => {
   await db.deleteFrom('codigos_recuperacion').where('usuario', '=', usuario).execute();
+  const hashes = await Promise.all(codes.map((code) => hashPassword(canonicalRecovery(code))));
   await db
     .insertInto('codigos_recuperacion')
-    .values(codes.map((code) => ({ usuario, codigo_hash: sha256(`${usuario}:${canonicalRecovery(code)}`) })))
+    .values(hashes.map((hash) => ({ usuario, codigo_hash: Buffer.from(hash) })))
     .execute();
+};
+
+const isRecovery = async (usuario: string, stored: Buffer, codigo: string): Promise<boolean> =>
+  // Codes given out before they were hashed like passwords work on: who needs one could not ask for others.
+  stored.length === SHA256_BYTES
+    ? stored.equals(sha256(`${usuario}:${codigo}`))
+    : verifyPassword(stored.toString(), codigo);
+
+/** The unspent recovery code that was given, as it is stored. All are tried, so that the time says nothing of which. */
+const findRecovery = async (db: Executor, usuario: string, codigo: string): Promise<Buffer | undefined> => {
+  if (codigo.length !== RECOVERY_LENGTH) return undefined;
+  const unspent = await db
+    .selectFrom('codigos_recuperacion')
+    .select('codigo_hash')
+    .where('usuario', '=', usuario)
+    .where('fecha_uso', 'is', null)
+    .execute();
+  const right = await Promise.all(unspent.map(({ codigo_hash }) => isRecovery(usuario, codigo_hash, codigo)));
+  return unspent.find((_, place) => right[place] === true)?.codigo_hash;
 };
 
 /**
@@ -66,11 +88,13 @@ export const spendCode = async (
       .executeTakeFirst();
     return spent.numUpdatedRows === 1n;
   }
+  const codigo_hash = await findRecovery(db, user.usuario, canonicalRecovery(codigo));
+  if (codigo_hash === undefined) return false;
   const recovered = await db
     .updateTable('codigos_recuperacion')
     .set({ fecha_uso: sql<string>`now()` })
     .where('usuario', '=', user.usuario)
-    .where('codigo_hash', '=', sha256(`${user.usuario}:${canonicalRecovery(codigo)}`))
+    .where('codigo_hash', '=', codigo_hash)
     .where('fecha_uso', 'is', null)
     .executeTakeFirst();
   return recovered.numUpdatedRows === 1n;

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { ConfirmForm } from './ConfirmForm.tsx';
 
 const CODE_LENGTH = 6;
 
@@ -14,13 +15,14 @@ interface Props {
 /** One code to confirm something with. */
 export function CodeForm({ label, submitLabel, pending, onCode, onCancel }: Props) {
   const [codigo, setCodigo] = useState('');
-  const complete = codigo.trim().length >= CODE_LENGTH;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (complete && !pending) onCode(codigo.trim());
-  };
   return (
-    <form onSubmit={submit}>
+    <ConfirmForm
+      complete={codigo.trim().length >= CODE_LENGTH}
+      submitLabel={submitLabel}
+      pending={pending}
+      onConfirm={() => onCode(codigo.trim())}
+      onCancel={onCancel}
+    >
       <TextInput
         label={label}
         value={codigo}
@@ -31,14 +33,6 @@ export function CodeForm({ label, submitLabel, pending, onCode, onCancel }: Prop
         classNames={{ input: 'mono' }}
         autoFocus
       />
-      <Group mt="sm" gap="xs">
-        <Button type="submit" loading={pending} disabled={!complete || pending}>
-          {submitLabel}
-        </Button>
-        <Button variant="default" onClick={onCancel} disabled={pending}>
-          Cancelar
-        </Button>
-      </Group>
-    </form>
+    </ConfirmForm>
   );
 }

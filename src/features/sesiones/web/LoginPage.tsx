@@ -67,6 +67,9 @@ export function LoginPage() {
           <Anchor component={Link} to="/forgot-password" size="sm">
             ¿Olvidó su contraseña?
           </Anchor>
+          <Anchor component={Link} to="/tracking" size="sm">
+            Rastrear un paquete
+          </Anchor>
         </Group>
         <Text size="sm">
           ¿No tiene casillero?{' '}

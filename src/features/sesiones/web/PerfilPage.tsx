@@ -68,7 +68,7 @@ export function PerfilPage() {
           ]}
         />
       </Section>
-      <TwoStepSection active={user.dos_pasos_activo} />
+      <TwoStepSection active={user.dos_pasos_activo} forced={mustSetUp} />
       {!mustSetUp && <OwnSessions />}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { copyText } from '#kit/web/ui/copy-text.ts';
-import { PrintButton } from '#kit/web/ui/PrintButton.tsx';
+import { PrintButton } from '#kit/web/print/PrintButton.tsx';
 import classes from './PerfilPage.module.css';
 
 interface Props {

@@ -1,26 +1,41 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
+import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
+import { sesionErrors } from '../contract/sesiones.errors.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { PresentPasswordForm } from './PresentPasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetup } from './TwoStepSetup.tsx';
 
 type Step =
-  | { readonly kind: 'idle' | 'disabling' }
+  | { readonly kind: 'idle' | 'proving' | 'disabling' }
   | { readonly kind: 'setup'; readonly secreto: string; readonly enlace: string }
   | { readonly kind: 'codes'; readonly codigos: readonly string[] };
 
+interface Props {
+  readonly active: boolean;
+  /** The role asks for it: whoever has just logged in proves nothing again; of who has not, the server asks it. */
+  readonly forced: boolean;
+}
+
 /** Switching the second step of the log-in on and off. */
-export function TwoStepSection({ active }: { readonly active: boolean }) {
+export function TwoStepSection({ active, forced }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'idle' });
   const idle = (): void => setStep({ kind: 'idle' });
   const start = useCommand(sesionesCalls.startTwoStep, {
-    toasts: 'errors',
+    toasts: 'none',
     onSuccess: ({ data }) => setStep({ kind: 'setup', ...data }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === sesionErrors.CONTRASENIA_ACTUAL_REQUERIDA.code)
+        setStep({ kind: 'proving' });
+      else showErrorToast(messageOf(error));
+    },
   });
   const confirmCode = useCommand(sesionesCalls.confirmTwoStep, {
     onSuccess: ({ data }) => setStep({ kind: 'codes', codigos: data.codigos_recuperacion }),
@@ -52,6 +67,12 @@ export function TwoStepSection({ active }: { readonly active: boolean }) {
         />
       ) : step.kind === 'codes' ? (
         <RecoveryCodes codigos={step.codigos} onDone={finish} />
+      ) : step.kind === 'proving' ? (
+        <PresentPasswordForm
+          pending={start.isPending}
+          onPassword={(contrasenia_actual) => start.mutate({ body: { contrasenia_actual } })}
+          onCancel={idle}
+        />
       ) : step.kind === 'disabling' ? (
         <CodeForm
           label="Código de su aplicación, o un código de recuperación"
@@ -72,7 +93,10 @@ export function TwoStepSection({ active }: { readonly active: boolean }) {
               Desactivar
             </Button>
           ) : (
-            <Button loading={start.isPending} onClick={() => start.mutate({})}>
+            <Button
+              loading={start.isPending}
+              onClick={() => (forced ? start.mutate({ body: {} }) : setStep({ kind: 'proving' }))}
+            >
               Activar
             </Button>
           )}

@@ -7,15 +7,21 @@ const decode = (text: string): string => text.replace(/&amp;|&quot;|&#39;/g, (en
 const encode = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** Paths of maps alone: no other word that begins alike, and no way out that a server may decode. */
+const MAP_PATHS: Readonly<Record<(typeof MAP_HOSTS)[number], RegExp>> = {
+  'www.google.com': /^\/maps(?:\/(?!.*%(?:2f|5c)).*)?$/i,
+  'maps.google.com': /^\/maps(?:\/(?!.*%(?:2f|5c)).*)?$/i,
+  'www.openstreetmap.org': /^\/export\/embed(?:\.html)?$/,
+};
+const isMapHost = (host: string): host is (typeof MAP_HOSTS)[number] => (MAP_HOSTS as readonly string[]).includes(host);
+
 const isMapAddress = (url: URL): boolean =>
   url.protocol === 'https:' &&
   url.username === '' &&
   url.password === '' &&
   url.port === '' &&
-  (MAP_HOSTS as readonly string[]).includes(url.hostname) &&
-  (url.hostname === 'www.openstreetmap.org'
-    ? url.pathname.startsWith('/export/embed')
-    : url.pathname.startsWith('/maps'));
+  isMapHost(url.hostname) &&
+  MAP_PATHS[url.hostname].test(url.pathname);
 
 /** The address of the map inside the HTML that somebody pasted, or null when it is no map of a known host. */
 export const mapEmbedAddress = (html: string): string | null => {

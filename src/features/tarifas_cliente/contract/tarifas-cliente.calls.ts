@@ -67,6 +67,42 @@ const updateTarifaClienteBody = createTarifaClienteBody.extend({ tarifa_id: tari
 
 const params = z.object({ cliente_id: id() });
 
+const precio = z.object({ tarifa_plana: z.number(), tarifa_peso: z.number(), peso_minimo: z.number() });
+
+/** All that the price of a guide needs, so that a screen can show it as the dimensions are typed. */
+export const condiciones = z
+  .object({
+    servicio_id: z.number(),
+    servicio_nombre: z.string(),
+    servicio_prefijo: z.string(),
+    /** Cubic inches to a volumetric pound. */
+    divisor: z.number(),
+    servicio_minimo: z.number(),
+    /** Days on which it leaves Miami, 1 Monday … 7 Sunday. */
+    servicio_dias: z.array(z.number()),
+    /** Calendar days after reception in the USA. */
+    tiempo_entrega: z.number(),
+    /** What was agreed with the client; goes before every other price. */
+    especial: precio.nullable(),
+    tarifas: z.array(
+      precio.extend({
+        tarifa_id: z.number(),
+        tarifa_numero: z.number(),
+        peso_maximo: z.number().nullable(),
+        predeterminada: z.boolean(),
+      }),
+    ),
+    /** US dollars of shipping to the client's city: for who lives outside the cities with a branch, else 0. */
+    guia_costo_envio: z.number(),
+    isv_porcentaje: z.number(),
+    /** PKG_REDONDEO_PESO, pounds. */
+    redondeo: z.number(),
+    /** Lempiras a dollar, the latest; null: there is none. */
+    factor_dolar: z.number().nullable(),
+  })
+  .meta({ id: 'Condiciones' });
+export type CondicionesCliente = z.output<typeof condiciones>;
+
 export const tarifasClienteCalls = {
   list: defineCall({
     id: 'tarifas_cliente.list',
@@ -110,5 +146,15 @@ export const tarifasClienteCalls = {
     summary: 'Quitar las tarifas especiales de un servicio',
     access: anyOf('casilleros.tarifas.eliminar'),
     params: params.extend({ servicio_id: id() }),
+  }),
+  condiciones: defineCall({
+    id: 'tarifas_cliente.condiciones',
+    method: 'GET',
+    path: '/clients/{cliente_id}/conditions/{servicio_id}',
+    summary: 'Con qué se cobra a un cliente un servicio: su tarifa o las del servicio, ISV, envío y factor',
+    access: anyOf('paquetes.registro.recibir_usa', 'guias.detalle.dimensiones_y_tarifas'),
+    params: params.extend({ servicio_id: id() }),
+    output: condiciones,
+    topics: ['servicios', 'clientes', 'cobros', 'configuraciones', 'ubicaciones'],
   }),
 };

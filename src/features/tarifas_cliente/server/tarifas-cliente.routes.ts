@@ -4,7 +4,9 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { requireCliente, SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { readCondiciones } from './condiciones.public.ts';
 import { tarifaClienteErrors, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { createTarifaCliente, removeTarifaCliente, updateTarifaCliente } from './tarifas-cliente.commands.ts';
 import { presentTarifaCliente, selectTarifasCliente } from './tarifas-cliente.queries.ts';
@@ -50,4 +52,11 @@ export const tarifasClienteHandlers: readonly Handler[] = [
   handle(tarifasClienteCalls.create, createTarifaCliente),
   handle(tarifasClienteCalls.update, updateTarifaCliente),
   handle(tarifasClienteCalls.remove, removeTarifaCliente),
+  handle(tarifasClienteCalls.condiciones, async ({ db, user, params: { cliente_id, servicio_id } }) => {
+    // What nobody was found for is priced by the service's own fees.
+    if (cliente_id !== SIN_IDENTIFICAR) await requireCliente(db, user, cliente_id);
+    const found = (await readCondiciones(db, cliente_id, [servicio_id])).get(servicio_id);
+    if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+    return { data: found };
+  }),
 ];

@@ -9,7 +9,7 @@ import {
   requiredText,
   version,
 } from '#kit/contract/fields.ts';
-import { USUARIO_PATTERN } from '../rules/usuario.rules.ts';
+import { USUARIO_DEL_SISTEMA, USUARIO_PATTERN } from '../rules/usuario.rules.ts';
 
 export const ESTATUS = ['Activo', 'Inactivo'] as const;
 export const NOMBRE_MAX = 100;
@@ -63,7 +63,8 @@ const nombre = requiredLine(NOMBRE_MAX);
 export const createUsuarioBody = z.object({
   usuario: requiredText(60)
     .transform((value) => value.toLowerCase())
-    .refine((value) => value === '' || USUARIO_PATTERN.test(value), USUARIO_MESSAGE),
+    .refine((value) => value === '' || USUARIO_PATTERN.test(value), USUARIO_MESSAGE)
+    .refine((value) => value !== USUARIO_DEL_SISTEMA, 'Ese nombre es del sistema; elija otro.'),
   nombre,
   correo,
   rol_id: requiredId(),

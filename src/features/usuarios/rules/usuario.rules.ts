@@ -3,6 +3,9 @@ import type { Holder } from '#kit/contract/access.ts';
 /** The log-in name of staff: a word, so that it never looks like a mailbox number. */
 export const USUARIO_PATTERN = /^[a-z][a-z0-9._-]{1,59}$/;
 
+/** Who signs what the product does by itself: nobody may be called so. */
+export const USUARIO_DEL_SISTEMA = 'sistema';
+
 /** Whoever acts on another user's account. */
 export interface Actor extends Holder {
   readonly usuario: string;

@@ -177,7 +177,7 @@ describe('POST /users', () => {
     ]);
   });
 
-  test.each([['María'], ['a'], ['.a'], ['a b'], ['a'.repeat(61)], ["a'--"]])(
+  test.each([['María'], ['a'], ['.a'], ['a b'], ['a'.repeat(61)], ["a'--"], ['Sistema']])(
     'the name %j is refused',
     async (usuario) => {
       const { status, body } = await create({ as: 'admin', body: { ...newBody(), usuario } });

@@ -68,8 +68,8 @@ export const SETTINGS = {
     help: 'Remitente de los correos; si falta, el correo de notificaciones de la empresa.',
   },
   FILES_URL: {
-    schema: optionalUrl('file:', 's3:', 's3+http:'),
-    must: 'una dirección file://, s3://llave:secreto@cubo o s3+http://llave:secreto@servidor/cubo',
+    schema: optionalUrl('file:', 's3:', 's3+http:', 's3+https:'),
+    must: 'una dirección file://, s3://llave:secreto@cubo o s3+https://llave:secreto@servidor/cubo',
     help: 'Dónde se guardan los archivos; si falta, DATA_DIR/files.',
   },
   PUBLIC_URL: {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import PgCursor from 'pg-cursor';
 import type pg from 'pg';
+import { withPreparedCommands } from './prepared-commands.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -9,4 +9,4 @@ export type Tx = Transaction<DB>;
 export type Executor = Database | Tx;
 
 export const createDatabase = (pool: pg.Pool): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: PgCursor }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withPreparedCommands(pool) }) });

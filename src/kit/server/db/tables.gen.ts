@@ -4,6 +4,33 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 // Read as a value (narrowed by the reader with its Zod schema), written as JSON text.
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 
+export interface Abonos {
+  abono_id: Generated<number>;
+  cliente_id: number;
+  sucursal_id: number;
+  tipo: string;
+  total: number;
+  anulado: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface AbonosDetalle {
+  abono_id: number;
+  entrega_id: number;
+  abono: number;
+}
+
+export interface Bancos {
+  banco_id: Generated<number>;
+  banco_nombre: string;
+  banco_origen: string;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Bitacora {
   bitacora_id: Generated<number>;
   fecha: Generated<string>;
@@ -59,6 +86,7 @@ export interface Clientes {
   fecha_revision: string | null;
   terminos_fecha: string | null;
   busqueda: GeneratedAlways<string | null>;
+  nombre_llano: GeneratedAlways<string>;
 }
 
 export interface CodigosConfirmacion {
@@ -103,6 +131,21 @@ export interface Correos {
   usuario_registro: string;
   fecha_registro: Generated<string>;
   fecha_envio: string | null;
+  secreto: string | null;
+  secreto_vence: string | null;
+}
+
+export interface CuentasBanco {
+  cuenta_banco_id: Generated<number>;
+  sucursal_id: number;
+  banco_id: number;
+  cuenta_banco_nombre: string;
+  cuenta_banco_numero: string;
+  cuenta_banco_moneda: string;
+  comision_pos: Generated<number>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
 }
 
 export interface Departamentos {
@@ -138,6 +181,29 @@ export interface Entregas {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  recibe_nombre: Generated<string>;
+  recibe_dni: Generated<string>;
+  firma_clave: string | null;
+  comentario: Generated<string>;
+  razon_anulacion: string | null;
+  usuario_anulacion: string | null;
+  fecha_anulacion: string | null;
+}
+
+export interface EntregasGuias {
+  entrega_id: number;
+  guia_id: number;
+  anulada: Generated<boolean>;
+  peso_cobrar: number;
+  guia_valor: number;
+  guia_descuento: number;
+  subtotal: number;
+  isv_porcentaje: number;
+  isv: number;
+  guia_costo_envio: number;
+  total_usd: number;
+  factor_dolar: number;
+  total: number;
 }
 
 export interface FactorDolar {
@@ -145,6 +211,7 @@ export interface FactorDolar {
   factor_venta: number;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Guias {
@@ -170,6 +237,20 @@ export interface Guias {
   fecha_salida_estimada: string | null;
   fecha_entrega_estimada: string | null;
   version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  tarifa_especial: Generated<boolean>;
+  fecha_disponible: string | null;
+  isv_porcentaje: number | null;
+}
+
+export interface Historial {
+  historial_id: Generated<number>;
+  entidad: string;
+  entidad_id: number;
+  estado: string;
+  accion: string;
+  comentario: string | null;
   usuario_registro: string;
   fecha_registro: Generated<string>;
 }
@@ -198,6 +279,7 @@ export interface MetodosPago {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  cuenta_banco_id: number | null;
 }
 
 export interface NotasCredito {
@@ -216,6 +298,39 @@ export interface NotasCredito {
   usuario_revision: string | null;
   fecha_revision: string | null;
   version: Generated<number>;
+}
+
+export interface Packinglists {
+  packinglist_id: Generated<number>;
+  servicio_id: number;
+  estado: Generated<string>;
+  fecha_cierre: string | null;
+  fecha_envio: string | null;
+  fecha_recepcion: string | null;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface Pagos {
+  pago_id: Generated<number>;
+  abono_id: number;
+  metodo_pago_id: number;
+  metodo_tipo: string;
+  cuenta_banco_id: number | null;
+  referencia: string | null;
+  nota_credito_id: number | null;
+  monto: number;
+  recibido: number;
+  cambio: GeneratedAlways<number | null>;
+  anulado: Generated<boolean>;
+  referencia_clave: GeneratedAlways<string | null>;
+  referencia_repetida: Generated<boolean>;
+}
+
+export interface PaqueteCodigos {
+  paquete_id: number;
+  codigo: string;
 }
 
 export interface Paquetes {
@@ -246,6 +361,17 @@ export interface Paquetes {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  packinglist_id: number | null;
+  cajas: Generated<number>;
+  rotulo: string | null;
+  foto_clave: string | null;
+  sin_factura_comentario: string | null;
+  sin_factura_usuario: string | null;
+  usuario_recepcion: string | null;
+  estado_antes_abandono: string | null;
+  busqueda: GeneratedAlways<string>;
+  factura_usuario: string | null;
+  valor_usuario: string | null;
 }
 
 export interface Permisos {
@@ -370,6 +496,9 @@ export interface Usuarios {
 }
 
 export interface DB {
+  abonos: Abonos;
+  abonos_detalle: AbonosDetalle;
+  bancos: Bancos;
   bitacora: Bitacora;
   categorias: Categorias;
   ciudades: Ciudades;
@@ -378,16 +507,22 @@ export interface DB {
   codigos_recuperacion: CodigosRecuperacion;
   configuraciones: Configuraciones;
   correos: Correos;
+  cuentas_banco: CuentasBanco;
   departamentos: Departamentos;
   empresa_logo: EmpresaLogo;
   enlaces_contrasenia: EnlacesContrasenia;
   entregas: Entregas;
+  entregas_guias: EntregasGuias;
   factor_dolar: FactorDolar;
   guias: Guias;
+  historial: Historial;
   idempotencia: Idempotencia;
   intentos_ingreso: IntentosIngreso;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
+  packinglists: Packinglists;
+  pagos: Pagos;
+  paquete_codigos: PaqueteCodigos;
   paquetes: Paquetes;
   permisos: Permisos;
   roles: Roles;

@@ -5,6 +5,11 @@ const RETRYABLE = new Set(['40001', '40P01']); // serialization failure, deadloc
 const ATTEMPTS = 4;
 const BACKOFF_MS = 10;
 
+/** What was read before it was locked has changed meanwhile: the transaction begins anew. */
+export class ChangedMeanwhile extends Error {
+  readonly code = '40001';
+}
+
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
 /** Runs the work in a transaction; where PostgreSQL broke a deadlock at our cost, runs it again. */

@@ -9,12 +9,12 @@ export type FileStore = Disk;
 
 /**
  * The bucket of `s3://key:secret@bucket?region=…` (Amazon) or
- * `s3+http://key:secret@host:port/bucket` (any compatible store).
+ * `s3+https://key:secret@host:port/bucket` (any compatible store; `s3+http` where nobody listens in between).
  */
 const s3Disk = async (url: URL): Promise<Disk> => {
   // Loaded only where it is used: it is by far the largest dependency.
   const { S3Driver } = await import('flydrive/drivers/s3');
-  const ownHost = url.protocol === 's3+http:';
+  const ownHost = url.protocol.startsWith('s3+');
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
@@ -22,7 +22,7 @@ const s3Disk = async (url: URL): Promise<Disk> => {
       bucket: ownHost ? url.pathname.slice(1) : url.hostname,
       visibility: 'private',
       supportsACL: false,
-      ...(ownHost ? { endpoint: `http://${url.host}`, forcePathStyle: true } : {}),
+      ...(ownHost ? { endpoint: `${url.protocol.slice('s3+'.length)}//${url.host}`, forcePathStyle: true } : {}),
     }),
   );
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { BodyOf, Call, DataOf, PageMeta, ParamsOf, QueryOf } from '#kit/contract/call.ts';
+import type { FieldErrors } from '#kit/contract/errors.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Executor } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -58,12 +59,27 @@ export type Answer<C extends Call> = C['kind'] extends 'file'
           readonly status?: number;
         };
 
+/** What came in a call whose schemas refused it. */
+export interface WrongInput {
+  /** As it was sent. */
+  readonly body: unknown;
+  /** What the schemas say is wrong. */
+  readonly errores: FieldErrors;
+  readonly user: Principal | null;
+  readonly db: Executor;
+}
+
 /** A call with the code that answers it. */
 export interface Handler {
   readonly call: Call;
   readonly run: (context: Context) => Promise<unknown>;
   /** Of a write: done and committed before its transaction begins, for what must stay also when that is refused. */
   readonly before?: (context: Context) => Promise<void>;
+  /**
+   * All that is wrong with input that the schemas refused, by the names under which it was sent: with what only the
+   * installation's own settings can tell, so that everything is said at once.
+   */
+  readonly wrongInput?: (input: WrongInput) => Promise<FieldErrors>;
 }
 
 /** Binds a call to its code, each typed by the other. */

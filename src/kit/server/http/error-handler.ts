@@ -7,10 +7,13 @@ const UNAVAILABLE = /^(08|57P|53)/; // connection, shutdown, resources
 const STATEMENT_TIMEOUT = '57014';
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-const fromFastify = ({ statusCode = 500, code = '' }: Partial<FastifyError>): AppError | null => {
+/** What the files of the web refuse to look for. */
+const FORBIDDEN_FILE = 'ForbiddenError';
+
+const fromFastify = ({ statusCode = 500, code = '', name }: Partial<FastifyError>): AppError | null => {
   if (statusCode === 413) return refuse(kitErrors.TAMANIO_EXCEDIDO);
   if (statusCode === 415) return refuse(kitErrors.TIPO_NO_SOPORTADO);
-  if (statusCode === 404) return refuse(kitErrors.RUTA_NO_ENCONTRADA);
+  if (statusCode === 404 || name === FORBIDDEN_FILE) return refuse(kitErrors.RUTA_NO_ENCONTRADA);
   return code.startsWith('FST_') && statusCode >= 400 && statusCode < 500 ? refuse(kitErrors.ENTRADA_INVALIDA) : null;
 };
 

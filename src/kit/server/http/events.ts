@@ -1,14 +1,24 @@
+import { kitErrors } from '#kit/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveEvent } from '../live/live.ts';
 import type { Services } from '../services.ts';
+import { atOnce } from './at-once.ts';
 import type { Authenticate } from './principal.ts';
 import { TOKEN_HEADER } from './guard.ts';
 
 const HEARTBEAT_MS = 20_000;
+/** Each open tab of a user holds one. */
+const STREAMS_PER_USER = 20;
+/** Whoever reads so little of what is said to them, in bytes, is not read to any longer. */
+const MOST_UNREAD = 65_536;
+
+const takePlace = atOnce(STREAMS_PER_USER, kitErrors.DEMASIADOS_AVISOS, HEARTBEAT_MS / 1000);
 
 /**
  * The stream of live notices: topics only, never data, so that what a user may see is decided where
- * it is asked for. The session is looked at again with every heartbeat.
+ * it is asked for. The session is looked at again with every heartbeat, which is no use of it: a screen that
+ * nobody looks at must not keep it open.
+ * @throws DEMASIADOS_AVISOS
  */
 export const streamEvents = (
   services: Services,
@@ -16,6 +26,7 @@ export const streamEvents = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
+  const leave = takePlace(request.principal?.usuario ?? '');
   const { raw } = reply;
   reply.hijack();
   raw.writeHead(200, {
@@ -24,19 +35,22 @@ export const streamEvents = (
     'x-accel-buffering': 'no',
     'x-request-id': request.id,
   });
-  raw.write(': listo\n\n');
-  const unsubscribe = services.live.subscribe(
-    (event: LiveEvent) => void raw.write(`data: ${JSON.stringify(event)}\n\n`),
-  );
+  const say = (text: string): void => {
+    raw.write(text);
+    if (raw.writableLength > MOST_UNREAD) raw.destroy();
+  };
+  say(': listo\n\n');
+  const unsubscribe = services.live.subscribe((event: LiveEvent) => say(`data: ${JSON.stringify(event)}\n\n`));
   const token = String(request.headers[TOKEN_HEADER]);
   const heartbeat = setInterval(() => {
-    authenticate(token).then(
-      (principal) => (principal === null ? raw.end() : raw.write(': sigue\n\n')),
+    authenticate(token, 'look').then(
+      (principal) => (principal === null ? raw.end() : say(': sigue\n\n')),
       () => raw.end(),
     );
   }, HEARTBEAT_MS);
   raw.once('close', () => {
     clearInterval(heartbeat);
     unsubscribe();
+    leave();
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#kit/contract/call.ts';
+import { AppError } from '#kit/contract/errors.ts';
 import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { writeAudit, type AuditEntry } from '../audit/audit.ts';
 import type { Executor, Tx } from '../db/database.ts';
@@ -65,7 +66,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<st
 const hashOfFile = (_key: string, value: unknown): unknown =>
   value instanceof UploadedFile ? { archivo: value.name, sha256: sha256(value.bytes).toString('hex') } : value;
 
-const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null => {
+const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrite | null => {
   const clave = request.headers[IDEMPOTENCY_HEADER];
   if (clave === undefined) return null;
   // Silently not kept, it would let a repetition happen twice.
@@ -77,7 +78,11 @@ const keyOf = ({ handler, input, user, request }: Run): IdempotentWrite | null =
     ambito: user?.usuario ?? STRANGER,
     clave,
     llamada: handler.call.id,
-    entrada: JSON.stringify([input.params ?? null, request.body ?? null], hashOfFile),
+    // A body may hold a password, and a plain hash of it would let passwords be tried at leisure. Who reads the table
+    // lacks the installation's key; who reads a backup, which holds that one, lacks the sender's.
+    huella: services.secrets.sign(
+      JSON.stringify(['huella', clave, input.params ?? null, request.body ?? null], hashOfFile),
+    ),
   };
 };
 
@@ -99,6 +104,17 @@ const runCommand = (run: Run): Promise<string> =>
     return answer;
   });
 
+/** @throws ENTRADA_INVALIDA naming every wrong field, those that only the handler can judge among them. */
+const inputOf = async ({ call, wrongInput }: Handler, { db }: Services, request: FastifyRequest): Promise<Input> => {
+  try {
+    return parseInput(call, request);
+  } catch (error) {
+    if (wrongInput === undefined || !(error instanceof AppError)) throw error;
+    const { body, principal: user } = request;
+    throw refuseFields(await wrongInput({ db, user, body, errores: error.errores ?? {} }));
+  }
+};
+
 /** Runs a call to its JSON answer. Files and event streams have their own way (send-file, events). */
 export const execute = async (
   handler: Handler,
@@ -107,7 +123,13 @@ export const execute = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const { call } = handler;
-  const run: Run = { handler, input: parseInput(call, request), user: request.principal, request, services };
+  const run: Run = {
+    handler,
+    input: await inputOf(handler, services, request),
+    user: request.principal,
+    request,
+    services,
+  };
   const context = contextFor(run, services.db, [], new Set());
   if (call.method === 'GET' || call.transaction === false) {
     const outcome = (await handler.run(context)) as Outcome;

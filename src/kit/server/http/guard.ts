@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAllowed } from '#kit/contract/access.ts';
-import type { Call } from '#kit/contract/call.ts';
+import { UNATTENDED_HEADER, type Call } from '#kit/contract/call.ts';
 import { kitErrors, refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Authenticate, Principal } from './principal.ts';
 
@@ -18,6 +18,7 @@ export type RestrictionErrors = Readonly<Record<NonNullable<Principal['restricti
 
 const mayPass = (call: Call, principal: Principal | null): boolean =>
   isAllowed(call.access, principal) &&
+  (call.staffOnly !== true || principal?.cliente_id === null) &&
   (call.alsoRequires === undefined || isAllowed({ kind: 'anyOf', permisos: call.alsoRequires }, principal));
 
 /** Decides on every request before its body is read: a stranger learns nothing of what a call expects. */
@@ -26,7 +27,9 @@ export const createGuard =
   (call: Call) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = request.headers[TOKEN_HEADER];
-    const principal = typeof token === 'string' && token !== '' ? await authenticate(token) : null;
+    // What an open screen asks for by itself is no use of the session.
+    const purpose = call.kind === 'events' || request.headers[UNATTENDED_HEADER] !== undefined ? 'look' : 'use';
+    const principal = typeof token === 'string' && token !== '' ? await authenticate(token, purpose) : null;
     request.principal = principal;
     if (principal === null && call.access.kind !== 'public') throw refuse(kitErrors.SESION_REQUERIDA);
     if (

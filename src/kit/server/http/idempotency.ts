@@ -12,8 +12,8 @@ export interface IdempotentWrite {
   readonly clave: string;
   /** The call's id. */
   readonly llamada: string;
-  /** Everything that was asked for; a key that comes back with something else is refused. */
-  readonly entrada: string;
+  /** Made of everything that was asked for; a key that comes back with something else is refused. */
+  readonly huella: Buffer;
 }
 
 const answerKey = (clave: string): Buffer => deriveKey(clave, 'respuesta');
@@ -23,12 +23,8 @@ const answerKey = (clave: string): Buffer => deriveKey(clave, 'respuesta');
  * for the first to end: if that was committed it gets the first answer, else it does the work.
  * @returns the first answer, or null when the work is to be done now.
  */
-export const claimKey = async (
-  tx: Tx,
-  { ambito, clave, llamada, entrada }: IdempotentWrite,
-): Promise<string | null> => {
+export const claimKey = async (tx: Tx, { ambito, clave, llamada, huella }: IdempotentWrite): Promise<string | null> => {
   const clave_hash = sha256(clave);
-  const huella = sha256(entrada);
   const claimed = await tx
     .insertInto('idempotencia')
     .values({ ambito, clave_hash, llamada, huella })

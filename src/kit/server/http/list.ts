@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, RowOf } from '#kit/contract/call.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
+import { withoutIdleJoins } from './idle-joins.ts';
 import { xlsxStream, type XlsxColumn } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 
@@ -10,6 +11,7 @@ interface PageQuery {
   readonly pagina: number;
   readonly limite: number;
   readonly orden?: string | undefined;
+  readonly buscar?: string | undefined;
 }
 
 // The tables and joins of a list are its own affair: what the framework adds is order and limits.
@@ -47,8 +49,14 @@ const EXPORT_LIMIT = '15min';
 
 /** Rows are counted up to here: counting a million takes longer than all the rest of the page. */
 export const COUNT_LIMIT = 10_000;
+/** What a search finds is counted up to here: who gets more goes on typing. */
+export const FOUND_LIMIT = 1_000;
 
-const ordered = <C extends Call, Row>(all: Rows<Row>, list: ListDefinition<C, Row>, context: Context<C>): Rows<Row> => {
+const ordered = <C extends Call, Row, Some>(
+  all: Rows<Some>,
+  list: ListDefinition<C, Row>,
+  context: Context<C>,
+): Rows<Some> => {
   const { orden } = context.query as unknown as PageQuery;
   const wanted = orden ?? list.defaultOrder;
   const first = orden === undefined ? (list.first?.(context) ?? null) : null;
@@ -66,18 +74,39 @@ const ordered = <C extends Call, Row>(all: Rows<Row>, list: ListDefinition<C, Ro
 };
 
 /** How many rows there are, as far as they are counted. */
-const countRows = async <Row>(db: Executor, rows: Rows<Row>): Promise<Pick<PageMeta, 'total' | 'hay_mas'>> => {
+const countRows = async <Row>(
+  db: Executor,
+  rows: Rows<Row>,
+  limit: number,
+): Promise<Pick<PageMeta, 'total' | 'hay_mas'>> => {
   const some = rows
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('uno'))
-    .limit(COUNT_LIMIT + 1)
-    .as('algunas');
-  const { total } = await db
-    .selectFrom(some)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total > COUNT_LIMIT ? { total: COUNT_LIMIT, hay_mas: true } : { total };
+    .limit(limit + 1);
+  const { rows: found } = await sql<{ total: number }>`
+    select count(*) as total from (${withoutIdleJoins(some)}) as algunas`.execute(db);
+  const total = found[0]?.total ?? 0;
+  return total > limit ? { total: limit, hay_mas: true } : { total };
+};
+
+/**
+ * The rows of one page. What lies before a later page, and all that a search finds, is passed by its keys alone; what
+ * the rows show of other tables is read for those of the page only.
+ */
+const pageRows = <C extends Call, Row>(
+  all: Rows<Row>,
+  list: ListDefinition<C, Row>,
+  context: Context<C>,
+): Rows<Row> => {
+  const { pagina, limite, buscar } = context.query as unknown as PageQuery;
+  const cut = <Some>(rows: Rows<Some>): Rows<Some> =>
+    ordered(rows, list, context)
+      .limit(limite)
+      .offset((pagina - 1) * limite);
+  if (pagina === 1 && !buscar) return cut(all);
+  const keys = cut(all.clearSelect().select(list.key.as('clave')));
+  return ordered(all.where(sql<SqlBool>`${list.key} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 
 /** One page, and how many rows there are in all. */
@@ -85,27 +114,40 @@ const readPage = async <C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
-  const { pagina, limite } = context.query as unknown as PageQuery;
+  const { pagina, limite, buscar } = context.query as unknown as PageQuery;
   const all = list.rows(context);
   const [rows, count] = await Promise.all([
-    ordered(all, list, context)
-      .limit(limite)
-      .offset((pagina - 1) * limite)
-      .execute(),
-    countRows(context.db, all),
+    pageRows(all, list, context).execute(),
+    countRows(context.db, all, buscar ? FOUND_LIMIT : COUNT_LIMIT),
   ]);
   return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, ...count } };
 };
 
+/** All rows in their order, some at a time: the database gathers the next ones while these are written. */
 async function* presented<C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
-): AsyncGenerator<RowOf<C>> {
+): AsyncGenerator<readonly RowOf<C>[]> {
   const tx = await context.services.readDb.startTransaction().execute();
   try {
-    await sql`set local statement_timeout = ${sql.lit(EXPORT_LIMIT)}`.execute(tx);
-    const rows = list.rows({ ...context, db: tx });
-    for await (const row of ordered(rows, list, context).stream(EXPORT_CHUNK)) yield list.present(row, context);
+    // Of a cursor the database takes for granted that only a tenth is wanted.
+    await sql`select set_config('statement_timeout', ${EXPORT_LIMIT}, true), set_config('cursor_tuple_fraction', '1', true)`.execute(
+      tx,
+    );
+    await sql`declare filas no scroll cursor for ${ordered(list.rows({ ...context, db: tx }), list, context)}`.execute(
+      tx,
+    );
+    const fetchNext = async (): Promise<readonly Row[]> =>
+      (await sql<Row>`fetch ${sql.lit(EXPORT_CHUNK)} from filas`.execute(tx)).rows;
+    let coming = fetchNext();
+    for (;;) {
+      const rows = await coming;
+      if (rows.length === 0) return;
+      coming = fetchNext();
+      // Whoever goes away meanwhile leaves nobody to hear of its failure.
+      coming.catch(() => undefined);
+      yield rows.map((row) => list.present(row, context));
+    }
   } finally {
     // Nothing was written; where the connection is gone there is nothing to give back either.
     await tx

@@ -11,5 +11,8 @@ export interface Principal extends Holder {
   readonly restriction: 'restablecer' | 'dos_pasos' | null;
 }
 
-/** Finds the principal of a token; null when there is no such open session. */
-export type Authenticate = (token: string) => Promise<Principal | null>;
+/**
+ * Finds the principal of a token; null when there is no such open session. `use` counts against its idling out,
+ * `look` does not.
+ */
+export type Authenticate = (token: string, purpose: 'use' | 'look') => Promise<Principal | null>;

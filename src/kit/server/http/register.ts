@@ -1,7 +1,10 @@
 import fastifyMultipart from '@fastify/multipart';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { Services } from '../services.ts';
+import { atOnce } from './at-once.ts';
 import type { FileAnswer, Handler } from './context.ts';
 import { streamEvents } from './events.ts';
 import { execute, readContext } from './execute.ts';
@@ -10,11 +13,33 @@ import { formLimitsOf, readForm } from './read-form.ts';
 import { callSchema } from './openapi.ts';
 import { sendFile } from './send-file.ts';
 
+/**
+ * JSON of who is not signed in, bytes: more than any such form holds. Whoever may send a megabyte without a name may send
+ * a thousand of them at once, and each lies in memory until it is refused.
+ */
+const PUBLIC_BODY_LIMIT_BYTES = 131_072;
+
 export interface Registration {
   readonly services: Services;
   readonly authenticate: Authenticate;
   readonly guard: (call: Call) => (request: FastifyRequest) => Promise<void>;
 }
+
+/** A list that goes out holds a connection for as long as its reader takes; all of a process's are few. */
+const EXPORTS_PER_USER = 2;
+const EXPORT_RETRY_SECONDS = 10;
+const takeExport = atOnce(EXPORTS_PER_USER, kitErrors.DEMASIADAS_DESCARGAS, EXPORT_RETRY_SECONDS);
+
+/** @throws DEMASIADAS_DESCARGAS, with the file let go of. */
+const holdPlace = ({ content }: FileAnswer, usuario: string | undefined): void => {
+  if (!(content instanceof Readable) || usuario === undefined) return;
+  try {
+    content.once('close', takeExport(usuario));
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
+};
 
 const answer = async (
   handler: Handler,
@@ -25,6 +50,7 @@ const answer = async (
   if (handler.call.kind === 'events') return streamEvents(services, authenticate, request, reply);
   if (handler.call.kind === 'file') {
     const { file } = (await handler.run(readContext(handler, services, request))) as { file: FileAnswer };
+    holdPlace(file, request.principal?.usuario);
     return sendFile(reply, file);
   }
   return execute(handler, services, request, reply);
@@ -38,6 +64,21 @@ const takeForm = (multipart: NonNullable<Call['multipart']>) => {
   };
 };
 
+/** @throws DEMASIADAS_SOLICITUDES once whoever is not signed in has asked so often from one address. */
+const limitStrangers = (app: FastifyInstance, max: number) => {
+  const limit = app.createRateLimit({ max, timeWindow: '1 hour' });
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.principal !== null) return;
+    const asked = await limit(request);
+    if (asked.isAllowed || !asked.isExceeded) return;
+    throw refuse(
+      kitErrors.DEMASIADAS_SOLICITUDES,
+      { segundos: asked.ttlInSeconds },
+      { retryAfter: asked.ttlInSeconds },
+    );
+  };
+};
+
 /** Makes a route of a call: its guard before the body is read, its limit where it is open to the world. */
 export const registerHandler = (app: FastifyInstance, handler: Handler, registration: Registration): void => {
   const { call } = handler;
@@ -46,8 +87,12 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: callSchema(call),
-    onRequest: async (request: FastifyRequest) => guard(request),
+    onRequest: [
+      async (request: FastifyRequest) => guard(request),
+      ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
+    ],
     ...(call.multipart === undefined ? {} : { preHandler: takeForm(call.multipart) }),
+    ...(call.access.kind === 'public' && call.multipart === undefined ? { bodyLimit: PUBLIC_BODY_LIMIT_BYTES } : {}),
     handler: (request, reply) => answer(handler, registration, request, reply),
     config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
   });

@@ -26,7 +26,8 @@ export const refuseFields = (errores: FieldErrors): AppError =>
 
 /** Parses the whole input of a call by its schemas. @throws ENTRADA_INVALIDA naming every wrong field. */
 export const parseInput = (call: Call, request: FastifyRequest): Input => {
-  const errores: Record<string, string> = {};
+  // Without a prototype: a field may be called constructor.
+  const errores = Object.create(null) as Record<string, string>;
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
     const parsed = schema.safeParse(value);

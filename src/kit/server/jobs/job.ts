@@ -33,3 +33,9 @@ export const enqueue = async <P>(
   await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };
+
+/** Queues the same job for many, by one statement. */
+export const enqueueMany = async <P>(db: Executor, job: Job<P>, payloads: readonly P[]): Promise<void> => {
+  await sql`select graphile_worker.add_job(${job.name}, payload, max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS})
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload`.execute(db);
+};

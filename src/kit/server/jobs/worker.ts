@@ -49,18 +49,25 @@ export const taskListOf = (jobs: readonly Job<never>[], services: Services): Tas
   );
 
 const RESTART_MS = 1000;
+/** How often a worker looks for jobs that a killed one, or one that lost the database, still holds. */
+const RELEASE_MS = 30_000;
 
 export interface Worker {
   /** Takes no more jobs and ends the ones at hand. */
   stop(): Promise<void>;
 }
 
-/** Starts working off the queue, and again whenever the queue's runner gives up because the database was away. */
+/**
+ * Starts working off the queue, and again whenever the queue's runner gives up because the database was away. What
+ * others left held is taken over within `releaseMs` after it can only be held by the dead: a killed worker is back
+ * long before that, so that looking once, at its start, would find nothing.
+ */
 export const startWorker = async (
   pool: pg.Pool,
   services: Services,
   jobs: readonly Job<never>[],
   log: FastifyBaseLogger,
+  { releaseMs = RELEASE_MS }: { readonly releaseMs?: number } = {},
 ): Promise<Worker> => {
   const begin = (): Promise<Runner> =>
     run({
@@ -76,11 +83,23 @@ export const startWorker = async (
   const stopping = new AbortController();
   let runner: Runner | null = await begin();
 
+  const pause = (ms: number): Promise<void> =>
+    sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+  const keepReleasing = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await pause(releaseMs);
+      if (stopping.signal.aborted) return;
+      await releaseHeldJobs(pool, false).catch((error: unknown) =>
+        log.warn({ err: error }, 'jobs: those that nobody works on are still held'),
+      );
+    }
+  };
+  const releasing = keepReleasing();
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       await runner?.promise.catch((error: unknown) => log.warn({ err: error }, 'jobs: the runner stopped'));
       runner = null;
-      await sleep(RESTART_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      await pause(RESTART_MS);
       if (stopping.signal.aborted) return;
       runner = await begin().catch((error: unknown) => {
         log.warn({ err: error }, 'jobs: the runner does not start yet');
@@ -94,7 +113,7 @@ export const startWorker = async (
       stopping.abort();
       // It may have stopped by itself a moment ago; that is as good.
       await runner?.stop().catch(() => undefined);
-      await running;
+      await Promise.all([running, releasing]);
     },
   };
 };

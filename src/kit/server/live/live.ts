@@ -21,7 +21,9 @@ export interface Live {
 
 /** Sends with the transaction: nobody hears of what was not committed. Equal messages of one transaction arrive once. */
 export const notifyInTransaction = async (db: Executor, temas: Iterable<string>): Promise<void> => {
-  for (const tema of new Set(temas)) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tema })})`.execute(db);
+  const messages = [...new Set(temas)].map((tema) => JSON.stringify({ tema }));
+  if (messages.length === 0) return;
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 };
 
 /** Listens on a connection of its own, and connects again for as long as it is not closed. */

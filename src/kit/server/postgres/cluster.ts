@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findPostgresBinaries } from './binaries.ts';
@@ -26,7 +26,9 @@ const createCluster = (folder: string, account: ServiceAccount | null, initdb: s
   const draft = `${folder}.nuevo`;
   const draftPassword = `${folder}.clave`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  // First the folder around it: made along with the draft it would be closed to the account as well.
+  mkdirSync(dirname(draft), { recursive: true });
+  mkdirSync(draft, { mode: 0o700 });
   giveTo(account, draft);
   writeFileSync(draftPassword, randomBytes(24).toString('hex'), { mode: 0o600 });
   giveTo(account, draftPassword);

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { ensureDatabase, openCluster, type Cluster } from './cluster.ts';
+import { StartError } from '../start-error.ts';
+import { clusterFolder, ensureDatabase, openCluster, type Cluster } from './cluster.ts';
 import { takeDataDir } from './data-dir-lock.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
@@ -106,8 +108,33 @@ export const startEmbeddedPostgres = async ({
 
 /** The database that another process of this installation runs, without owning it; null when none does. */
 export const attachEmbeddedPostgres = (dataDir: string): EmbeddedPostgres | null => {
-  const cluster = openCluster(dataDir);
-  const running = runningPostmaster(cluster.folder);
+  if (!existsSync(dataDir)) return null;
+  const folder = clusterFolder(dataDir);
+  const running = runningPostmaster(folder);
   if (running === null) return null;
-  return { url: cluster.url(running.port), folder: cluster.folder, pid: running.pid, stop: async () => undefined };
+  return { url: openCluster(dataDir).url(running.port), folder, pid: running.pid, stop: async () => undefined };
+};
+
+/** As long as a database of the operator's is waited for. */
+const FOLLOW_LIMIT_MS = 30_000;
+
+/**
+ * The database of the server beside us, which may be starting at the same time. Never our own: the server would find
+ * the data folder taken, however often it is started again.
+ * @throws StartError when there is none for `limitMs`.
+ */
+export const followEmbeddedPostgres = async (
+  dataDir: string,
+  limitMs: number = FOLLOW_LIMIT_MS,
+): Promise<EmbeddedPostgres> => {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const running = attachEmbeddedPostgres(dataDir);
+    if (running !== null) return running;
+    if (Date.now() > deadline)
+      throw new StartError(
+        `No hay una base de datos en marcha en ${dataDir}: inicie primero el servidor (npm start) o indique DATABASE_URL.`,
+      );
+    await sleep(WATCH_MS);
+  }
 };

@@ -26,11 +26,8 @@ const row = (fields: Partial<Row> = {}): Row => ({
   ...fields,
 });
 
-async function* rowsOf(...rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
 const sheetOf = async (...rows: readonly Row[]) =>
-  readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, rowsOf(...rows))));
+  readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, [rows])));
 
 /** Days since 30 December 1899, as spreadsheets count. */
 const DAY = 46_346;
@@ -60,9 +57,18 @@ describe('xlsxStream', () => {
     expect(rows).toHaveLength(2501);
     expect(rows.slice(1).every((cells, index) => cells[1] === index)).toBe(true);
   });
+  test('and so is every row of every piece, also of empty ones', async () => {
+    async function* pieces(): AsyncGenerator<readonly Row[]> {
+      yield Array.from({ length: 399 }, (_, index) => row({ numero: index }));
+      yield [];
+      yield [row({ numero: 399 }), row({ numero: 400 })];
+    }
+    const { rows } = readSheet(await buffer(xlsxStream({ name: 'Hoja', columns }, pieces())));
+    expect(rows.slice(1).map((cells) => cells[1])).toEqual(Array.from({ length: 401 }, (_, index) => index));
+  });
   test('a failing source fails the file instead of ending it early', async () => {
-    async function* failing(): AsyncGenerator<Row> {
-      yield row();
+    async function* failing(): AsyncGenerator<readonly Row[]> {
+      yield [row()];
       throw new Error('se cortó');
     }
     await expect(buffer(xlsxStream({ name: 'x', columns }, failing()))).rejects.toThrow('se cortó');

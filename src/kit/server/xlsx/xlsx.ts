@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
-import { localParts } from '#kit/rules/dates.ts';
+import { localClock } from '#kit/rules/dates.ts';
+import { SheetPart } from './sheet-part.ts';
 
 export type XlsxCell = string | number | boolean | null | undefined;
 
@@ -35,28 +36,34 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
 
 const XML_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Most texts hold nothing of the kind: one look is enough for them. */
+const SPECIAL = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const escapeXml = (text: string): string =>
-  text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
+  SPECIAL.test(text) ? text.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign) : text;
 
 const MS_PER_DAY = 86_400_000;
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
 const serialOfDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - SHEET_EPOCH) / MS_PER_DAY;
-const serialOfMoment = (moment: string): number => {
-  const { year, month, day, hour, minute, second } = localParts(moment);
-  return (Date.UTC(+year, +month - 1, +day, +hour, +minute, +second) - SHEET_EPOCH) / MS_PER_DAY;
-};
+/** To the second, as a sheet shows it. */
+const serialOfMoment = (moment: string): number =>
+  Math.floor((localClock(Date.parse(moment)) - SHEET_EPOCH) / 1000) / (MS_PER_DAY / 1000);
 
-const textCell = (text: string, style: number): string =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+const EDGE_SPACE = /^\s|\s$|\s\s/;
+const textCell = (text: string, style = ''): string =>
+  `<c t="inlineStr"${style}><is><t${EDGE_SPACE.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(text)}</t></is></c>`;
 
-const cell = <Row>({ valor, tipo = 'texto' }: XlsxColumn<Row>, row: Row): string => {
-  const value = valor(row);
-  if (value === null || value === undefined || value === '') return '<c/>';
-  if (typeof value === 'boolean') return textCell(value ? 'Sí' : 'No', 0);
-  if (typeof value === 'number') return `<c s="${STYLES[tipo]}"><v>${value}</v></c>`;
-  if (tipo === 'momento') return `<c s="${STYLES.momento}"><v>${serialOfMoment(value)}</v></c>`;
-  if (tipo === 'dia') return `<c s="${STYLES.dia}"><v>${serialOfDay(value)}</v></c>`;
-  return textCell(value, 0);
+/** How the cells of a column are written. */
+const cellWriter = <Row>({ valor, tipo = 'texto' }: XlsxColumn<Row>): ((row: Row) => string) => {
+  const start = `<c s="${STYLES[tipo]}"><v>`;
+  return (row) => {
+    const value = valor(row);
+    if (value === null || value === undefined || value === '') return '<c/>';
+    if (typeof value === 'boolean') return textCell(value ? 'Sí' : 'No');
+    if (typeof value === 'number') return `${start}${value}</v></c>`;
+    if (tipo === 'momento') return `${start}${serialOfMoment(value)}</v></c>`;
+    if (tipo === 'dia') return `${start}${serialOfDay(value)}</v></c>`;
+    return textCell(value);
+  };
 };
 
 const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
@@ -64,17 +71,20 @@ const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
     ({ ancho = DEFAULT_WIDTH }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${ancho}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ titulo }) => textCell(titulo, STYLES.titulo));
+  const titles = columns.map(({ titulo }) => textCell(titulo, ` s="${STYLES.titulo}"`));
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEADER}<worksheet ${NAMESPACE}>${frozen}<cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
 };
 
+/** Rows as they come, some at a time. */
+export type RowPieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
 /**
  * A workbook of one sheet, written while it is read: memory stays bounded for any number of rows.
  * The spreadsheet libraries tried keep the whole sheet or are unmaintained; see docs/decisions.
  */
-export const xlsxStream = <Row>({ name, columns }: XlsxSheet<Row>, rows: AsyncIterable<Row>): Readable => {
+export const xlsxStream = <Row>({ name, columns }: XlsxSheet<Row>, pieces: RowPieces<Row>): Readable => {
   async function* bytes(): AsyncGenerator<Uint8Array> {
     const ready: Uint8Array[] = [];
     const zip = new Zip((error, chunk) => {
@@ -93,19 +103,28 @@ export const xlsxStream = <Row>({ name, columns }: XlsxSheet<Row>, rows: AsyncIt
       'xl/workbook.xml',
       `${HEADER}<workbook ${NAMESPACE} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     );
-    const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: DEFLATE_LEVEL });
+    const sheet = new SheetPart('xl/worksheets/sheet1.xml', DEFLATE_LEVEL);
     zip.add(sheet);
+    const writers = columns.map(cellWriter);
     let text = sheetStart(columns);
     let count = 0;
-    for await (const row of rows) {
-      text += `<row>${columns.map((column) => cell(column, row)).join('')}</row>`;
-      count += 1;
-      if (count % ROWS_PER_CHUNK !== 0) continue;
-      sheet.push(encoder.encode(text));
-      text = '';
-      yield* ready.splice(0);
-    }
-    sheet.push(encoder.encode(`${text}</sheetData></worksheet>`), true);
+    // One piece is packed while the next is written.
+    let packing: Promise<void> = Promise.resolve();
+    for await (const rows of pieces)
+      for (const row of rows) {
+        text += '<row>';
+        for (const write of writers) text += write(row);
+        text += '</row>';
+        count += 1;
+        if (count % ROWS_PER_CHUNK !== 0) continue;
+        await packing;
+        packing = sheet.write(text);
+        text = '';
+        yield* ready.splice(0);
+      }
+    await packing;
+    await sheet.write(`${text}</sheetData></worksheet>`);
+    await sheet.finish();
     zip.end();
     yield* ready.splice(0);
   }

@@ -44,6 +44,14 @@ export const isMissing = (error: unknown): boolean =>
 
 export const isTransportError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
+/** Nobody knows whether it was stored: no answer came, or the server failed half-way. The same input sent again is safe. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** What to tell of a call that asked by one thing alone: why that cannot be, where the server says so. */
+export const sentenceOf = (error: unknown, campo: string): string =>
+  (error instanceof ApiError ? error.errores[campo] : undefined) ?? messageOf(error);
+
 /** What to tell the user about whatever was thrown. */
 export const messageOf = (error: unknown, fallback: string = DEFAULT_FAILURE): string =>
   error instanceof ApiError && error.message !== '' ? error.message : fallback;

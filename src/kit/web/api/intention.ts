@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { isUnknownOutcome } from './api-error.ts';
 
 /** As text; of a file what tells it from another. */
 const fingerprint = (input: unknown): string =>
@@ -24,7 +24,6 @@ export class Intention {
 
   /** Forgets the key unless the outcome is unknown: no answer, or a server that failed half-way. */
   settle(error?: unknown): void {
-    const unknownOutcome = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (!unknownOutcome) this.#key = null;
+    if (!isUnknownOutcome(error)) this.#key = null;
   }
 }

@@ -1,5 +1,6 @@
-import { API_BASE, fillPath } from '#kit/contract/call.ts';
+import { API_BASE, fillPath, UNATTENDED_HEADER } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
+import { watchAttention } from '../session/attention.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { showErrorToast } from '../ui/toast.ts';
 import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
@@ -7,6 +8,8 @@ import type { QueryValue } from './call-types.ts';
 import { sendForm } from './send-form.ts';
 
 export const TIMEOUT_MS = 60_000;
+
+const attention = watchAttention(window);
 
 export interface RequestInput {
   readonly method: string;
@@ -18,6 +21,8 @@ export interface RequestInput {
   readonly signal?: AbortSignal | undefined;
   /** Forms only: how much of it has left, from 0 to 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
+  /** It is under way already. */
+  readonly sent?: Promise<Response> | undefined;
 }
 
 interface ErrorBody {
@@ -61,23 +66,27 @@ const noteRefusal = (error: ApiError, token: string | null): void => {
   if (error.code === 'CONFIGURAR_DOS_PASOS') sessionStore.updateUser({ configurar_dos_pasos: true });
 };
 
+const send = (input: RequestInput, headers: Headers, timeoutMs: number | null): Promise<Response> => {
+  const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
+  const address = `${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`;
+  const sent = { method: input.method, headers, signal: AbortSignal.any(signals.filter((one) => one !== undefined)) };
+  return input.body instanceof FormData
+    ? sendForm(address, { ...sent, body: input.body, onProgress: input.onProgress })
+    : fetch(address, { ...sent, body: input.body === undefined ? null : JSON.stringify(input.body) });
+};
+
 /** One HTTP request to the API; refusals and silence alike are thrown as ApiError. */
 export const request = async (input: RequestInput, timeoutMs: number | null = TIMEOUT_MS): Promise<Response> => {
   const token = sessionStore.token();
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('x-token-access', token);
+  if (attention.isAway()) headers.set(UNATTENDED_HEADER, '1');
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json');
 
-  const signals = [input.signal, timeoutMs === null ? undefined : AbortSignal.timeout(timeoutMs)];
   let response: Response;
   try {
-    const address = `${API_BASE}${fillPath(input.path, input.params)}${queryText(input.query)}`;
-    const sent = { method: input.method, headers, signal: AbortSignal.any(signals.filter((one) => one !== undefined)) };
-    response =
-      input.body instanceof FormData
-        ? await sendForm(address, { ...sent, body: input.body, onProgress: input.onProgress })
-        : await fetch(address, { ...sent, body: input.body === undefined ? null : JSON.stringify(input.body) });
+    response = await (input.sent ?? send(input, headers, timeoutMs));
   } catch (cause) {
     if (input.signal?.aborted === true) throw cause;
     throw transportError(cause);

@@ -1,13 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Call } from '#kit/contract/call.ts';
 import { callApi } from './call-api.ts';
+import { callKey } from './call-key.ts';
 import type { CallInput, InputArgs } from './call-types.ts';
 import { queryClient } from './query-client.ts';
 import { isTouchedBy } from './topics.ts';
-
-/** Cache key of a call: its id first, so that a live topic finds every call of a feature. */
-export const callKey = <C extends Call>(call: C, input?: CallInput<C>) =>
-  input === undefined ? ([call.id] as const) : ([call.id, { params: input.params, query: input.query }] as const);
 
 export const callOptions = <C extends Call>(call: C, ...[input]: InputArgs<C>) => {
   const given = (input ?? {}) as CallInput<C>;

@@ -12,22 +12,36 @@ interface Props {
   readonly maxBytes: number;
   readonly file: File | null;
   readonly onFile: (file: File) => void;
+  /** What is made of a file before it is measured and taken, e.g. a smaller picture. */
+  readonly prepare?: (file: File) => Promise<File>;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  /** Name of the field in its form. */
+  readonly path?: string;
 }
 
 /** One file: dropped here, or chosen with the mouse or the keyboard, as with any input for files. */
-export function FileDrop({ label, help, accept, maxBytes, file, onFile, error, disabled = false }: Props) {
+export function FileDrop(props: Props) {
+  const { label, help, accept, maxBytes, file, onFile, prepare, error, path } = props;
   const id = useId();
   const [over, setOver] = useState(false);
+  const [preparing, setPreparing] = useState(false);
+  const disabled = props.disabled === true || preparing;
   const [problem, setProblem] = useState<string | null>(null);
   const take = (files: FileList | null): void => {
     const [first, ...others] = files ?? [];
     if (first === undefined) return;
-    const refusal =
-      others.length > 0 ? 'Elija un solo archivo.' : first.size > maxBytes ? fileTooLarge(maxBytes) : null;
+    if (others.length > 0) return setProblem('Elija un solo archivo.');
+    if (prepare === undefined) return measure(first);
+    setPreparing(true);
+    void prepare(first)
+      .then(measure)
+      .finally(() => setPreparing(false));
+  };
+  const measure = (chosen: File): void => {
+    const refusal = chosen.size > maxBytes ? fileTooLarge(maxBytes) : null;
     setProblem(refusal);
-    if (refusal === null) onFile(first);
+    if (refusal === null) onFile(chosen);
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -55,6 +69,7 @@ export function FileDrop({ label, help, accept, maxBytes, file, onFile, error, d
           className="visually-hidden"
           accept={accept}
           disabled={disabled}
+          data-path={path}
           aria-invalid={message !== undefined || undefined}
           aria-describedby={message === undefined ? undefined : id}
           onChange={(event) => {
@@ -65,7 +80,7 @@ export function FileDrop({ label, help, accept, maxBytes, file, onFile, error, d
         />
         <Icon size={28} stroke={1.5} aria-hidden />
         <span className={classes.text}>
-          <span className={classes.label}>{file?.name ?? label}</span>
+          <span className={classes.label}>{preparing ? 'Preparando el archivo…' : (file?.name ?? label)}</span>
           <span className={classes.help}>
             {file === null ? help : `${fileSizeText(file.size)}. Elija o arrastre otro para cambiarlo.`}
           </span>

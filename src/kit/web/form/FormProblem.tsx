@@ -2,15 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Alert, Button, List, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { FieldErrors } from '#kit/contract/errors.ts';
-import { ApiError, messageOf } from '../api/api-error.ts';
+import { ApiError, isUnknownOutcome, messageOf } from '../api/api-error.ts';
 import { fieldOf } from './field-of.ts';
 
 export const leftoverOf = (error: unknown): { fields: FieldErrors } => ({
   fields: error instanceof ApiError ? error.errores : {},
 });
-
-/** Nobody knows whether it was stored: the retry carries the same key and is safe. */
-const isUnknownOutcome = ({ status }: ApiError): boolean => status === 0 || status >= 500;
 
 interface Props {
   readonly error: unknown;
@@ -54,7 +51,7 @@ export function FormProblem({ error, form, onReload }: Props) {
       )}
       {isUnknownOutcome(error) && (
         <Text size="sm">
-          Lo que escribió sigue aquí. Espere un momento y intente otra vez: aunque ya se hubiera guardado, no quedará
+          Lo que escribió sigue aquí. Espere un momento e intente otra vez: aunque ya se hubiera guardado, no quedará
           dos veces.
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { choiceByTyping } from './choice-by-typing.ts';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 
 interface Option<T> {
@@ -20,18 +21,16 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
   const { options, placeholder, clearable = false, searchable = options.length > 8, onChosen } = props;
   const shared = inputProps(props);
   const current = shared.value as T | null | undefined | '';
+  const isEmpty = current === null || current === undefined || current === '';
   return (
     <Select
       {...shared}
       placeholder={placeholder}
       clearable={clearable}
-      searchable={searchable}
-      // Typing and Enter choose; otherwise Enter would send the form with nothing chosen.
-      selectFirstOptionOnChange={searchable}
-      nothingFoundMessage="Sin coincidencias"
+      {...choiceByTyping(searchable, isEmpty)}
       allowDeselect={clearable}
       data={options.map(({ value, label }) => ({ value: String(value), label }))}
-      value={current === null || current === undefined || current === '' ? null : String(current)}
+      value={isEmpty ? null : String(current)}
       onChange={(text) => {
         const value = options.find((option) => String(option.value) === text)?.value ?? null;
         shared.onChange(value);

@@ -46,12 +46,14 @@ export function ListCards<C extends ListCall>(props: ListBodyProps<C>) {
               )}
             </div>
             <dl className={classes.fields}>
-              {rest.map((column) => (
-                <div key={column.key} className={classes.field}>
-                  <dt>{column.titulo}</dt>
-                  <dd className={column.mono === true ? 'mono' : undefined}>{cellOf(column, row)}</dd>
-                </div>
-              ))}
+              {rest
+                .filter(({ inCard }) => inCard?.(row) ?? true)
+                .map((column) => (
+                  <div key={column.key} className={classes.field}>
+                    <dt>{column.titulo}</dt>
+                    <dd className={column.mono === true ? 'mono' : undefined}>{cellOf(column, row)}</dd>
+                  </div>
+                ))}
             </dl>
           </li>
         );

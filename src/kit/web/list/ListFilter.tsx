@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { MultiSelect, Select } from '@mantine/core';
+import { choiceByTyping } from '../form/choice-by-typing.ts';
 import type { Filter, ListCall } from './list-types.ts';
 import type { ListState } from './use-list.ts';
 import classes from './ListToolbar.module.css';
@@ -24,7 +25,7 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
   const change = (next: string | undefined): void =>
     list.change({ ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: next });
 
-  if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change)}</div>;
+  if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change, labelled)}</div>;
   if ('kind' in filter)
     return (
       <Suspense fallback={<div className={classes.filter} />}>
@@ -45,9 +46,7 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
     data: filter.options.slice(),
     disabled: disabled !== undefined,
     clearable: true,
-    searchable: filter.options.length > SEARCH_FROM,
-    selectFirstOptionOnChange: true,
-    nothingFoundMessage: 'Sin coincidencias',
+    ...choiceByTyping(filter.options.length > SEARCH_FROM, value === undefined),
   };
   return filter.multiple === true ? (
     <MultiSelect

@@ -37,7 +37,9 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const session = useSession();
   const phone = usePhone();
   const [preferences, savePreferences] = useListPreferences(call.id);
-  const [chosen, setChosen] = useState<ReadonlyMap<string | number, Row>>(new Map());
+  const [remembered, remember] = useState<ReadonlyMap<string | number, Row>>(new Map());
+  const chosen = selection?.chosen ?? remembered;
+  const setChosen = selection?.onChange ?? remember;
 
   const permitted = props.columns.filter(({ access }) => access === undefined || isAllowed(access, session));
   const columns = permitted.filter(({ key, optional }) => preferences.columnas[key] ?? optional !== true);
@@ -79,7 +81,9 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
           <Rows {...body} />
         </div>
       )}
-      {total > 0 && <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />}
+      {total > 0 && !list.cut && (
+        <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />
+      )}
     </section>
   );
 }

@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly optional?: boolean;
   /** On a phone it stands in the title of the card, after the first column. */
   readonly inTitle?: boolean;
+  /** Whether the card of a row on a phone needs it; by default it does. */
+  readonly inCard?: (row: Row) => boolean;
   /** Only for who passes the guard. */
   readonly access?: Access;
 }
@@ -47,8 +49,15 @@ export type Filter<C extends ListCall> =
     })
   | (FilterBase<C> & { readonly kind: 'date' })
   | (FilterBase<C> & {
-      /** A field of its own, e.g. a picker; gives and takes the text of the address. */
-      readonly render: (value: string | undefined, change: (value: string | undefined) => void) => ReactNode;
+      /**
+       * A field of its own, e.g. a picker; gives and takes the text of the address. In the bar its label is
+       * only heard.
+       */
+      readonly render: (
+        value: string | undefined,
+        change: (value: string | undefined) => void,
+        labelled: boolean,
+      ) => ReactNode;
       /** What the chosen value is called, where the field itself is out of sight. */
       readonly valueText?: (value: string) => string;
     });
@@ -64,6 +73,9 @@ export interface Selection<Row> {
   /** The buttons over the list while rows are chosen. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
+  /** Where the screen itself chooses rows too, e.g. by a scanner; else the list remembers them. */
+  readonly chosen?: ReadonlyMap<string | number, Row>;
+  readonly onChange?: (chosen: ReadonlyMap<string | number, Row>) => void;
 }
 
 export interface ListPageProps<C extends ListCall> {
@@ -84,7 +96,7 @@ export interface ListPageProps<C extends ListCall> {
   readonly selection?: Selection<RowOf<C>>;
   /** What the route fills in where the address is silent, e.g. the month of a report. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** Query that is not the user's to change, e.g. of a tab in a detail page. */
+  /** Query that is not the user's to change, e.g. of a tab in a detail page; with `limite` the list has no pages. */
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The call has an export of its own at `{path}/exportar`; on by default. */
   readonly exportable?: boolean;

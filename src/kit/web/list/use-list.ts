@@ -15,6 +15,8 @@ const orderableOf = (call: ListCall): ReadonlySet<string> => {
   return new Set(orden?.unwrap().options.map(String));
 };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** The state of a list: all of it is in the address, so that Back works and a link can be shared. */
 export const useList = <C extends ListCall>(
   call: C,
@@ -27,8 +29,8 @@ export const useList = <C extends ListCall>(
   // The router keeps beside the checked search whatever else the address holds; a mistyped filter is dropped here too.
   const search: SearchText = searchOf(call.query)(useSearch({ strict: false }));
   const names = Object.keys(call.query.shape);
-  const pagina = Number(search['pagina'] ?? 1);
-  const limite = Number(search['limite'] ?? itemsPorPagina);
+  const pagina = Number(fixed['pagina'] ?? search['pagina'] ?? 1);
+  const limite = Number(fixed['limite'] ?? search['limite'] ?? itemsPorPagina);
   const orden = search['orden'] === undefined ? undefined : String(search['orden']);
   const query = { ...search, ...fixed, pagina, limite };
 
@@ -52,7 +54,9 @@ export const useList = <C extends ListCall>(
     pagina,
     limite,
     orden,
-    orderable: orderableOf(call),
+    orderable: 'orden' in fixed ? NOTHING : orderableOf(call),
+    /** How many rows there are at most is not the user's to change: there are no pages. */
+    cut: 'limite' in fixed,
     change,
     /** What the address says by itself when it says nothing; not the user's to take away. */
     defaults,

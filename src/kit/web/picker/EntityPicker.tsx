@@ -26,10 +26,20 @@ export interface PickerProps<C extends PickerCall> {
   readonly isExact?: (row: PickedRow<C>, text: string) => boolean;
   /** Why a row cannot be chosen, e.g. "Inactiva". */
   readonly disabledReason?: (row: PickedRow<C>) => string | undefined;
+  /**
+   * What the field says once something was typed that matches nobody, and was entered or left: the text stays
+   * and the value is NOBODY. Without it the text is dropped, e.g. in the bar of a list.
+   */
+  readonly nobodyText?: string;
 }
+
+/** No record: no schema takes it, so that what matches nobody is never sent as nothing or as the choice before. */
+const NOBODY = Number.NaN;
 
 interface Props<C extends PickerCall> extends PickerProps<C> {
   readonly label: string;
+  /** The label is only heard, e.g. in the bar of a list. */
+  readonly hideLabel?: boolean;
   readonly value: number | string | null | undefined;
   /** The line of the present choice, known from the record that is edited. */
   readonly valueLabel?: string | undefined;
@@ -49,18 +59,26 @@ export function EntityPicker<C extends PickerCall>(props: Props<C>) {
   const { call, query, keyOf, labelOf, detailOf, isExact, disabledReason, value, valueLabel, onChange } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState<string | null>(null);
+  const typed = (text ?? '').trim();
   const [picked, setPicked] = useState<{ readonly key: number | string; readonly label: string } | null>(null);
-  /** Enter came before the answer: what it was pressed on. */
-  const awaited = useRef<string | null>(null);
-  const [buscar] = useDebouncedValue((text ?? '').trim(), WAIT_MS);
+  /** Enter came, or the field was left, before the answer. */
+  const awaited = useRef<'enter' | 'blur' | null>(null);
+  /** The answer is still wanted though the list is closed. */
+  const [asked, setAsked] = useState(false);
+  /** A dialog that opens may move the focus about: that is not leaving the field. */
+  const touched = useRef(false);
+  const [buscar] = useDebouncedValue(typed, WAIT_MS);
   const result = useCall(call, { query: { ...query, buscar } } as unknown as CallInput<C>, {
-    enabled: combobox.dropdownOpened,
+    enabled: combobox.dropdownOpened || asked,
   });
   const rows = ((result.data?.data ?? []) as readonly PickedRow<C>[]).slice(0, 20);
-  const settled = buscar === (text ?? '').trim() && !result.isFetching && !result.isPlaceholderData;
+  const settled =
+    buscar === typed && !result.isFetching && !result.isPlaceholderData && (result.isSuccess || result.isError);
+  const matchesNobody = typed !== '' && settled && result.isSuccess && rows.length === 0;
+  const isNobody = Number.isNaN(value);
 
   const chosen =
-    value === null || value === undefined || value === ''
+    value === null || value === undefined || value === '' || isNobody
       ? ''
       : picked?.key === value
         ? picked.label
@@ -71,56 +89,85 @@ export function EntityPicker<C extends PickerCall>(props: Props<C>) {
     onChange(keyOf(row), row);
     combobox.closeDropdown();
   };
-  const pickByText = (typed: string): void => {
+  /** What was typed is nobody: the field says so, with nothing lying over its words. */
+  const refuse = (): void => {
+    if (props.nobodyText === undefined) return;
+    combobox.closeDropdown();
+    if (!isNobody) onChange(NOBODY, null);
+  };
+  const pickByText = (): void => {
     const open = rows.filter((row) => disabledReason?.(row) === undefined);
     const match =
       open.find((row) => isExact?.(row, typed) ?? String(keyOf(row)) === typed) ??
       (open.length === 1 ? open[0] : undefined);
     if (match !== undefined) pick(match);
+    else if (matchesNobody) refuse();
+  };
+  const takeAnswer = (): void => {
+    const cause = awaited.current;
+    awaited.current = null;
+    setAsked(false);
+    if (cause === 'enter') pickByText();
+    else if (matchesNobody) refuse();
+    else setText(null);
   };
   useEffect(() => {
-    if (!settled || awaited.current === null) return;
-    const typed = awaited.current;
-    awaited.current = null;
-    pickByText(typed);
+    if (settled && awaited.current !== null) takeAnswer();
   });
 
+  const waitFor = (cause: 'enter' | 'blur'): void => {
+    awaited.current ??= cause;
+    setAsked(true);
+  };
+  const onBlur = (): void => {
+    combobox.closeDropdown();
+    if (props.nobodyText === undefined || typed === '') setText(null);
+    else if (!settled) waitFor('blur');
+    else if (matchesNobody) refuse();
+    else setText(null);
+    if (touched.current) props.onBlur?.();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const typed = (text ?? '').trim();
+    touched.current = true;
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed === '') return;
     // With a line under the cursor keys the list takes Enter; otherwise it must not send the form.
     if (combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    if (settled) pickByText(typed);
-    else awaited.current = typed;
+    if (settled) pickByText();
+    else waitFor('enter');
   };
+
+  const hasError = props.error !== undefined && props.error !== null && props.error !== false;
 
   return (
     <Combobox store={combobox} onOptionSubmit={(key) => rows.filter((row) => String(keyOf(row)) === key).forEach(pick)}>
       <Combobox.Target>
         <TextInput
-          label={props.label}
+          {...(props.hideLabel === true ? { 'aria-label': props.label } : { label: props.label })}
           withAsterisk={props.required === true}
           description={props.help}
-          error={props.error}
+          error={isNobody || (hasError && matchesNobody) ? (props.nobodyText ?? props.error) : props.error}
           disabled={props.disabled === true}
           placeholder={props.placeholder ?? 'Escriba para buscar'}
           autoComplete="off"
           data-path={props.path}
           autoFocus={props.autoFocus === true}
+          // A dialog gives the focus to what says so; else to its own button to close.
+          data-autofocus={props.autoFocus === true || undefined}
           value={text ?? chosen}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            setText(null);
-            props.onBlur?.();
+          onClick={() => {
+            touched.current = true;
+            if (!isNobody) combobox.openDropdown();
           }}
+          onBlur={onBlur}
           onChange={(event) => {
+            touched.current = true;
             setText(event.currentTarget.value);
             awaited.current = null;
+            setAsked(false);
             combobox.openDropdown();
             combobox.resetSelectedOption();
-            if (event.currentTarget.value === '' && chosen !== '') onChange(null, null);
+            if (isNobody || (event.currentTarget.value === '' && chosen !== '')) onChange(null, null);
           }}
           onKeyDown={onKeyDown}
           rightSection={

@@ -8,11 +8,14 @@ interface Props<C extends PickerCall, V extends FormValues> extends FieldProps<V
   readonly onPicked?: (row: PickedRow<C> | null) => void;
 }
 
-/** A picker as a field of a form. */
+const NO_MATCH = 'Nada coincide con lo escrito.';
+
+/** A picker as a field of a form: what was typed and matches nobody is an error of the field. */
 export function PickerField<C extends PickerCall, V extends FormValues>({ onPicked, ...props }: Props<C, V>) {
   const { value, error, onChange, onBlur } = inputProps(props);
   return (
     <EntityPicker
+      nobodyText={NO_MATCH}
       {...props}
       path={props.name}
       value={value}

@@ -3,6 +3,7 @@ import { StandaloneError, StandaloneNotFound } from '../pages/standalone.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
+import { sessionStore } from '../session/session.store.ts';
 
 export const rootRoute = createRootRoute({
   component: RootLayout,
@@ -12,10 +13,18 @@ export const rootRoute = createRootRoute({
 });
 
 /**
- * Open to anybody, without a frame of its own.
- * @public
+ * Open to anybody at one address: inside the shell for who is signed in, in a plain frame for who is not. The app
+ * gives it its component.
  */
-export const publicLayout = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Outlet });
+export const openLayout = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  beforeLoad: (place) => {
+    // Who is signed in has first to settle what the shell asks for.
+    if (sessionStore.get() !== null) requireSession(place);
+  },
+  component: Outlet,
+});
 
 /** A card in the middle, for anybody: the pages around log-in that a session does not close. */
 export const cardLayout = createRoute({ getParentRoute: () => rootRoute, id: 'card', component: AuthLayout });

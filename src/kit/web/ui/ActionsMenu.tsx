@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
@@ -12,6 +12,8 @@ export interface Action {
   /** Left out altogether: the user may not do it with this record. */
   readonly hidden?: boolean;
   readonly disabled?: boolean;
+  /** Why it cannot be done as the record stands: it is shown with this under its name, and cannot be chosen. */
+  readonly reason?: string | null;
 }
 
 /** What can be done with a record. */
@@ -32,15 +34,21 @@ export function ActionsMenu({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {shown.map(({ label: name, icon: Icon, link, onClick, danger, disabled = false }) => {
+        {shown.map(({ label: name, icon: Icon, link, onClick, danger, disabled = false, reason = null }) => {
+          const off = disabled || reason !== null;
           const shared = {
             leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
-            disabled,
+            disabled: off,
             ...(danger === true ? { color: 'red' } : {}),
           };
-          return link === undefined ? (
+          return link === undefined || off ? (
             <Menu.Item key={name} {...shared} onClick={onClick}>
               {name}
+              {reason !== null && (
+                <Text size="xs" maw={260} style={{ whiteSpace: 'normal' }}>
+                  {reason}
+                </Text>
+              )}
             </Menu.Item>
           ) : (
             <Menu.Item key={name} {...shared} component={Link} {...(link as object)}>

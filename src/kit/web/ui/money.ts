@@ -1,20 +1,2 @@
-export type Moneda = 'HNL' | 'USD';
-
-const SYMBOL: Record<Moneda, string> = { HNL: 'L', USD: 'US$' };
-const formatters = new Map<number, Intl.NumberFormat>();
-
-const numberText = (value: number, decimals: number): string => {
-  let formatter = formatters.get(decimals);
-  if (formatter === undefined) {
-    formatter = new Intl.NumberFormat('es-HN', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-    formatters.set(decimals, formatter);
-  }
-  return formatter.format(value);
-};
-
-/** `L 1,234.50`, `US$ 4.5000`: never without its currency. */
-export const moneyText = (value: number, moneda: Moneda = 'HNL', decimals = 2): string =>
-  `${value < 0 ? '-' : ''}${SYMBOL[moneda]} ${numberText(Math.abs(value), decimals)}`;
-
-/** `12.50 lb`: never without its unit. */
-export const weightText = (pounds: number): string => `${numberText(pounds, 2)} lb`;
+// Screens take it from here; the rules hold it, because mails and refusals write money too.
+export { moneyText, weightText, type Moneda } from '#kit/rules/money-text.ts';

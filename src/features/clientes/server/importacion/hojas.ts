@@ -7,10 +7,6 @@ import { hasErrors, type Lectura } from './revisar.ts';
 
 const WIDE = 30;
 
-async function* rowsOf<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
-
 /** An empty sheet with all the columns that an import understands. */
 export const templateSheet = (): Readable =>
   xlsxStream(
@@ -22,7 +18,7 @@ export const templateSheet = (): Readable =>
         ancho: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
       })),
     },
-    rowsOf([]),
+    [],
   );
 
 /** Columns of ours; in a file that was mended and comes again they are made anew. */
@@ -53,6 +49,6 @@ export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'tod
         },
       ],
     },
-    rowsOf(which === 'todas' ? filas : filas.filter(hasErrors)),
+    [which === 'todas' ? filas : filas.filter(hasErrors)],
   );
 };

@@ -7,6 +7,7 @@ import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { xlsxStream, type XlsxCell } from '#kit/server/xlsx/xlsx.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { asReceived } from '../../../../../tests/harness/as-received.ts';
 import { fingerprinter } from '../../../../../tests/harness/fingerprint.ts';
 import { aFile } from '../../../../../tests/harness/form-body.ts';
 import { readSheet } from '../../../../../tests/harness/read-sheet.ts';
@@ -26,9 +27,6 @@ const WHOLE =
 /** As few columns as there can be. */
 const names = (...lines: string[]): UploadedFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
 
-async function* each<T>(values: readonly T[]): AsyncGenerator<T> {
-  yield* values;
-}
 const xlsx = async (titles: readonly string[], cells: readonly (readonly XlsxCell[])[]): Promise<UploadedFile> =>
   aFile(
     'clientes.xlsx',
@@ -38,7 +36,7 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly XlsxCel
           name: 'Hoja',
           columns: titles.map((titulo, place) => ({ titulo, valor: (row: readonly XlsxCell[]) => row[place] })),
         },
-        each(cells),
+        [cells],
       ),
     ),
   );
@@ -608,13 +606,15 @@ describe('importing', () => {
 });
 
 describe('welcome mails', () => {
-  const mailsTo = (part: string) =>
-    app.db
+  const mailsTo = async (part: string) => {
+    const mails = await app.db
       .selectFrom('correos')
       .selectAll()
       .where('destinatario', 'like', `%${part}%`)
       .orderBy('destinatario')
       .execute();
+    return mails.map(asReceived);
+  };
 
   test('are not sent unless asked for', async () => {
     const part = randomBytes(4).toString('hex');
@@ -644,10 +644,10 @@ describe('welcome mails', () => {
     expect(new Set(mails.map(({ usuario_registro }) => usuario_registro))).toEqual(new Set(['admin']));
     const token = /reset-password\?tk=([\w-]+)/.exec(mails[0]?.texto ?? '')?.[1] ?? '';
     const reset = await app.call(sesionesCalls.resetPassword, {
-      body: { password: 'Nueva*2026', confirmPassword: 'Nueva*2026', token },
+      body: { password: 'Quebrada*2026', confirmPassword: 'Quebrada*2026', token },
     });
     expect(reset.status, JSON.stringify(reset.body)).toBe(200);
-    const login = await app.call(sesionesCalls.login, { body: { usuario: '3000', contrasenia: 'Nueva*2026' } });
+    const login = await app.call(sesionesCalls.login, { body: { usuario: '3000', contrasenia: 'Quebrada*2026' } });
     expect(login.status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../../rules/importacion-columnas.ts';
 import classes from './importacion.module.css';
@@ -37,10 +38,8 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
             data={OPTIONS}
             value={campo ?? UNUSED}
             disabled={disabled}
-            searchable
-            selectFirstOptionOnChange
+            {...choiceByTyping(true, false)}
             allowDeselect={false}
-            nothingFoundMessage="Sin coincidencias"
             onChange={(value) => onChange(titulo, CAMPOS.find((one) => one === value) ?? null)}
           />
         ))}

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+export interface Statement {
+  /** Of one that is prepared once a connection. */
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** What it answered. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Seen extends Statement {
+  rows: Statement['rows'];
+}
+
+/** What `query` was given: a text with its values, or both in one; null for a cursor. */
+const statementOf = ([first, values]: readonly unknown[]): Seen | null => {
+  if (typeof first === 'string') return { text: first, values: (values ?? []) as unknown[], rows: [] };
+  const { name, text, values: own } = first as { name?: string; text?: string; values?: unknown[] };
+  if (text === undefined) return null;
+  return {
+    ...(name === undefined ? {} : { name }),
+    text,
+    values: own ?? (values as unknown[] | undefined) ?? [],
+    rows: [],
+  };
+};
+
+type Query = (this: pg.Client, ...given: unknown[]) => unknown;
+
+/** What is sent to the database in this process while something is done, in the order in which it is sent. */
+export const statementsDuring = async (run: () => Promise<void>): Promise<readonly Statement[]> => {
+  const seen: Seen[] = [];
+  const original = pg.Client.prototype.query as Query;
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const answer = Reflect.apply(original, this, given);
+    const statement = statementOf(given);
+    if (statement !== null) {
+      seen.push(statement);
+      if (answer instanceof Promise)
+        void answer.then(
+          (result: pg.QueryResult) => (statement.rows = result.rows),
+          () => undefined,
+        );
+    }
+    return answer;
+  } as typeof pg.Client.prototype.query;
+  try {
+    await run();
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+  }
+  return seen;
+};

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
+import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
+import type { Caso, GrupoDeCasos } from './caso.ts';
+
+export const LIST = { p50: 15, p99: 60 };
+export const PAGES = 100;
+
+/** The lists that grow with the work. */
+export const LISTAS: readonly { readonly call: Call; readonly nombre: string }[] = [
+  { call: paquetesCalls.list, nombre: 'paquetes' },
+  { call: guiasCalls.list, nombre: 'guías' },
+  { call: clientesCalls.list, nombre: 'clientes' },
+  { call: clientesCalls.requests, nombre: 'solicitudes' },
+  { call: packinglistCalls.list, nombre: 'packing lists' },
+  { call: packinglistCalls.eligible, nombre: 'paquetes por enviar' },
+  { call: entregasCalls.list, nombre: 'entregas' },
+  { call: usuariosCalls.list, nombre: 'usuarios' },
+  { call: cobrosCalls.dollarHistory, nombre: 'factor del dólar' },
+  { call: bitacoraCalls.list, nombre: 'bitácora' },
+  { call: correosCalls.list, nombre: 'correos' },
+];
+
+/** Each column that a list may be ordered by, both ways. */
+export const ordersOf = (call: Call): readonly string[] =>
+  (call.query as z.ZodObject<{ orden: z.ZodOptional<z.ZodEnum> }>).shape.orden.unwrap().options as string[];
+
+const FILTERED: readonly (readonly [string, string])[] = [
+  ['paquetes en camino', '/packages?limite=25&paquete_estado=Pre-alertado,Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
+  ['paquetes entregados', '/packages?limite=25&paquete_estado=Entregado'],
+  ['guías en camino', '/merges?limite=25&guia_estado=Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
+  ['guías disponibles de una sucursal', '/merges?limite=25&guia_estado=Disponible%20para%20entrega&sucursal_id=1'],
+  ['guías entregadas', '/merges?limite=25&guia_estado=Entregado'],
+  ['guías de un servicio', '/merges?limite=25&servicio_id=30'],
+  ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
+  ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
+  ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
+  ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
+]; // prettier-ignore
+
+export const listas: GrupoDeCasos = {
+  grupo: 'Listas',
+  crece: true,
+  casos: ({ clientes }) => {
+    const byOrder = LISTAS.flatMap(({ call, nombre }): Caso[] => [
+      { que: `${nombre}: como se abre`, meta: LIST, path: () => `${call.path}?limite=25` },
+      ...ordersOf(call).map((orden) => ({
+        que: `${nombre}: por ${orden}, páginas 1 a ${PAGES}`,
+        meta: LIST,
+        path: (random: { below(below: number): number }) =>
+          `${call.path}?limite=25&orden=${orden}&pagina=${1 + random.below(PAGES)}`,
+      })),
+    ]);
+    const filtered = FILTERED.map(([que, path]): Caso => ({
+      que: `${que}, páginas 1 a ${PAGES}`,
+      meta: LIST,
+      path: (random) => `${path}&pagina=${1 + random.below(PAGES)}`,
+    }));
+    const ofOne = ['/packages', '/merges', '/deliveries'].map((path): Caso => ({
+      que: `${path} de un cliente`,
+      meta: LIST,
+      path: (random) => `${path}?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`,
+    }));
+    return [...byOrder, ...filtered, ...ofOne];
+  },
+};

@@ -1,0 +1,36 @@
+export const DAY_MS = 86_400_000;
+const YEARS = 5;
+const DAYS_A_YEAR = 365.25;
+
+/** The years in which the company worked: it does three times as much at their end as at their beginning. */
+export interface Periodo {
+  /** Milliseconds since 1970. */
+  readonly desde: number;
+  readonly hasta: number;
+  /** The moment at which so much of all the work was done. @param avance 0 ≤ n ≤ 1 */
+  momento(avance: number): number;
+  /** How much of the time had passed then, 0 to 1. */
+  tiempo(avance: number): number;
+}
+
+/** The work of each day grows with 1 + 2x over the time x from 0 to 1, all of it until then is (x + x²) / 2. */
+const timeAt = (avance: number): number => (Math.sqrt(1 + 8 * avance) - 1) / 2;
+
+/** @param hasta the last moment of the data, milliseconds. */
+export const createPeriodo = (hasta: number): Periodo => {
+  const span = YEARS * DAYS_A_YEAR * DAY_MS;
+  const desde = hasta - span;
+  return { desde, hasta, tiempo: timeAt, momento: (avance) => Math.round(desde + span * timeAt(avance)) };
+};
+
+const OPENS_AT_H = 13;
+const OPEN_H = 10;
+/** The same day while the warehouse of Miami is open (8 to 18, 13 to 23 of universal time), never after `latest`. */
+export const atWork = (moment: number, latest: number): number => {
+  const day = Math.floor(moment / DAY_MS) * DAY_MS;
+  const ofDay = (moment - day) / DAY_MS;
+  return Math.min(latest, day + Math.round((OPENS_AT_H + OPEN_H * ofDay) * 3_600_000));
+};
+
+export const isoOf = (moment: number): string => new Date(moment).toISOString();
+export const dayOf = (moment: number): string => isoOf(moment).slice(0, 10);

@@ -1,0 +1,88 @@
+import { request } from 'node:http';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { captureStatements } from './baseline/capture.ts';
+import { copyCsv } from './baseline/copy-csv.ts';
+import { ms, type Medida } from './medida.ts';
+import { apiPath, type Product } from './product.ts';
+
+const WATCH_MS = 50;
+/** A query of all parcels, whatever became of them. */
+const ALL = `paquete_estado=${encodeURIComponent(PAQUETE_ESTADOS.join(','))}`;
+const FIRST_BYTE_MS = 1_000;
+const MEMORY_MB = 100;
+const TIMES_COPY = 4;
+/** From so many rows on, the export need only come to its end. */
+const JUDGED_UP_TO = 100_000;
+
+interface Download {
+  readonly firstByte: number;
+  readonly total: number;
+  readonly bytes: number;
+  /** MB above what the process held before. */
+  readonly memory: number;
+}
+
+/** Takes in a whole export, watching what the server's process holds meanwhile. */
+const download = (product: Product, path: string): Promise<Download> =>
+  new Promise((resolve, reject) => {
+    const before = product.memory();
+    let most = before;
+    const watching = setInterval(() => (most = Math.max(most, product.memory())), WATCH_MS);
+    const fail = (error: Error): void => {
+      clearInterval(watching);
+      reject(error);
+    };
+    const { hostname, port } = new URL(product.url);
+    const started = performance.now();
+    let [firstByte, bytes] = [0, 0];
+    const asked = request(
+      { hostname, port, path: apiPath(path), headers: { [TOKEN_HEADER]: product.token } },
+      (answer) => {
+        if (answer.statusCode !== 200) fail(new Error(`${path} answered ${answer.statusCode}`));
+        answer.on('data', (chunk: Buffer) => {
+          if (bytes === 0) firstByte = performance.now() - started;
+          bytes += chunk.length;
+        });
+        answer.on('end', () => {
+          clearInterval(watching);
+          resolve({ firstByte, bytes, total: performance.now() - started, memory: most - before });
+        });
+        answer.on('error', fail);
+      },
+    );
+    asked.on('error', fail);
+    asked.end();
+  });
+
+/** The xlsx of all parcels, beside the same rows by COPY to CSV. */
+export const benchExportacion = async (product: Product, rows: number): Promise<Medida[]> => {
+  const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages?${ALL}` }]);
+  await copyCsv(product.databaseUrl, statements);
+  const xlsx = await download(product, `/packages/exportar?${ALL}`);
+  const copy = await copyCsv(product.databaseUrl, statements);
+  const ratio = xlsx.total / copy;
+  const judged = rows <= JUDGED_UP_TO;
+  const of = `xlsx de ${rows.toLocaleString('es-HN')} filas`;
+  const medida = (que: string, cifra: string, meta: string, holds: boolean, value: number, referencia?: string) => ({
+    grupo: 'Exportación',
+    que: `${of}: ${que}`,
+    cifra,
+    referencia: referencia ?? null,
+    meta: judged ? meta : null,
+    cumple: !judged || holds,
+    valores: { valor: value },
+  });
+  return [
+    medida('primer byte', ms(xlsx.firstByte), `< ${FIRST_BYTE_MS} ms`, xlsx.firstByte < FIRST_BYTE_MS, xlsx.firstByte),
+    medida('memoria', `+${xlsx.memory.toFixed(0)} MB`, `< ${MEMORY_MB} MB`, xlsx.memory < MEMORY_MB, xlsx.memory),
+    medida(
+      `todo (${(xlsx.bytes / 1e6).toFixed(1)} MB)`,
+      `${(xlsx.total / 1000).toFixed(1)} s, ${ratio.toFixed(1)}x`,
+      `hasta ${TIMES_COPY}x de COPY a CSV`,
+      ratio <= TIMES_COPY,
+      ratio,
+      `${(copy / 1000).toFixed(1)} s`,
+    ),
+  ];
+};

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+interface Preparation {
+  readonly count: number;
+  readonly estado: string;
+  readonly clientes: readonly number[];
+  readonly packinglist_id?: number;
+}
+
+let prepared = Date.now();
+
+/** Guides of one parcel each, as they stand in the middle of their way. @returns their ids and their parcels'. */
+export const prepareGuias = async (
+  pool: pg.Pool,
+  { count, estado, clientes, packinglist_id }: Preparation,
+): Promise<readonly { readonly guia_id: number; readonly paquete_id: number }[]> => {
+  prepared += 1;
+  const { rows } = await pool.query<{ guia_id: number; paquete_id: number }>(
+    `with g as (
+      insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, usuario_registro)
+      select $1, 'Normal', ($2::int[])[1 + n % $3], 10, 1, 20.25, 4.5, 'medidas' from generate_series(1, $4::int) n
+      returning guia_id, cliente_id),
+    p as (
+      insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id,
+        sucursal_id, guia_id, packinglist_id, peso_real, peso_cobrar, fecha_recepcion, usuario_registro)
+      select 'MEDIDA' || guia_id || 'N' || $5, 'Otros', 'Zapatos', $1, cliente_id, 10, 1, guia_id, $6, 4.5, 4.5, now(), 'medidas'
+      from g returning paquete_id, guia_id)
+    select guia_id, paquete_id from p`,
+    [estado, [...clientes], clientes.length, count, String(prepared), packinglist_id ?? null],
+  );
+  return rows;
+};
+
+/** A packing list that was sent with so many parcels. */
+export const prepareLista = async (pool: pg.Pool, count: number, clientes: readonly number[]) => {
+  const { rows } = await pool.query<{ packinglist_id: number }>(
+    `insert into packinglists (servicio_id, estado, fecha_envio, usuario_registro)
+    values (10, 'Enviado a HN', now(), 'medidas') returning packinglist_id`,
+  );
+  const packinglist_id = rows[0]?.packinglist_id ?? 0;
+  const paquetes = await prepareGuias(pool, { count, estado: 'Enviado a HN', clientes, packinglist_id });
+  return { packinglist_id, paquete_ids: paquetes.map(({ paquete_id }) => paquete_id) };
+};

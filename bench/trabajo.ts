@@ -1,0 +1,154 @@
+import pg from 'pg';
+import { createPool } from '#kit/server/db/pool.ts';
+import { captureStatements } from './baseline/capture.ts';
+import { replay } from './baseline/replay.ts';
+import { prepareGuias, prepareLista } from './preparar.ts';
+import { createRandom } from './dataset/random.ts';
+import { measure, percentiles, type Figures } from './measure.ts';
+import { ms, type Medida } from './medida.ts';
+import type { Product } from './product.ts';
+
+const RECEIVED = 300;
+const AVAILABLE = 500;
+const ON_A_LIST = 2000;
+const ROUNDS = 5;
+const LABELS = 100;
+const AT_ONCE = 8;
+const ROUND_MS = 3_000;
+
+const GRUPO = 'El trabajo';
+const medida = (que: string, { p50, p99 }: Figures, bar: { p50?: number; p99?: number }): Medida => ({
+  grupo: GRUPO,
+  que,
+  cifra: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+  referencia: null,
+  meta: [
+    ...(bar.p50 === undefined ? [] : [`p50 < ${bar.p50} ms`]),
+    ...(bar.p99 === undefined ? [] : [`p99 < ${bar.p99} ms`]),
+  ].join(', '),
+  cumple: p50 <= (bar.p50 ?? Infinity) && p99 <= (bar.p99 ?? Infinity),
+  valores: { p50, p99 },
+});
+
+/** Times what is left to do of each round after its preparation. */
+const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise<Figures> => {
+  const taken: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const run = await prepare();
+    const started = performance.now();
+    await run();
+    taken.push(performance.now() - started);
+  }
+  return percentiles(taken);
+};
+
+/** How many a second so many do who start the next as soon as one is done. */
+const perSecond = async (run: (place: number) => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  let done = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, place) => {
+      while (performance.now() - started < ROUND_MS) {
+        await run(place);
+        done += 1;
+      }
+    }),
+  );
+  return (done * 1000) / (performance.now() - started);
+};
+
+/** The main job over HTTP: what one person waits for, and what is done with many at once. */
+export const benchTrabajo = async (product: Product, clientes: readonly number[]): Promise<Medida[]> => {
+  const random = createRandom(11);
+  const { admin } = product;
+  const pool = createPool({ url: product.databaseUrl, max: AT_ONCE, name: 'medidas', onError: () => undefined });
+  let number = Date.now() % 1_000_000_000;
+  const tracking = (): string => `TBA4${String((number += 1)).padStart(11, '0')}`;
+  const box = () => ({
+    servicio_id: 10,
+    tracking: tracking(),
+    cliente_id: random.pick(clientes),
+    paquete_descripcion: 'Zapatos',
+    alto: 1 + random.below(20),
+    largo: 1 + random.below(20),
+    ancho: 1 + random.below(20),
+    peso_real: 1 + random.below(30),
+    crear_guia: true,
+  });
+  const receive = () => admin.call('POST', '/packages/receive', box());
+  try {
+    const medidas = [
+      medida('recibir un paquete (guía, precio, aviso)', await measure(RECEIVED, async () => void (await receive())), {
+        p50: 15,
+      }),
+    ];
+
+    const captured = box();
+    const [statements = []] = await captureStatements(product, [
+      { method: 'POST', path: '/packages/receive', body: captured },
+    ]);
+    const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()));
+    const bare = (place: number): Promise<void> =>
+      replay(connections[place] as pg.PoolClient, statements, [[captured.tracking, tracking()]]);
+    try {
+      const [ours, theirs] = [[0], [0]];
+      for (let round = 0; round < 3; round++) {
+        ours.push(await perSecond(receive));
+        theirs.push(await perSecond(bare));
+      }
+      const [mean, bareMean] = [ours, theirs].map((all) => all.reduce((sum, one) => sum + one, 0) / 3) as [
+        number,
+        number,
+      ];
+      medidas.push({
+        grupo: GRUPO,
+        que: `recibir, ${AT_ONCE} a la vez`,
+        cifra: `${(mean / bareMean).toFixed(2)} (${mean.toFixed(0)}/s)`,
+        referencia: `${bareMean.toFixed(0)}/s`,
+        meta: 'al menos 0.5 de las mismas sentencias solas',
+        cumple: mean / bareMean >= 0.5,
+        valores: { razon: mean / bareMean, porSegundo: mean, referencia: bareMean },
+      });
+    } finally {
+      for (const connection of connections) connection.release();
+    }
+
+    medidas.push(
+      medida(
+        `${AVAILABLE} guías disponibles a la vez, con su aviso`,
+        await prepared(async () => {
+          const guias = await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en HN', clientes });
+          return () =>
+            admin.call('PUT', '/merges/multiple/available', { guia_ids: guias.map(({ guia_id }) => guia_id) });
+        }),
+        { p99: 1000 },
+      ),
+      medida(
+        `recibir en Honduras un packing list de ${ON_A_LIST}`,
+        await prepared(async () => {
+          const { packinglist_id, paquete_ids } = await prepareLista(pool, ON_A_LIST, clientes);
+          return () => admin.call('PUT', `/packinglist/receive/${packinglist_id}`, { paquete_ids });
+        }),
+        { p99: 2000 },
+      ),
+    );
+    const many = (await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en USA', clientes })).map(
+      ({ paquete_id }) => paquete_id,
+    );
+    medidas.push(
+      medida(
+        'una etiqueta en PDF',
+        await measure(LABELS, async (round) => void (await admin.get(`/labels/packages/${many[round] ?? 0}`))),
+        { p50: 15 },
+      ),
+      medida(
+        `${AVAILABLE} etiquetas en un archivo`,
+        await measure(2, async () => void (await admin.get(`/labels/packages?ids=${many.join(',')}`))),
+        { p99: 5000 },
+      ),
+    );
+    return medidas;
+  } finally {
+    await pool.end();
+  }
+};

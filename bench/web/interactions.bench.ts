@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { CUSTOMER, fillLists } from './fill.ts';
+import type { Product } from '../product.ts';
+import { median } from '../measure.ts';
+import { medidaOf, type Medida } from '../medida.ts';
+import { slowDown, type Slowness, SLOW_CPU, UNSLOWED, untilThere, visit } from './visit.ts';
+
+const BAR = { hasta: 100 };
+const ROUNDS = 5;
+const ROWS = 100;
+/** An answer to a key has been painted long before. */
+const PAINTED_MS = 250;
+
+interface Interaction {
+  readonly what: string;
+  readonly run: (page: Page) => Promise<void>;
+  /** Brings the screen back; not measured. */
+  readonly undo?: (page: Page) => Promise<void>;
+}
+
+const SEARCH: Interaction = {
+  what: 'una tecla en la búsqueda',
+  run: async (page) => {
+    await page.locator('input[type="search"], input[placeholder^="Tracking"]').first().focus();
+    await page.keyboard.press('m');
+  },
+  undo: async (page) => {
+    await page.keyboard.press('Backspace');
+    await page.waitForTimeout(600);
+    await untilThere(page);
+  },
+};
+const SORT: Interaction = {
+  what: 'ordenar',
+  run: (page) => page.locator('th button').nth(1).click(),
+  undo: async (page) => {
+    await page.waitForTimeout(400);
+    await untilThere(page);
+  },
+};
+const FILTERS: Interaction = {
+  what: 'abrir los filtros',
+  run: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
+  undo: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
+};
+const PHONE_FILTERS: Interaction = {
+  what: 'abrir los filtros',
+  run: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
+  undo: (page) => page.getByRole('button', { name: 'Cerrar los filtros' }).click(),
+};
+const FIRST_FILTER: Interaction = {
+  what: 'abrir un filtro',
+  run: (page) => page.locator('[role="search"] input:not([type="search"]):visible').first().click(),
+  undo: (page) => page.keyboard.press('Escape'),
+};
+const COLUMNS: Interaction = {
+  what: 'abrir el menú de columnas',
+  run: (page) => page.getByRole('button', { name: 'Columnas y densidad' }).first().click(),
+  undo: (page) => page.keyboard.press('Escape'),
+};
+const ALL: Interaction = {
+  what: 'elegir todas',
+  run: (page) => page.getByLabel('Elegir todas las filas de esta página').click(),
+  undo: (page) => page.getByLabel('Elegir todas las filas de esta página').click(),
+};
+const ONE: Interaction = {
+  what: 'elegir una',
+  run: (page) => page.locator('[aria-label="Elegir esta fila"]:enabled').first().click(),
+  undo: (page) => page.locator('[aria-label="Elegir esta fila"]:enabled').first().click(),
+};
+
+interface Screen {
+  readonly address: string;
+  /** A customer's, on a phone; staff sit at a desk. */
+  readonly phone?: true;
+  readonly interactions: readonly Interaction[];
+}
+
+const SCREENS: readonly Screen[] = [
+  { address: `/paquetes?limite=${ROWS}`, interactions: [SEARCH, SORT, FIRST_FILTER, COLUMNS] },
+  { address: `/guias?limite=${ROWS}`, interactions: [SEARCH, SORT, FILTERS, COLUMNS] },
+  { address: `/clientes?limite=${ROWS}`, interactions: [SEARCH, SORT, FILTERS, COLUMNS] },
+  { address: `/packinglist/$lista/editar?limite=${ROWS}`, interactions: [SEARCH, ONE, ALL, COLUMNS] },
+  { address: `/paquetes?limite=${ROWS}`, phone: true, interactions: [SEARCH, FIRST_FILTER] },
+  { address: `/guias?limite=${ROWS}`, phone: true, interactions: [SEARCH, PHONE_FILTERS] },
+];
+
+interface Watched {
+  duraciones?: number[];
+}
+
+/** Runs in the page: keeps how long each input took to the next paint, milliseconds, in steps of 8 as the browser tells. */
+const watchInputs = (): void => {
+  const seen = window as unknown as Watched;
+  seen.duraciones = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ((entry as PerformanceEventTiming).interactionId > 0) seen.duraciones?.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+};
+const takeInputs = (): number[] => (window as unknown as Watched).duraciones?.splice(0) ?? [];
+
+/** What the slowest input of one interaction took; what the browser does not tell of took less than 16 ms. */
+const timed = async (page: Page, { run, undo }: Interaction): Promise<number> => {
+  await page.evaluate(takeInputs);
+  await run(page);
+  await page.waitForTimeout(PAINTED_MS);
+  const taken = await page.evaluate(takeInputs);
+  await undo?.(page);
+  return Math.max(16, ...taken);
+};
+
+/** How soon a list of a hundred rows answers a hand, with the processor as it is and four times slower. */
+export const benchInteractions = async (browser: Browser, product: Product): Promise<Medida[]> => {
+  await fillLists(product);
+  const [lista] = await product.query<{ id: number }>(
+    "select packinglist_id as id from packinglists where estado = 'Abierto' and servicio_id = 10 limit 1",
+  );
+  const medidas: Medida[] = [];
+  for (const slowness of [UNSLOWED, SLOW_CPU])
+    for (const screen of SCREENS)
+      medidas.push(...(await measureScreen(browser, product, screen, String(lista?.id), slowness)));
+  return medidas;
+};
+
+const measureScreen = async (
+  browser: Browser,
+  product: Product,
+  { address, phone, interactions }: Screen,
+  lista: string,
+  slowness: Slowness,
+): Promise<Medida[]> => {
+  const { page, context, session } = await visit(browser, product, {
+    size: phone === true ? 'telefono' : 'escritorio',
+    usuario: phone === true ? CUSTOMER : 'admin',
+  });
+  await page.goto(address.replace('$lista', lista));
+  await untilThere(page);
+  await page.waitForFunction(([count, rows]) => document.querySelectorAll(rows).length >= count, [
+    ROWS,
+    phone === true ? 'section li' : 'tbody tr',
+  ] as const);
+  await page.evaluate(watchInputs);
+  await slowDown(session, slowness);
+  // A customer's phone is slow, the desks of the office are not; the other figure is told.
+  const held = (slowness === SLOW_CPU) === (phone === true);
+  const grupo = `De la tecla a la pintura con ${ROWS} filas, ${slowness.name}`;
+  const medidas: Medida[] = [];
+  for (const interaction of interactions) {
+    const taken: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) taken.push(await timed(page, interaction));
+    medidas.push(
+      medidaOf(grupo, {
+        que: `${address.split('?')[0] ?? ''}${phone === true ? ' (cliente, teléfono)' : ''}: ${interaction.what}`,
+        valor: median(taken),
+        unidad: 'ms',
+        meta: held ? BAR : null,
+        // The first one also fetches and compiles what it needs.
+        nota: `peor ${Math.max(...taken)} ms`,
+      }),
+    );
+  }
+  await context.close();
+  return medidas;
+};

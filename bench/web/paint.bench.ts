@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import type { Product } from '../product.ts';
+import { median } from '../measure.ts';
+import { medidaOf, type Medida } from '../medida.ts';
+import { MID_PHONE, SLOW_4G, type Slowness, untilThere, visit } from './visit.ts';
+
+const ROUNDS = 5;
+const BAR = { hasta: 1500 };
+/** What is painted later than this after the screen is complete belongs to something else. */
+const SETTLED_MS = 600;
+
+/** What a phone opens first, with an empty cache. */
+const SCREENS = [
+  { what: 'ingreso', address: '/login' },
+  { what: 'inicio del cliente', address: '/dashboard', usuario: '1' },
+  { what: 'paquetes del cliente', address: '/paquetes', usuario: '1' },
+  { what: 'guías del cliente', address: '/guias', usuario: '1' },
+  { what: 'recepción', address: '/recibir/paquetes/10', usuario: 'admin' },
+  { what: 'mostrador', address: '/entrega', usuario: 'admin' },
+] as const;
+
+interface Paint {
+  /** Milliseconds from the first request. */
+  readonly largest: number;
+  readonly first: number;
+  readonly what: string;
+  /** Until all is there that the screen shows. */
+  readonly complete: number;
+}
+
+/** Runs in the browser, before anything of the page. */
+const watchPaint = (): void => {
+  const seen = { largest: 0, first: 0, what: '' };
+  Object.assign(window, { medidas: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { readonly element?: Element };
+      seen.largest = entry.startTime;
+      seen.first ||= entry.startTime;
+      seen.what = element === undefined ? '' : `${element.tagName.toLowerCase()} «${element.textContent.slice(0, 30)}»`;
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+const paintOf = async (
+  browser: Browser,
+  product: Product,
+  { address, usuario }: { readonly address: string; readonly usuario?: string },
+  slowness: Slowness,
+): Promise<Paint> => {
+  const { page, context } = await visit(browser, product, { size: 'telefono', slowness, usuario });
+  await page.addInitScript(watchPaint);
+  await page.goto(address, { waitUntil: 'commit' });
+  await untilThere(page);
+  const complete = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(SETTLED_MS);
+  const seen = await page.evaluate(
+    () => (window as unknown as { medidas: Pick<Paint, 'largest' | 'first' | 'what'> }).medidas,
+  );
+  await context.close();
+  return { ...seen, complete };
+};
+
+/** The largest paint of what people open on a phone, cold, over two networks. */
+export const benchPaint = async (browser: Browser, product: Product): Promise<Medida[]> => {
+  const medidas: Medida[] = [];
+  for (const slowness of [MID_PHONE, SLOW_4G]) {
+    const { name, cpu, rttMs, down } = slowness;
+    const grupo = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío`;
+    for (const screen of SCREENS) {
+      const paints: Paint[] = [];
+      for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, product, screen, slowness));
+      const medianOf = (key: 'largest' | 'first' | 'complete'): number => median(paints.map((paint) => paint[key]));
+      medidas.push(
+        medidaOf(grupo, {
+          que: screen.what,
+          valor: medianOf('largest'),
+          unidad: 'ms',
+          meta: slowness === MID_PHONE ? BAR : null,
+          nota: `primera pintura ${Math.round(medianOf('first'))}, completa ${Math.round(medianOf('complete'))} ms; ${paints.at(-1)?.what ?? ''}`,
+        }),
+      );
+    }
+  }
+  return medidas;
+};

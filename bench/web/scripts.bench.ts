@@ -1,0 +1,126 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { ROOT } from '#kit/server/root.ts';
+import { routesOfCode } from '../../e2e/harness/routes.ts';
+import type { Product } from '../product.ts';
+import { medidaOf, type Cifra, type Medida } from '../medida.ts';
+import { untilThere, visit } from './visit.ts';
+
+const GRUPO = 'Script comprimido (gzip) por pantalla: lo que trae además de lo ya visto';
+const KB = 1024;
+const LOGIN = '/login';
+const HOME = '/dashboard';
+const LOGIN_BAR = { hasta: 180 };
+const ROUTE_BAR = { hasta: 100 };
+const CHART_BAR = { hasta: 130 };
+/** Routes with charts. */
+const CHARTS = new Set([HOME, '/admin/factor_dolar']);
+/** What a screen fetches when it is idle comes within this. */
+const IDLE_MS = 700;
+
+/** Screens for who is not signed in. */
+const OPEN = new Set([
+  LOGIN,
+  '/forgot-password',
+  '/confirm-mail',
+  '/reset-password',
+  '/register',
+  '/tracking',
+  '/tracking/$id',
+  '/error404',
+  '/errors/404',
+  '/errors/500',
+  '/lock-screen',
+  '/logout',
+]);
+
+/** A record of the demonstration for each parameter. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  id: "select min(tracking) as value from paquetes where paquete_estado = 'Enviado a HN'",
+  usuario: "select 'caja.sps' as value",
+  servicio_id: 'select 10 as value',
+  ciudad_id: 'select 501 as value',
+  sucursal_id: 'select min(sucursal_id) as value from sucursales',
+  rol_id: 'select min(rol_id) as value from roles',
+  metodo_pago_id: 'select min(metodo_pago_id) as value from metodos_pago',
+  cliente_id: 'select min(cliente_id) as value from clientes where cliente_id > 0',
+  paquete_id: 'select min(paquete_id) as value from paquetes where guia_id is not null',
+  guia_id: 'select min(guia_id) as value from guias',
+  packinglist_id: "select min(packinglist_id) as value from packinglists where estado = 'Abierto'",
+  entrega_id: 'select min(entrega_id) as value from entregas',
+  abono_id: 'select min(abono_id) as value from abonos',
+  correo_id: 'select min(correo_id) as value from correos',
+};
+
+const addressOf = async (product: Product, route: string): Promise<string> => {
+  let address = route;
+  for (const [part, optional, name = ''] of route.matchAll(/(\{-)?\$(\w+)\}?/g)) {
+    const [row] = optional === undefined ? await product.query<{ value: unknown }>(EXAMPLES[name] ?? 'select 1') : [];
+    address = address.replace(part, String(row?.value ?? ''));
+  }
+  return address;
+};
+
+/** Compressed size as every server can send it, bytes. */
+const gzOf = (pathname: string, sent: number): number => {
+  const file = join(ROOT, 'dist/web', `${pathname}.gz`);
+  return existsSync(file) ? statSync(file).size : sent;
+};
+
+/** Each script by its address: what came over the line, and what it is as gzip, bytes. */
+type Scripts = ReadonlyMap<string, { readonly sent: number; readonly gz: number }>;
+
+/** All scripts that a first visit of the address brings. */
+const scriptsOf = async (browser: Browser, product: Product, address: string, usuario?: string): Promise<Scripts> => {
+  const { page, context, session } = await visit(browser, product, { size: 'escritorio', usuario });
+  const names = new Map<string, string>();
+  const files = new Map<string, { sent: number; gz: number }>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const { pathname } = new URL(response.url);
+    if (pathname.endsWith('.js')) names.set(requestId, pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name !== undefined) files.set(name, { sent: encodedDataLength, gz: gzOf(name, encodedDataLength) });
+  });
+  await page.goto(address);
+  await untilThere(page);
+  await page.waitForTimeout(IDLE_MS);
+  await context.close();
+  return files;
+};
+
+const sum = (files: Scripts, key: 'sent' | 'gz'): number =>
+  [...files.values()].reduce((total, file) => total + file[key], 0) / KB;
+const without = (files: Scripts, ...known: readonly Scripts[]): Scripts =>
+  new Map([...files].filter(([name]) => !known.some((one) => one.has(name))));
+
+/**
+ * Script of the log-in page, of the home that follows it, and what each further screen brings: to a browser that has
+ * seen those two, and for who is not signed in to one that has seen the first. What a screen brings to who opens it
+ * first of all is told beside it.
+ */
+export const benchScripts = async (browser: Browser, product: Product): Promise<Medida[]> => {
+  const login = await scriptsOf(browser, product, LOGIN);
+  const home = await scriptsOf(browser, product, HOME, 'admin');
+  const rowOf = (que: string, files: Scripts, known: readonly Scripts[], meta: Cifra['meta']): Medida => {
+    const more = without(files, ...known);
+    return medidaOf(GRUPO, {
+      que,
+      valor: sum(more, 'gz'),
+      unidad: 'KB',
+      meta,
+      nota: `${sum(more, 'sent').toFixed(1)} KB transferidos en ${more.size} archivos; abierta en frío ${sum(files, 'sent').toFixed(1)} KB en ${files.size}`,
+    });
+  };
+  const rows = [rowOf(LOGIN, login, [], LOGIN_BAR), rowOf(HOME, home, [login], CHART_BAR)];
+  for (const route of new Set(routesOfCode())) {
+    if (route === LOGIN || route === HOME) continue;
+    const address = await addressOf(product, route);
+    const open = OPEN.has(route);
+    const files = await scriptsOf(browser, product, address, open ? undefined : 'admin');
+    rows.push(rowOf(route, files, open ? [login] : [login, home], CHARTS.has(route) ? CHART_BAR : ROUTE_BAR));
+  }
+  return rows;
+};

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** A serial port with a scale behind it, which was chosen on this device before. */
+const withScale = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+    let writer: ReadableStreamDefaultController<Uint8Array>;
+    const readable = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
+    const port = { readable, open: async () => undefined, close: async () => undefined };
+    const serial = { getPorts: async () => [port], requestPort: async () => port };
+    Object.defineProperty(navigator, 'serial', { value: serial });
+    Object.assign(globalThis, {
+      // In pieces, as a port hands them over.
+      pesar: (line: string) => {
+        for (const part of [line.slice(0, 5), `${line.slice(5)}\r\n`]) writer.enqueue(new TextEncoder().encode(part));
+      },
+    });
+  });
+const weigh = (page: Page, line: string) =>
+  page.evaluate((text) => (globalThis as unknown as { pesar: (line: string) => void }).pesar(text), line);
+
+const weight = (page: Page) => page.getByRole('textbox', { name: 'Peso', exact: true });
+const untilWeight = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('[data-campo="peso_real"]')?.value === wanted,
+    text,
+  );
+const tracking = (page: Page, code: string) => page.getByText(code, { exact: true }).first().waitFor();
+
+test('what rests on the scale is the weight of the parcel on the table, and of no other', async () => {
+  for (const code of ['TBA300000000011', 'TBA300000000022'])
+    await portal.query(
+      `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, usuario_registro)
+       values ($1, 'Amazon', 'Zapatos', 45, 'Pre-alertado', 1001, 10, 'prueba')`,
+      [code],
+    );
+  const { page } = await visit({ as: 'empleado' });
+  await withScale(page);
+  await page.goto('/recibir/paquetes/10');
+  await page.getByRole('button', { name: /^Báscula conectada/ }).waitFor();
+
+  // On the plate first, scanned after.
+  await weigh(page, 'US,GS,+  2.10lb');
+  await weigh(page, 'ST,GS,+  2.35lb');
+  await scan(page, 'TBA300000000011', 'Enter');
+  await tracking(page, 'TBA300000000011');
+  await untilWeight(page, '2.35');
+  // A hand may still say otherwise.
+  await weight(page).fill('2.5');
+  await weigh(page, 'ST,GS,+  2.35lb');
+  expect(await weight(page).inputValue()).toBe('2.5');
+
+  // Put aside with the load still there: the next parcel does not get it, until the plate was empty.
+  await page.keyboard.press('Escape');
+  await page.locator('input[data-scan]').first().focus();
+  await scan(page, 'TBA300000000022', 'Enter');
+  await tracking(page, 'TBA300000000022');
+  expect(await weight(page).inputValue()).toBe('');
+  await weigh(page, 'ST,GS,+  0.00lb');
+  await weigh(page, 'ST,GS,+  1.07kg');
+  await untilWeight(page, '2.36');
+});

@@ -1,0 +1,274 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { usePortal } from './harness/portal.ts';
+import { guiaDisponible } from './harness/screens.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** Points of a millimetre on paper. */
+const MM = 72 / 25.4;
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Buscar cliente' });
+const printed = (page: Page) => page.evaluate(() => (window as unknown as { impresos: string[] }).impresos);
+
+/** Remembers what would have been printed instead of asking for a printer. */
+const watchPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
+  });
+
+/** What the page is as paper: its size in millimetres and how many sheets. */
+const paperOf = async (page: Page) => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
+  return {
+    width: Math.round(Number(width) / MM),
+    height: Math.round(Number(height) / MM),
+    sheets: [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length,
+  };
+};
+/** All that a printer would get to see. */
+const wordsOnPaper = async (page: Page): Promise<string> => {
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.evaluate(() => document.body.innerText);
+  await page.emulateMedia({ media: 'screen' });
+  return words;
+};
+
+const stateOf = async (guia_id: number): Promise<string[]> =>
+  (
+    await portal.query<{ estado: string }>(
+      `select guia_estado as estado from guias where guia_id = $1
+       union all select paquete_estado from paquetes where guia_id = $1`,
+      [guia_id],
+    )
+  ).map(({ estado }) => estado);
+
+test('by keyboard: found by the label of a guide, cash and card, change, printed, and on to the next', async () => {
+  const one = await guiaDisponible(portal);
+  const two = await guiaDisponible(portal);
+  const [guia] = await portal.query<{ guia_numero: number }>('select guia_numero from guias where guia_id = $1', [one]);
+  const { page } = await visit({ as: 'empleado' });
+  await watchPrinter(page);
+  await page.goto('/entrega');
+  await box(page).waitFor();
+  // As a scanner types it: at once, with Enter behind it, before any answer.
+  await page.keyboard.insertText(`GA${String(guia?.guia_numero).padStart(6, '0')}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('1 de 2').waitFor();
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?cliente_id=1001&guia=${one}`);
+  await page.getByRole('button', { name: 'Marcar todas' }).click();
+  // Two guides of US$ 20.50 at 26.5787, each rounded.
+  await page.getByRole('button', { name: 'Cobrar L 1,089.72 y entregar' }).waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+
+  await page.getByLabel('Efectivo recibido en el pago 1').focus();
+  await page.keyboard.press('F4');
+  await page.getByLabel('Monto del pago 2').focus();
+  await page.keyboard.type('500.72');
+  await page.getByLabel('Efectivo recibido en el pago 1').focus();
+  await page.keyboard.type('600');
+  // Enter shows the change and waits at the button; the card still lacks its reference.
+  await page.keyboard.press('Enter');
+  await page.getByText('L 11.00').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Escriba la referencia de este pago.').waitFor();
+  expect(await page.getByLabel('Referencia del pago 2').evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await stateOf(one)).toContain('Disponible para entrega');
+  await page.keyboard.type('v 5521');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+
+  const result = page.getByRole('region', { name: 'Entrega registrada' });
+  await result.getByText('L 11.00').waitFor();
+  expect(await stateOf(one)).toEqual(['Entregado', 'Entregado']);
+  expect(await stateOf(two)).toEqual(['Entregado', 'Entregado']);
+  const pagos = await portal.query(
+    `select p.metodo_tipo, p.monto::text, p.recibido::text, p.referencia from pagos p order by pago_id`,
+  );
+  expect(pagos).toEqual([
+    { metodo_tipo: 'Efectivo', monto: '589.00', recibido: '600.00', referencia: null },
+    { metodo_tipo: 'Tarjeta Crédito', monto: '500.72', recibido: '500.72', referencia: 'V 5521' },
+  ]);
+
+  // The button to print has the focus.
+  await result.getByRole('button', { name: 'Imprimir comprobante' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => printed(page)).toEqual(['Comprobante de Pago 000000001']);
+  expect(await paperOf(page)).toEqual({ width: 216, height: 279, sheets: 1 });
+  await result.getByText('Rollo 80 mm').click();
+  expect(await paperOf(page)).toMatchObject({ width: 80, sheets: 1 });
+  const words = await wordsOnPaper(page);
+  for (const part of ['Comprobante de Pago', '000000001', 'Ana Alvarado', 'L 1,089.72', 'V 5521', 'L 11.00'])
+    expect(words).toContain(part);
+  // The receipt alone: neither menu nor buttons.
+  for (const part of ['Dashboard', 'Siguiente cliente', 'Imprimir']) expect(words).not.toContain(part);
+
+  await page.keyboard.press('F2');
+  await page.getByText('¿Quién retira?').waitFor();
+  await box(page).and(page.locator(':focus')).waitFor();
+});
+
+test('a double click charges once', async () => {
+  await guiaDisponible(portal, 1002);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/entrega?cliente_id=1002');
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).dblclick();
+  await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
+  const [{ entregas } = { entregas: -1 }] = await portal.query<{ entregas: number }>(
+    'select count(*)::int as entregas from entregas where cliente_id = 1002',
+  );
+  expect(entregas).toBe(1);
+});
+
+/** What has changed in the database is told to the open screens, as a command tells it. */
+const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"tema":"guias"}')`);
+/** Somebody who has never been here. */
+const newCliente = async (): Promise<number> => {
+  const [cliente] = await portal.query<{ cliente_id: number }>(
+    `insert into clientes (cliente_nombre, cliente_apellido, dni, cliente_estatus, usuario_registro) values ('Rosa', 'Mejía', $1, 'Activo', 'prueba') returning cliente_id`,
+    [`08011990${String(Date.now()).slice(-5)}`],
+  );
+  return cliente?.cliente_id ?? 0;
+};
+const entregasDe = (cliente_id: number) =>
+  portal.query<{ total: string; pagado: string }>(
+    'select total::text, pagado::text from entregas where cliente_id = $1 order by entrega_id desc limit 2',
+    [cliente_id],
+  );
+
+test('what arrives while a client stands at the counter is shown and not charged', async () => {
+  const cliente_id = await newCliente();
+  await guiaDisponible(portal, cliente_id);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
+  const charge = page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' });
+  await charge.waitFor();
+  await page.getByLabel('Efectivo recibido en el pago 1').press('Enter');
+  const late = await guiaDisponible(portal, cliente_id);
+  await tell();
+  await page.getByText('Llegó otra guía mientras atendía: márquela si también la entrega.').waitFor();
+  await page.getByText('1 de 2').waitFor();
+  // The key that waited still does what the button says.
+  await charge.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
+  expect(await entregasDe(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
+  expect(await stateOf(late)).toContain('Disponible para entrega');
+});
+
+test('another price is read before it is charged, whether it was told at once or only by the refusal', async () => {
+  const cliente_id = await newCliente();
+  const guia_id = await guiaDisponible(portal, cliente_id);
+  const price = (guia_valor: number) =>
+    portal.query('update guias set guia_valor = $1 where guia_id = $2', [guia_valor, guia_id]);
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
+  await page.getByLabel('Efectivo recibido en el pago 1').press('Enter');
+  await price(30);
+  await tell();
+  const alert = page.getByRole('alert').filter({ hasText: 'Cambió lo que se cobra' });
+  await alert.getByText('Era L 544.86 y ahora es L 797.36').waitFor();
+  for (const key of ['Enter', 'Control+Enter']) await page.keyboard.press(key);
+  expect(await page.getByRole('button', { name: /^Cobrar/ }).isDisabled()).toBe(true);
+  await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
+  await alert.waitFor({ state: 'hidden' });
+  expect(await entregasDe(cliente_id)).toEqual([]);
+
+  // Nobody tells the screen of this one.
+  await price(40);
+  await page.getByRole('button', { name: 'Cobrar L 797.36 y entregar' }).click();
+  await alert.getByText('Era L 797.36 y ahora es L 1,063.15').waitFor();
+  expect(await entregasDe(cliente_id)).toEqual([]);
+  await alert.getByRole('button', { name: 'Ya lo revisé' }).click();
+  await page.getByRole('button', { name: 'Cobrar L 1,063.15 y entregar' }).click();
+  await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
+  expect(await entregasDe(cliente_id)).toEqual([{ total: '1063.15', pagado: '1063.15' }]);
+});
+
+test('an answer that is lost is asked for again: the delivery is there once, with its number and its change', async () => {
+  const cliente_id = await newCliente();
+  await guiaDisponible(portal, cliente_id);
+  const { page } = await visit({ as: 'empleado', offline: true });
+  let cut = 0;
+  await page.route('**/api/v2/deliveries', async (route) => {
+    // It reaches the server; what comes back does not.
+    if (route.request().method() !== 'POST' || cut >= 2) return route.continue();
+    cut += 1;
+    await route.fetch();
+    await tell();
+    await route.abort();
+  });
+  await page.goto(`/entrega?cliente_id=${cliente_id}`);
+  await page.getByLabel('Efectivo recibido en el pago 1').fill('600');
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
+  const unknown = page.getByRole('region', { name: 'Cobro por confirmar' });
+  await unknown.getByText('La entrega de 1 guía por L 544.86 pudo quedar registrada.').waitFor();
+  await unknown.getByRole('button', { name: 'Verificar ahora' }).click();
+  // Cut again; the next time it asks by itself.
+  const result = page.getByRole('region', { name: 'Entrega registrada' });
+  await result.getByText('L 55.14').waitFor();
+  expect(cut).toBe(2);
+  expect(await entregasDe(cliente_id)).toEqual([{ total: '544.86', pagado: '544.86' }]);
+});
+
+test('credit is refused to an employee in plain words and given by a supervisor who says so', async () => {
+  const guia_id = await guiaDisponible(portal, 1002);
+  const employee = (await visit({ as: 'empleado' })).page;
+  await employee.goto('/entrega?cliente_id=1002');
+  await employee.getByLabel('Efectivo recibido en el pago 1').fill('100');
+  await employee.getByText('Usted no puede autorizar crédito').waitFor();
+  await employee.getByRole('button', { name: /Cobrar L 100\.00 y dejar L 444\.86/ }).click();
+  await employee.getByText('Falta pagar una parte y usted no puede autorizar crédito.').waitFor();
+  expect(await employee.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('100.00');
+  expect(await stateOf(guia_id)).toContain('Disponible para entrega');
+
+  const supervisor = (await visit({ as: 'supervisor' })).page;
+  await supervisor.goto('/entrega?cliente_id=1002');
+  await supervisor.getByLabel('Efectivo recibido en el pago 1').fill('100');
+  await supervisor.getByRole('button', { name: /Cobrar L 100\.00 y dejar L 444\.86/ }).click();
+  await supervisor.getByText('Marque que autoriza el crédito, o complete el pago.').waitFor();
+  await supervisor.getByLabel('Autorizo dejar L 444.86 a crédito').check();
+  await supervisor.getByRole('button', { name: /Cobrar L 100\.00 y dejar L 444\.86/ }).click();
+  await supervisor.getByRole('region', { name: 'Entrega registrada' }).getByText('L 444.86').waitFor();
+});
+
+test('an administrator voids it with a reason; the receipt says so, the guide can be fetched again', async () => {
+  const guia_id = await guiaDisponible(portal);
+  const { page: counter } = await visit({ as: 'empleado' });
+  await counter.goto(`/entrega?cliente_id=1001&guia=${guia_id}`);
+  await counter.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
+  const href = await counter.getByRole('link', { name: 'Ver entrega' }).getAttribute('href');
+
+  const { page } = await visit({ as: 'admin' });
+  await page.goto(href ?? '');
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Anular entrega' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anular la entrega' });
+  await dialog.getByRole('button', { name: 'Anular entrega' }).click();
+  await dialog.getByText('Escriba la razón con al menos 5 letras.').waitFor();
+  await dialog.getByLabel('Razón').fill('Se entregó a otra persona');
+  await dialog.getByRole('button', { name: 'Anular entrega' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('alert').getByText('Se entregó a otra persona').waitFor();
+  expect(await stateOf(guia_id)).toEqual(['Disponible para entrega', 'Disponible para entrega']);
+
+  await page.getByRole('link', { name: /Comprobante/ }).click();
+  await page.getByRole('button', { name: 'Reimprimir' }).waitFor();
+  expect(await wordsOnPaper(page)).toContain('ANULADO');
+  expect(await paperOf(page)).toMatchObject({ width: 216, sheets: 1 });
+});
+
+test('a receipt that is not there, or another’s, says so', async () => {
+  const { page } = await visit({ as: 'clienteB' });
+  for (const numero of ['1', '99999']) {
+    await page.goto(`/reporte/abonos/${numero}`);
+    await page.getByRole('heading', { name: `No hemos encontrado el comprobante con #${numero}.` }).waitFor();
+  }
+});

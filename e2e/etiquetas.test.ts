@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { API_BASE } from '#kit/contract/call.ts';
+import { useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { usePortal } from './harness/portal.ts';
+import { drawPages, readBars } from './harness/read-label.ts';
+import { scan } from './harness/scanner.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const newReceived = async (fields: { cliente_id: number; guia_id?: number; tracking: string; rotulo?: string }) => {
+  const [row] = await portal.query<{ paquete_id: number }>(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id,
+       guia_id, rotulo, alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
+     values ($1, 'UPS', 'Zapatos', 'Recibido en USA', $2, 10, 1, $3, $4, 10, 12, 8, 5.25, 5.78, 5.78, now() - interval '9 days', 'maria', 'prueba')
+     returning paquete_id`,
+    [fields.tracking, fields.cliente_id, fields.guia_id ?? null, fields.rotulo ?? null],
+  );
+  return row?.paquete_id ?? 0;
+};
+const newGuia = async () => {
+  const [row] = await portal.query<{ guia_id: number; guia_numero: number }>(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, peso_cobrar, usuario_registro)
+     values ('Recibido en USA', 'Normal', 1001, 10, 1, 11.56, 'prueba') returning guia_id, guia_numero`,
+  );
+  return row ?? { guia_id: 0, guia_numero: 0 };
+};
+const labelOf = async (path: string): Promise<Buffer> => {
+  const token = await portal.openSession('empleado');
+  const answer = await fetch(`${portal.url}${API_BASE}${path}`, { headers: { 'x-token-access': token } });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+const queue = (page: Page) => page.getByLabel('Escanee una caja');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Asignar paquete' });
+
+test('the bars of a printed label are read from the paper and open the guide in the search', async () => {
+  const { guia_id, guia_numero } = await newGuia();
+  await newReceived({ cliente_id: 1001, guia_id, tracking: 'PAPEL000001' });
+  await newReceived({ cliente_id: 1001, guia_id, tracking: 'PAPEL000002' });
+  const { page, context } = await visit({ as: 'admin' });
+  const pages = await drawPages(context, await labelOf(`/labels/merges/${guia_id}`));
+  const code = `GA${String(guia_numero).padStart(6, '0')}`;
+  expect(pages).toHaveLength(2);
+  for (const picture of pages) expect(await readBars(picture)).toEqual([`Code128 ${code}`]);
+
+  await page.goto('/clientes');
+  await page.getByRole('heading', { name: 'Clientes', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
+  await scan(page, code, 'Enter');
+  await page.waitForURL(`**/guias/${guia_id}`);
+  await page.getByRole('heading', { name: `GA-${guia_numero}`, level: 1 }).waitFor();
+});
+
+test('a parcel without guide holds its tracking, a packing list its own number', async () => {
+  const { context } = await visit();
+  const paquete_id = await newReceived({ cliente_id: 0, tracking: '9400110898825022579493', rotulo: 'Nadie Conocido' });
+  const [nobodys = Buffer.alloc(0)] = await drawPages(context, await labelOf(`/labels/packages/${paquete_id}`));
+  expect(await readBars(nobodys)).toEqual(['Code128 9400110898825022579493']);
+  const [list] = await portal.query<{ packinglist_id: number }>(
+    `insert into packinglists (servicio_id, estado, usuario_registro) values (10, 'Cerrado', 'prueba') returning packinglist_id`,
+  );
+  const [paper = Buffer.alloc(0)] = await drawPages(
+    context,
+    await labelOf(`/labels/packinglist/${list?.packinglist_id}`),
+  );
+  expect(await readBars(paper)).toEqual([`Code128 PA${String(list?.packinglist_id).padStart(6, '0')}`]);
+});
+
+test('a box of nobody’s is scanned, given to whom its label names and labelled, by keys alone', async () => {
+  const tracking = 'TBA303030303031';
+  const paquete_id = await newReceived({ cliente_id: 0, tracking, rotulo: 'ANA ALVARADO' });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/paquetes/sin_dueno');
+  await page.getByRole('row', { name: new RegExp(`ANA ALVARADO.*9 días.*${tracking}`) }).waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+
+  // The field has the focus; a burst ends by silence, without Enter.
+  await scan(page, tracking);
+  await dialog(page).waitFor();
+  const suggested = page.getByRole('radio', { name: /1001 Ana Alvarado/ });
+  await suggested.waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Debe asignar el paquete a un cliente.').waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await suggested.focus();
+  await page.keyboard.press('Space');
+  const label = page.waitForResponse((response) => response.url().endsWith(`/labels/packages/${paquete_id}`));
+  await page.keyboard.press('Enter');
+  expect((await label).status()).toBe(200);
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByRole('row', { name: new RegExp(tracking) }).waitFor({ state: 'hidden' });
+  const [stored] = await portal.query<{ cliente_id: number; guia_id: number | null }>(
+    'select cliente_id, guia_id from paquetes where paquete_id = $1',
+    [paquete_id],
+  );
+  expect(stored?.cliente_id).toBe(1001);
+  expect(stored?.guia_id).not.toBeNull();
+
+  // The same box again: it says whose it is, and the message stays.
+  await page.waitForTimeout(2000);
+  await queue(page).focus();
+  await scan(page, tracking, 'Enter');
+  await page.getByRole('alert').getByText(`El paquete ${tracking} ya es del casillero 1001.`).waitFor();
+});
+
+test('who consolidates keeps the parcel without a guide, unless it is wanted', async () => {
+  const tracking = 'TBA303030303032';
+  const paquete_id = await newReceived({ cliente_id: 0, tracking });
+  await portal.query('update clientes set requiere_consolidar = true where cliente_id = 1002');
+  const { page } = await visit({ as: 'empleado', size: 'telefono' });
+  await page.goto(`/paquetes/sin_dueno?buscar=${tracking}`);
+  await page.getByRole('button', { name: `Asignar el paquete ${tracking}` }).click();
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('1002');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Cliente' }).inputValue()).toBe('1002 · Bruno Bográn');
+  expect(await page.getByRole('switch', { name: 'Crear guía' }).isChecked()).toBe(false);
+  await page.getByRole('button', { name: 'Solo asignar' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await page.getByText('Sin resultados').waitFor();
+  expect(await portal.query('select cliente_id, guia_id from paquetes where paquete_id = $1', [paquete_id])).toEqual([
+    { cliente_id: 1002, guia_id: null },
+  ]);
+});
+
+test('a field for scanners: what a hand types waits for Enter, a held trigger is one scan, nothing is lost', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/paquetes/sin_dueno');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/lookup')) asked.push(url.searchParams.get('codigo') ?? '');
+  });
+  await queue(page).waitFor();
+  await page.keyboard.type('MANO12345', { delay: 45 });
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Ningún paquete sin dueño tiene el código MANO12345.').waitFor();
+  expect(await queue(page).inputValue()).toBe('');
+
+  // Three codes one after the other, the second twice, ended by Tab: each is asked for once, in order.
+  for (const code of ['RAFAGA000001', 'RAFAGA000002', 'RAFAGA000002', 'RAFAGA000003']) {
+    await scan(page, code, 'Tab');
+  }
+  await page
+    .getByRole('alert')
+    .getByText(/RAFAGA000003/)
+    .waitFor();
+  expect(asked).toEqual(['MANO12345', 'RAFAGA000001', 'RAFAGA000002', 'RAFAGA000003']);
+  expect(await queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+  // A click on empty space and a button pressed before do not take the scanner's keys away.
+  await page.mouse.click(1300, 820);
+  await expect.poll(() => queue(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Silenciar los sonidos' }).click();
+  await scan(page, 'RAFAGA000004');
+  await page
+    .getByRole('alert')
+    .getByText(/RAFAGA000004/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Activar los sonidos' }).waitFor();
+});
+
+test('the camera reads a label; where there is none it says so kindly', async () => {
+  const { page, context } = await visit({ as: 'empleado' });
+  const paquete_id = await newReceived({ cliente_id: 0, tracking: 'TBA303030303033', rotulo: 'Carla Nadie' });
+  const [paper = Buffer.alloc(0)] = await drawPages(context, await labelOf(`/labels/packages/${paquete_id}`));
+  await page.goto('/paquetes/sin_dueno');
+  const camera = page.getByRole('button', { name: 'Escanear con la cámara' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await camera.click();
+  await page.getByText('El navegador no tiene permiso para usar la cámara.').waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+
+  // A camera that is held over the label.
+  await page.evaluate(async (png) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${png}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1280, height: 960 });
+    const paint = (): void => canvas.getContext('2d')?.drawImage(picture, 0, 540, 812, 320, 40, 200, 1200, 473);
+    setInterval(paint, 40);
+    paint();
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(25));
+  }, paper.toString('base64'));
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await dialog(page).waitFor();
+  await dialog(page).getByText('Carla Nadie').waitFor();
+  const wasm = scripts.find((url) => url.endsWith('.wasm'));
+  expect(wasm?.startsWith(portal.url)).toBe(true);
+});

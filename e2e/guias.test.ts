@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** A guide of customer A in a state, with one parcel that nobody measured. */
+const newGuia = async (estado: string, guia_valor = 0): Promise<{ guia_id: number; numero: string }> => {
+  const [guia] = await portal.query<{ guia_id: number; guia_numero: number }>(
+    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, factor_dolar, isv_porcentaje, usuario_registro)
+     select $1, 'Normal', 1001, 10, sucursal_id, $2, case when $1 in ('Disponible para entrega', 'Entregado') then 25 end,
+       case when $1 in ('Disponible para entrega', 'Entregado') then 15 end, 'prueba'
+     from sucursales where sucursal_principal returning guia_id, guia_numero`,
+    [estado, guia_valor],
+  );
+  await portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, guia_id, usuario_registro)
+     values (upper(substr(md5(random()::text), 1, 14)), 'UPS', $2, 1001, 10, $1, 'prueba')`,
+    [guia?.guia_id, estado],
+  );
+  return { guia_id: guia?.guia_id ?? 0, numero: `GA-${guia?.guia_numero}` };
+};
+const stored = (guia_id: number) =>
+  portal.query(
+    'select guia_estado, guia_valor::text, peso_cobrar::text, factor_dolar is not null as fijo from guias where guia_id = $1',
+    [guia_id],
+  );
+const openMenu = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Acciones' }).click();
+const inMenu = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test('a guide is measured by the keys alone, made available, and its owner sees the price', async () => {
+  const { guia_id, numero } = await newGuia('Recibido en HN');
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/guias/${guia_id}`);
+  await page.getByText('Pendiente de dimensiones y tarifa').waitFor();
+  await page.getByRole('link', { name: 'Ingresar dimensiones y tarifa' }).click();
+  await page.getByLabel('Alto').waitFor();
+  // Height, length, width and pounds as a scale and a tape are read, Enter after each.
+  for (const figure of ['10', '20', '10', '4']) {
+    await page.keyboard.type(figure);
+    if (figure === '4') await page.getByText('US$ 54.23').first().waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.waitForURL(`**/guias/${guia_id}`);
+  expect(await stored(guia_id)).toEqual([
+    { guia_estado: 'Recibido en HN', guia_valor: '54.23', peso_cobrar: '12.05', fijo: false },
+  ]);
+  await page.getByText('Total estimado').waitFor();
+
+  await page.getByRole('button', { name: 'Marcar disponible' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponible' }).dblclick();
+  await page.getByText('Total a pagar').waitFor();
+  expect(await stored(guia_id)).toMatchObject([{ guia_estado: 'Disponible para entrega', fijo: true }]);
+  const mails = await portal.query(`select asunto from correos where entidad = 'guia' and entidad_id = $1`, [
+    String(guia_id),
+  ]);
+  expect(mails).toEqual([{ asunto: `Su guía ${numero} está lista para entrega: L 1,441.36` }]);
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+
+  const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
+  await phone.goto('/guias');
+  await phone.getByRole('link', { name: numero }).click();
+  await phone.getByText('L 1,441.36').waitFor();
+  await phone.getByText('Total a pagar').waitFor();
+  expect(await phone.getByRole('button', { name: 'Acciones' }).count()).toBe(0);
+});
+
+test('what cannot be done says why; a delivered guide has no menu', async () => {
+  const { page } = await visit({ as: 'admin' });
+  const sent = await newGuia('Enviado a HN');
+  await page.goto(`/guias/${sent.guia_id}`);
+  await openMenu(page);
+  await inMenu(page, 'Marcar disponible Solo en estado Recibido en HN.').waitFor();
+  expect(await inMenu(page, 'Marcar disponible').isDisabled()).toBe(true);
+  expect(await inMenu(page, 'Cambiar servicio').isDisabled()).toBe(true);
+  expect(await inMenu(page, 'Cambiar cliente').isEnabled()).toBe(true);
+
+  const delivered = await newGuia('Entregado', 20);
+  await page.goto(`/guias/${delivered.guia_id}`);
+  await page.getByText('Total', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Acciones' }).count()).toBe(0);
+  await page.goto(`/guias/${delivered.guia_id}/dimensiones`);
+  await page.getByText('No es posible cambiar las dimensiones de un paquete entregado.').waitFor();
+});
+
+test('the dimensions of a parcel are those of its own guide, else nothing is found', async () => {
+  const [one, other] = [await newGuia('Recibido en HN'), await newGuia('Recibido en HN')];
+  const paqueteOf = async (guia_id: number): Promise<number> =>
+    (await portal.query<{ paquete_id: number }>('select paquete_id from paquetes where guia_id = $1', [guia_id]))[0]
+      ?.paquete_id ?? 0;
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/guias/${one.guia_id}/dimensiones/${await paqueteOf(one.guia_id)}`);
+  await page.getByLabel('Alto').waitFor();
+  for (const paquete_id of [await paqueteOf(other.guia_id), 'x']) {
+    await page.goto(`/guias/${one.guia_id}/dimensiones/${paquete_id}`);
+    await page.waitForURL('**/error404');
+  }
+});
+
+test('what is too long to be a tracking is told by its own sentence', async () => {
+  const { page } = await visit();
+  await page.goto(`/tracking/${'A'.repeat(101)}`);
+  await page.getByRole('alert').getByText('El campo excede la cantidad de caracteres permitidos.').waitFor();
+});
+
+test('service, owner and comment are changed in their dialogs', async () => {
+  const { guia_id } = await newGuia('Recibido en USA', 20);
+  const { page } = await visit({ as: 'admin' });
+  await page.goto(`/guias/${guia_id}`);
+  await openMenu(page);
+  await inMenu(page, 'Cambiar servicio').click();
+  await page.getByRole('combobox', { name: 'De Aéreo a' }).click();
+  await page.getByRole('option', { name: 'Aéreo express' }).click();
+  await page.getByRole('button', { name: 'Cambiar servicio' }).click();
+  await page.getByText('Pendiente de dimensiones y tarifa').waitFor();
+
+  await openMenu(page);
+  await inMenu(page, 'Cambiar cliente').click();
+  // The field has the focus, and says nothing before it was left.
+  await page.getByRole('textbox', { name: 'Cliente nuevo' }).waitFor();
+  expect(await page.getByText('Debe asignar el paquete a un cliente.').count()).toBe(0);
+  await page.keyboard.type('1002');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cambiar cliente' }).click();
+  await page.getByRole('link', { name: '1002 · Bruno Bográn' }).waitFor();
+
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  await page.getByText('255 caracteres restantes').waitFor();
+  await page.getByRole('textbox', { name: 'Comentario' }).fill('Viene con otra guía.');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByText('Viene con otra guía.').first().waitFor();
+  expect(
+    await portal.query('select cliente_id, servicio_id, comentario_interno from guias where guia_id = $1', [guia_id]),
+  ).toEqual([{ cliente_id: 1002, servicio_id: 20, comentario_interno: 'Viene con otra guía.' }]);
+});
+
+test('labels tick guides, and what is ticked becomes available together', async () => {
+  const [one, two] = [await newGuia('Recibido en HN', 10), await newGuia('Recibido en HN', 20)];
+  const worthless = await newGuia('Recibido en HN');
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/guias/a_disponible');
+  const scan = async (numero: string): Promise<void> => {
+    await page.getByLabel('Etiqueta de la guía').fill(`GA${numero.slice(3).padStart(6, '0')}`);
+    await page.keyboard.press('Enter');
+  };
+  await scan(one.numero);
+  await page.getByText(`${one.numero} elegida: Ana Alvarado.`).waitFor();
+  await scan(worthless.numero);
+  await page.getByText('Falta ingresar sus dimensiones y tarifa.').waitFor();
+  await page.getByRole('row', { name: two.numero }).getByRole('checkbox').check();
+  await page.getByText('2 filas elegidas').waitFor();
+  await page.getByText('L 797.36').first().waitFor();
+  await page.getByRole('button', { name: 'Marcar disponibles' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
+  await page.getByText('2 guías quedaron disponibles.', { exact: false }).waitFor();
+  for (const { guia_id } of [one, two])
+    expect(await stored(guia_id)).toMatchObject([{ guia_estado: 'Disponible para entrega', fijo: true }]);
+  await page.getByText('Sin valor', { exact: true }).click();
+  await page.getByRole('link', { name: worthless.numero }).click();
+  await page.waitForURL(`**/guias/${worthless.guia_id}/dimensiones`);
+});

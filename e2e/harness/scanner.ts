@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+const KEY_MS = 2;
+const ENDS = {
+  Enter: { key: 'Enter', code: 'Enter', keyCode: 13, text: '\r' },
+  Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
+} as const;
+
+export type ScanEnd = keyof typeof ENDS;
+
+/**
+ * What a scanner does: the keys of a code a few milliseconds apart, whatever else the machine is busy with, and its
+ * Enter or Tab where it is set to send one.
+ */
+export const scan = async (page: Page, code: string, end?: ScanEnd, keyMs = KEY_MS): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now();
+  const keys = [
+    ...code.split('').map((sign) => ({ key: sign, code: '', keyCode: sign.charCodeAt(0), text: sign })),
+    ...(end === undefined ? [] : [ENDS[end]]),
+  ];
+  await Promise.all(
+    keys.flatMap(({ keyCode, ...key }, index) =>
+      (['keyDown', 'keyUp'] as const).map((type) =>
+        session.send('Input.dispatchKeyEvent', {
+          ...key,
+          type,
+          windowsVirtualKeyCode: keyCode,
+          timestamp: (start + index * keyMs) / 1000,
+        }),
+      ),
+    ),
+  );
+  await session.detach();
+};

@@ -1,0 +1,27 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_BASE } from '#kit/contract/call.ts';
+
+const START_LIMIT_MS = 30_000;
+const PAUSE_MS = 20;
+
+/** Waits until the address answers with success. @throws when the process ends, or takes longer than the limit. */
+export const untilAnswers = async (address: string, server: ChildProcess, limitMs = START_LIMIT_MS): Promise<void> => {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline && server.exitCode === null) {
+    const ok = await fetch(address).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status === 200;
+      },
+      () => false,
+    );
+    if (ok) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('the server does not start');
+};
+
+/** Waits until the product at the address is healthy. */
+export const untilHealthy = (url: string, server: ChildProcess): Promise<void> =>
+  untilAnswers(`${url}${API_BASE}/health`, server);

@@ -1,0 +1,189 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const TRACKING = '1Z999AA10123456784';
+const INVOICE = {
+  name: 'factura.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
+/** The window to print belongs to the browser, and stays shut; what would have been printed is remembered. */
+const watchPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    const titles: string[] = [];
+    Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+  });
+const scanning = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
+const estado = async (): Promise<string | undefined> => {
+  const [row] = await portal.query<{ paquete_estado: string }>(
+    'select paquete_estado from paquetes where tracking = $1',
+    [TRACKING],
+  );
+  return row?.paquete_estado;
+};
+const mailsTo = async (correo: string): Promise<string[]> =>
+  (
+    await portal.query<{ plantilla: string }>(
+      'select plantilla from correos where destinatario = $1 order by correo_id',
+      [correo],
+    )
+  ).map(({ plantilla }) => plantilla);
+
+test('a parcel from pre-alert to paid delivery, each person in a session of their own', async () => {
+  // The customer, on a phone.
+  const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
+  await phone.goto('/paquetes/prealerta');
+  await phone.getByRole('textbox', { name: 'Tracking' }).fill(TRACKING.toLowerCase());
+  await phone.getByLabel('¿Qué contiene?').fill('Zapatos deportivos');
+  await phone.getByLabel('Valor de la compra').fill('64.99');
+  await phone.locator('input[type=file]').first().setInputFiles(INVOICE);
+  await phone.getByRole('button', { name: 'Pre-alertar', exact: true }).click();
+  await phone.getByRole('heading', { name: 'Su paquete quedó pre-alertado' }).waitFor();
+  expect(await estado()).toBe('Pre-alertado');
+
+  // The receiver in Miami, by keys alone: the code with what USPS and scanners leave around it does no harm.
+  const { page: miami } = await visit({ as: 'empleado' });
+  await watchPrinter(miami);
+  await miami.goto('/recibir/paquetes/10');
+  await scanning(miami);
+  await scan(miami, TRACKING.toLowerCase(), 'Enter');
+  const table = miami.getByRole('region', { name: 'Paquete en curso' });
+  await table.getByText(/Pre-alertado: 1001 · Ana Alvarado/).waitFor();
+  for (const [campo, figure] of [
+    ['alto', '10'],
+    ['largo', '12'],
+    ['ancho', '8'],
+    ['peso_real', '3.5'],
+  ] as const) {
+    await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-campo') === name, campo);
+    await miami.keyboard.type(figure, { delay: 45 });
+    await miami.keyboard.press('Enter');
+  }
+  await table.getByText(`${TRACKING} guardado`, { exact: false }).waitFor();
+  await expect.poll(estado).toBe('Recibido en USA');
+  const [guia] = await portal.query<{ guia_id: number; guia_numero: number; guia_valor: string }>(
+    'select guia_id, guia_numero, guia_valor from guias join paquetes using (guia_id) where tracking = $1',
+    [TRACKING],
+  );
+  // 10 x 12 x 8 / 166 = 5.78 lb at 4.50.
+  expect(guia?.guia_valor).toBe('26.01');
+  const bars = `GA${String(guia?.guia_numero).padStart(6, '0')}`;
+  expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido']);
+
+  // A packing list: put together by scanning, closed, sent.
+  await miami.goto('/packinglist/nuevo');
+  await miami.getByRole('button', { name: /Aéreo PA/ }).waitFor();
+  await miami.keyboard.press('1');
+  await miami.getByRole('heading', { name: /^PA-\d+/ }).waitFor();
+  const lista = /PA-(\d+)/.exec((await miami.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
+  await scanning(miami);
+  await scan(miami, bars, 'Enter');
+  await miami.getByLabel('Totales de la lista').getByText('5.78 lb').waitFor();
+  await miami.keyboard.press('Control+Enter');
+  await miami.getByText('Cerrado', { exact: true }).first().waitFor();
+
+  const { page: office } = await visit({ as: 'supervisor' });
+  await watchPrinter(office);
+  await office.goto('/enviar/hn');
+  await office.getByRole('checkbox', { name: 'Elegir esta fila' }).check();
+  await office.getByRole('button', { name: 'Enviar 1 lista' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await office.getByText(`PA-${lista} se envió a Honduras`, { exact: false }).waitFor();
+  expect(await estado()).toBe('Enviado a HN');
+
+  // In Honduras: the label of the list, then that of the parcel.
+  const { page: bodega } = await visit({ as: 'empleado' });
+  await watchPrinter(bodega);
+  await bodega.goto('/recibir/hn');
+  await bodega.getByRole('link', { name: `PA-${lista}` }).waitFor();
+  await scanning(bodega);
+  await scan(bodega, `PA${lista.padStart(6, '0')}`, 'Enter');
+  await bodega.getByRole('heading', { name: `Recibir PA-${lista}` }).waitFor();
+  await scanning(bodega);
+  await scan(bodega, bars, 'Enter');
+  await bodega.getByRole('button', { name: 'Recibir 1 paquete' }).click();
+  await bodega.getByText('La lista está completa', { exact: true }).waitFor();
+  expect(await estado()).toBe('Recibido en HN');
+
+  // The label opens the guide in the search for everything; it weighs more than was thought, and is priced anew.
+  await office.keyboard.press('Control+k');
+  await office.getByRole('dialog').getByRole('combobox').waitFor();
+  await scan(office, bars, 'Enter');
+  await office.waitForURL(`**/guias/${guia?.guia_id}`);
+  await office.getByRole('heading', { name: `GA-${guia?.guia_numero}` }).waitFor();
+  await office.goto(`/guias/${guia?.guia_id}/dimensiones`);
+  await office.getByLabel('Peso', { exact: false }).first().fill('8');
+  await office.getByText('US$ 41.40').first().waitFor();
+  await office.getByRole('button', { name: 'Guardar' }).click();
+  await office.waitForURL(`**/guias/${guia?.guia_id}`);
+
+  // Made available by its label; the customer is told the price.
+  await office.goto('/guias/a_disponible');
+  await scanning(office).catch(() => office.getByLabel('Etiqueta de la guía').focus());
+  await scan(office, bars, 'Enter');
+  await office.getByText(`GA-${guia?.guia_numero} elegida`, { exact: false }).waitFor();
+  await office.getByRole('button', { name: 'Marcar disponibles' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
+  await expect.poll(estado).toBe('Disponible para entrega');
+  expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido', 'guia_disponible']);
+  const [mail] = await portal.query<{ texto: string }>(
+    `select texto from correos where plantilla = 'guia_disponible' order by correo_id desc limit 1`,
+  );
+  // 8 lb at 4.50 is 36.00; with 15 % of ISV 41.40, at 26.5787 L 1,100.36.
+  for (const part of ['8.00 lb', '41.40', '26.5787', '1,100.36', 'San Pedro Sula']) expect(mail?.texto).toContain(part);
+  await phone.goto('/guias');
+  await phone.getByText('1,100.36').first().waitFor();
+
+  // The counter: cash and card, with change, and the receipt.
+  const { page: caja } = await visit({ as: 'empleado' });
+  await watchPrinter(caja);
+  await caja.goto('/entrega');
+  await caja.getByRole('textbox', { name: 'Buscar cliente' }).waitFor();
+  await caja.keyboard.insertText(bars);
+  await caja.keyboard.press('Enter');
+  await caja.getByRole('button', { name: 'Cobrar L 1,100.36 y entregar' }).waitFor();
+  await caja.getByLabel('Efectivo recibido en el pago 1').focus();
+  await caja.keyboard.press('F4');
+  await caja.getByLabel('Monto del pago 2').focus();
+  await caja.keyboard.type('600.36');
+  await caja.getByLabel('Referencia del pago 2').fill('V7781');
+  await caja.getByLabel('Efectivo recibido en el pago 1').focus();
+  await caja.keyboard.type('1000');
+  await caja.keyboard.press('Enter');
+  await caja.getByText('L 500.00').first().waitFor();
+  await caja.keyboard.press('Enter');
+  const result = caja.getByRole('region', { name: 'Entrega registrada' });
+  await result.getByText('L 500.00').waitFor();
+  expect(await estado()).toBe('Entregado');
+  await result.getByRole('button', { name: 'Imprimir comprobante' }).and(caja.locator(':focus')).waitFor();
+  await caja.keyboard.press('Enter');
+  await expect
+    .poll(() => caja.evaluate(() => (window as unknown as { impresos: string[] }).impresos))
+    .toEqual(['Comprobante de Pago 000000001']);
+  expect(await mailsTo('ana.alvarado@correo.hn')).toHaveLength(3);
+  const pagos = await portal.query(
+    'select metodo_tipo, monto::text, recibido::text, cambio::text, referencia from pagos order by pago_id',
+  );
+  expect(pagos).toEqual([
+    { metodo_tipo: 'Efectivo', monto: '500.00', recibido: '1000.00', cambio: '500.00', referencia: null },
+    { metodo_tipo: 'Tarjeta Crédito', monto: '600.36', recibido: '600.36', cambio: '0.00', referencia: 'V7781' },
+  ]);
+
+  // What everybody may know of its way, and what only its owner sees.
+  const { page: stranger } = await visit();
+  await stranger.goto(`/tracking/${TRACKING}`);
+  for (const paso of ['Pre-alertado', 'Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Entregado'])
+    await stranger.getByText(paso, { exact: true }).first().waitFor();
+  expect(await stranger.getByText('Alvarado').count()).toBe(0);
+  await phone.goto('/paquetes?paquete_estado=Entregado');
+  await phone.getByText(TRACKING).first().waitFor();
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { putListos, putPackinglist } from './harness/packinglists.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/**
+ * A code into whatever has the focus, and Enter. All of it at once: keys sent one by one to a busy machine come with
+ * gaps in which a scanner would have ended.
+ */
+const scan = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+};
+const scanFocused = (page: Page) =>
+  page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
+/** The window to print belongs to the browser, and stays shut. */
+const withoutPrinting = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => undefined;
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+  });
+const estadosOf = async (trackings: readonly string[]): Promise<string[]> =>
+  (
+    await portal.query<{ paquete_estado: string }>(
+      'select paquete_estado from paquetes where tracking = any($1) order by tracking',
+      [trackings],
+    )
+  ).map(({ paquete_estado }) => paquete_estado);
+const group = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Grupos de paquetes' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+test('a list is scanned together, closed and sent, received with one missing and one unexpected, then completed', async () => {
+  const [one, two, three] = ['1Z999AA10123456784', 'VIAJE000002', 'VIAJE000003'] as const;
+  await putListos(portal, [one, two, three]);
+  await putListos(portal, ['VIAJE000009'], { factura: false });
+
+  const { page } = await visit({ as: 'supervisor' });
+  await withoutPrinting(page);
+  await page.goto('/packinglist/nuevo');
+  await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
+  await page.keyboard.press('1');
+  await page.getByRole('heading', { name: /^PA-\d+/ }).waitFor();
+  const name = /PA-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+  const packinglist_id = Number(name.slice(3));
+
+  // Three scans without touching anything; the first again; one that lacks its invoice; one that nobody knows.
+  await scanFocused(page);
+  const last = page.getByRole('status').filter({ hasText: /VIAJE|1Z|NADIE|primer/ });
+  await scan(page, one.toLowerCase());
+  await last.filter({ hasText: one }).waitFor();
+  await scan(page, two);
+  await scan(page, three);
+  const totals = page.getByLabel('Totales de la lista');
+  await totals.getByText('9.75 lb').waitFor();
+  await scan(page, 'VIAJE000009');
+  const held = page.getByRole('region', { name: 'Sin agregar' });
+  await held.getByText(/no tiene factura/i).waitFor();
+  await scan(page, 'NADIE0000001');
+  await held.getByText('No existe ningún paquete con el código NADIE0000001.').waitFor();
+  // They outlive a reload.
+  await page.reload();
+  await held.getByText('NADIE0000001').first().waitFor();
+  await held.getByRole('button', { name: 'Quitar NADIE0000001 de los pendientes' }).click();
+  await held.getByText('NADIE0000001').first().waitFor({ state: 'hidden' });
+  // A supervisor lets the other travel, right there.
+  await held.getByLabel('Por qué viaja sin factura VIAJE000009').fill('Regalo');
+  await page.keyboard.press('Enter');
+  await totals.getByText('13.00 lb').waitFor();
+  await held.waitFor({ state: 'hidden' });
+  await scanFocused(page);
+
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Cerrado', { exact: true }).first().waitFor();
+  await page.goto('/enviar/hn');
+  await page.getByRole('checkbox', { name: 'Elegir esta fila' }).check();
+  await page.getByRole('button', { name: 'Enviar 1 lista' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
+  await page.getByText(`${name} se envió a Honduras con 4 paquetes.`).waitFor();
+  expect(await estadosOf([one, two, three])).toEqual(['Enviado a HN', 'Enviado a HN', 'Enviado a HN']);
+
+  // In Honduras the label of the list is scanned, then parcel after parcel.
+  await putListos(portal, ['AJENO0000001']);
+  const { page: bodega } = await visit({ as: 'empleado' });
+  await bodega.goto('/recibir/hn');
+  await bodega.getByRole('link', { name }).waitFor();
+  await scanFocused(bodega);
+  await scan(bodega, `PA${String(packinglist_id).padStart(6, '0')}`);
+  await bodega.getByRole('heading', { name: `Recibir ${name}` }).waitFor();
+  await scanFocused(bodega);
+  for (const code of [one, two, 'AJENO0000001', 'VIAJE000009']) await scan(bodega, code);
+  await bodega.getByRole('button', { name: 'Recibir 3 paquetes' }).waitFor();
+  await bodega.getByRole('region', { name: 'Inesperados' }).getByText('AJENO0000001').waitFor();
+  // Nothing is stored yet, and nothing is lost.
+  expect(await estadosOf([one, two, three])).toEqual(['Enviado a HN', 'Enviado a HN', 'Enviado a HN']);
+  await bodega.reload();
+  await bodega.getByRole('button', { name: 'Recibir 3 paquetes' }).waitFor();
+  for (const [label, count] of [
+    ['Esperados', '4'],
+    ['Recibidos', '3'],
+    ['Faltan', '1'],
+    ['Inesperados', '1'],
+  ] as const)
+    expect(await group(bodega, label).textContent()).toBe(`${label}${count}`);
+  await bodega.getByRole('region', { name: 'Tabla: Faltan' }).getByText(three).waitFor();
+  await bodega.getByRole('button', { name: 'Recibir 3 paquetes' }).click();
+  await bodega.getByText(`Se recibieron 3 paquetes de ${name}. Faltan 1.`).waitFor();
+  expect(await estadosOf([one, two, three])).toEqual(['Recibido en HN', 'Recibido en HN', 'Enviado a HN']);
+
+  // The last one turns up later: ticked by hand, kept by the keyboard.
+  await bodega.getByRole('checkbox', { name: `Llegó: ${three}` }).click();
+  await bodega.getByRole('button', { name: 'Recibir 1 paquete' }).waitFor();
+  await bodega.keyboard.press('Control+Enter');
+  await bodega.getByText('La lista está completa', { exact: true }).waitFor();
+  expect(await estadosOf([one, two, three])).toEqual(['Recibido en HN', 'Recibido en HN', 'Recibido en HN']);
+});
+
+test('a parcel leaves a list only by the password of a supervisor, told at its field when it is wrong', async () => {
+  const packinglist_id = await putPackinglist(portal, 'Cerrado', ['SALE00000001', 'QUEDA0000001']);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/packinglist/${packinglist_id}`);
+  await page.getByRole('button', { name: 'Retirar SALE00000001' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Contraseña de quien autoriza').fill('No*es*esta1');
+  await page.keyboard.press('Enter');
+  await dialog
+    .getByText(/La autorización no es válida/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Contraseña de quien autoriza').fill('Prueba*2026');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Retirar SALE00000001' }).waitFor({ state: 'hidden' });
+  await page.getByText(/SALE00000001; autorizó/).waitFor();
+  expect(await estadosOf(['SALE00000001'])).toEqual(['Recibido en USA']);
+});
+
+test('where there is no scanner, parcels are ticked from what waits in the warehouse', async () => {
+  await putListos(portal, ['MARCADO000001', 'MARCADO000002']);
+  const packinglist_id = await putPackinglist(portal, 'Abierto', ['DENTRO000001']);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/packinglist/${packinglist_id}/editar?buscar=MARCADO`);
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de esta página' }).check();
+  await page.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
+  await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();
+  const { length } = await portal.query('select 1 from paquetes where packinglist_id = $1', [packinglist_id]);
+  expect(length).toBe(3);
+});
+
+test('a list that has not left Miami, or has come whole, claims nothing and waits for the next list', async () => {
+  const abierto = await putPackinglist(portal, 'Abierto', ['ARMANDO00001', 'ARMANDO00002']);
+  const cerrado = await putPackinglist(portal, 'Cerrado', ['CERRADO00001']);
+  const enviado = await putPackinglist(portal, 'Enviado a HN', ['ENVIADO00001', 'ENVIADO00002']);
+  const label = (id: number): string => `PA${String(id).padStart(6, '0')}`;
+  const { page } = await visit({ as: 'empleado' });
+  const groups = page.getByRole('navigation', { name: 'Grupos de paquetes' });
+  const opened = (id: number) => page.getByRole('heading', { name: `Recibir PA-${id}` }).waitFor();
+
+  await page.goto(`/recibir/hn?packinglist_id=${abierto}`);
+  await page.getByText('La lista está en estado Abierto').waitFor();
+  await page.getByText(/Miami todavía la está armando/).waitFor();
+  expect(await groups.count()).toBe(0);
+  await scanFocused(page);
+  // Its own parcel leads nowhere else; the label of another list opens that one.
+  await scan(page, 'ARMANDO00002');
+  await page.getByRole('status').getByText('Es de esta misma lista.').waitFor();
+  await scan(page, label(cerrado));
+  await opened(cerrado);
+  await page.getByText(/Miami todavía no la ha enviado/).waitFor();
+  expect(await groups.count()).toBe(0);
+  await scanFocused(page);
+  await scan(page, 'ENVIADO00001');
+  await opened(enviado);
+  await scanFocused(page);
+  for (const code of ['ENVIADO00001', 'ENVIADO00002']) await scan(page, code);
+  await page.getByRole('button', { name: 'Recibir 2 paquetes' }).click();
+
+  // Whole: the figures are true, and the next list is scanned right there.
+  await page.getByText('La lista está completa', { exact: true }).waitFor();
+  await page.getByText(`Se recibieron 2 paquetes de PA-${enviado}`, { exact: false }).waitFor();
+  for (const [name, count] of [
+    ['Esperados', '2'],
+    ['Recibidos', '2'],
+    ['Faltan', '0'],
+  ] as const)
+    expect(await group(page, name).textContent()).toBe(`${name}${count}`);
+  await scanFocused(page);
+  await scan(page, label(abierto));
+  await opened(abierto);
+});

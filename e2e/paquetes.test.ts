@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const UPS = '1Z999AA10123456784';
+const FEDEX = '986578788855';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const INVOICE = {
+  name: 'factura de Ana.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+};
+
+const paquetesOf = (tracking: string) =>
+  portal.query<{ paquete_id: number; paquete_estado: string; paquete_factura: string | null }>(
+    'select paquete_id, paquete_estado, paquete_factura from paquetes where tracking = $1',
+    [tracking],
+  );
+const trackingOf = (page: Page, place: number) => page.getByRole('textbox', { name: 'Tracking' }).nth(place);
+const fill = async (page: Page, place: number, descripcion: string, valor: string): Promise<void> => {
+  await page.getByLabel('¿Qué contiene?').nth(place).fill(descripcion);
+  await page.getByLabel('Valor de la compra').nth(place).fill(valor);
+};
+
+test('a customer on a phone pre-alerts two parcels by pasting, and finds them', async () => {
+  const { page } = await visit({ as: 'clienteA', size: 'telefono', options: CLIPBOARD });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Pre-alertar paquete' }).click();
+  await page.getByRole('heading', { name: 'Pre-alertar', level: 1 }).waitFor();
+
+  // One number from the clipboard by one touch, with what a store's page leaves around it.
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${UPS.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Pegar el tracking copiado' }).click();
+  await expect.poll(() => trackingOf(page, 0).inputValue()).toBe(UPS);
+  expect(await page.getByLabel('Courier').inputValue()).toBe('UPS');
+  await fill(page, 0, 'Zapatos de regalo', '59.90');
+
+  // A list, each line right or wrong before it is taken.
+  await page.getByRole('button', { name: 'Pegar varios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
+  await dialog.getByLabel(/Un paquete por línea/).fill(`${FEDEX}; Reloj; 120\n${UPS}; Otra vez; 1\nhola; Nada; 1`);
+  const lines = dialog.getByRole('listitem');
+  await expect.poll(() => lines.count()).toBe(3);
+  await lines.nth(1).getByText('Este tracking está repetido.').waitFor();
+  await lines
+    .nth(2)
+    .getByText(/no pertenece a ningún courier de USA/)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Agregar 1 paquete' }).click();
+  expect(await page.getByLabel('Courier').nth(1).inputValue()).toBe('FedEx');
+
+  // The number of an order is refused at its field, and what is missing at theirs.
+  const tracking = trackingOf(page, 1);
+  await tracking.fill('113-1234567-1234567');
+  await page.getByRole('button', { name: 'Pre-alertar 2 paquetes' }).click();
+  await page.getByText(/no pertenece a ningún courier de USA/).waitFor();
+  expect(await page.getByText('La factura es obligatoria.').count()).toBe(2);
+  await tracking.fill(FEDEX);
+
+  await page.locator('input[type=file]').first().setInputFiles(INVOICE);
+  await page.getByRole('button', { name: 'Usar la misma factura para todos' }).click();
+  expect(await page.getByText('La factura es obligatoria.').count()).toBe(0);
+  await page.getByRole('button', { name: 'Pre-alertar 2 paquetes' }).click();
+  await page.getByRole('heading', { name: 'Pre-alertó 2 paquetes' }).waitFor();
+  expect((await paquetesOf(UPS))[0]).toMatchObject({ paquete_estado: 'Pre-alertado', paquete_factura: INVOICE.name });
+  expect((await paquetesOf(FEDEX))[0]).toMatchObject({ paquete_factura: INVOICE.name });
+
+  await page.getByRole('link', { name: 'Ver mis paquetes' }).click();
+  await page.getByRole('heading', { name: 'Mis paquetes' }).waitFor();
+  await page.getByText(FEDEX).waitFor();
+  await page.getByRole('searchbox', { name: 'Tracking o descripción' }).fill(UPS);
+  await page.keyboard.press('Enter');
+  await page.getByText(FEDEX).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: UPS }).click();
+  await page.getByRole('heading', { name: UPS }).waitFor();
+  await page.getByText('Zapatos de regalo').waitFor();
+  expect(await page.getByText('PENDIENTE').count()).toBeGreaterThan(2);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: INVOICE.name }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(INVOICE.name);
+});
+
+test('nobody else sees more than where it is', async () => {
+  const [{ paquete_id } = { paquete_id: 0 }] = await paquetesOf(UPS);
+  const { page } = await visit({ as: 'clienteB' });
+  await page.goto(`/paquetes/${paquete_id}`);
+  await page.waitForURL('**/error404');
+  await page.goto('/paquetes?buscar=1Z');
+  await page.getByText('Sin resultados').waitFor();
+
+  const { page: stranger } = await visit({ size: 'telefono' });
+  await stranger.goto('/login');
+  await stranger.getByRole('link', { name: 'Rastrear un paquete' }).click();
+  const field = stranger.getByRole('textbox', { name: /Tracking de su compra/ });
+  await field.waitFor();
+  await stranger.getByRole('button', { name: 'Buscar' }).click();
+  expect(new URL(stranger.url()).pathname).toBe('/tracking');
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await field.fill('1Z999AA10123456785');
+  await stranger.keyboard.press('Enter');
+  await stranger
+    .getByRole('alert')
+    .getByText(/No encontramos ningún paquete ni guía/)
+    .waitFor();
+  await field.fill(` ${UPS.toLowerCase()}`);
+  await stranger.keyboard.press('Enter');
+  await stranger.getByRole('heading', { name: UPS }).waitFor();
+  await stranger
+    .getByRole('list', { name: /Historial/ })
+    .getByText('Pre-alertado')
+    .waitFor();
+  await stranger.getByText('Entrega estimada: PENDIENTE').waitFor();
+  expect(await stranger.locator('body').innerText()).not.toMatch(/ana|alvarado|zapatos|1001|factura|san pedro/i);
+
+  // The same address inside the shell, for who is signed in; Back leads where one came from.
+  await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
+  await page.getByRole('link', { name: 'Rastreo' }).click();
+  await page.getByRole('textbox', { name: /Tracking de su compra/ }).fill(UPS);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: UPS }).waitFor();
+  await page.getByRole('link', { name: 'Mis paquetes' }).waitFor();
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.getByRole('heading', { name: UPS }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.getByRole('heading', { name: 'Mis paquetes' }).waitFor();
+});
+
+test('a pre-alert that the network loses stays as it was typed, and is made once', async () => {
+  const tracking = 'TBA300007998190';
+  const { page } = await visit({ as: 'clienteB', size: 'telefono' });
+  let lost = true;
+  await page.route('**/packages/prealerts', async (route) => {
+    if (!lost) return route.continue();
+    // It arrives, and its answer is lost on the way.
+    await route.fetch();
+    await route.fulfill({ status: 200, contentType: 'application/json', body: '{"message": "Pre-al' });
+  });
+  await page.goto('/paquetes/prealerta');
+  await trackingOf(page, 0).fill(tracking);
+  await fill(page, 0, 'Audífonos', '35');
+  await page.locator('input[type=file]').setInputFiles(INVOICE);
+  await page.getByRole('button', { name: 'Pre-alertar', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/problemas para comunicarse/)
+    .waitFor();
+  expect(await page.getByLabel('¿Qué contiene?').inputValue()).toBe('Audífonos');
+  lost = false;
+  await page.getByRole('button', { name: 'Pre-alertar', exact: true }).click();
+  await page.getByRole('heading', { name: 'Su paquete quedó pre-alertado' }).waitFor();
+  expect(await paquetesOf(tracking)).toHaveLength(1);
+});
+
+test('staff correct the tracking and delete a parcel that is still to come', async () => {
+  const [row] = await portal.query<{ paquete_id: number }>(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, usuario_registro)
+     values ('TBA300009423610', 'Amazon', 'Tetera', 'Pre-alertado', 1001, 'prueba') returning paquete_id`,
+  );
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/paquetes/${row?.paquete_id}`);
+  await page.getByRole('button', { name: 'Pendiente adjuntar factura de compra.' }).focus();
+  await page.getByRole('tooltip').waitFor();
+
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Corregir tracking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir tracking' });
+  await dialog.getByRole('textbox', { name: 'Tracking' }).fill('hola');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await dialog.getByText(/no pertenece a ningún courier de USA/).waitFor();
+  await dialog.getByRole('textbox', { name: 'Tracking' }).fill('390009186046');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('heading', { name: '390009186046' }).waitFor();
+
+  await page.locator('input[type=file]').setInputFiles(INVOICE);
+  await page.getByRole('button', { name: INVOICE.name }).waitFor();
+
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.waitForURL((url) => url.pathname === '/paquetes');
+  expect(await paquetesOf('390009186046')).toEqual([]);
+});
+
+test('one click prints a label; where the browser shows no PDF it is handed over', async () => {
+  const [row] = await portal.query<{ paquete_id: number }>(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id,
+       alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_registro)
+     values ('TBA300010373890', 'Amazon', 'Tetera', 'Recibido en USA', 1001, 10, 1, 5, 12, 8, 3.2, 2.89, 3.2, now(), 'prueba') returning paquete_id`,
+  );
+  const { page } = await visit({ as: 'empleado' });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
+  await page.goto(`/paquetes/${row?.paquete_id}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Imprimir etiqueta' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+});

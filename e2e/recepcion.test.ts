@@ -1,0 +1,435 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { usePortal } from './harness/portal.ts';
+import { scan as scanKeys } from './harness/scanner.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** As a scanner types: all keys at once, into whatever has the focus, with Enter at the end. */
+const scan = async (page: Page, code: string): Promise<void> => {
+  await Promise.all([...code.split(''), 'Enter'].flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
+};
+/** As a hand types. */
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 45 });
+const typed = async (page: Page, text: string): Promise<void> => {
+  await type(page, text);
+  await page.keyboard.press('Enter');
+};
+/** The four figures, each with Enter. */
+const measure = async (page: Page, ...figures: readonly string[]): Promise<void> => {
+  for (const figure of figures) await scan(page, figure);
+};
+const at = (page: Page, campo: string) =>
+  page.waitForFunction((name) => {
+    const { activeElement } = document;
+    return name === 'codigo'
+      ? activeElement?.matches('input[data-scan]') === true
+      : activeElement?.getAttribute('data-campo') === name;
+  }, campo);
+const table = (page: Page) => page.getByRole('region', { name: 'Paquete en curso' });
+const received = (page: Page) => page.getByRole('region', { name: 'Recibidos hoy' });
+const toSeeTo = (page: Page) => page.getByRole('region', { name: 'Por atender' });
+
+/** The window to print belongs to the browser, and stays shut. */
+const withoutPrinting = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+
+const open = async (page: Page, servicio_id = 10): Promise<void> => {
+  await withoutPrinting(page);
+  await page.goto(`/recibir/paquetes/${servicio_id}`);
+  await page.getByRole('heading', { name: /^Recibir/ }).waitFor();
+  await at(page, 'codigo');
+};
+
+const prealert = (tracking: string, cliente_id = 1001, servicio_id = 10) =>
+  portal.query(
+    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, usuario_registro)
+     values ($1, 'UPS', 'Zapatos', 45, 'Pre-alertado', $2, $3, 'prueba')`,
+    [tracking, cliente_id, servicio_id],
+  );
+const stored = (tracking: string) =>
+  portal.query<Record<string, unknown>>(
+    `select p.paquete_estado, p.cliente_id, p.servicio_id, p.orden, p.cajas, p.rotulo, p.peso_real::float8, p.peso_cobrar::float8,
+       p.guia_id is not null as con_guia, p.usuario_recepcion, g.guia_valor::float8
+     from paquetes p left join guias g using (guia_id) where p.tracking = $1 order by p.orden`,
+    [tracking],
+  );
+const untilStored = async (tracking: string, count: number): Promise<Record<string, unknown>[]> => {
+  for (let tries = 0; tries < 400; tries++) {
+    const rows = (await stored(tracking)).filter(({ paquete_estado }) => paquete_estado === 'Recibido en USA');
+    if (rows.length >= count) return rows;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${tracking} did not reach the server`);
+};
+
+describe('without the mouse', () => {
+  test('a pre-alerted parcel is scanned, measured and saved in less than six seconds', async () => {
+    await prealert('1Z999AA10123456784');
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    const begin = performance.now();
+    // Lower case and spaces are the scanner's; nothing waits for anything.
+    await scan(page, '1z999aa10123456784');
+    await table(page).getByText('Pre-alertado: 1001 · Ana Alvarado.').waitFor();
+    expect(performance.now() - begin).toBeLessThan(2000);
+    await at(page, 'alto');
+    await measure(page, '10', '12.5', '8');
+    expect(await stored('1Z999AA10123456784')).toMatchObject([{ paquete_estado: 'Pre-alertado' }]);
+    await page.keyboard.type('5.5');
+    // 6.02 lb at 4.50, 15 % of ISV.
+    await table(page).getByText('US$ 31.15').waitFor();
+    await page.keyboard.press('Enter');
+    await table(page).getByText('1Z999AA10123456784 guardado, 1001.').waitFor();
+    await at(page, 'codigo');
+    await received(page).getByText('6.02 lb', { exact: true }).first().waitFor();
+    expect(performance.now() - begin).toBeLessThan(6000);
+    expect(await untilStored('1Z999AA10123456784', 1)).toEqual([
+      {
+        paquete_estado: 'Recibido en USA',
+        cliente_id: 1001,
+        servicio_id: 10,
+        orden: 1,
+        cajas: 1,
+        rotulo: null,
+        peso_real: 5.5,
+        peso_cobrar: 6.02,
+        con_guia: true,
+        usuario_recepcion: 'empleado',
+        guia_valor: 27.09,
+      },
+    ]);
+  });
+
+  test('a code without Enter is taken although the page was busy while it came', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    const codigo = 'TBA303333333388';
+    await page.evaluate((stallAt) => {
+      let keys = 0;
+      document.addEventListener(
+        'keydown',
+        () => {
+          keys += 1;
+          const until = performance.now() + (keys === stallAt ? 60 : 0);
+          while (performance.now() < until);
+        },
+        { capture: true },
+      );
+    }, codigo.length - 2);
+    await scanKeys(page, codigo, undefined, 1);
+    await table(page).getByText(codigo).waitFor();
+    await at(page, 'cliente');
+  });
+
+  test('Enter never saves a half-filled form, and a scan in the middle of it is kept for later', async () => {
+    await prealert('1Z999AA10123456801');
+    await prealert('1Z999AA10123456802', 1002);
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await scan(page, '1Z999AA10123456801');
+    await at(page, 'alto');
+    await measure(page, '10', '12');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    // The gun is fired while the focus is in a figure that is being typed.
+    await at(page, 'ancho');
+    await type(page, '8');
+    await page.waitForTimeout(100);
+    await scan(page, '1Z999AA10123456802');
+    await toSeeTo(page).getByText('1Z999AA10123456802').waitFor();
+    expect(await page.getByLabel('Ancho').inputValue()).toBe('8');
+    await table(page).getByText('1Z999AA10123456802 espera su turno: a este paquete le falta el peso.').waitFor();
+    expect(await stored('1Z999AA10123456801')).toMatchObject([{ paquete_estado: 'Pre-alertado' }]);
+    await page.keyboard.press('Enter');
+    await at(page, 'peso_real');
+    await measure(page, '3');
+    await table(page).getByText('Pre-alertado: 1002 · Bruno Bográn.').waitFor();
+    await untilStored('1Z999AA10123456801', 1);
+    // Complete: the next scan saves it, wherever it lands.
+    await at(page, 'alto');
+    await measure(page, '1', '2', '3');
+    await type(page, '4');
+    await page.waitForTimeout(100);
+    await scan(page, '9400111899223856926451');
+    await untilStored('1Z999AA10123456802', 1);
+    await table(page).getByText('9400111899223856926451').waitFor();
+  });
+
+  test('a parcel that nobody announced: its mailbox, three boxes, then the same code again', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await scan(page, 'TBA303333333301');
+    await at(page, 'cliente');
+    // Enter does not lead away from a client that is missing.
+    await page.keyboard.press('Enter');
+    await table(page).getByText('Falta el cliente').waitFor();
+    await at(page, 'cliente');
+    await typed(page, '1002');
+    await at(page, 'alto');
+    await page.getByLabel('Caja 1 de').fill('3');
+    await page.getByLabel('Alto').focus();
+    await measure(page, '10', '10', '10', '5');
+    await table(page).getByText('Caja 1 guardada. Mida la caja 2 de 3.').waitFor();
+    await measure(page, '5', '5', '5', '2');
+    await table(page).getByText('Caja 2 guardada. Mida la caja 3 de 3.').waitFor();
+    // The size is the last one's: only the weight is left.
+    await page.keyboard.press('F2');
+    await at(page, 'peso_real');
+    await measure(page, '1');
+    expect(await untilStored('TBA303333333301', 3)).toMatchObject([
+      { orden: 1, cliente_id: 1002, con_guia: true },
+      { orden: 2, cliente_id: 1002, con_guia: true },
+      { orden: 3, cliente_id: 1002, con_guia: true },
+    ]);
+    await received(page).getByText('caja 3 de 3').waitFor();
+    await table(page).getByText('TBA303333333301 guardado, 1002.').waitFor();
+
+    await page.waitForTimeout(2100);
+    await scan(page, 'TBA303333333301');
+    await table(page)
+      .getByText(/^Ya lo recibió empleado el/)
+      .waitFor();
+    await at(page, 'opciones');
+    // The scanner's Enter chooses nothing; another code lets go of it.
+    await page.keyboard.press('Enter');
+    expect(await stored('TBA303333333301')).toHaveLength(3);
+    await page.keyboard.press('1');
+    await at(page, 'alto');
+    await measure(page, '1', '1', '1', '1');
+    expect(await untilStored('TBA303333333301', 4)).toHaveLength(4);
+  });
+
+  test('nobody’s parcel keeps the name on its label; a name finds its client', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await scan(page, 'TBA404444444401');
+    await at(page, 'cliente');
+    await type(page, 'JUAN PERES');
+    await page.keyboard.press('F8');
+    await at(page, 'alto');
+    await table(page).getByText('Rótulo: JUAN PERES').waitFor();
+    await measure(page, '10', '10', '10', '5');
+    expect(await untilStored('TBA404444444401', 1)).toMatchObject([
+      { cliente_id: 0, rotulo: 'JUAN PERES', con_guia: false },
+    ]);
+
+    await scan(page, 'TBA404444444402');
+    await at(page, 'cliente');
+    await type(page, 'ALVARADO ANA #1001');
+    await page.getByRole('option', { name: /1001 Ana Alvarado/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await at(page, 'alto');
+    await measure(page, '10', '10', '10', '5');
+    expect(await untilStored('TBA404444444402', 1)).toMatchObject([{ cliente_id: 1001 }]);
+  });
+
+  test('what is not clear is asked: the service, our own label, a code without an owner put aside', async () => {
+    await prealert('1Z999AA10123456803', 1001, 30);
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await scan(page, '1Z999AA10123456803');
+    await table(page)
+      .getByText(/^Se pre-alertó para Marítimo/)
+      .waitFor();
+    await at(page, 'opciones');
+    expect(await seriousProblems(page, 'light')).toEqual([]);
+    await page.keyboard.press('1');
+    await at(page, 'alto');
+    await measure(page, '10', '10', '10', '5');
+    expect(await untilStored('1Z999AA10123456803', 1)).toMatchObject([{ servicio_id: 30 }]);
+
+    await scan(page, 'GA000001');
+    await table(page)
+      .getByText(/es la etiqueta de la guía/)
+      .waitFor();
+    await scan(page, 'TBA505555555501');
+    await at(page, 'cliente');
+    await page.keyboard.press('Escape');
+    await toSeeTo(page).getByText('TBA505555555501').waitFor();
+    await page.reload();
+    await toSeeTo(page).getByRole('button', { name: 'Recibir' }).click();
+    await at(page, 'cliente');
+    await typed(page, '1001');
+    await at(page, 'alto');
+    await measure(page, '10', '10', '10', '5');
+    await untilStored('TBA505555555501', 1);
+    await toSeeTo(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a measure is put right in its row', async () => {
+    await prealert('1Z999AA10123456804');
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await scan(page, '1Z999AA10123456804');
+    await at(page, 'alto');
+    await measure(page, '10', '10', '10', '55');
+    await received(page).getByRole('button', { name: 'Corregir 1Z999AA10123456804' }).click();
+    const form = page.getByRole('form', { name: 'Corregir 1Z999AA10123456804' });
+    await form.getByLabel('Peso (lb)').fill('0');
+    await page.keyboard.press('Enter');
+    await form.getByText('Debe ser mayor que cero.').waitFor();
+    await form.getByLabel('Peso (lb)').fill('7.5');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'hidden' });
+    expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7.5, peso_cobrar: 7.5, guia_valor: 33.75 }]);
+    await at(page, 'codigo');
+
+    // What was saved before the page was opened anew is still the last one.
+    await page.reload();
+    await received(page).getByRole('link', { name: '1Z999AA10123456804' }).waitFor();
+    await scan(page, 'TBA303333333399');
+    await at(page, 'cliente');
+    await page.keyboard.press('F2');
+    await at(page, 'peso_real');
+    await measure(page, '2');
+    await table(page).getByText('TBA303333333399 guardado, 1001.').waitFor();
+    expect(await untilStored('TBA303333333399', 1)).toMatchObject([{ cliente_id: 1001, servicio_id: 10 }]);
+  });
+});
+
+describe('when the network fails', () => {
+  const TOKEN_KEY = 'portal.token';
+  const RECEIVE = '**/api/v2/packages/receive';
+
+  const receiveOffline = async (page: Page, tracking: string): Promise<void> => {
+    await scan(page, tracking);
+    await at(page, 'cliente');
+    await typed(page, '1001');
+    await at(page, 'alto');
+    await measure(page, '10', '10', '10', '5');
+    await received(page)
+      .getByText(/Esperando conexión/)
+      .first()
+      .waitFor();
+  };
+
+  test('a parcel waits in sight, the next one goes on, and both are sent once when it is back', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await open(page);
+    await context.setOffline(true);
+    await receiveOffline(page, 'TBA606666666601');
+    await table(page).getByText('TBA606666666601 quedó en espera de conexión, 1001.').waitFor();
+    await at(page, 'codigo');
+    await receiveOffline(page, 'TBA606666666602');
+    await received(page).getByText('2 sin enviar').waitFor();
+    // The same box again is known although nobody can be asked.
+    await page.waitForTimeout(2100);
+    await scan(page, 'TBA606666666601');
+    await table(page)
+      .getByText(/espera en la cola de este equipo/)
+      .waitFor();
+    expect(await stored('TBA606666666601')).toEqual([]);
+    await context.setOffline(false);
+    await received(page)
+      .getByText(/Esperando conexión/)
+      .first()
+      .waitFor({ state: 'hidden' });
+    expect(await untilStored('TBA606666666601', 1)).toHaveLength(1);
+    expect(await untilStored('TBA606666666602', 1)).toHaveLength(1);
+    await received(page).getByRole('link', { name: 'TBA606666666602' }).waitFor();
+  });
+
+  test('it outlives a reload, is nobody else’s to send, and goes with its user’s next session', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await open(page);
+    await context.route(RECEIVE, (route) => route.abort());
+    await receiveOffline(page, 'TBA707777777701');
+    await page.reload();
+    await received(page)
+      .getByText(/Esperando conexión/)
+      .waitFor();
+
+    // Somebody else signs in on this machine, with the network in order.
+    const signIn = async (usuario: string): Promise<void> => {
+      const token = await portal.openSession({ usuario });
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+      // A hand was on this page: the browser asks before it goes.
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.reload();
+    };
+    await signIn('supervisor');
+    await context.unroute(RECEIVE);
+    await toSeeTo(page).getByText('1 paquete de otro usuario').waitFor();
+    await page.waitForTimeout(1500);
+    expect(await stored('TBA707777777701')).toEqual([]);
+
+    // Its own user comes back, to another screen: it is sent from there, once.
+    await signIn('empleado');
+    expect(await untilStored('TBA707777777701', 1)).toMatchObject([
+      { usuario_recepcion: 'empleado', cliente_id: 1001 },
+    ]);
+    await page.goto('/recibir/paquetes/10');
+    await received(page).getByRole('link', { name: 'TBA707777777701' }).waitFor();
+    expect(await stored('TBA707777777701')).toHaveLength(1);
+  });
+
+  test('an answer that was lost on its way makes no second parcel', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await open(page);
+    let lost = 0;
+    await context.route(RECEIVE, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // The server has it; the browser never hears of it.
+      await route.fetch();
+      await route.abort();
+    });
+    await receiveOffline(page, 'TBA808888888801');
+    await table(page).getByText('TBA808888888801 guardado, 1001.').waitFor();
+    await received(page).getByRole('link', { name: 'TBA808888888801' }).waitFor();
+    expect(lost).toBe(1);
+    expect(await stored('TBA808888888801')).toHaveLength(1);
+  });
+
+  test('what the server refuses stays in sight with its reason, and is put right there', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await open(page);
+    await context.setOffline(true);
+    await receiveOffline(page, '1Z999AA10123456805');
+    // Announced meanwhile: the server will not take it for one without pre-alert.
+    await prealert('1Z999AA10123456805');
+    await context.setOffline(false);
+    const item = toSeeTo(page).getByRole('listitem').filter({ hasText: '1Z999AA10123456805' });
+    await item.getByText(/Rechazado: Este tracking tiene una pre-alerta/).waitFor();
+    expect(await seriousProblems(page, 'light')).toEqual([]);
+    await item.getByRole('button', { name: 'Corregir' }).click();
+    await table(page).getByText('Pre-alertado: 1001 · Ana Alvarado.').waitFor();
+    expect(await page.getByLabel('Peso', { exact: true }).inputValue()).toBe('5');
+    await page.keyboard.press('Enter');
+    await toSeeTo(page).waitFor({ state: 'hidden' });
+    expect(await untilStored('1Z999AA10123456805', 1)).toHaveLength(1);
+  });
+});
+
+test('on a phone: everything in one column, no wider than the screen', async () => {
+  await prealert('1Z999AA10123456806');
+  const { page } = await visit({ as: 'empleado', size: 'telefono', scheme: 'dark' });
+  await withoutPrinting(page);
+  await page.goto('/recibir/paquetes/10');
+  await page.getByLabel('Tracking').fill('1Z999AA10123456806');
+  await page.getByLabel('Tracking').press('Enter');
+  await table(page).getByText('Pre-alertado: 1001 · Ana Alvarado.').waitFor();
+  for (const [label, figure] of [
+    ['Alto', '10'],
+    ['Largo', '10'],
+    ['Ancho', '10'],
+    ['Peso', '5'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(figure);
+  expect(await seriousProblems(page, 'dark')).toEqual([]);
+  // A phone lays a page that is too wide out wider, so that it never has to scroll: the screen's own width counts.
+  const widths = () =>
+    page.evaluate(() => [innerWidth, document.documentElement.scrollWidth].map((width) => width - screen.width));
+  expect(await widths()).toEqual([0, 0]);
+  await table(page).getByRole('button', { name: 'Guardar' }).click();
+  await untilStored('1Z999AA10123456806', 1);
+  await page.getByLabel('Tracking').fill('TBA909999999901');
+  await page.getByLabel('Tracking').press('Enter');
+  await table(page).getByRole('button', { name: 'Sin dueño' }).waitFor();
+  expect(await widths()).toEqual([0, 0]);
+});

@@ -1,0 +1,57 @@
+/**
+ * npm run bench:web: measures the built product in a real browser, slowed where the bar says so, and prints each figure
+ * beside its bar. `--solo paint,intake` a part, `--json FILE` the same as JSON. Exits 1 where a figure falls short.
+ */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '#kit/server/start-error.ts';
+import { printMedidas, type Medida } from '../bench/medida.ts';
+import { startProduct } from '../bench/product.ts';
+import { benchIntake } from '../bench/web/intake.bench.ts';
+import { benchInteractions } from '../bench/web/interactions.bench.ts';
+import { benchPaint } from '../bench/web/paint.bench.ts';
+import { benchScripts } from '../bench/web/scripts.bench.ts';
+import { launchBrowser, unpackBrowser } from '../e2e/harness/chromium.ts';
+import { runCommand } from './run-command.ts';
+
+type Bench = (
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+  product: Awaited<ReturnType<typeof startProduct>>,
+) => Promise<Medida[]>;
+
+const PARTS: Readonly<Record<string, Bench>> = {
+  scripts: benchScripts,
+  paint: benchPaint,
+  intake: benchIntake,
+  interactions: benchInteractions,
+};
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { solo: { type: 'string' }, json: { type: 'string' } } });
+  const wanted = values.solo?.split(',') ?? Object.keys(PARTS);
+  const unknown = wanted.filter((name) => !(name in PARTS));
+  if (unknown.length > 0)
+    throw new StartError(`No hay medida «${unknown.join(', ')}»: ${Object.keys(PARTS).join(', ')}.`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-medidas-'));
+  // The database's own user must be able to reach its folder.
+  chmodSync(dataDir, 0o755);
+  const product = await startProduct(dataDir, { demo: true });
+  const browser = await launchBrowser(await unpackBrowser());
+  const medidas: Medida[] = [];
+  try {
+    for (const name of wanted) {
+      process.stderr.write(`· ${name}…\n`);
+      medidas.push(...(await PARTS[name]!(browser, product)));
+    }
+  } finally {
+    // What was measured before something failed is worth reading.
+    printMedidas(medidas);
+    await browser.close();
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(medidas, null, 2));
+  if (!medidas.every(({ cumple }) => cumple)) process.exitCode = 1;
+});

@@ -1,0 +1,27 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { StartError } from '#kit/server/start-error.ts';
+import { dataDirOwner } from '#kit/server/postgres/data-dir-lock.ts';
+import { followEmbeddedPostgres, startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-seguir-'));
+chmodSync(dataDir, 0o755);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('whoever follows waits for the server, and takes neither the folder nor the place of its database', async () => {
+  await expect(followEmbeddedPostgres(dataDir, 300)).rejects.toThrow(StartError);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  expect(dataDirOwner(dataDir)).toBeNull();
+
+  const following = followEmbeddedPostgres(dataDir);
+  const owned = await startEmbeddedPostgres({ dataDir, unsafe: true });
+  const followed = await following;
+  expect([followed.url, followed.pid]).toEqual([owned.url, owned.pid]);
+  await followed.stop();
+  // Letting go of it stops nothing.
+  expect((await followEmbeddedPostgres(dataDir, 0)).pid).toBe(owned.pid);
+  await owned.stop();
+  await expect(followEmbeddedPostgres(dataDir, 0)).rejects.toThrow(/inicie primero el servidor/);
+});

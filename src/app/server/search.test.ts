@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { newGuia, newPaquete } from '../../../tests/harness/new-paquete.ts';
+import { useTestApp } from '../../../tests/harness/test-app.ts';
+import type { Person } from '../../../tests/harness/people.ts';
+
+const app = await useTestApp();
+
+const find = async (buscar: string, as: Person = 'empleado') =>
+  (await app.call(systemCalls.search, { as, query: { buscar } })).body.data;
+
+describe('a guide', () => {
+  test('is opened by its number in every way that it is written, the bars of its label among them', async () => {
+    const { guia_id, guia_numero } = await newGuia(app);
+    for (const buscar of [
+      `GA-${guia_numero}`,
+      `ga'${guia_numero}`,
+      `GA${String(guia_numero).padStart(6, '0')}`,
+      ` G-${guia_numero} `,
+    ]) {
+      const [hit] = await find(buscar);
+      expect(hit, buscar).toMatchObject({
+        tipo: 'Guía',
+        titulo: `GA-${guia_numero}`,
+        ruta: `/guias/${guia_id}`,
+        exacto: true,
+      });
+    }
+    const bare = (await find(String(guia_numero))).find(({ tipo }) => tipo === 'Guía');
+    expect(bare).toMatchObject({ ruta: `/guias/${guia_id}`, exacto: false });
+  });
+
+  test('of another is not there for a customer, and names nobody to its owner', async () => {
+    const { guia_numero } = await newGuia(app);
+    expect(await find(`GA-${guia_numero}`, 'clienteB')).toEqual([]);
+    const [own] = await find(`GA-${guia_numero}`, 'clienteA');
+    expect(own?.detalle).toBe('Recibido en USA · Aéreo');
+  });
+});
+
+describe('a parcel', () => {
+  test('is opened by its tracking, by any code that it was seen with and found by a part of it', async () => {
+    const tracking = `1Z999AA1${Date.now()}`.slice(0, 18);
+    const paquete_id = await newPaquete(app, { tracking });
+    await app.db
+      .insertInto('paquete_codigos')
+      .values({ paquete_id, codigo: `420331669${tracking}` })
+      .execute();
+    const wanted = { tipo: 'Paquete', titulo: tracking, ruta: `/paquetes/${paquete_id}` };
+    for (const buscar of [tracking, tracking.toLowerCase(), `420331669${tracking}`])
+      expect(await find(buscar), buscar).toEqual([expect.objectContaining({ ...wanted, exacto: true })]);
+    expect(await find(tracking.slice(4))).toEqual([expect.objectContaining({ ...wanted, exacto: false })]);
+    expect(await find(tracking, 'clienteB')).toEqual([]);
+    expect((await find(tracking, 'clienteA'))[0]?.detalle).toBe('Pre-alertado · Zapatos');
+  });
+
+  test('words that are no code find none', async () => {
+    await newPaquete(app, { paquete_descripcion: 'Cafetera' });
+    for (const buscar of ['cafetera', '%%%%%%', '______', 'abcdef'])
+      expect(
+        (await find(buscar)).filter(({ tipo }) => tipo === 'Paquete'),
+        buscar,
+      ).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { cambioDe, factorAvisoDe, factorDe } from './factor-dolar.ts';
+
+const PUNTOS = [
+  { fecha: '2026-03-01', factor_venta: 25 },
+  { fecha: '2026-03-10', factor_venta: 25.5 },
+];
+
+test.each([
+  ['2026-02-28', undefined],
+  ['2026-03-01', 25],
+  ['2026-03-09', 25],
+  ['2026-03-10', 25.5],
+  ['2027-01-01', 25.5],
+])('what held on %s', (fecha, factor) => expect(factorDe(PUNTOS, fecha)?.factor_venta).toBe(factor));
+
+describe('a reminder', () => {
+  test.each([
+    ['2026-03-17', null],
+    ['2026-03-18', 'El último valor es del 10/03/2026, hace 8 días'],
+  ])('on %s', (hoy, titulo) => expect(factorAvisoDe(PUNTOS, hoy)?.titulo ?? null).toBe(titulo));
+
+  test('where there is no value at all', () =>
+    expect(factorAvisoDe([], '2026-03-18')).toEqual({ titulo: 'Todavía no hay un factor del dólar', dias: null }));
+});
+
+test.each([
+  [25, 26.25, 5],
+  [25, 23.75, -5],
+  [25, 25.01, 0],
+  [25.1234, 251.234, 900],
+])('from %d to %d', (antes, despues, percent) => expect(cambioDe(antes, despues)).toBe(percent));

@@ -1,0 +1,37 @@
+import { formatDay } from '#kit/rules/dates.ts';
+import { decimalOf, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
+
+export interface Punto {
+  /** yyyy-mm-dd */
+  readonly fecha: string;
+  readonly factor_venta: number;
+}
+
+/** A value may stand for so many days before somebody is reminded of it. */
+export const MAX_DIAS = 7;
+/** A change of more than so many percent in one step is more likely a slip of the finger. */
+export const CAMBIO_RARO = 5;
+
+const MS_PER_DAY = 86_400_000;
+const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+
+/** What held on a day: the value of it or of the last one before. @param puntos oldest first. */
+export const factorDe = (puntos: readonly Punto[], fecha: string): Punto | undefined =>
+  puntos.findLast((punto) => punto.fecha <= fecha);
+
+/** What to remind of: there is no value, or the latest is old. `dias` is how many; null: there is none. */
+export const factorAvisoDe = (
+  puntos: readonly Punto[],
+  hoy: string,
+): { readonly titulo: string; readonly dias: number | null } | null => {
+  const last = factorDe(puntos, hoy);
+  if (last === undefined) return { titulo: 'Todavía no hay un factor del dólar', dias: null };
+  const dias = numberOfDay(hoy) - numberOfDay(last.fecha);
+  return dias > MAX_DIAS
+    ? { titulo: `El último valor es del ${formatDay(last.fecha)}, hace ${dias} días`, dias }
+    : null;
+};
+
+/** By how many percent a value changes, with its sign, one place. */
+export const cambioDe = (antes: number, despues: number): number =>
+  numberOf(dividedBy(times(minus(decimalOf(despues), decimalOf(antes)), decimalOf(100)), decimalOf(antes), 1));

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { cobroErrors, cobrosCalls } from '../contract/cobros.calls.ts';
+import { selectCuentas } from './cuentas-banco.queries.ts';
+import { addDollar } from './factor-dolar.commands.ts';
+import { readFactorAnio, selectFactores } from './factor-dolar.queries.ts';
+import { createMetodo, removeMetodo, updateMetodo } from './metodos-pago.commands.ts';
+import { presentMetodo, selectMetodos } from './metodos-pago.queries.ts';
+
+export const cobrosConstraints: ConstraintErrors = {
+  metodos_pago_nombre_unico: { error: cobroErrors.METODO_NOMBRE_REPETIDO, campo: 'metodo_nombre' },
+  metodos_pago_cuenta_banco_id_fkey: { error: cobroErrors.METODO_CUENTA_DESCONOCIDA, campo: 'cuenta_banco_id' },
+};
+
+const fecha = sql`f.fecha`;
+const metodo_pago_id = sql`m.metodo_pago_id`;
+const cuenta_banco_id = sql`c.cuenta_banco_id`;
+
+export const cobrosHandlers: readonly Handler[] = [
+  ...handleList(cobrosCalls.dollarHistory, {
+    rows: ({ db, query: { desde, hasta, buscar } }) =>
+      selectFactores(db)
+        .$if(desde !== undefined, (rows) => rows.where('f.fecha', '>=', desde ?? ''))
+        .$if(hasta !== undefined, (rows) => rows.where('f.fecha', '<=', hasta ?? ''))
+        .$if(Boolean(buscar), (rows) =>
+          rows.where(
+            containsWords(
+              sql`sin_acentos(to_char(f.fecha, 'DD/MM/YYYY') || ' ' || f.factor_venta || ' ' || f.usuario_registro)`,
+              buscar ?? '',
+            ),
+          ),
+        ),
+    order: { fecha, factor_venta: sql`f.factor_venta` },
+    defaultOrder: '-fecha',
+    key: fecha,
+    present: (row) => row,
+    sheet: {
+      name: 'Factor del dólar',
+      columns: [
+        { titulo: 'Fecha', valor: (row) => row.fecha, tipo: 'dia' },
+        { titulo: 'Factor de venta (L por US$)', valor: (row) => row.factor_venta, tipo: 'tarifa', ancho: 26 },
+        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
+        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
+      ],
+    },
+  }),
+  handle(cobrosCalls.dollarYear, async ({ db }) => ({ data: await readFactorAnio(db) })),
+  handle(cobrosCalls.addDollar, addDollar),
+  ...handleList(cobrosCalls.metodos, {
+    rows: ({ db, query: { buscar, activo, metodo_tipo } }) =>
+      selectMetodos(db)
+        .$if(activo !== undefined, (rows) => rows.where('m.activo', '=', activo ?? true))
+        .$if(metodo_tipo !== undefined, (rows) => rows.where('m.metodo_tipo', 'in', metodo_tipo ?? []))
+        .$if(Boolean(buscar), (rows) =>
+          rows.where(containsWords(sql`sin_acentos(m.metodo_nombre || ' ' || m.metodo_tipo)`, buscar ?? '')),
+        ),
+    order: {
+      metodo_nombre: sql`m.metodo_nombre collate "es-x-icu"`,
+      metodo_tipo: sql`m.metodo_tipo collate "es-x-icu"`,
+      metodo_pago_id,
+    },
+    defaultOrder: 'metodo_pago_id',
+    key: metodo_pago_id,
+    present: (row, { user }) => presentMetodo(row, user),
+    sheet: {
+      name: 'Métodos de pago',
+      columns: [
+        { titulo: 'Método', valor: (row) => row.metodo_nombre, ancho: 26 },
+        { titulo: 'Tipo', valor: (row) => row.metodo_tipo },
+        { titulo: 'Activo', valor: (row) => (row.activo ? 'Sí' : 'No'), ancho: 10 },
+        { titulo: 'Cuenta bancaria', valor: (row) => row.cuenta_banco_nombre, ancho: 30 },
+        { titulo: 'Con pagos', valor: (row) => (row.usado ? 'Sí' : 'No'), ancho: 12 },
+        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
+        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
+      ],
+    },
+  }),
+  handle(cobrosCalls.createMetodo, createMetodo),
+  handle(cobrosCalls.updateMetodo, updateMetodo),
+  handle(cobrosCalls.removeMetodo, removeMetodo),
+  ...handleList(cobrosCalls.cuentas, {
+    rows: ({ db, query: { buscar } }) =>
+      selectCuentas(db).$if(Boolean(buscar), (rows) =>
+        rows.where(
+          containsWords(
+            sql`sin_acentos(c.cuenta_banco_nombre || ' ' || c.cuenta_banco_numero || ' ' || b.banco_nombre)`,
+            buscar ?? '',
+          ),
+        ),
+      ),
+    order: { cuenta_banco_nombre: sql`c.cuenta_banco_nombre collate "es-x-icu"`, cuenta_banco_id },
+    defaultOrder: 'cuenta_banco_nombre',
+    key: cuenta_banco_id,
+    present: (row) => row,
+    sheet: {
+      name: 'Cuentas bancarias',
+      columns: [
+        { titulo: 'Cuenta', valor: (row) => row.cuenta_banco_nombre, ancho: 30 },
+        { titulo: 'Número', valor: (row) => row.cuenta_banco_numero, ancho: 24 },
+        { titulo: 'Banco', valor: (row) => row.banco_nombre, ancho: 24 },
+        { titulo: 'Moneda', valor: (row) => row.cuenta_banco_moneda, ancho: 10 },
+        { titulo: 'Comisión POS (%)', valor: (row) => row.comision_pos, tipo: 'numero' },
+      ],
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { isvDeGuia } from '#features/guias/server/isv-guia.public.ts';
+
+export const selectFactores = (db: Executor) => db.selectFrom('factor_dolar as f').selectAll('f');
+
+/** So many of the latest guides with a price say what a guide costs. */
+const LATEST = 100;
+
+/** US dollars: the total of the latest guides on average, each rounded as it is charged. */
+const readGuiaTipica = async (db: Executor): Promise<number | null> => {
+  const latest = db
+    .selectFrom('guias as g')
+    .select(
+      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio
+        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * ${isvDeGuia} / 100, 2) else 0 end`.as(
+        'total',
+      ),
+    )
+    .where('g.guia_valor', '>', 0)
+    .orderBy(sql`g.fecha_registro desc nulls last, g.guia_id desc`)
+    .limit(LATEST)
+    .as('ultimas');
+  const row = await db
+    .selectFrom(latest)
+    .select(sql<number | null>`round(avg(ultimas.total), 2)`.as('guia_tipica'))
+    .executeTakeFirstOrThrow();
+  return row.guia_tipica;
+};
+
+/** The factors of the year that ends today, and what held when it began. */
+export const readFactorAnio = async (db: Executor) => {
+  const inicio = sql<string>`((now() at time zone 'America/Tegucigalpa')::date - interval '1 year')::date`;
+  const puntos = await db
+    .selectFrom('factor_dolar as f')
+    .select(['f.fecha', 'f.factor_venta'])
+    .where(
+      'f.fecha',
+      '>=',
+      sql<string>`coalesce((select max(a.fecha) from factor_dolar a where a.fecha <= ${inicio}), ${inicio})`,
+    )
+    .orderBy('f.fecha')
+    .execute();
+  return { puntos, guia_tipica: await readGuiaTipica(db) };
+};

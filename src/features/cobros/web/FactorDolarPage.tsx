@@ -1,0 +1,70 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { localDay } from '#kit/rules/dates.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { ListView } from '#kit/web/list/ListPage.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { cobrosCalls } from '../contract/cobros.calls.ts';
+import { factorAvisoDe, MAX_DIAS } from '../rules/factor-dolar.ts';
+import { FactorChart } from './FactorChart.tsx';
+import { FactorForm } from './FactorForm.tsx';
+import classes from './FactorDolarPage.module.css';
+
+/** What a dollar costs: how it went in the last year, the value of a new day, and all values there were. */
+export function FactorDolarPage() {
+  const { data, dataUpdatedAt, error, refetch } = useCall(cobrosCalls.dollarYear, {});
+  const anio = data?.data;
+  const hoy = localDay(dataUpdatedAt);
+  const aviso = anio === undefined ? null : factorAvisoDe(anio.puntos, hoy);
+  return (
+    <div className={classes.page}>
+      <PageHeader titulo="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />
+      {aviso !== null && (
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={aviso.titulo}>
+          {aviso.dias === null
+            ? 'Mientras no haya un valor, ninguna guía puede ponerse disponible.'
+            : `Pasaron más de ${MAX_DIAS} días sin un valor nuevo; las guías que pase a disponibles se cobrarán con ese. Registre el de hoy.`}
+        </Alert>
+      )}
+      {anio === undefined ? (
+        error === null ? (
+          <Skeleton height={316} />
+        ) : (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className={classes.top}>
+          <FactorChart puntos={anio.puntos} hoy={hoy} />
+          <FactorForm puntos={anio.puntos} hoy={hoy} guiaTipica={anio.guia_tipica} />
+        </div>
+      )}
+      <ListView
+        titulo="Historial del factor"
+        call={cobrosCalls.dollarHistory}
+        rowKey={(row) => row.fecha}
+        buscar="Fecha, valor o usuario"
+        filters={[
+          { name: 'desde', label: 'Desde', kind: 'date' },
+          { name: 'hasta', label: 'Hasta', kind: 'date' },
+        ]}
+        columns={[
+          { key: 'fecha', titulo: 'Fecha', width: 160, render: (row) => <DateText value={row.fecha} /> },
+          {
+            key: 'factor_venta',
+            titulo: 'Factor de venta',
+            align: 'right',
+            width: 160,
+            inTitle: true,
+            render: (row) => <MoneyText value={row.factor_venta} decimals={4} />,
+          },
+          { key: 'usuario_registro', titulo: 'Registrado por' },
+          { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} time /> },
+        ]}
+        empty={{ titulo: 'Sin valores', texto: 'Registre el valor de hoy para empezar el historial.' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { formatDay } from '#kit/rules/dates.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { DateField } from '#kit/web/form/DateField.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { cobrosCalls, FACTOR_DESDE } from '../contract/cobros.calls.ts';
+import { CAMBIO_RARO, cambioDe, factorDe, type Punto } from '../rules/factor-dolar.ts';
+import { GuiaTipica } from './GuiaTipica.tsx';
+
+interface Props {
+  readonly puntos: readonly Punto[];
+  readonly hoy: string;
+  /** US dollars. */
+  readonly guiaTipica: number | null;
+}
+
+type Values = { fecha: string; factor_venta: number | string };
+
+const { shape } = cobrosCalls.addDollar.body;
+
+/** The value of a day; one that already has one is corrected, and a strange one is asked about. */
+export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
+  const [round, setRound] = useState(0);
+
+  const beSure = async ({ values }: Form<Values>): Promise<boolean> => {
+    const before = factorDe(puntos, values.fecha);
+    const after = shape.factor_venta.safeParse(values.factor_venta).data;
+    if (before === undefined || after === undefined) return true;
+    const percent = cambioDe(before.factor_venta, after);
+    if (Math.abs(percent) <= CAMBIO_RARO) return true;
+    return confirm({
+      titulo: '¿Es correcto este valor?',
+      texto: `Cambia de ${moneyText(before.factor_venta, 'HNL', 4)} a ${moneyText(after, 'HNL', 4)} (${percent > 0 ? '+' : ''}${percent} %).`,
+      confirmar: 'Sí, registrarlo',
+      cancelar: 'Corregir',
+    });
+  };
+
+  return (
+    <Section titulo="Registrar valor">
+      <ContractForm
+        key={round}
+        call={cobrosCalls.addDollar}
+        initialValues={{ fecha: hoy, factor_venta: '' }}
+        beforeSubmit={beSure}
+        submitLabel="Registrar"
+        invalidates={['cobros']}
+        onSaved={() => setRound(round + 1)}
+      >
+        {(form) => {
+          const known = puntos.find(({ fecha }) => fecha === form.values.fecha);
+          return (
+            <>
+              <DateField
+                form={form}
+                name="fecha"
+                label="Fecha"
+                required
+                minDate={FACTOR_DESDE}
+                maxDate={hoy}
+                {...(known === undefined
+                  ? {}
+                  : {
+                      help: `El ${formatDay(known.fecha)} ya tiene ${moneyText(known.factor_venta, 'HNL', 4)}: se corregirá.`,
+                    })}
+              />
+              <MoneyField
+                form={form}
+                name="factor_venta"
+                label="Lempiras por dólar"
+                moneda="HNL"
+                decimals={4}
+                required
+              />
+              <GuiaTipica
+                guiaTipica={guiaTipica}
+                antes={factorDe(puntos, hoy)?.factor_venta ?? null}
+                despues={shape.factor_venta.safeParse(form.values.factor_venta).data ?? null}
+              />
+            </>
+          );
+        }}
+      </ContractForm>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { useRecord } from '#kit/web/form/use-record.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { cobrosCalls } from '../contract/cobros.calls.ts';
+import { MetodoFields, type MetodoValues } from './MetodoFields.tsx';
+import { RemoveMetodo } from './RemoveMetodo.tsx';
+
+interface Props {
+  /** Its number, or `nuevo`. */
+  readonly metodo_pago_id: string;
+  readonly onClose: () => void;
+}
+
+const NEW: MetodoValues = { metodo_nombre: '', metodo_tipo: null, activo: true, cuenta_banco_id: null };
+
+/** Adds a payment method, or changes one, over the list that it was chosen from. */
+export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
+  const [asking, setAsking] = useState(false);
+  const isNew = metodo_pago_id === 'nuevo';
+  return (
+    <FormDialog
+      titulo={isNew ? 'Agregar método de pago' : 'Método de pago'}
+      size="md"
+      covered={asking}
+      onClose={onClose}
+    >
+      {(close) =>
+        isNew ? (
+          <ContractForm
+            call={cobrosCalls.createMetodo}
+            initialValues={NEW as MetodoValues & { metodo_tipo: 'Efectivo' }}
+            submitLabel="Agregar método"
+            invalidates={['cobros']}
+            onSaved={onClose}
+            onCancel={close}
+          >
+            {(form) => <MetodoFields form={form} usado={false} cuenta_banco_nombre={null} />}
+          </ContractForm>
+        ) : (
+          <EditMetodo metodo_pago_id={metodo_pago_id} onSaved={onClose} onCancel={close} onAsking={setAsking} />
+        )
+      }
+    </FormDialog>
+  );
+}
+
+interface EditProps {
+  readonly metodo_pago_id: string;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+  readonly onAsking: (asking: boolean) => void;
+}
+
+function EditMetodo({ metodo_pago_id, onSaved, onCancel, onAsking }: EditProps) {
+  // There are a few: all of them are one page.
+  const result = useCall(cobrosCalls.metodos, { query: { limite: 100, orden: 'metodo_pago_id' } });
+  const { record, reload } = useRecord(result, (rows) =>
+    rows.find((row) => String(row.metodo_pago_id) === metodo_pago_id),
+  );
+  const metodo = record?.value;
+  if (record === null)
+    return result.error === null ? (
+      <Skeleton height={260} />
+    ) : (
+      <ListError error={result.error} onRetry={() => void result.refetch()} />
+    );
+  if (metodo === undefined) return <Navigate to="/error404" replace />;
+  const { metodo_nombre, metodo_tipo, activo, cuenta_banco_id, version } = metodo;
+  return (
+    <ContractForm
+      key={record.round}
+      call={cobrosCalls.updateMetodo}
+      params={{ metodo_pago_id: metodo.metodo_pago_id }}
+      initialValues={{ metodo_nombre, metodo_tipo, activo, cuenta_banco_id, version }}
+      invalidates={['cobros']}
+      onSaved={onSaved}
+      onCancel={onCancel}
+      onReload={reload}
+    >
+      {(form) => (
+        <>
+          <MetodoFields form={form} usado={metodo.usado} cuenta_banco_nombre={metodo.cuenta_banco_nombre} />
+          {metodo.acciones.eliminar && <RemoveMetodo metodo={metodo} onAsking={onAsking} onRemoved={onSaved} />}
+        </>
+      )}
+    </ContractForm>
+  );
+}

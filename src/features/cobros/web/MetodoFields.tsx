@@ -1,0 +1,56 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import type { Form, FormValues } from '#kit/web/form/form-types.ts';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { PickerField } from '#kit/web/picker/PickerField.tsx';
+import { cobrosCalls, METODO_TIPOS } from '../contract/cobros.calls.ts';
+
+export type MetodoValues = FormValues & {
+  metodo_nombre: string;
+  metodo_tipo: (typeof METODO_TIPOS)[number] | null;
+  activo: boolean;
+  cuenta_banco_id: number | null;
+};
+
+interface Props<V extends MetodoValues> {
+  readonly form: Form<V>;
+  /** Payments were made by it: its kind stays. */
+  readonly usado: boolean;
+  readonly cuenta_banco_nombre: string | null;
+}
+
+export function MetodoFields<V extends MetodoValues>({ form, usado, cuenta_banco_nombre }: Props<V>) {
+  const cuentas = useCall(cobrosCalls.cuentas, { query: { limite: 1 } }).data?.data ?? [];
+  return (
+    <>
+      <TextField form={form} name="metodo_nombre" label="Nombre" required autoFocus maxLength={60} />
+      <SelectField
+        form={form}
+        name="metodo_tipo"
+        label="Tipo"
+        required
+        disabled={usado}
+        help={
+          usado ? 'Ya se usó en pagos: el tipo no cambia.' : 'Decide qué se pide al cobrar: cambio, referencia o nota.'
+        }
+        options={METODO_TIPOS.map((value) => ({ value, label: value }))}
+      />
+      {(cuentas.length > 0 || cuenta_banco_nombre !== null) && (
+        <PickerField
+          form={form}
+          name="cuenta_banco_id"
+          label="Cuenta bancaria"
+          help="A la que llega lo que se paga así."
+          call={cobrosCalls.cuentas}
+          keyOf={(row) => row.cuenta_banco_id}
+          labelOf={(row) => row.cuenta_banco_nombre}
+          detailOf={(row) => `${row.banco_nombre} · ${row.cuenta_banco_numero} · ${row.cuenta_banco_moneda}`}
+          valueLabel={cuenta_banco_nombre ?? undefined}
+          placeholder="Sin cuenta"
+        />
+      )}
+      <SwitchField form={form} name="activo" label="Activo: se ofrece al cobrar" />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import type { PatronCourier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
+import { refusalOf } from '#features/paquetes/rules/tracking/refusal-of.public.ts';
+import { patronCourier } from '../contract/patrones-courier.ts';
+import classes from './PatronesField.module.css';
+
+/** What the shapes as they stand, saved or not, make of a number; those that are still wrong are left out. */
+const answerOf = (typed: string, patrones: readonly PatronCourier[]): { texto: string; accepted: boolean } | null => {
+  if (typed.trim() === '') return null;
+  const valid = patrones.flatMap((one) => patronCourier.safeParse(one).data ?? []);
+  const refusal = refusalOf(typed, valid);
+  if (refusal !== null) return { texto: refusal.mensaje, accepted: false };
+  const { courier, formato, candidatos } = recogniseCourier(typed, valid);
+  const others = candidatos.filter((one) => one !== courier);
+  const also = others.length === 0 ? '' : ` También podría ser ${others.join(' o ')}.`;
+  return { texto: `${courier}, por el formato ${formato}.${also}`, accepted: true };
+};
+
+/** A number is tried without saving anything. */
+export function TryTracking({ patrones }: { readonly patrones: readonly PatronCourier[] }) {
+  const [typed, setTyped] = useState('');
+  const answer = answerOf(typed, patrones);
+  return (
+    <div className={classes.try}>
+      <TextInput
+        label="Probar un número"
+        placeholder="Escriba o escanee un tracking"
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        classNames={{ input: 'mono' }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          // A scanner ends with Enter, which would save the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className={classes.answer} role="status" data-refused={answer?.accepted === false || undefined}>
+        {answer?.texto ?? 'Aquí verá qué courier le da el portal con los formatos de arriba.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { day, id, requiredText } from '#kit/contract/fields.ts';
+import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { METODO_TIPOS } from '../rules/pago.ts';
+import { entregaErrors } from './entregas.errors.ts';
+import {
+  abono,
+  createEntregaBody,
+  entrega,
+  ENTREGA_ESTADOS,
+  entregaCreated,
+  entregaSummary,
+  mostrador,
+  voidBody,
+} from './entregas.schemas.ts';
+
+const delivers = anyOf('entregas.procesos.registrar_entrega');
+const sees = anyOf('reportes.reporte_registro_pagos.ver', 'entregas.procesos.registrar_entrega');
+const params = z.object({ entrega_id: id() });
+const abonoParams = z.object({ abono_id: id() });
+
+const filters = {
+  cliente_id: idFilter(),
+  sucursal_id: idFilter(),
+  estado: anyOfValues(ENTREGA_ESTADOS),
+  metodo_tipo: anyOfValues(METODO_TIPOS),
+  /** Days of Tegucigalpa, both included. */
+  desde: day().optional(),
+  hasta: day().optional(),
+};
+const listed = listQuery(['fecha_registro', 'entrega_id', 'total', 'saldo'], filters);
+
+export const entregasCalls = {
+  list: defineCall({
+    id: 'entregas.list',
+    method: 'GET',
+    path: '/deliveries',
+    summary: 'Entregas',
+    access: sees,
+    kind: 'list',
+    exportAccess: ['reportes.reporte_registro_pagos.ver'],
+    query: listed,
+    output: entregaSummary,
+  }),
+  totals: defineCall({
+    id: 'entregas.totals',
+    method: 'GET',
+    path: '/deliveries/totals',
+    summary: 'Totales de las entregas que cumplen los filtros: por método de pago, y lo que quedó a crédito',
+    access: sees,
+    query: z.object({ ...filters, buscar: listed.shape.buscar }),
+    output: z.object({
+      /** Voided ones count apart and add to no sum. */
+      entregas: z.number(),
+      anuladas: z.number(),
+      /** Lempiras. */
+      total: z.number(),
+      pagado: z.number(),
+      saldo: z.number(),
+      por_metodo: z.array(z.object({ metodo_nombre: z.string(), monto: z.number() })),
+    }),
+  }),
+  find: defineCall({
+    id: 'entregas.find',
+    method: 'GET',
+    path: '/deliveries/find',
+    summary: 'De quién es lo que se busca: casillero, nombre, identidad, teléfono, guía o tracking',
+    access: delivers,
+    query: z.object({ buscar: requiredText(100) }),
+    output: z.array(
+      z.object({
+        cliente_id: z.number(),
+        cliente_nombre: z.string(),
+        cliente_apellido: z.string(),
+        cliente_estatus: z.string(),
+        dni: z.string().nullable(),
+        telefono: z.string().nullable(),
+        ciudad_nombre: z.string().nullable(),
+        /** Guides that can be fetched, at any branch. */
+        disponibles: z.number(),
+        /** Why it was found, where that is not plain: «Guía GA-123». */
+        por: z.string().nullable(),
+        /** The text was its whole number: open it at once. */
+        exacto: z.boolean(),
+        /** The guide that was asked for. */
+        guia_id: z.number().nullable(),
+      }),
+    ),
+    topics: ['guias', 'clientes'],
+  }),
+  counter: defineCall({
+    id: 'entregas.counter',
+    method: 'GET',
+    path: '/deliveries/counter/{cliente_id}',
+    summary: 'Lo que un cliente puede retirar y lo que debe',
+    access: delivers,
+    params: z.object({ cliente_id: id() }),
+    output: mostrador,
+    topics: ['guias', 'paquetes', 'notas_credito', 'cobros'],
+  }),
+  create: defineCall({
+    id: 'entregas.create',
+    method: 'POST',
+    path: '/deliveries',
+    summary: 'Entregar guías y recibir su pago',
+    access: delivers,
+    body: createEntregaBody,
+    output: entregaCreated,
+    errors: [...Object.values(entregaErrors), clienteErrors.CLIENTE_NO_ACTIVO],
+  }),
+  get: defineCall({
+    id: 'entregas.get',
+    method: 'GET',
+    path: '/deliveries/{entrega_id}',
+    summary: 'Una entrega con sus guías y sus pagos',
+    access: anyOf(
+      'reportes.reporte_registro_pagos.ver',
+      'entregas.procesos.registrar_entrega',
+      'guias.listado.ver_entregados_propios',
+    ),
+    params,
+    output: entrega,
+  }),
+  void: defineCall({
+    id: 'entregas.void',
+    method: 'PUT',
+    path: '/deliveries/{entrega_id}/void',
+    summary: 'Anular una entrega de hoy: sus guías vuelven a estar disponibles',
+    access: anyOf('entregas.procesos.anular'),
+    params,
+    body: voidBody,
+    output: entrega,
+    errors: [
+      entregaErrors.ENTREGA_YA_ANULADA,
+      entregaErrors.ENTREGA_DE_OTRO_DIA,
+      entregaErrors.ENTREGA_CON_OTROS_PAGOS,
+    ],
+  }),
+  payoff: defineCall({
+    id: 'entregas.payoff',
+    method: 'GET',
+    path: '/reports/payoff/{abono_id}',
+    summary: 'Comprobante de pago',
+    access: anyOf('reportes.abonos.ver', 'entregas.procesos.registrar_entrega', 'guias.listado.ver_entregados_propios'),
+    params: abonoParams,
+    output: abono,
+    errors: [entregaErrors.ABONO_NO_ENCONTRADO],
+  }),
+};

@@ -1,0 +1,268 @@
+import { z } from 'zod';
+import {
+  acciones,
+  decimal,
+  emptyAsNull,
+  id,
+  moment,
+  requiredId,
+  requiredLine,
+  text,
+  version,
+} from '#kit/contract/fields.ts';
+import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import { METODO_TIPOS } from '../rules/pago.ts';
+
+export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
+export const ENTREGA_ESTADOS = ['Pagada', 'Crédito', 'Anulada'] as const;
+export type EntregaEstado = (typeof ENTREGA_ESTADOS)[number];
+export const ABONO_TIPOS = ['Contado', 'Abono', 'Liquidación'] as const;
+
+/** Lempiras. */
+const lempiras = (required?: string) =>
+  decimal({
+    min: 0.01,
+    tooSmall: 'El monto debe ser mayor o igual a 0.01',
+    ...(required === undefined ? {} : { required }),
+  });
+
+const pagoDraft = z.object({
+  metodo_pago_id: requiredId('Elija un método de pago.'),
+  /** What of the delivery it pays. */
+  monto: lempiras(),
+  /** Cash handed over, where it is more: the rest is change. */
+  recibido: emptyAsNull(lempiras()).optional(),
+  /** Of card and deposit. */
+  referencia: emptyAsNull(text(60)).optional(),
+  nota_credito_id: emptyAsNull(id()).optional(),
+});
+export type PagoDraft = z.output<typeof pagoDraft>;
+
+/** A drawn signature as a PNG in base64, with or without `data:image/png;base64,`; of a few kilobytes. */
+const FIRMA_LENGTH = 200_000;
+
+/** The shortest that any country gives: five letters or digits. */
+const SIGNOS = /(?:[\p{L}\d].*){5}/u;
+
+export const createEntregaBody = z.object({
+  cliente_id: requiredId('Elija un cliente.'),
+  guia_ids: z
+    .array(id(), { error: 'Elija al menos una guía.' })
+    .min(1, 'Elija al menos una guía.')
+    .max(200, 'Entregue como máximo 200 guías a la vez.')
+    .transform((ids) => [...new Set(ids)]),
+  recibe_nombre: requiredLine(150, { required: 'Escriba quién recibe.' }),
+  recibe_dni: requiredLine(30, { required: 'Escriba la identidad de quien recibe.' })
+    .transform(identidadDigits)
+    .refine((identidad) => SIGNOS.test(identidad), 'Escriba la identidad completa de quien recibe.'),
+  tipo: z.enum(ENTREGA_TIPOS, { error: 'Elija Sucursal o Domicilio.' }).default('Sucursal'),
+  comentario: text(255).default(''),
+  firma: emptyAsNull(z.string().max(FIRMA_LENGTH, 'La firma es demasiado grande.')).optional(),
+  pagos: z.array(pagoDraft).max(20, 'Use como máximo 20 pagos.').default([]),
+  /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
+  total: emptyAsNull(decimal({ min: 0 })).optional(),
+});
+export type CreateEntrega = z.output<typeof createEntregaBody>;
+
+export const entregaCreated = z
+  .object({
+    entrega_id: z.number(),
+    /** null: nothing was paid. */
+    abono_id: z.number().nullable(),
+    total: z.number(),
+    pagado: z.number(),
+    saldo: z.number(),
+    cambio: z.number(),
+  })
+  .meta({ id: 'EntregaRegistrada' });
+
+export const entregaSummary = z
+  .object({
+    entrega_id: z.number(),
+    cliente_id: z.number(),
+    cliente_nombre: z.string(),
+    cliente_apellido: z.string(),
+    sucursal_id: z.number(),
+    sucursal_codigo: z.string(),
+    sucursal_nombre: z.string(),
+    tipo: z.enum(ENTREGA_TIPOS),
+    estado: z.enum(ENTREGA_ESTADOS),
+    /** As they are written: GA-123, GM-124. */
+    guias: z.array(z.string()),
+    total_guias: z.number(),
+    /** Lempiras. */
+    total: z.number(),
+    pagado: z.number(),
+    saldo: z.number(),
+    usuario_registro: z.string(),
+    fecha_registro: moment,
+  })
+  .meta({ id: 'EntregaResumen' });
+export type EntregaSummary = z.output<typeof entregaSummary>;
+
+const pago = z.object({
+  pago_id: z.number(),
+  metodo_nombre: z.string(),
+  metodo_tipo: z.enum(METODO_TIPOS),
+  monto: z.number(),
+  recibido: z.number(),
+  cambio: z.number(),
+  referencia: z.string().nullable(),
+  nota_credito_id: z.number().nullable(),
+});
+
+export const entrega = entregaSummary
+  .extend({
+    recibe_nombre: z.string(),
+    recibe_dni: z.string(),
+    /** The drawn signature, `data:image/png;base64,…`; null: there is none. */
+    firma: z.string().nullable(),
+    comentario: z.string(),
+    razon_anulacion: z.string().nullable(),
+    usuario_anulacion: z.string().nullable(),
+    fecha_anulacion: moment.nullable(),
+    detalle: z.array(
+      z.object({
+        guia_id: z.number(),
+        guia_numero: z.number(),
+        servicio_prefijo: z.string(),
+        servicio_nombre: z.string(),
+        guia_tipo: z.string(),
+        total_paquetes: z.number(),
+        /** Pounds. */
+        peso_cobrar: z.number(),
+        /** US dollars. */
+        guia_valor: z.number(),
+        guia_descuento: z.number(),
+        subtotal: z.number(),
+        isv_porcentaje: z.number(),
+        isv: z.number(),
+        guia_costo_envio: z.number(),
+        total_usd: z.number(),
+        factor_dolar: z.number(),
+        /** Lempiras. */
+        total: z.number(),
+      }),
+    ),
+    abonos: z.array(
+      z.object({
+        abono_id: z.number(),
+        tipo: z.enum(ABONO_TIPOS),
+        /** What of it went to this delivery. */
+        abono: z.number(),
+        anulado: z.boolean(),
+        usuario_registro: z.string(),
+        fecha_registro: moment,
+        pagos: z.array(pago),
+      }),
+    ),
+    version: z.number(),
+    acciones: acciones(['anular']),
+  })
+  .meta({ id: 'Entrega' });
+export type Entrega = z.output<typeof entrega>;
+
+/** The receipt of a payment. */
+export const abono = z
+  .object({
+    abono_id: z.number(),
+    cliente: z.object({
+      cliente_id: z.number(),
+      cliente_nombre: z.string(),
+      cliente_apellido: z.string(),
+      dni: z.string().nullable(),
+      rtn: z.string().nullable(),
+    }),
+    sucursal: z.object({
+      sucursal_codigo: z.string(),
+      sucursal_nombre: z.string(),
+      sucursal_direccion: z.string(),
+    }),
+    fecha_registro: moment,
+    usuario_registro: z.string(),
+    /** The collector's name as people know them. */
+    cobrador: z.string(),
+    total: z.number(),
+    tipo: z.enum(ABONO_TIPOS),
+    anulado: z.boolean(),
+    cambio: z.number(),
+    /** What was left to pay, after it, of the deliveries that it paid; a reprint says the same. */
+    saldo: z.number(),
+    detalle: z.array(
+      z.object({ entrega_id: z.number(), abono: z.number(), total: z.number(), guias: z.array(z.string()) }),
+    ),
+    pagos: z.array(pago),
+  })
+  .meta({ id: 'Abono' });
+export type Abono = z.output<typeof abono>;
+
+/** A guide that the counter may hand over. */
+const guiaEnMostrador = z.object({
+  guia_id: z.number(),
+  guia_numero: z.number(),
+  servicio_prefijo: z.string(),
+  servicio_nombre: z.string(),
+  guia_estado: z.string(),
+  guia_tipo: z.string(),
+  sucursal_id: z.number(),
+  sucursal_codigo: z.string(),
+  sucursal_nombre: z.string(),
+  total_paquetes: z.number(),
+  paquetes: z.array(
+    z.object({
+      tracking: z.string(),
+      orden: z.number(),
+      paquete_descripcion: z.string(),
+    }),
+  ),
+  peso_cobrar: z.number(),
+  guia_valor: z.number(),
+  guia_descuento: z.number(),
+  subtotal: z.number(),
+  isv: z.number(),
+  guia_costo_envio: z.number(),
+  total_usd: z.number(),
+  factor_dolar: z.number(),
+  /** Lempiras. */
+  total: z.number(),
+  fecha_disponible: moment.nullable(),
+  /** It may be handed over by this user: it is at this user's branch. */
+  entregable: z.boolean(),
+});
+
+/** Everything the cashier needs of one client. */
+export const mostrador = z
+  .object({
+    cliente: z.object({
+      cliente_id: z.number(),
+      cliente_nombre: z.string(),
+      cliente_apellido: z.string(),
+      cliente_estatus: z.string(),
+      dni: z.string().nullable(),
+      telefono: z.string().nullable(),
+      correo: z.string().nullable(),
+    }),
+    guias: z.array(guiaEnMostrador),
+    /** Guides on their way, by state. */
+    en_camino: z.array(z.object({ guia_estado: z.string(), cantidad: z.number() })),
+    /** Lempiras owed of earlier deliveries. */
+    saldo: z.number(),
+    notas_credito: z.array(z.object({ nota_credito_id: z.number(), concepto: z.string(), disponible: z.number() })),
+    metodos: z.array(
+      z.object({ metodo_pago_id: z.number(), metodo_nombre: z.string(), metodo_tipo: z.enum(METODO_TIPOS) }),
+    ),
+    sucursal: z.object({ sucursal_id: z.number(), sucursal_nombre: z.string() }).nullable(),
+    /** This user may leave a part unpaid, by this client. */
+    puede_dar_credito: z.boolean(),
+  })
+  .meta({ id: 'Mostrador' });
+export type Mostrador = z.output<typeof mostrador>;
+
+export const RAZON_MAX = 255;
+const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
+/** By what can be read of it: a sign without a picture is no reason. */
+const letras = (razon: string): number => razon.replace(/[^\p{L}\p{N}]/gu, '').length;
+export const voidBody = z.object({
+  razon: requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA),
+  version,
+});

@@ -1,0 +1,21 @@
+/** What is known of a client by whole numbers. */
+interface Numeros {
+  readonly cliente_id: number;
+  readonly dni: string | null;
+  readonly rtn: string | null;
+  readonly telefono: string | null;
+}
+
+const MAILBOX = /^#?\d{1,9}$/;
+/** Digits as people write identities and telephones. */
+const NUMBER = /^[+()\d\s.-]+$/;
+const COUNTRY = /^(?:00)?504(?=\d{8}$)/;
+
+/** Whether the text is the client's whole mailbox, DNI, RTN or telephone: the counter opens it at once. */
+export const isExacto = (text: string, { cliente_id, dni, rtn, telefono }: Numeros): boolean => {
+  const typed = text.trim();
+  if (MAILBOX.test(typed) && Number(typed.replace('#', '')) === cliente_id) return true;
+  if (!NUMBER.test(typed)) return false;
+  const digits = typed.replace(/\D/g, '').replace(COUNTRY, '');
+  return digits !== '' && [dni, rtn, telefono].includes(digits);
+};

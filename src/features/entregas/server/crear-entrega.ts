@@ -1,0 +1,160 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import type { entregasCalls } from '../contract/entregas.calls.ts';
+import { entregaErrors } from '../contract/entregas.errors.ts';
+import type { CreateEntrega } from '../contract/entregas.schemas.ts';
+import { cobroEntrega, type CobroEntrega } from '../rules/cobro-entrega.ts';
+import { puedeDarCredito } from '../rules/entrega-acciones.ts';
+import { mailEntregada } from './entregas.mail.ts';
+import { readFirma } from './firma.ts';
+import { lineaDe, moveEntregadas, requireEntregables } from './guias-entregadas.ts';
+import { resolvePagos, spendNotas, storePagos, type Pago } from './pagos.ts';
+
+/** The counter at which the user delivers. @throws SIN_PERMISO for a customer, ENTREGA_SIN_SUCURSAL */
+const requireMostrador = ({ cliente_id, sucursal_id }: Principal): number => {
+  if (cliente_id !== null) throw refuse(kitErrors.SIN_PERMISO);
+  if (sucursal_id === null) throw refuse(entregaErrors.ENTREGA_SIN_SUCURSAL);
+  return sucursal_id;
+};
+
+/** Who fetches; somebody inactivated still fetches what is theirs. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
+export const requireRetira = async (db: Executor, user: Principal, cliente_id: number): Promise<ClienteHead> => {
+  const cliente = await requireCliente(db, user, cliente_id);
+  const { cliente_estatus: estatus } = cliente;
+  if (estatus !== 'Activo' && estatus !== 'Inactivo') throw refuse(clienteErrors.CLIENTE_NO_ACTIVO, { estatus });
+  return cliente;
+};
+
+/** What was told to the client is what is charged: a price of meanwhile would become change, or a debt. @throws ENTREGA_TOTAL_CAMBIO */
+const requireTotalVisto = (visto: number | null | undefined, { total }: CobroEntrega): void => {
+  if (visto === null || visto === undefined || visto === total) return;
+  throw refuse(entregaErrors.ENTREGA_TOTAL_CAMBIO, { visto: moneyText(visto), total: moneyText(total) });
+};
+
+/** @throws ENTREGA_PAGO_EXCEDIDO, ENTREGA_CREDITO_SIN_PERMISO */
+const requireCobrable = (
+  user: Principal,
+  { cliente_estatus }: ClienteHead,
+  cobro: CobroEntrega,
+  pagos: number,
+): void => {
+  if (cobro.saldo < 0) throw refuseField(entregaErrors.ENTREGA_PAGO_EXCEDIDO, `pagos.${pagos - 1}.monto`);
+  if (cobro.saldo > 0 && !puedeDarCredito(user, cliente_estatus))
+    throw refuseField(entregaErrors.ENTREGA_CREDITO_SIN_PERMISO, 'pagos');
+};
+
+interface Abonada {
+  readonly entrega_id: number;
+  readonly cliente_id: number;
+  readonly sucursal_id: number;
+  readonly cobro: CobroEntrega;
+  readonly pagos: readonly Pago[];
+  readonly usuario_registro: string;
+}
+
+/** The receipt of what was paid at once; null: nothing was. */
+const storeAbono = async (db: Executor, { entrega_id, cobro, pagos, ...rest }: Abonada): Promise<number | null> => {
+  if (cobro.abono_tipo === null) return null;
+  const { abono_id } = await db
+    .insertInto('abonos')
+    .values({ ...rest, tipo: cobro.abono_tipo, total: cobro.pagado })
+    .returning('abono_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: cobro.pagado }).execute();
+  await storePagos(db, abono_id, pagos);
+  return abono_id;
+};
+
+/** What the audit log keeps of a delivery: all but the picture of the signature. */
+const noted = ({ firma, ...body }: CreateEntrega) => ({ ...body, firma: firma !== null && firma !== undefined });
+
+const toldOf = ({ saldo, cambio }: CobroEntrega): string =>
+  [
+    'La entrega se registró.',
+    ...(cambio > 0 ? [`Cambio: ${moneyText(cambio)}.`] : []),
+    ...(saldo > 0 ? [`Queda a crédito ${moneyText(saldo)}.`] : []),
+  ].join(' ');
+
+/**
+ * Hands guides over and takes their payment, all of it or nothing. Locks in this order: guides, parcels, credit notes.
+ */
+export const createEntrega = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+  notify,
+}: Context<typeof entregasCalls.create>): Promise<Answer<typeof entregasCalls.create>> => {
+  const { cliente_id, guia_ids, recibe_nombre, recibe_dni, tipo, comentario } = body;
+  const sucursal_id = requireMostrador(user);
+  const cliente = await requireRetira(db, user, cliente_id);
+  const firma = readFirma(body.firma);
+  const pagos = await resolvePagos(db, body.pagos);
+  const guias = await requireEntregables(db, guia_ids, { cliente_id, sucursal_id });
+  const lineas = guias.map(lineaDe);
+  const cobro = cobroEntrega(
+    lineas.map(({ total }) => total),
+    pagos,
+  );
+  requireTotalVisto(body.total, cobro);
+  requireCobrable(user, cliente, cobro, pagos.length);
+  await moveEntregadas(db, guias, 'entregar', user.usuario);
+  const notas = await spendNotas(db, cliente_id, pagos);
+
+  const { total, pagado, saldo, cambio, estado } = cobro;
+  const owner = { cliente_id, sucursal_id, usuario_registro: user.usuario };
+  const { entrega_id } = await db
+    .insertInto('entregas')
+    .values({
+      ...owner,
+      tipo,
+      estado,
+      total,
+      pagado,
+      recibe_nombre,
+      recibe_dni,
+      comentario,
+      firma_clave: firma?.clave ?? null,
+    })
+    .returning('entrega_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('entregas_guias')
+    .values(lineas.map((linea) => ({ ...linea, entrega_id })))
+    .execute();
+  const abono_id = await storeAbono(db, { ...owner, entrega_id, cobro, pagos });
+  if (firma !== null) await services.files.put(firma.clave, firma.bytes);
+
+  const written = guias.map(({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero));
+  await mailEntregada(
+    db,
+    services,
+    cliente,
+    { entrega_id, abono_id, guias: written, recibe_nombre, total, pagado, saldo },
+    user.usuario,
+  );
+  audit(
+    {
+      accion: 'entregas.crear',
+      entidad: 'entrega',
+      entidad_id: entrega_id,
+      despues: { ...noted(body), sucursal_id, guias: written, ...cobro, abono_id },
+    },
+    ...notas.map(({ nota_credito_id, antes, usado }) => ({
+      accion: 'notas_credito.usar',
+      entidad: 'nota_credito',
+      entidad_id: nota_credito_id,
+      antes: { usado: antes },
+      despues: { usado, entrega_id },
+    })),
+  );
+  for (const tema of ['entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : [])]) notify(tema);
+  return { data: { entrega_id, abono_id, total, pagado, saldo, cambio }, message: toldOf(cobro) };
+};

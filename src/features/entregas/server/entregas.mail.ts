@@ -1,0 +1,58 @@
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { ClienteHead } from '#features/clientes/server/clientes.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import { numeroText } from '../rules/numero.public.ts';
+
+interface Entregada {
+  readonly entrega_id: number;
+  readonly abono_id: number | null;
+  /** As they are written. */
+  readonly guias: readonly string[];
+  readonly recibe_nombre: string;
+  readonly total: number;
+  readonly pagado: number;
+  readonly saldo: number;
+}
+
+/** Tells the client what was fetched, by whom, what was paid and what is owed; nobody without an address. */
+export const mailEntregada = async (
+  db: Executor,
+  services: Services,
+  { correo, cliente_nombre }: ClienteHead,
+  entrega: Entregada,
+  author: string,
+): Promise<void> => {
+  const { notificaciones } = await readSettings(db);
+  if (correo === null || !notificaciones.NOTIF_GUIA_ENTREGADA) return;
+  const { entrega_id, abono_id, guias, saldo } = entrega;
+  const one = guias.length === 1;
+  await queueCorreo(db, {
+    plantilla: 'guia_entregada',
+    destinatario: correo,
+    asunto: one ? `Entregamos su guía ${guias[0]}` : `Entregamos ${guias.length} de sus guías`,
+    saludo: `Hola, ${cliente_nombre}:`,
+    parrafos: [
+      one ? 'Su guía ya fue entregada.' : 'Sus guías ya fueron entregadas.',
+      ...(saldo > 0 ? [`Queda pendiente un saldo de ${moneyText(saldo)}.`] : []),
+    ],
+    datos: [
+      ['Entrega', numeroText(entrega_id)],
+      [one ? 'Guía' : 'Guías', guias.join(', ')],
+      ['Recibió', entrega.recibe_nombre],
+      ['Total', moneyText(entrega.total)],
+      ['Pagado', moneyText(entrega.pagado)],
+      ['Saldo', moneyText(saldo)],
+    ],
+    boton:
+      abono_id === null
+        ? { texto: 'Ver la entrega', enlace: `${services.publicUrl}/reporte/entregas/${entrega_id}` }
+        : { texto: 'Ver el comprobante de pago', enlace: `${services.publicUrl}/reporte/abonos/${abono_id}` },
+    nota: 'Si usted no retiró estos paquetes ni autorizó a quien los recibió, comuníquese con nosotros de inmediato.',
+    entidad: 'entrega',
+    entidad_id: entrega_id,
+    usuario_registro: author,
+  });
+};

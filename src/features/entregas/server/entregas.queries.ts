@@ -1,0 +1,105 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { typedGuia } from '#features/guias/rules/guia-numero.public.ts';
+import type { entregasCalls } from '../contract/entregas.calls.ts';
+import type { EntregaEstado, EntregaSummary } from '../contract/entregas.schemas.ts';
+import { typedNumero } from '../rules/numero.public.ts';
+
+/** Filters of the report, with the search; both the list and its totals take them. */
+export type Filtros = QueryOf<typeof entregasCalls.totals>;
+
+/**
+ * Keeps the deliveries that a user may list: with the report everybody's, at the counter those of the own branch, a
+ * customer those of the own mailbox whatever the role says.
+ */
+const ofVisible = (user: Principal): Expression<SqlBool> => {
+  if (user.cliente_id !== null) return sql<SqlBool>`e.cliente_id = ${user.cliente_id}`;
+  if (user.permisos.has('reportes.reporte_registro_pagos.ver')) return sql<SqlBool>`true`;
+  return user.permisos.has('entregas.procesos.registrar_entrega') && user.sucursal_id !== null
+    ? sql<SqlBool>`e.sucursal_id = ${user.sucursal_id}`
+    : sql<SqlBool>`false`;
+};
+
+const ofGuia = (guia_numero: number): Expression<SqlBool> =>
+  sql<SqlBool>`e.entrega_id = any(array(
+    select eg.entrega_id from entregas_guias eg join guias g on g.guia_id = eg.guia_id where g.guia_numero = ${guia_numero}
+  ))`;
+
+/** By its number, by a guide in it, or by whose it is; what can be but one of these is looked for as that. */
+const searched = (text: string): Expression<SqlBool> => {
+  const numero = typedNumero(text);
+  if (numero?.only === true && numero.de !== null)
+    return numero.de === 'entrega'
+      ? sql<SqlBool>`e.entrega_id = ${numero.numero}`
+      : sql<SqlBool>`e.entrega_id = any(array(select d.entrega_id from abonos_detalle d where d.abono_id = ${numero.numero}))`;
+  const guia = typedGuia(text);
+  if (guia?.only === true) return ofGuia(guia.guia_numero);
+  const named = ofClientesNamed(text, sql`e.cliente_id`);
+  if (numero === null) return named;
+  return sql<SqlBool>`(e.entrega_id = ${numero.numero} or ${ofGuia(numero.numero)} or ${named})`;
+};
+
+/** Whether a row is the very delivery whose number was typed; null when none was. */
+export const isTypedEntrega = (text: string | undefined) => {
+  const typed = typedNumero(text ?? '');
+  return typed === null || typed.de === 'abono' ? null : sql<boolean>`(e.entrega_id = ${typed.numero})`;
+};
+
+/** The deliveries that a user may list, as the report narrows them. */
+export const filterEntregas = (
+  db: Executor,
+  user: Principal,
+  { buscar, cliente_id, sucursal_id, estado, metodo_tipo, desde, hasta }: Filtros,
+) =>
+  db
+    .selectFrom('entregas as e')
+    .where(ofVisible(user))
+    .$if(cliente_id !== undefined, (rows) => rows.where('e.cliente_id', '=', cliente_id ?? 0))
+    .$if(sucursal_id !== undefined, (rows) => rows.where('e.sucursal_id', '=', sucursal_id ?? 0))
+    .$if(estado !== undefined, (rows) => rows.where('e.estado', 'in', estado ?? []))
+    .$if(metodo_tipo !== undefined, (rows) =>
+      rows.where(
+        sql<SqlBool>`exists (
+          select from abonos_detalle d join pagos p on p.abono_id = d.abono_id
+          where d.entrega_id = e.entrega_id and p.metodo_tipo = any(${metodo_tipo ?? []}::text[])
+        )`,
+      ),
+    )
+    .$if(desde !== undefined, (rows) => rows.where('e.fecha_registro', '>=', startOfDay(desde ?? '')))
+    .$if(hasta !== undefined, (rows) => rows.where('e.fecha_registro', '<', endOfDay(hasta ?? '')))
+    .$if(Boolean(buscar), (rows) => rows.where(searched(buscar ?? '')));
+
+/** The guides of a delivery as they are written, in the order of their numbers. */
+const GUIAS = sql<string[]>`array(
+  select 'G' || s.servicio_prefijo || '-' || g.guia_numero
+  from entregas_guias eg join guias g on g.guia_id = eg.guia_id join servicios s on s.servicio_id = g.servicio_id
+  where eg.entrega_id = e.entrega_id order by g.guia_numero
+)`;
+
+type Entregas = ReturnType<typeof filterEntregas>;
+
+/** What a row of the report tells. The joins are outer ones, so that counting the rows does without them. */
+export const withSummary = (entregas: Entregas) =>
+  entregas
+    .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
+    .select(['e.entrega_id', 'e.cliente_id', 'e.sucursal_id', 'e.total', 'e.pagado', 'e.usuario_registro'])
+    .select(['e.fecha_registro'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
+      eb.ref('su.sucursal_codigo').$castTo<string>().as('sucursal_codigo'),
+      eb.ref('su.sucursal_nombre').$castTo<string>().as('sucursal_nombre'),
+      eb.ref('e.tipo').$castTo<EntregaSummary['tipo']>().as('tipo'),
+      eb.ref('e.estado').$castTo<EntregaEstado>().as('estado'),
+      eb.ref('e.saldo').$castTo<number>().as('saldo'),
+      GUIAS.as('guias'),
+    ]);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>['execute']>>[number];
+
+export const presentSummary = (row: SummaryRow): EntregaSummary => ({ ...row, total_guias: row.guias.length });

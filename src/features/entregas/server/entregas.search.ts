@@ -1,0 +1,74 @@
+import { moneyText } from '#kit/rules/money-text.ts';
+import { formatDay } from '#kit/rules/dates.ts';
+import type { SearchHit } from '#kit/contract/system.calls.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { SearchSource } from '#kit/server/search/search-source.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { entregasCalls } from '../contract/entregas.calls.ts';
+import { numeroText, typedNumero, type TypedNumero } from '../rules/numero.public.ts';
+import { seesEntregaDe } from './leer-entrega.ts';
+
+const readEntregas = (db: Executor, entrega_id: number) =>
+  db
+    .selectFrom('entregas as e')
+    .innerJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
+    .select(['e.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'e.fecha_registro', 'e.total'])
+    .where('e.entrega_id', '=', entrega_id)
+    .execute();
+
+const readAbonos = (db: Executor, abono_id: number) =>
+  db
+    .selectFrom('abonos as a')
+    .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
+    .select(['a.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'a.fecha_registro', 'a.total'])
+    .where('a.abono_id', '=', abono_id)
+    .execute();
+
+/** One of the two kinds of number, as the search shows it. */
+const KINDS = [
+  {
+    de: 'abono',
+    tipo: 'Comprobante',
+    ruta: '/reporte/abonos/',
+    report: 'reportes.abonos.ver',
+    read: readAbonos,
+  },
+  {
+    de: 'entrega',
+    tipo: 'Entrega',
+    ruta: '/reporte/entregas/',
+    report: 'reportes.reporte_registro_pagos.ver',
+    read: readEntregas,
+  },
+] as const;
+
+const hitsOf = async (
+  db: Executor,
+  user: Principal,
+  kind: (typeof KINDS)[number],
+  { numero, de, only }: TypedNumero,
+): Promise<SearchHit[]> => {
+  if (de !== null && de !== kind.de) return [];
+  const rows = await kind.read(db, numero);
+  return rows
+    .filter(({ cliente_id }) => seesEntregaDe(user, cliente_id, kind.report))
+    .map((row) => ({
+      tipo: kind.tipo,
+      titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
+      detalle: `${row.cliente_nombre} ${row.cliente_apellido} · ${formatDay(row.fecha_registro)}`,
+      ruta: `${kind.ruta}${numero}`,
+      // Nine digits are what stands on a receipt.
+      exacto: only && (de ?? 'abono') === kind.de,
+    }));
+};
+
+/** Receipts and deliveries by their number: 000000012, «recibo 12», «entrega 12»; a customer's own. */
+export const entregasSearch: SearchSource = {
+  access: entregasCalls.payoff.access,
+  find: async (db, user, text) => {
+    const typed = typedNumero(text);
+    // A short plain number is a mailbox or a guide for everybody else.
+    if (typed === null || !typed.only) return [];
+    return (await Promise.all(KINDS.map((kind) => hitsOf(db, user, kind, typed)))).flat();
+  },
+};

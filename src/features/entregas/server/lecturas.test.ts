@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
+import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
+import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { entregasCalls } from '../contract/entregas.calls.ts';
+import { numeroText } from '../rules/numero.public.ts';
+
+const app = await useTestApp();
+const { list, totals, find, counter, get, payoff } = entregasCalls;
+const hoy = localDay(new Date());
+
+describe('the report', async () => {
+  const cliente_id = await newCustomer(app);
+  const one = await newEntrega(app, cliente_id);
+  const guia_id = await newDisponible(app, { cliente_id, guia_valor: 8 });
+  const two = (
+    await app.call(entregasCalls.create, {
+      as: 'supervisor',
+      body: entregaBody([guia_id], {
+        cliente_id,
+        pagos: [{ metodo_pago_id: await metodoId(app, 'Tarjeta'), monto: 150, referencia: 'V1' }],
+      }),
+    })
+  ).body.data;
+  const voided = await newEntrega(app, cliente_id);
+  await app.call(entregasCalls.void, {
+    as: 'admin',
+    params: { entrega_id: voided.entrega_id },
+    body: { razon: 'Se equivocó de caja' },
+  });
+  const idsOf = async (query: Readonly<Record<string, string | number>>) =>
+    (await app.call(list, { as: 'admin', query: { cliente_id, ...query } as never })).body.data.map(
+      ({ entrega_id }) => entrega_id,
+    );
+
+  test('lists the newest first, with guides and money', async () => {
+    const { body } = await app.call(list, { as: 'admin', query: { cliente_id } });
+    expect(body.data.map(({ estado }) => estado)).toEqual(['Anulada', 'Crédito', 'Pagada']);
+    expect(body.data[1]).toMatchObject({ total: 200, pagado: 150, saldo: 50, total_guias: 1, tipo: 'Sucursal' });
+    expect(body.data[1]?.guias[0]).toMatch(/^GA-\d+$/);
+  });
+
+  test.each([
+    ['a state', { estado: 'Crédito,Anulada' }, () => [voided.entrega_id, two.entrega_id]],
+    ['a method', { metodo_tipo: 'Tarjeta Crédito' }, () => [two.entrega_id]],
+    ['another branch', { sucursal_id: 999 }, () => []],
+    ['today', { desde: hoy, hasta: hoy }, () => [voided.entrega_id, two.entrega_id, one.entrega_id]],
+    ['until yesterday', { hasta: localDay(Date.now() - 86_400_000) }, () => []],
+    ['what is owed, the most first', { orden: '-saldo', limite: '1' }, () => [two.entrega_id]],
+  ])('by %s', async (_, query, expected) => expect(await idsOf(query)).toEqual(expected()));
+
+  test('is searched by number, guide, receipt, mailbox and name', async () => {
+    const { guia_numero } = await app.db
+      .selectFrom('guias')
+      .select('guia_numero')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    for (const buscar of [
+      `entrega ${two.entrega_id}`,
+      `Entrega #${numeroText(two.entrega_id)}`,
+      `GA-${guia_numero}`,
+      `GA${String(guia_numero).padStart(6, '0')}`,
+      `recibo ${two.abono_id}`,
+    ])
+      expect(await idsOf({ buscar }), buscar).toEqual([two.entrega_id]);
+    expect(await idsOf({ buscar: `#${cliente_id}` })).toHaveLength(3);
+    expect(await idsOf({ buscar: 'cliente de otra persona' })).toEqual([]);
+    // The delivery of that number before whatever else holds it.
+    const rows = (await app.call(list, { as: 'admin', query: { buscar: String(one.entrega_id) } })).body.data;
+    expect(rows[0]?.entrega_id).toBe(one.entrega_id);
+  });
+
+  test('sums the whole result by method; what was voided counts apart', async () => {
+    const { body } = await app.call(totals, { as: 'admin', query: { cliente_id } });
+    expect(body.data).toEqual({
+      entregas: 2,
+      anuladas: 1,
+      total: 450,
+      pagado: 400,
+      saldo: 50,
+      por_metodo: [
+        { metodo_nombre: 'Efectivo', monto: 250 },
+        { metodo_nombre: 'Tarjeta', monto: 150 },
+      ],
+    });
+    const some = await app.call(totals, { as: 'admin', query: { cliente_id, metodo_tipo: 'Tarjeta Crédito' } });
+    expect(some.body.data).toMatchObject({ entregas: 1, total: 200, por_metodo: [{ monto: 150 }] });
+  });
+
+  test('as a sheet, for who has the report', async () => {
+    const call = exportCallOf(list);
+    const { bytes } = await app.call(call, { as: 'admin', query: { cliente_id } as never });
+    const { rows } = readSheet(bytes);
+    expect(rows[0]).toContain('Pagado (L)');
+    expect(rows).toHaveLength(4);
+    expect((await app.call(call, { as: 'empleado' })).status).toBe(403);
+  });
+
+  test('who only delivers sees the own branch; who has neither right, nothing', async () => {
+    const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
+    const token = await app.openSession(await newUser(app, { sucursal_id: branch.sucursal_id }));
+    expect((await app.call(list, { token })).body.data).toEqual([]);
+    expect((await app.call(totals, { token })).body.data).toMatchObject({ entregas: 0, por_metodo: [] });
+    expect((await app.call(list, { as: 'empleado', query: { cliente_id } })).body.data).toHaveLength(3);
+    expect((await app.call(list, { as: 'clienteA' })).status).toBe(403);
+    expect((await app.call(list, {})).status).toBe(401);
+  });
+});
+
+describe('one delivery and its receipt', () => {
+  test('are the customer’s own; staff with only a customer’s right see none', async () => {
+    const { entrega_id, abono_id } = await newEntrega(app);
+    await app.db
+      .updateTable('entregas')
+      .set({ comentario: 'Llegó molesta' })
+      .where('entrega_id', '=', entrega_id)
+      .execute();
+    const ask = async (asked: object) => {
+      const delivery = await app.call(get, { ...asked, params: { entrega_id } });
+      const receipt = await app.call(payoff, { ...asked, params: { abono_id: abono_id ?? 0 } });
+      return { delivery, receipt };
+    };
+    const own = await ask({ as: 'clienteA' });
+    expect(own.delivery.body.data).toMatchObject({ comentario: '', acciones: { anular: false } });
+    expect(own.receipt.body.data).toMatchObject({ total: 250, cambio: 50, saldo: 0, cobrador: 'Emilio Empleado' });
+    const { token } = await makeStaff(app, ['guias.listado.ver_entregados_propios']);
+    for (const asked of [{ as: 'clienteB' }, { token }]) {
+      const { delivery, receipt } = await ask(asked);
+      expect([delivery.status, receipt.status]).toEqual([404, 404]);
+      expect(receipt.body.message).toBe(`No hemos encontrado el comprobante con #${abono_id}.`);
+    }
+    expect((await app.call(payoff, { as: 'admin', params: { abono_id: 999_999 } })).body).toMatchObject({
+      code: 'ABONO_NO_ENCONTRADO',
+      message: 'No hemos encontrado el comprobante con #999999.',
+    });
+  });
+
+  test('the receipt says the same after a later payment', async () => {
+    const guia_id = await newDisponible(app);
+    const pagos = [{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto: 100 }];
+    const { entrega_id, abono_id } = (
+      await app.call(entregasCalls.create, { as: 'supervisor', body: entregaBody([guia_id], { pagos }) })
+    ).body.data;
+    const later = await app.db
+      .insertInto('abonos')
+      .values({ cliente_id: 1001, sucursal_id: 1, tipo: 'Liquidación', total: 150, usuario_registro: 'prueba' })
+      .returning('abono_id')
+      .executeTakeFirstOrThrow();
+    await app.db
+      .insertInto('abonos_detalle')
+      .values({ ...later, entrega_id, abono: 150 })
+      .execute();
+    await app.db
+      .updateTable('entregas')
+      .set({ pagado: 250, estado: 'Pagada' })
+      .where('entrega_id', '=', entrega_id)
+      .execute();
+    const saldoOf = async (asked: number) =>
+      (await app.call(payoff, { as: 'admin', params: { abono_id: asked } })).body.data.saldo;
+    expect([await saldoOf(abono_id ?? 0), await saldoOf(later.abono_id)]).toEqual([150, 0]);
+  });
+});
+
+describe('the counter', () => {
+  const findIds = async (buscar: string) => (await app.call(find, { as: 'empleado', query: { buscar } })).body.data;
+
+  test('finds a client by anything; what can be but one opens at once', async () => {
+    const cliente_id = await newCustomer(app);
+    await app.db
+      .updateTable('clientes')
+      .set({ cliente_nombre: 'Xiomara', cliente_apellido: 'Zúniga', telefono: '98765432', dni: '0801198512345' })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    const guia_id = await newDisponible(app, { cliente_id });
+    const { guia_numero } = await app.db
+      .selectFrom('guias')
+      .select('guia_numero')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    const paquete_id = await newPaquete(app, { cliente_id, guia_id, tracking: '1Z999AA10123456784' });
+    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'ALIAS778899' }).execute();
+
+    const own = { cliente_id, exacto: true, por: null, guia_id: null };
+    for (const buscar of [String(cliente_id), `#${cliente_id}`, '0801-1985-12345', '+504 9876-5432', '98765432'])
+      expect((await findIds(buscar))[0], buscar).toMatchObject(own);
+    expect(await findIds('zuniga xiomara')).toMatchObject([{ cliente_id, exacto: false, disponibles: 1 }]);
+    const guia = { cliente_id, exacto: true, guia_id, por: `Guía GA-${guia_numero}` };
+    for (const buscar of [`GA-${guia_numero}`, `ga'${guia_numero}`, `GA${String(guia_numero).padStart(6, '0')}`])
+      expect(await findIds(buscar), buscar).toMatchObject([guia]);
+    expect((await findIds(String(guia_numero))).find((row) => row.cliente_id === cliente_id)).toMatchObject({
+      exacto: false,
+      guia_id,
+    });
+    for (const buscar of ['1z 999 aa1 0123456784', 'ALIAS778899'])
+      expect(await findIds(buscar), buscar).toMatchObject([{ cliente_id, exacto: true, guia_id }]);
+    expect(await findIds('nadie se llama así')).toEqual([]);
+  });
+
+  test('knows nothing of requests nor of the parcels of nobody', async () => {
+    const cliente_id = await newCustomer(app);
+    await app.db
+      .updateTable('clientes')
+      .set({ cliente_estatus: 'Pendiente' })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    await newPaquete(app, { cliente_id: 0, tracking: 'DENADIE99001' });
+    expect(await findIds(`#${cliente_id}`)).toEqual([]);
+    expect(await findIds('DENADIE99001')).toEqual([]);
+    expect((await app.call(counter, { as: 'empleado', params: { cliente_id: 0 } })).status).toBe(404);
+    expect((await app.call(counter, { as: 'empleado', params: { cliente_id } })).status).toBe(409);
+    expect((await app.call(find, { as: 'clienteA', query: { buscar: 'Ana' } })).status).toBe(403);
+  });
+
+  test('shows what is here, what is elsewhere, what is on its way, what is owed and what may pay', async () => {
+    const cliente_id = await newCustomer(app);
+    const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
+    const here = await newDisponible(app, { cliente_id, guia_valor: 10, aplica_isv: true, guia_costo_envio: 2 });
+    const there = await newDisponible(app, { cliente_id, sucursal_id: branch.sucursal_id });
+    await newGuia(app, { cliente_id, guia_estado: 'Enviado a HN' });
+    await newGuia(app, { cliente_id, guia_estado: 'Abandonado' });
+    const nota_credito_id = await newNota(app, cliente_id, { credito: 80.5, usado: 0.5 });
+    await newNota(app, cliente_id, { estado: 'Pendiente' });
+    await newNota(app, cliente_id, { credito: 5, usado: 5 });
+    await app.db
+      .insertInto('entregas')
+      .values({
+        cliente_id,
+        sucursal_id: 1,
+        tipo: 'Sucursal',
+        estado: 'Crédito',
+        total: 90,
+        usuario_registro: 'prueba',
+      })
+      .execute();
+    const ask = async (as: 'empleado' | 'supervisor') =>
+      (await app.call(counter, { as, params: { cliente_id } })).body.data;
+    const data = await ask('empleado');
+    expect(data.guias).toMatchObject([
+      { guia_id: here, entregable: true, subtotal: 10, isv: 1.5, total_usd: 13.5, total: 337.5, total_paquetes: 1 },
+      { guia_id: there, entregable: false, sucursal_nombre: branch.sucursal_nombre, total: 250 },
+    ]);
+    expect(data).toMatchObject({
+      en_camino: [{ guia_estado: 'Enviado a HN', cantidad: 1 }],
+      saldo: 90,
+      notas_credito: [{ nota_credito_id, disponible: 80 }],
+      puede_dar_credito: false,
+    });
+    expect(data.metodos.map(({ metodo_nombre }) => metodo_nombre)).toContain('Efectivo');
+    expect((await ask('supervisor')).puede_dar_credito).toBe(true);
+  });
+});
+
+describe('the search for everything', () => {
+  test('opens a receipt by its nine digits and a delivery by its name; a customer the own ones', async () => {
+    const { entrega_id, abono_id } = await newEntrega(app);
+    const search = async (buscar: string, as: 'empleado' | 'clienteA' | 'clienteB') =>
+      (await app.call(systemCalls.search, { as, query: { buscar } })).body.data.filter(({ tipo }) =>
+        ['Comprobante', 'Entrega'].includes(tipo),
+      );
+    const receipt = { tipo: 'Comprobante', ruta: `/reporte/abonos/${abono_id}`, exacto: true };
+    expect((await search(numeroText(abono_id ?? 0), 'empleado'))[0]).toMatchObject(receipt);
+    expect((await search(`recibo ${abono_id}`, 'clienteA'))[0]).toMatchObject(receipt);
+    expect(await search(`entrega ${entrega_id}`, 'empleado')).toMatchObject([
+      { tipo: 'Entrega', ruta: `/reporte/entregas/${entrega_id}`, exacto: true },
+    ]);
+    expect(await search(`entrega ${entrega_id}`, 'clienteB')).toEqual([]);
+    expect(await search(numeroText(abono_id ?? 0), 'clienteB')).toEqual([]);
+    expect(await search(String(entrega_id), 'empleado')).toEqual([]);
+  });
+});

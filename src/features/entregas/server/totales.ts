@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { DataOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import type { entregasCalls } from '../contract/entregas.calls.ts';
+import { filterEntregas, type Filtros } from './entregas.queries.ts';
+
+/** What was paid of the deliveries, by method: of a receipt that paid others too, the part that went to these. */
+const PARTE = sql<number>`round(sum(case when d.abono = a.total then p.monto else p.monto * d.abono / a.total end), 2)`;
+
+/** Over the whole result, not the page; what was voided is counted and adds to no sum. */
+export const readTotales = async (
+  db: Executor,
+  user: Principal,
+  filtros: Filtros,
+): Promise<DataOf<typeof entregasCalls.totals>> => {
+  const [sums, por_metodo] = await Promise.all([
+    filterEntregas(db, user, filtros)
+      .select([
+        sql<number>`count(*) filter (where e.estado <> 'Anulada')`.as('entregas'),
+        sql<number>`count(*) filter (where e.estado = 'Anulada')`.as('anuladas'),
+        sql<number>`coalesce(sum(e.total) filter (where e.estado <> 'Anulada'), 0)`.as('total'),
+        sql<number>`coalesce(sum(e.pagado) filter (where e.estado <> 'Anulada'), 0)`.as('pagado'),
+        sql<number>`coalesce(sum(e.saldo), 0)`.as('saldo'),
+      ])
+      .executeTakeFirstOrThrow(),
+    filterEntregas(db, user, filtros)
+      .innerJoin('abonos_detalle as d', 'd.entrega_id', 'e.entrega_id')
+      .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
+      .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
+      .innerJoin('metodos_pago as m', 'm.metodo_pago_id', 'p.metodo_pago_id')
+      .where('a.anulado', '=', false)
+      .select(['m.metodo_nombre', PARTE.as('monto')])
+      .groupBy(['m.metodo_pago_id', 'm.metodo_nombre'])
+      .orderBy(sql`sum(p.monto)`, 'desc')
+      .execute(),
+  ]);
+  return { ...sums, por_metodo };
+};

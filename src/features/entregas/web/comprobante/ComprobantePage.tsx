@@ -1,0 +1,159 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { ApiError, isMissing, messageOf } from '#kit/web/api/api-error.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
+import { printPage } from '#kit/web/print/print-page.ts';
+import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
+import { entregaErrors } from '../../contract/entregas.errors.ts';
+import type { Abono } from '../../contract/entregas.schemas.ts';
+import { numeroText } from '../../rules/numero.public.ts';
+import { PagosTable } from '../reporte/PagosTable.tsx';
+import { ComprobantePapel } from './ComprobantePapel.tsx';
+import { PapelControl } from './PapelControl.tsx';
+import { usePapel } from './use-papel.ts';
+import classes from './ComprobantePage.module.css';
+
+/** Comprobante de Pago: to read here, and to print on letter or on a roll. */
+export function ComprobantePage() {
+  const { abono_id } = useParams({ strict: false });
+  const { data, error, refetch } = useCall(entregasCalls.payoff, { params: { abono_id: abono_id ?? '' } });
+  const [papel] = usePapel();
+  if (isMissing(error))
+    return (
+      <StatusPage
+        code="404"
+        titulo={
+          error instanceof ApiError && error.code === 'ABONO_NO_ENCONTRADO'
+            ? messageOf(error)
+            : entregaErrors.ABONO_NO_ENCONTRADO.message({ abono_id: abono_id as never })
+        }
+        action={<LinkButton to="/">Ir al inicio</LinkButton>}
+      />
+    );
+  if (data === undefined)
+    return error === null ? (
+      <div className={classes.page} aria-busy="true" aria-label="Cargando...">
+        <Skeleton height={28} width={320} />
+        <Skeleton height={120} />
+        <Skeleton height={200} />
+      </div>
+    ) : (
+      <ListError error={error} onRetry={() => void refetch()} />
+    );
+  const abono = data.data;
+  const titulo = `Comprobante de Pago ${numeroText(abono.abono_id)}`;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        titulo={
+          <span className={classes.titulo}>
+            Comprobante de Pago <span className="mono">{numeroText(abono.abono_id)}</span>
+            {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
+          </span>
+        }
+        actions={
+          <>
+            <PapelControl />
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void printPage(titulo)}>
+              Reimprimir
+            </Button>
+          </>
+        }
+      />
+      <Detalle abono={abono} />
+      <PrintSheet paper={papel}>
+        <ComprobantePapel abono={abono} />
+      </PrintSheet>
+    </div>
+  );
+}
+
+function Detalle({ abono }: { readonly abono: Abono }) {
+  const { cliente, sucursal, detalle } = abono;
+  return (
+    <>
+      <Section>
+        <KeyValues
+          items={[
+            { label: 'Fecha', value: <DateText value={abono.fecha_registro} time /> },
+            { label: 'Sucursal', value: `${sucursal.sucursal_codigo} · ${sucursal.sucursal_nombre}` },
+            { label: 'Cobró', value: abono.cobrador },
+            {
+              label: 'Cliente',
+              value: clienteText(cliente),
+            },
+            { label: 'Tipo', value: abono.tipo },
+          ]}
+        />
+      </Section>
+      <Section titulo="Entregas">
+        <table className={classes.tabla}>
+          <thead>
+            <tr>
+              <th>Entrega #</th>
+              <th>Guías</th>
+              <th className="num">Abono (HNL)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {detalle.map(({ entrega_id, guias, abono: monto }) => (
+              <tr key={entrega_id}>
+                <td>
+                  <TextLink
+                    to="/reporte/entregas/$entrega_id"
+                    params={{ entrega_id: String(entrega_id) }}
+                    className="mono"
+                  >
+                    {numeroText(entrega_id)}
+                  </TextLink>
+                </td>
+                <td>{guias.join(', ')}</td>
+                <td className="num">
+                  <MoneyText value={monto} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th colSpan={2}>Total</th>
+              <th className="num">
+                <MoneyText value={abono.total} />
+              </th>
+            </tr>
+          </tfoot>
+        </table>
+      </Section>
+      <Section titulo="Pagos">
+        <PagosTable pagos={abono.pagos} />
+        <dl className={classes.cuentas}>
+          <div>
+            <dt>Cambio</dt>
+            <dd>
+              <MoneyText value={abono.cambio} />
+            </dd>
+          </div>
+          <div data-owed={abono.saldo > 0 || undefined}>
+            <dt>Saldo pendiente</dt>
+            <dd>
+              <MoneyText value={abono.saldo} />
+            </dd>
+          </div>
+        </dl>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconCloudQuestion } from '@tabler/icons-react';
+import { moneyText } from '#kit/rules/money-text.ts';
+import classes from './CobroForm.module.css';
+
+/** How long it waits before it asks again by itself. */
+const OTRA_VEZ_MS = 4000;
+
+interface Props {
+  /** Lempiras and guides of what was sent. */
+  readonly total: number;
+  readonly guias: number;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+}
+
+/** A delivery was sent and no answer came: the same is asked again, which delivers it once, until the answer is known. */
+export function PorSaber({ total, guias, asking, onAsk }: Props) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    if (asking) return;
+    const again = (): void => ask();
+    const timer = setTimeout(again, OTRA_VEZ_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [asking]);
+  return (
+    <section className={classes.form} aria-label="Cobro por confirmar">
+      <Alert
+        color="yellow"
+        icon={<IconCloudQuestion size={18} />}
+        title="El servidor no contestó. No cobre otra vez."
+        role="alert"
+      >
+        <Text size="sm">
+          La entrega de {guias === 1 ? '1 guía' : `${guias} guías`} por {moneyText(total)} pudo quedar registrada. Se
+          está verificando: al volver la comunicación verá aquí su número y su comprobante, una sola vez.
+        </Text>
+      </Alert>
+      <Button size="md" fullWidth loading={asking} onClick={onAsk}>
+        Verificar ahora
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react';
+import { Button, Kbd, Switch, Text } from '@mantine/core';
+import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { printPage } from '#kit/web/print/print-page.ts';
+import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
+import { numeroText } from '../../rules/numero.public.ts';
+import { Cuenta } from '../Cuenta.tsx';
+import { ComprobantePapel } from '../comprobante/ComprobantePapel.tsx';
+import { PapelControl } from '../comprobante/PapelControl.tsx';
+import { useImprimirAlCobrar, usePapel } from '../comprobante/use-papel.ts';
+import type { Hecha } from './CobroForm.tsx';
+import classes from './Resultado.module.css';
+
+interface Props {
+  readonly hecha: Hecha;
+  readonly onNext: () => void;
+}
+
+/** It is done: what to give back, the receipt at once, and on to the next. */
+export function Resultado({ hecha, onNext }: Props) {
+  const { entrega_id, abono_id, total, pagado, saldo, cambio, cliente, guias } = hecha;
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (abono_id === null) next.current?.focus();
+  }, [abono_id]);
+  return (
+    <section className={classes.resultado} aria-label="Entrega registrada">
+      <div className={classes.hecho}>
+        <IconCircleCheck size={28} aria-hidden />
+        <div>
+          <Text fw={650} size="lg" role="status">
+            Entrega {numeroText(entrega_id)} registrada
+          </Text>
+          <Text c="dimmed">
+            {cliente} · {guias === 1 ? '1 guía' : `${guias} guías`}
+          </Text>
+        </div>
+      </div>
+      <div className={classes.cambio} data-some={cambio > 0 || undefined}>
+        <Text size="sm">Cambio</Text>
+        <output>{moneyText(cambio)}</output>
+      </div>
+      <dl className={classes.cuentas}>
+        <Cuenta label="Total" value={total} />
+        <Cuenta label="Pagado" value={pagado} />
+        <Cuenta label="Saldo" value={saldo} owed={saldo > 0} />
+      </dl>
+      <div className={classes.botones}>
+        {abono_id !== null && <Imprimir abono_id={abono_id} />}
+        <Button ref={next} size="md" variant="default" onClick={onNext} rightSection={<Kbd size="xs">F2</Kbd>}>
+          Siguiente cliente
+        </Button>
+        <LinkButton
+          size="md"
+          variant="subtle"
+          to="/reporte/entregas/$entrega_id"
+          params={{ entrega_id: String(entrega_id) }}
+        >
+          Ver entrega
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** Prints the receipt from here; the button has the focus, so that Enter does it. */
+function Imprimir({ abono_id }: { readonly abono_id: number }) {
+  const { data } = useCall(entregasCalls.payoff, { params: { abono_id } });
+  const [papel] = usePapel();
+  const [atOnce, setAtOnce] = useImprimirAlCobrar();
+  const button = useRef<HTMLButtonElement>(null);
+  const begun = useRef(false);
+  const titulo = `Comprobante de Pago ${numeroText(abono_id)}`;
+  const ready = data !== undefined;
+  useEffect(() => {
+    if (!ready || begun.current) return;
+    begun.current = true;
+    button.current?.focus();
+    if (atOnce) void printPage(titulo);
+  }, [ready, atOnce, titulo]);
+  return (
+    <>
+      <Button
+        ref={button}
+        size="md"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={!ready}
+        onClick={() => void printPage(titulo)}
+      >
+        Imprimir comprobante
+      </Button>
+      <div className={classes.papel}>
+        <PapelControl />
+        <Switch
+          size="xs"
+          label="Imprimir al cobrar"
+          checked={atOnce}
+          onChange={(event) => {
+            begun.current = true;
+            setAtOnce(event.currentTarget.checked);
+          }}
+        />
+      </div>
+      {ready && (
+        <PrintSheet paper={papel}>
+          <ComprobantePapel abono={data.data} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { idFilter } from '#kit/contract/page.ts';
+import { searchOf } from '#kit/web/router/search.ts';
+
+/** Whose guides, and which of them are ticked; without `guia`, all that are here. */
+export const entregaSearch = searchOf(
+  z.object({
+    cliente_id: idFilter(),
+    guia: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9})*$/)
+      .optional(),
+  }),
+);
+
+/** The ticked guides as the address has them; null: it names none. */
+export const guiasOf = (guia: string | undefined): readonly number[] | null =>
+  guia === undefined ? null : guia.split(',').map(Number);

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Alert } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
+import type { Entrega } from '../../contract/entregas.schemas.ts';
+import { numeroText } from '../../rules/numero.public.ts';
+import { Cuenta } from '../Cuenta.tsx';
+import { AnularDialog } from './AnularDialog.tsx';
+import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
+import { LineasTable } from './LineasTable.tsx';
+import { PagosTable } from './PagosTable.tsx';
+import classes from './EntregaDetailPage.module.css';
+
+/** A delivery: what was handed over, to whom, what it cost and how it was paid. */
+export function EntregaDetailPage() {
+  const { entrega_id } = useParams({ strict: false });
+  const result = useCall(entregasCalls.get, { params: { entrega_id: entrega_id ?? '' } });
+  const [voiding, setVoiding] = useState(false);
+  return (
+    <DetailPage
+      result={result}
+      titulo={(entrega) => (
+        <>
+          Entrega <span className="mono">{numeroText(entrega.entrega_id)}</span>
+        </>
+      )}
+      badges={({ estado }) => <EntregaEstadoBadge estado={estado} />}
+      actions={(entrega) => (
+        <ActionsMenu
+          actions={[
+            {
+              label: 'Anular entrega',
+              icon: IconBan,
+              danger: true,
+              hidden: !entrega.acciones.anular,
+              onClick: () => setVoiding(true),
+            },
+          ]}
+        />
+      )}
+    >
+      {(entrega) => (
+        <>
+          {entrega.razon_anulacion !== null && (
+            <Alert color="red" icon={<IconBan size={18} />} title="Entrega anulada">
+              {entrega.razon_anulacion}
+              {entrega.fecha_anulacion !== null && (
+                <>
+                  {' · '}
+                  <DateText value={entrega.fecha_anulacion} time />
+                </>
+              )}
+              {entrega.usuario_anulacion !== null && ` · ${entrega.usuario_anulacion}`}
+            </Alert>
+          )}
+          <Datos entrega={entrega} />
+          <LineasTable entrega={entrega} />
+          <Abonos entrega={entrega} />
+          {voiding && <AnularDialog entrega={entrega} onClose={() => setVoiding(false)} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Datos({ entrega }: { readonly entrega: Entrega }) {
+  const { cliente_id, firma } = entrega;
+  return (
+    <div className={classes.datos}>
+      <Section titulo="Entrega">
+        <KeyValues
+          items={[
+            { label: 'Fecha', value: <DateText value={entrega.fecha_registro} time /> },
+            { label: 'Sucursal', value: entrega.sucursal_nombre },
+            {
+              label: 'Cliente',
+              value: (
+                <TextLink to="/clientes/$cliente_id" params={{ cliente_id: String(cliente_id) }}>
+                  {clienteText(entrega)}
+                </TextLink>
+              ),
+            },
+            { label: 'Recibió', value: entrega.recibe_nombre },
+            { label: 'Identidad', value: formatIdentidad(entrega.recibe_dni), mono: true },
+            { label: 'Tipo', value: entrega.tipo },
+            { label: 'Entregó', value: entrega.usuario_registro },
+            { label: 'Comentario', value: entrega.comentario, wide: true, hidden: entrega.comentario === '' },
+          ]}
+        />
+      </Section>
+      <Section titulo="Cobro">
+        <dl className={classes.cuentas}>
+          <Cuenta label="Total" value={entrega.total} />
+          <Cuenta label="Pagado" value={entrega.pagado} />
+          <Cuenta label="Saldo" value={entrega.saldo} owed={entrega.saldo > 0} />
+        </dl>
+        {firma !== null && (
+          <figure className={classes.firma}>
+            <img src={firma} alt={`Firma de ${entrega.recibe_nombre}`} />
+            <figcaption>Firma de quien recibió</figcaption>
+          </figure>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
+  if (abonos.length === 0) return null;
+  return (
+    <Section titulo="Pagos">
+      <div className={classes.abonos}>
+        {abonos.map((abono) => (
+          <div key={abono.abono_id}>
+            <div className={classes.abono}>
+              <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono.abono_id) }} fw={600}>
+                Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
+              </TextLink>
+              <span>{abono.tipo}</span>
+              {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
+              <span className={classes.cuando}>
+                <DateText value={abono.fecha_registro} time /> · {abono.usuario_registro}
+              </span>
+            </div>
+            <PagosTable pagos={abono.pagos} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { MAX_PAGE_SIZE } from '#kit/contract/page.ts';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { printPage } from '#kit/web/print/print-page.ts';
+import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
+import { numeroText } from '../../rules/numero.public.ts';
+import type { Filtros } from './EntregasTotales.tsx';
+import classes from './ImprimirEntregas.module.css';
+
+interface Props {
+  readonly query: Filtros;
+}
+
+/** The report on paper: its sums, and as many rows as a page of the list can have. */
+export function ImprimirEntregas({ query }: Props) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => setTimes(times + 1)}>
+        Imprimir
+      </Button>
+      {times > 0 && <Hoja key={times} query={query} />}
+    </>
+  );
+}
+
+function Hoja({ query }: Props) {
+  const list = useCall(entregasCalls.list, { query: { ...query, limite: MAX_PAGE_SIZE } }).data;
+  const totals = useCall(entregasCalls.totals, { query }).data?.data;
+  const ready = list !== undefined && totals !== undefined;
+  useEffect(() => {
+    if (ready) void printPage('Entregas');
+  }, [ready]);
+  if (!ready) return null;
+  const { data: rows, meta } = list;
+  const total = meta?.total ?? rows.length;
+  return (
+    <PrintSheet paper="carta">
+      <h1 className={classes.titulo}>Entregas</h1>
+      <p>
+        {query.desde !== undefined && (
+          <>
+            Desde <DateText value={query.desde} />{' '}
+          </>
+        )}
+        {query.hasta !== undefined && (
+          <>
+            hasta <DateText value={query.hasta} />
+          </>
+        )}
+      </p>
+      <p>
+        {totals.entregas} entregas · Total {moneyText(totals.total)} · Pagado {moneyText(totals.pagado)} · Saldo{' '}
+        {moneyText(totals.saldo)}
+        <br />
+        {totals.por_metodo.map(({ metodo_nombre, monto }) => `${metodo_nombre} ${moneyText(monto)}`).join(' · ')}
+      </p>
+      <table className={classes.tabla}>
+        <thead>
+          <tr>
+            <th>Entrega</th>
+            <th>Fecha</th>
+            <th>Cliente</th>
+            <th>Guías</th>
+            <th>Estado</th>
+            <th>Total</th>
+            <th>Pagado</th>
+            <th>Saldo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.entrega_id}>
+              <td>{numeroText(row.entrega_id)}</td>
+              <td>
+                <DateText value={row.fecha_registro} />
+              </td>
+              <td>{clienteText(row)}</td>
+              <td>{row.guias.join(', ')}</td>
+              <td>{row.estado}</td>
+              <td>{moneyText(row.total)}</td>
+              <td>{moneyText(row.pagado)}</td>
+              <td>{moneyText(row.saldo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {total > rows.length && (
+        <p>Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.</p>
+      )}
+    </PrintSheet>
+  );
+}

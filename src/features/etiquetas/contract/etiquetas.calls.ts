@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
+import { id } from '#kit/contract/fields.ts';
+import { guiaErrors } from '#features/guias/contract/guias.errors.ts';
+
+export const etiquetaErrors = defineErrors({
+  ETIQUETA_SIN_RECIBIR: {
+    status: 409,
+    message: ({ tracking }: { tracking: string }) =>
+      `El paquete ${tracking} todavía no se ha recibido; su etiqueta se imprime al recibirlo.`,
+  },
+  ETIQUETA_LISTA_ABIERTA: {
+    status: 409,
+    message: ({ lista }: { lista: string }) =>
+      `El packing list ${lista} está abierto; su etiqueta se imprime al cerrarlo.`,
+  },
+});
+
+/** For a browser or a thermal printer's driver, or for a Zebra printer as it is. */
+const query = z.object({ formato: z.enum(['pdf', 'zpl'], { error: 'Elija pdf o zpl.' }).default('pdf') });
+const MOST = 500;
+/** Ids joined by commas. */
+const ids = z
+  .string({ error: 'Elija al menos un paquete.' })
+  .transform((value): unknown[] => [...new Set(value.split(',').filter((one) => one !== ''))])
+  .pipe(
+    z.array(id()).min(1, 'Elija al menos un paquete.').max(MOST, `Imprima como máximo ${MOST} etiquetas a la vez.`),
+  );
+const prints = anyOf('guias.detalle.generar_etiqueta', 'paquetes.registro.recibir_usa');
+
+export const etiquetasCalls = {
+  paquete: defineCall({
+    id: 'etiquetas.paquete',
+    method: 'GET',
+    path: '/labels/packages/{paquete_id}',
+    summary: 'Etiqueta de 4 x 6 pulgadas de un paquete recibido',
+    access: prints,
+    staffOnly: true,
+    params: z.object({ paquete_id: id() }),
+    query,
+    kind: 'file',
+    errors: [etiquetaErrors.ETIQUETA_SIN_RECIBIR],
+  }),
+  paquetes: defineCall({
+    id: 'etiquetas.paquetes',
+    method: 'GET',
+    path: '/labels/packages',
+    summary: 'Etiquetas de varios paquetes en un solo archivo',
+    access: prints,
+    staffOnly: true,
+    query: query.extend({ ids }),
+    kind: 'file',
+    errors: [etiquetaErrors.ETIQUETA_SIN_RECIBIR],
+  }),
+  guia: defineCall({
+    id: 'etiquetas.guia',
+    method: 'GET',
+    path: '/labels/merges/{guia_id}',
+    summary: 'Etiquetas de los paquetes de una guía, orden n/m',
+    access: anyOf('guias.detalle.generar_etiqueta'),
+    staffOnly: true,
+    params: z.object({ guia_id: id() }),
+    query,
+    kind: 'file',
+    errors: [guiaErrors.GUIA_INCOMPLETA],
+  }),
+  packinglist: defineCall({
+    id: 'etiquetas.packinglist',
+    method: 'GET',
+    path: '/labels/packinglist/{packinglist_id}',
+    summary: 'Etiqueta de un packing list; con `paquetes=true`, también las de sus paquetes',
+    access: anyOf('packinglist.listado.crear_actualizar', 'guias.detalle.generar_etiqueta'),
+    staffOnly: true,
+    params: z.object({ packinglist_id: id() }),
+    query: query.extend({ paquetes: z.enum(['true', 'false']).default('false') }),
+    kind: 'file',
+    errors: [etiquetaErrors.ETIQUETA_LISTA_ABIERTA],
+  }),
+};

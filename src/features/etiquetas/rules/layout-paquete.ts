@@ -1,0 +1,83 @@
+import type { Emisor, EtiquetaPaquete } from './etiqueta.ts';
+import { caption, header, INNER, line, MARGIN } from './label-frame.ts';
+import { type Bars, barsAcross, fill, LABEL, type LabelMark, textIn } from './label-marks.ts';
+
+const NOBODY = 'SIN DUEÑO';
+const RIGHT = LABEL.width - MARGIN;
+
+/** Whose it is: large enough to be read from the other side of a shelf. */
+const owner = ({ casillero, cliente, sucursal_codigo, sucursal_nombre }: EtiquetaPaquete): LabelMark[] => {
+  const name = textIn(cliente, { x: MARGIN, y: 350, width: INNER, height: 112, max: 58, min: 30 });
+  if (casillero === null)
+    return [
+      fill(MARGIN, 186, INNER, 118),
+      ...textIn(NOBODY, { x: MARGIN, y: 211, width: INNER, max: 96, min: 60, align: 'center', white: true }),
+      ...caption('NOMBRE EN LA ETIQUETA', MARGIN, 318, INNER),
+      ...name,
+    ];
+  const side = { x: RIGHT - 300, width: 300, align: 'right' } as const;
+  return [
+    ...caption('CASILLERO', MARGIN, 184, 300),
+    ...textIn(casillero, { x: MARGIN, y: 212, width: INNER - 320, max: 132, min: 60 }),
+    ...caption('SUCURSAL', side.x, 184, side.width, 'right'),
+    ...textIn(sucursal_codigo, { ...side, y: 212, max: 92, min: 40 }),
+    ...textIn(sucursal_nombre, { ...side, y: 288, height: 48, max: 26, min: 18 }),
+    ...name,
+  ];
+};
+
+/** The guide, which of its parcels this is, and its bars. */
+const code = ({ guia, orden, total, codigo }: EtiquetaPaquete, bars: Bars): LabelMark[] => {
+  const drawn = barsAcross(bars, 584, 192);
+  return [
+    line(476),
+    ...textIn(guia ?? 'SIN GUÍA', { x: MARGIN, y: 502, width: INNER - 240, max: 84, min: 40 }),
+    ...textIn(`${orden}/${total}`, { x: RIGHT - 230, y: 502, width: 230, max: 84, min: 40, align: 'right' }),
+    ...(drawn === null
+      ? textIn('Sin barras: el código es demasiado largo.', { x: MARGIN, y: 660, width: INNER, max: 30, min: 20 })
+      : [drawn]),
+    ...textIn(codigo, { x: MARGIN, y: 788, width: INNER, max: 30, min: 18, align: 'center' }),
+    line(826),
+  ];
+};
+
+const COLUMNS = { real: MARGIN, cobrar: MARGIN + 236, medidas: MARGIN + 472 } as const;
+const COLUMN = 220;
+
+const measures = ({ peso_real, peso_cobrar, medidas }: EtiquetaPaquete): LabelMark[] =>
+  (
+    [
+      ['PESO REAL', peso_real, COLUMNS.real, COLUMN],
+      ['PESO A COBRAR', peso_cobrar, COLUMNS.cobrar, COLUMN],
+      ['MEDIDAS (PULG)', medidas, COLUMNS.medidas, RIGHT - COLUMNS.medidas],
+    ] as const
+  ).flatMap(([name, value, x, width]) => [
+    ...caption(name, x, 842, width),
+    ...textIn(value, { x, y: 870, width, max: 44, min: 22 }),
+  ]);
+
+const contents = ({ tracking, courier, caja, descripcion, recepcion }: EtiquetaPaquete): LabelMark[] => [
+  line(920),
+  ...caption([`TRACKING ${courier}`, ...(caja === null ? [] : [caja])].join(' · '), MARGIN, 936, INNER),
+  ...textIn(tracking, { x: MARGIN, y: 964, width: INNER, max: 46, min: 18 }),
+  ...caption('CONTENIDO', MARGIN, 1018, INNER),
+  ...textIn(descripcion === '' ? 'Sin descripción' : descripcion, {
+    x: MARGIN,
+    y: 1044,
+    width: INNER,
+    height: 82,
+    max: 36,
+    min: 24,
+  }),
+  line(1132),
+  ...textIn(recepcion, { x: MARGIN, y: 1150, width: INNER, max: 26, min: 18 }),
+];
+
+/** A label of 4 x 6 inches, from top to bottom: who sends and how, whose, which guide, how heavy, what. */
+export const layoutPaquete = (emisor: Emisor, etiqueta: EtiquetaPaquete, bars: Bars): LabelMark[] => [
+  ...header(emisor, etiqueta.servicio_prefijo, etiqueta.servicio_nombre),
+  ...owner(etiqueta),
+  ...code(etiqueta, bars),
+  ...measures(etiqueta),
+  ...contents(etiqueta),
+];

@@ -1,0 +1,64 @@
+import { formatDay, formatMoment } from '#kit/rules/dates.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { weightText } from '#kit/rules/money-text.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { medidasFigures } from '#features/paquetes/rules/dimensiones.public.ts';
+import { ownBarcode } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import type { EtiquetaPackinglist, EtiquetaPaquete } from '../rules/etiqueta.ts';
+import type { EtiquetaRow, readPackinglistPorEtiquetar } from './etiquetas.queries.ts';
+
+const UNKNOWN = '-';
+const weight = (pounds: number | null): string => (pounds === null ? UNKNOWN : weightText(pounds));
+
+const recepcion = ({ fecha_recepcion, usuario_recepcion }: EtiquetaRow): string =>
+  fecha_recepcion === null
+    ? ''
+    : `Recibido ${formatMoment(fecha_recepcion)}${usuario_recepcion === null ? '' : ` por ${usuario_recepcion}`}`;
+
+/** What the label of a stored parcel says. */
+export const etiquetaDePaquete = (row: EtiquetaRow): EtiquetaPaquete => {
+  const { guia_numero, servicio_prefijo, tracking, orden, total_cajas } = row;
+  const prefijo = servicio_prefijo ?? '';
+  const [orden_guia, total_guia] = [row.orden_guia ?? 0, row.total_guia ?? 0];
+  const ofGuia = guia_numero !== null && total_guia > 1;
+  const nobodys = row.cliente_id === SIN_IDENTIFICAR;
+  return {
+    codigo: guia_numero === null ? tracking : ownBarcode('G', prefijo, guia_numero),
+    guia: guia_numero === null ? null : guiaText(prefijo, guia_numero),
+    orden: ofGuia ? orden_guia : orden,
+    total: ofGuia ? total_guia : total_cajas,
+    caja: ofGuia && total_cajas > 1 ? `CAJA ${orden} DE ${total_cajas}` : null,
+    casillero: nobodys ? null : mailboxText(row.cliente_id),
+    cliente: nobodys ? (row.rotulo ?? 'Sin nombre en la etiqueta') : `${row.cliente_nombre} ${row.cliente_apellido}`,
+    sucursal_codigo: row.sucursal_codigo ?? UNKNOWN,
+    sucursal_nombre: row.sucursal_nombre ?? '',
+    servicio_prefijo: prefijo === '' ? UNKNOWN : prefijo,
+    servicio_nombre: row.servicio_nombre ?? '',
+    peso_real: weight(row.peso_real),
+    peso_cobrar: weight(row.peso_cobrar),
+    medidas: medidasFigures(row) ?? UNKNOWN,
+    tracking,
+    courier: row.paquete_courier.toUpperCase(),
+    descripcion: row.paquete_descripcion,
+    recepcion: recepcion(row),
+  };
+};
+
+type PackinglistRow = NonNullable<Awaited<ReturnType<typeof readPackinglistPorEtiquetar>>>;
+
+export const etiquetaDePackinglist = (row: PackinglistRow): EtiquetaPackinglist => ({
+  codigo: ownBarcode('P', row.servicio_prefijo, row.packinglist_id),
+  numero: packinglistText(row),
+  servicio_prefijo: row.servicio_prefijo,
+  servicio_nombre: row.servicio_nombre,
+  piezas: row.piezas ?? 0,
+  libras: weightText(row.libras ?? 0),
+  fecha: formatDay(row.fecha_cierre ?? row.fecha_registro),
+});
+
+/** P{prefix}-{number}, as a packing list is written. */
+export const packinglistText = ({
+  servicio_prefijo,
+  packinglist_id,
+}: Pick<PackinglistRow, 'servicio_prefijo' | 'packinglist_id'>): string => `P${servicio_prefijo}-${packinglist_id}`;

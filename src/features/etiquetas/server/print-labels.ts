@@ -1,0 +1,65 @@
+import type { Executor } from '#kit/server/db/database.ts';
+import type { FileStore } from '#kit/server/files/file-store.ts';
+import type { FileAnswer } from '#kit/server/http/context.ts';
+import { readLogo, readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import type { EtiquetaPackinglist, EtiquetaPaquete } from '../rules/etiqueta.ts';
+import type { LabelMark } from '../rules/label-marks.ts';
+import { layoutPackinglist } from '../rules/layout-packinglist.ts';
+import { layoutPaquete } from '../rules/layout-paquete.ts';
+import { loadCode128 } from './code128.ts';
+import { labelsPdf } from './labels-pdf.ts';
+import { labelsZpl } from './labels-zpl.ts';
+
+interface Job {
+  readonly formato: 'pdf' | 'zpl';
+  /** Of the file, without its ending. */
+  readonly nombre: string;
+  readonly packinglist?: EtiquetaPackinglist;
+  readonly paquetes: readonly EtiquetaPaquete[];
+}
+
+/** What a PDF may hold. */
+const DRAWABLE = new Set(['image/png', 'image/jpeg']);
+/** Larger pictures take longer to unpack than all of the label. */
+const MAX_LOGO_BYTES = 150_000;
+
+const logoFor = async (db: Executor, files: FileStore): Promise<Buffer | null> => {
+  const logo = await readLogo(db, files);
+  return logo !== null && DRAWABLE.has(logo.contentType) && logo.content.length <= MAX_LOGO_BYTES ? logo.content : null;
+};
+
+const telefono = (telefono_usa: string | null, miami_telefono: string): string => telefono_usa ?? miami_telefono;
+
+/** The labels as one file: the packing list's own first, then those of parcels. */
+export const printLabels = async (
+  db: Executor,
+  files: FileStore,
+  { formato, nombre, packinglist, paquetes }: Job,
+): Promise<FileAnswer> => {
+  const [{ empresa }, barsOf, logo] = await Promise.all([
+    readSettings(db),
+    loadCode128(),
+    formato === 'pdf' ? logoFor(db, files) : null,
+  ]);
+  const emisor = {
+    nombre: empresa.nombre,
+    linea: `${empresa.miami_ciudad}, ${empresa.miami_estado} · ${telefono(empresa.telefono_usa, empresa.miami_telefono)}`,
+    con_logo: logo !== null,
+  };
+  const labels = function* (): Generator<readonly LabelMark[]> {
+    if (packinglist !== undefined) yield layoutPackinglist(emisor, packinglist, barsOf(packinglist.codigo));
+    for (const paquete of paquetes) yield layoutPaquete(emisor, paquete, barsOf(paquete.codigo));
+  };
+  return formato === 'pdf'
+    ? {
+        content: await labelsPdf(nombre, labels(), logo),
+        contentType: 'application/pdf',
+        fileName: `${nombre}.pdf`,
+        inline: true,
+      }
+    : {
+        content: await labelsZpl(labels()),
+        contentType: 'application/zpl; charset=utf-8',
+        fileName: `${nombre}.zpl`,
+      };
+};

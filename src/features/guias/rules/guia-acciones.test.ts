@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { GUIA_ESTADOS, type GuiaEstado } from './guia-estado.ts';
+import {
+  GUIA_ACCIONES_USUARIO,
+  guiaAcciones,
+  guiaImpedimento,
+  hasGuiaMenu,
+  type GuiaAccionUsuario,
+  type GuiaEnSuEstado,
+} from './guia-acciones.ts';
+
+const complete: Omit<GuiaEnSuEstado, 'guia_estado'> = {
+  guia_tipo: 'Consolidación',
+  guia_valor: 25,
+  total_paquetes: 2,
+  paquete_recibidos: 2,
+};
+const statesFor = (accion: GuiaAccionUsuario, guia: Partial<GuiaEnSuEstado> = {}): GuiaEstado[] =>
+  GUIA_ESTADOS.filter((guia_estado) => guiaImpedimento(accion, { ...complete, ...guia, guia_estado }) === null);
+
+const ON_ITS_WAY: readonly GuiaEstado[] = [
+  'Pre-alertado',
+  'Esperando Consolidación',
+  'Recibido en USA',
+  'Enviado a HN',
+  'Recibido en HN',
+];
+
+/** Over all states: in which an action can be done with a guide that lacks nothing. */
+const WANTED: Readonly<Record<GuiaAccionUsuario, readonly GuiaEstado[]>> = {
+  etiqueta: [
+    'Esperando Consolidación',
+    'Recibido en USA',
+    'Enviado a HN',
+    'Recibido en HN',
+    'Disponible para entrega',
+    'Abandonado',
+  ],
+  dimensiones: ['Pendiente', ...ON_ITS_WAY, 'Disponible para entrega'],
+  cambiar_servicio: ['Pendiente', 'Pre-alertado', 'Esperando Consolidación', 'Recibido en USA'],
+  cambiar_cliente: ['Pendiente', ...ON_ITS_WAY, 'Disponible para entrega'],
+  comentar: GUIA_ESTADOS,
+  ver_comentario: GUIA_ESTADOS,
+  disponer: ['Recibido en HN'],
+  retirar_disponible: ['Disponible para entrega'],
+  reenviar_disponible: ['Disponible para entrega'],
+  modificar: ON_ITS_WAY,
+  entregar: ['Disponible para entrega'],
+};
+
+test.each(GUIA_ACCIONES_USUARIO)('%s: in these states and in no other', (accion) =>
+  expect(statesFor(accion)).toEqual(WANTED[accion]),
+);
+
+describe('what a guide lacks', () => {
+  test('without a value it is not made available', () => expect(statesFor('disponer', { guia_valor: 0 })).toEqual([]));
+  test('no label while a parcel is missing, nor without any', () => {
+    expect(statesFor('etiqueta', { paquete_recibidos: 1 })).toEqual([]);
+    expect(statesFor('etiqueta', { total_paquetes: 0, paquete_recibidos: 0 })).toEqual([]);
+  });
+  test('a Normal guide, and one of a single parcel, is not modified', () => {
+    expect(statesFor('modificar', { guia_tipo: 'Normal' })).toEqual([]);
+    expect(statesFor('modificar', { total_paquetes: 1 })).toEqual([]);
+  });
+});
+
+test('the menu is hidden for delivered guides alone', () =>
+  expect(GUIA_ESTADOS.filter((guia_estado) => !hasGuiaMenu({ guia_estado }))).toEqual(['Entregado']));
+
+describe('who', () => {
+  const guia = { ...complete, guia_estado: 'Recibido en HN' } as const;
+  const done = (cliente_id: number | null, permisos: readonly string[]) =>
+    Object.entries(guiaAcciones({ cliente_id, permisos: new Set(permisos) }, guia))
+      .filter(([, may]) => may)
+      .map(([accion]) => accion);
+  test('each by its own right', () => {
+    expect(done(null, [])).toEqual([]);
+    expect(done(null, ['guias.detalle.marcar_como_disponible', 'guias.detalle.reasignar_servicio'])).toEqual([
+      'disponer',
+    ]);
+  });
+  test('a customer nothing, whatever the role holds', () =>
+    expect(done(1001, ['guias.detalle.marcar_como_disponible', 'guias.detalle.ver_comentario_interno'])).toEqual([]));
+});

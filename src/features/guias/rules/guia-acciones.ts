@@ -1,0 +1,105 @@
+import type { Holder } from '#kit/contract/access.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import { GUIA_SIN_ETIQUETA, isGuiaPrintable } from '#features/etiquetas/rules/guia-etiqueta.public.ts';
+import type { GuiaEstado } from './guia-estado.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from './guia-transiciones.public.ts';
+
+/** What a user may do with a guide; its actions menu shows what is true here. */
+export const GUIA_ACCIONES_USUARIO = [
+  'etiqueta',
+  'dimensiones',
+  'cambiar_servicio',
+  'cambiar_cliente',
+  'comentar',
+  'ver_comentario',
+  'disponer',
+  'retirar_disponible',
+  'reenviar_disponible',
+  'modificar',
+  'entregar',
+] as const;
+export type GuiaAccionUsuario = (typeof GUIA_ACCIONES_USUARIO)[number];
+
+/** What of a guide decides over what may be done with it. */
+export interface GuiaEnSuEstado {
+  readonly guia_estado: GuiaEstado;
+  readonly guia_tipo: string;
+  readonly guia_valor: number;
+  readonly total_paquetes: number;
+  readonly paquete_recibidos: number;
+}
+
+const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
+  etiqueta: 'guias.detalle.generar_etiqueta',
+  dimensiones: 'guias.detalle.dimensiones_y_tarifas',
+  cambiar_servicio: 'guias.detalle.reasignar_servicio',
+  cambiar_cliente: 'guias.detalle.reasignar_cliente',
+  comentar: 'guias.detalle.agregar_comentario',
+  ver_comentario: 'guias.detalle.ver_comentario_interno',
+  disponer: 'guias.detalle.marcar_como_disponible',
+  retirar_disponible: 'guias.detalle.dimensiones_y_tarifas',
+  reenviar_disponible: 'guias.detalle.reenviar_correo_disponible_entrega',
+  modificar: 'guias.detalle.destructurar_modificar_guia',
+  entregar: 'entregas.procesos.registrar_entrega',
+};
+
+type Impedimento = (guia: GuiaEnSuEstado) => string | null;
+
+const AVAILABLE: GuiaEstado = 'Disponible para entrega';
+/** Refuses what the table of transitions does not have from where the guide stands. */
+const byTable =
+  (accion: GuiaAccion, reason: string): Impedimento =>
+  ({ guia_estado }) =>
+    isAllowedFrom(GUIA_TRANSICIONES, accion, guia_estado) ? null : reason;
+
+const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
+  etiqueta: (guia) =>
+    isGuiaPrintable(guia)
+      ? null
+      : GUIA_SIN_ETIQUETA.has(guia.guia_estado)
+        ? `No se imprime en estado ${guia.guia_estado}.`
+        : 'Todavía no se reciben todos sus paquetes.',
+  dimensiones: ({ guia_estado, ...guia }) =>
+    guia_estado === 'Entregado'
+      ? 'No es posible cambiar las dimensiones de un paquete entregado.'
+      : byTable('cambiar_dimensiones', `La guía está en estado ${guia_estado}.`)({ guia_estado, ...guia }),
+  cambiar_servicio: byTable('cambiar_servicio', 'Solo antes de que salga hacia Honduras.'),
+  cambiar_cliente: byTable('cambiar_cliente', 'Solo mientras no se haya entregado.'),
+  comentar: () => null,
+  ver_comentario: () => null,
+  disponer: (guia) =>
+    byTable('disponer', 'Solo en estado Recibido en HN.')(guia) ??
+    (guia.guia_valor > 0 ? null : 'Falta ingresar sus dimensiones y tarifa.'),
+  retirar_disponible: byTable('retirar_disponible', 'Solo si está disponible para entrega.'),
+  reenviar_disponible: ({ guia_estado }) =>
+    guia_estado === AVAILABLE ? null : 'Solo si está disponible para entrega.',
+  modificar: (guia) =>
+    guia.guia_tipo === 'Normal'
+      ? 'Una guía Normal no se separa.'
+      : guia.total_paquetes <= 1
+        ? 'Tiene un solo paquete.'
+        : byTable('anular', `No se modifica en estado ${guia.guia_estado}.`)(guia),
+  entregar: byTable('entregar', 'Solo si está disponible para entrega.'),
+};
+
+/** Why an action cannot be done with a guide as it stands, in words for the user; null where it can. */
+export const guiaImpedimento = (accion: GuiaAccionUsuario, guia: GuiaEnSuEstado): string | null =>
+  IMPEDIMENTOS[accion](guia);
+
+/** Whether a user holds the right of an action at all: staff only, whatever the role of a customer says. */
+export const holdsGuiaAccion = (user: Holder, accion: GuiaAccionUsuario): boolean =>
+  user.cliente_id === null && user.permisos.has(PERMISO[accion]);
+
+/** What this user may do with this guide; the commands enforce the same. */
+export const guiaAcciones = (user: Holder, guia: GuiaEnSuEstado): Readonly<Record<GuiaAccionUsuario, boolean>> =>
+  Object.fromEntries(
+    GUIA_ACCIONES_USUARIO.map((accion) => [
+      accion,
+      holdsGuiaAccion(user, accion) && guiaImpedimento(accion, guia) === null,
+    ]),
+  ) as Record<GuiaAccionUsuario, boolean>;
+
+/** A delivered guide has no actions menu. */
+export const hasGuiaMenu = ({ guia_estado }: Pick<GuiaEnSuEstado, 'guia_estado'>): boolean =>
+  guia_estado !== 'Entregado';

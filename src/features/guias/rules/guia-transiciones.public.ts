@@ -1,0 +1,69 @@
+import { from, type Transition } from '#kit/rules/transitions.ts';
+import type { GuiaEstado } from './guia-estado.ts';
+
+/** What happens to a guide, each with its words for a refusal: «no se puede …». */
+export const GUIA_ACCIONES = {
+  solicitar: 'solicitar',
+  crear: 'crear',
+  aprobar: 'aprobar',
+  rechazar: 'rechazar',
+  reconsiderar: 'volver a revisar',
+  llegar_parte: 'recibir en parte',
+  completar: 'dar por recibida',
+  enviar: 'enviar a Honduras',
+  devolver_a_bodega: 'devolver a la bodega de USA',
+  recibir_hn: 'recibir en Honduras',
+  disponer: 'marcar como disponible para entrega',
+  retirar_disponible: 'retirar de lo disponible',
+  entregar: 'entregar',
+  anular_entrega: 'anular su entrega',
+  abandonar: 'registrar como abandonada',
+  recuperar: 'recuperar del abandono',
+  anular: 'anular',
+  cambiar_servicio: 'cambiar de servicio',
+  cambiar_cliente: 'cambiar de cliente',
+  cambiar_dimensiones: 'cambiar sus dimensiones',
+} as const;
+export type GuiaAccion = keyof typeof GUIA_ACCIONES;
+
+const BEFORE_SENT = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación', 'Recibido en USA'] as const;
+const ON_ITS_WAY = [
+  'Pre-alertado',
+  'Esperando Consolidación',
+  'Recibido en USA',
+  'Enviado a HN',
+  'Recibido en HN',
+  'Disponible para entrega',
+] as const;
+const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para entrega');
+
+const staying = (accion: GuiaAccion, estados: readonly GuiaEstado[]): readonly Transition<GuiaEstado, GuiaAccion>[] =>
+  estados.map((estado) => ({ accion, desde: estado, hacia: estado }));
+
+/** Every way that a guide can go; what is not here is refused. */
+export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = [
+  ...from('solicitar', [null], 'Pendiente'),
+  ...from('crear', [null], 'Recibido en USA'),
+  ...from('aprobar', ['Pendiente'], 'Pre-alertado'),
+  ...from('rechazar', ['Pendiente'], 'Rechazado'),
+  ...from('reconsiderar', ['Rechazado'], 'Pendiente'),
+  ...from('llegar_parte', ['Pre-alertado'], 'Esperando Consolidación'),
+  ...from('completar', ['Pre-alertado', 'Esperando Consolidación'], 'Recibido en USA'),
+  ...from('enviar', ['Recibido en USA'], 'Enviado a HN'),
+  ...from('devolver_a_bodega', ['Enviado a HN'], 'Recibido en USA'),
+  ...from('recibir_hn', ['Enviado a HN'], 'Recibido en HN'),
+  ...from('disponer', ['Recibido en HN'], 'Disponible para entrega'),
+  ...from('retirar_disponible', ['Disponible para entrega'], 'Recibido en HN'),
+  ...from('entregar', ['Disponible para entrega'], 'Entregado'),
+  ...from('anular_entrega', ['Entregado'], 'Disponible para entrega'),
+  ...from('abandonar', ON_ITS_WAY, 'Abandonado'),
+  // Back to where its parcels are: see `guiaByPaquetes`.
+  ...(['Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega'] as const).map(
+    (hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const,
+  ),
+  ...from('anular', NOT_AVAILABLE, 'Anulada'),
+  // These leave it where it is, and belong here so that every action is asked of the same table.
+  ...staying('cambiar_servicio', BEFORE_SENT),
+  ...staying('cambiar_cliente', ['Pendiente', ...ON_ITS_WAY]),
+  ...staying('cambiar_dimensiones', ['Pendiente', ...ON_ITS_WAY]),
+];

@@ -1,0 +1,40 @@
+import { decimalOf, minus, numberOf, plus, round2, rounded, times } from '#kit/rules/money.ts';
+
+/** What a guide costs, in US dollars. */
+export interface Cobro {
+  readonly guia_valor: number;
+  readonly guia_descuento: number;
+  readonly guia_costo_envio: number;
+  readonly aplica_isv: boolean;
+}
+
+export interface TotalGuia {
+  readonly subtotal: number;
+  readonly isv: number;
+  readonly total_usd: number;
+  /** Lempiras; null while no factor is known. */
+  readonly total: number | null;
+}
+
+const CENTS = 2;
+const PERCENT = { units: 1n, places: 2 };
+
+/**
+ * Value minus discount is the subtotal; ISV its percent where it applies; the total adds the shipping. Each is rounded
+ * half up to cents where it is named, as PostgreSQL rounds them.
+ * @param isv_porcentaje GRAL_IMPUESTO_SOBRE_VENTA.
+ * @param factor lempiras a dollar: the guide's own, else the latest; null when there is none.
+ */
+export const totalGuia = (cobro: Cobro, isv_porcentaje: number, factor: number | null): TotalGuia => {
+  const subtotal = rounded(minus(decimalOf(cobro.guia_valor), decimalOf(cobro.guia_descuento)), CENTS);
+  const isv = cobro.aplica_isv
+    ? rounded(times(times(subtotal, decimalOf(isv_porcentaje)), PERCENT), CENTS)
+    : decimalOf(0);
+  const totalUsd = rounded(plus(plus(subtotal, isv), decimalOf(cobro.guia_costo_envio)), CENTS);
+  return {
+    subtotal: numberOf(subtotal),
+    isv: numberOf(isv),
+    total_usd: numberOf(totalUsd),
+    total: factor === null ? null : round2(times(totalUsd, decimalOf(factor))),
+  };
+};

@@ -1,0 +1,219 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
+import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
+import { isThere } from '#features/clientes/server/clientes.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { cederPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/ceder.public.ts';
+import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+import { guiaErrors } from '../contract/guias.errors.ts';
+import { repriceGuia } from './cobro-guia.public.ts';
+import { withdrawWithoutValue } from './dimensiones.commands.ts';
+import { avisosText } from './disponible.commands.ts';
+import { findGuia } from './guia.queries.ts';
+import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
+import { mailDisponibles } from './guias.mails.ts';
+import { writeMedidas, type Medida } from './medidas.ts';
+import { requireGuiaTarget, type LockedGuia } from './mover-guias.public.ts';
+
+const requireServicio = async (db: Executor, servicio_id: number) => {
+  const servicio = await db
+    .selectFrom('servicios')
+    .select(['servicio_id', 'servicio_nombre', 'servicio_dias', 'tiempo_entrega', 'divisor'])
+    .where('servicio_id', '=', servicio_id)
+    .where('servicio_estatus', '=', 'Activo')
+    .executeTakeFirst();
+  if (servicio === undefined) throw refuseField(guiaErrors.GUIA_SERVICIO_DESCONOCIDO, 'servicio_id');
+  return servicio;
+};
+type Servicio = Awaited<ReturnType<typeof requireServicio>>;
+
+/** A packing list travels by one service: its parcels do not change theirs. */
+const refuseListed = async (db: Executor, paquetes: readonly PaqueteDeGuia[]): Promise<void> => {
+  const listed = paquetes.find(({ packinglist_id }) => packinglist_id !== null);
+  if (listed === undefined) return;
+  const { lista } = await db
+    .selectFrom('packinglists as pl')
+    .innerJoin('servicios as s', 's.servicio_id', 'pl.servicio_id')
+    .select(sql<string>`'P' || s.servicio_prefijo || '-' || pl.packinglist_id`.as('lista'))
+    .where('pl.packinglist_id', '=', listed.packinglist_id)
+    .executeTakeFirstOrThrow();
+  throw refuse(guiaErrors.GUIA_EN_LISTA, { lista });
+};
+
+const isMeasured = (paquete: PaqueteDeGuia): paquete is PaqueteDeGuia & Medida =>
+  paquete.alto !== null && paquete.largo !== null && paquete.ancho !== null && paquete.peso_real !== null;
+
+/** The parcels go by the new service: its divisor and its days of departure; the guide has their sum and latest dates. */
+const moveToServicio = async (
+  db: Executor,
+  guia: LockedGuia,
+  paquetes: readonly PaqueteDeGuia[],
+  servicio: Servicio,
+): Promise<void> => {
+  const { paquetes: settings } = await readSettings(db);
+  await writeMedidas(db, paquetes.filter(isMeasured), servicio.divisor, Number(settings.PKG_REDONDEO_PESO));
+  const fechas = paquetes.flatMap(({ paquete_id, fecha_recepcion }) =>
+    fecha_recepcion === null ? [] : [{ paquete_id, ...fechasEstimadas(localDay(fecha_recepcion), servicio) }],
+  );
+  await db
+    .updateTable('paquetes')
+    .set({ servicio_id: servicio.servicio_id })
+    .where('guia_id', '=', guia.guia_id)
+    .execute();
+  await sql`
+    update paquetes p set fecha_salida_estimada = f.fecha_salida_estimada, fecha_entrega_estimada = f.fecha_entrega_estimada
+    from jsonb_to_recordset(${JSON.stringify(fechas)}::jsonb)
+      as f(paquete_id int, fecha_salida_estimada date, fecha_entrega_estimada date)
+    where p.paquete_id = f.paquete_id`.execute(db);
+  await sql`
+    update guias g set servicio_id = ${servicio.servicio_id}, servicio_id_fee = null, tarifa_id = null,
+      tarifa_especial = false, guia_valor = 0, guia_descuento = 0,
+      peso_cobrar = coalesce(p.peso_cobrar, 0), fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
+    from (select sum(peso_cobrar) as peso_cobrar, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
+      from paquetes where guia_id = ${guia.guia_id} and reempaque_id is null and paquete_estado <> 'Abandonado') p
+    where g.guia_id = ${guia.guia_id}`.execute(db);
+};
+
+/** Another service before the guide has left: its fee and value are cleared, its parcels go by the new one. */
+export const changeServicio = async ({
+  db,
+  user,
+  params: { guia_id },
+  body: { servicio_id, version },
+  audit,
+  notify,
+}: Context<typeof guiasCalls.changeServicio>): Promise<Answer<typeof guiasCalls.changeServicio>> => {
+  const guia = await takeGuia(db, user, guia_id);
+  requireGuiaTarget([guia], 'cambiar_servicio');
+  requireVersion(guia, version);
+  if (guia.servicio_id === servicio_id) throw refuse(guiaErrors.GUIA_MISMO_SERVICIO);
+  const servicio = await requireServicio(db, servicio_id);
+  const paquetes = await lockPaquetesOf(db, [guia_id]);
+  await refuseListed(db, paquetes);
+  const before = await findGuia(db, user, guia_id);
+  await moveToServicio(db, guia, paquetes, servicio);
+  await addHistorial(db, {
+    entidad: 'guia',
+    ids: [guia_id],
+    estado: guia.guia_estado,
+    accion: 'cambiar_servicio',
+    comentario: `De ${before.servicio_nombre} a ${servicio.servicio_nombre}`,
+    usuario: user.usuario,
+  });
+  const data = await findGuia(db, user, guia_id);
+  audit({
+    accion: 'guias.cambiar_servicio',
+    entidad: 'guia',
+    entidad_id: guia_id,
+    antes: logged(before),
+    despues: logged(data),
+  });
+  notify('guias');
+  notify('paquetes');
+  return { data, message: 'El servicio cambió. Ingrese de nuevo la tarifa de la guía.' };
+};
+
+/** @throws GUIA_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field. */
+const requireActivo = async (db: Executor, user: Holder, cliente_id: number) => {
+  const cliente = await db
+    .selectFrom('clientes')
+    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido'])
+    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirst();
+  if (cliente === undefined || !isThere(user, cliente))
+    throw refuseField(guiaErrors.GUIA_CLIENTE_DESCONOCIDO, 'cliente_id');
+  const estatus = cliente.cliente_estatus;
+  if (estatus !== 'Activo') throw refuseNoActivo(estatus);
+  return cliente;
+};
+
+interface Owned {
+  readonly cliente_id: number;
+  readonly guia_costo_envio?: number;
+}
+
+/**
+ * The parcels of the guide, those that were repacked into them and the guide itself become the client's.
+ * @returns what of the purchases stays behind with the former owner.
+ */
+const giveTo = async (db: Executor, guia_id: number, owned: Owned): Promise<readonly Retirado[]> => {
+  const its = sql<SqlBool>`(p.guia_id = ${guia_id}
+    or p.reempaque_id in (select o.paquete_id from paquetes o where o.guia_id = ${guia_id}))`;
+  const retirado = await cederPaquetes(db, its, owned.cliente_id);
+  await db.updateTable('guias').set(owned).where('guia_id', '=', guia_id).execute();
+  return retirado;
+};
+
+/** What the client's place adds to a guide by itself; what staff entered instead stays. */
+const shippingAfter = async (
+  db: Executor,
+  guia: LockedGuia,
+  cliente_id: number,
+): Promise<{ guia_costo_envio?: number }> => {
+  const costOf = async (whose: number): Promise<number> =>
+    (await readCondiciones(db, whose, [guia.servicio_id])).get(guia.servicio_id)?.guia_costo_envio ?? 0;
+  const given = await costOf(guia.cliente_id);
+  return guia.guia_costo_envio === given ? { guia_costo_envio: await costOf(cliente_id) } : {};
+};
+
+/**
+ * Another owner until the guide is delivered: the parcels go with it, the new owner's fees apply. Whose guide can be
+ * fetched now is told so, with the own price.
+ */
+export const changeCliente = async ({
+  db,
+  user,
+  params: { guia_id },
+  body: { cliente_id, version },
+  services,
+  audit,
+  notify,
+}: Context<typeof guiasCalls.changeCliente>): Promise<Answer<typeof guiasCalls.changeCliente>> => {
+  const guia = await takeGuia(db, user, guia_id);
+  requireGuiaTarget([guia], 'cambiar_cliente');
+  requireVersion(guia, version);
+  if (guia.cliente_id === cliente_id) throw refuse(guiaErrors.GUIA_MISMO_CLIENTE);
+  const cliente = await requireActivo(db, user, cliente_id);
+  const paquetes = await lockPaquetesOf(db, [guia_id]);
+  const before = await findGuia(db, user, guia_id);
+  const retirado = await giveTo(db, guia_id, { cliente_id, ...(await shippingAfter(db, guia, cliente_id)) });
+  const entry = {
+    accion: 'cambiar_cliente',
+    comentario: `De ${clienteText(before)} a ${clienteText(cliente)}`,
+    usuario: user.usuario,
+  };
+  await addHistorial(db, { ...entry, entidad: 'guia', ids: [guia_id], estado: guia.guia_estado });
+  for (const [estado, some] of Map.groupBy(paquetes, ({ paquete_estado }) => paquete_estado))
+    await addHistorial(db, { ...entry, entidad: 'paquete', ids: some.map(({ paquete_id }) => paquete_id), estado });
+  // What has no price yet, or lost it with a change of service, waits for its fee.
+  if (guia.guia_valor > 0) await repriceGuia(db, guia_id);
+  const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
+  const isDisponible = guia.guia_estado === 'Disponible para entrega' && !withdrawn;
+  const avisos = isDisponible ? await mailDisponibles(db, services, user, [guia_id]) : null;
+  const data = await findGuia(db, user, guia_id);
+  audit({
+    accion: 'guias.cambiar_cliente',
+    entidad: 'guia',
+    entidad_id: guia_id,
+    antes: { ...logged(before), retirado },
+    despues: { ...logged(data), retirado: sinLoRetirado(retirado) },
+  });
+  notify('guias');
+  notify('paquetes');
+  return {
+    data,
+    message: withdrawn
+      ? 'La guía cambió de cliente y se quedó sin valor: volvió a Recibido en HN.'
+      : `La guía y sus paquetes cambiaron de cliente.${avisos === null ? '' : ` ${avisosText(avisos)}`}`,
+  };
+};

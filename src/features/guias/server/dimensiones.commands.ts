@@ -1,0 +1,101 @@
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+import { guiaErrors } from '../contract/guias.errors.ts';
+import { repriceGuia, weighGuia } from './cobro-guia.public.ts';
+import { findGuia } from './guia.queries.ts';
+import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
+import { writeMedidas, type Medida } from './medidas.ts';
+import { moveGuias, requireGuiaTarget, SIN_CONGELAR, type LockedGuia } from './mover-guias.public.ts';
+
+const divisorOf = async (db: Executor, servicio_id: number): Promise<number> =>
+  (await db.selectFrom('servicios').select('divisor').where('servicio_id', '=', servicio_id).executeTakeFirstOrThrow())
+    .divisor;
+
+/** @throws GUIA_PAQUETE_AJENO at the first that is not the guide's, PAQUETE_ENTREGADO_SIN_CAMBIO. */
+const requireOwn = (paquetes: readonly PaqueteDeGuia[], medidas: readonly Medida[]): void => {
+  const own = new Map(paquetes.map((paquete) => [paquete.paquete_id, paquete.paquete_estado]));
+  medidas.forEach(({ paquete_id }, place) => {
+    const estado = own.get(paquete_id);
+    if (estado === undefined)
+      throw refuse(guiaErrors.GUIA_PAQUETE_AJENO, undefined, {
+        errores: { [`paquetes.${place}.paquete_id`]: guiaErrors.GUIA_PAQUETE_AJENO.message() },
+      });
+    if (estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
+  });
+};
+
+/**
+ * What is available has a value: without one the guide and its parcels go back to Recibido en HN and factor and ISV
+ * are open again. @returns whether it went back.
+ */
+export const withdrawWithoutValue = async (
+  db: Executor,
+  guia: LockedGuia,
+  paquetes: readonly PaqueteDeGuia[],
+  usuario: string,
+): Promise<boolean> => {
+  if (guia.guia_estado !== 'Disponible para entrega') return false;
+  const { guia_valor } = await db
+    .selectFrom('guias')
+    .select('guia_valor')
+    .where('guia_id', '=', guia.guia_id)
+    .executeTakeFirstOrThrow();
+  if (guia_valor > 0) return false;
+  const accion = 'retirar_disponible';
+  await moveGuias(db, { guias: [guia], accion, usuario, set: SIN_CONGELAR });
+  const available = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Disponible para entrega');
+  await movePaquetes(db, { paquetes: available, accion, usuario });
+  return true;
+};
+
+/** Measures of some or all parcels of a guide, and its price; a value of 0 takes an available guide back. */
+export const changeDimensions = async ({
+  db,
+  user,
+  params: { guia_id },
+  body: { paquetes: medidas, actualizar_guia, peso_cobrar: _shown, version, ...cobro },
+  audit,
+  notify,
+}: Context<typeof guiasCalls.dimensions>): Promise<Answer<typeof guiasCalls.dimensions>> => {
+  const guia = await takeGuia(db, user, guia_id);
+  if (guia.guia_estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
+  requireGuiaTarget([guia], 'cambiar_dimensiones');
+  requireVersion(guia, version);
+  const paquetes = await lockPaquetesOf(db, [guia_id]);
+  requireOwn(paquetes, medidas);
+  const before = await findGuia(db, user, guia_id);
+  const { paquetes: settings } = await readSettings(db);
+  await writeMedidas(db, medidas, await divisorOf(db, guia.servicio_id), Number(settings.PKG_REDONDEO_PESO));
+  if (actualizar_guia) await repriceGuia(db, guia_id, cobro);
+  else await weighGuia(db, guia_id);
+  await addHistorial(db, {
+    entidad: 'guia',
+    ids: [guia_id],
+    estado: guia.guia_estado,
+    accion: 'cambiar_dimensiones',
+    usuario: user.usuario,
+  });
+  const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
+  const data = await findGuia(db, user, guia_id);
+  audit({
+    accion: 'guias.dimensiones',
+    entidad: 'guia',
+    entidad_id: guia_id,
+    antes: logged(before),
+    despues: logged(data),
+  });
+  notify('guias');
+  notify('paquetes');
+  return {
+    data,
+    message: withdrawn
+      ? 'La guía se quedó sin valor: volvió a Recibido en HN y ya no está disponible.'
+      : 'Las dimensiones y la tarifa se guardaron.',
+  };
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Call } from '#kit/contract/call.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { isvVigente } from '#features/configuraciones/server/configuraciones.public.ts';
+import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+import { guiaErrors } from '../contract/guias.errors.ts';
+import { guiaText } from '../rules/guia-numero.public.ts';
+import { findGuia } from './guia.queries.ts';
+import { lockPaquetesOf, requireVersion, takeGuia, takeGuias } from './guia-en-cambio.ts';
+import { mailDisponibles, resendDisponibles } from './guias.mails.ts';
+import { moveGuias, requireGuiaTarget, type LockedGuia } from './mover-guias.public.ts';
+
+const ACCION = 'disponer';
+
+/** What the guides keep of this moment: the dollar's factor, the percent of ISV and when it is. @throws GUIA_SIN_FACTOR */
+const readCongelado = async (db: Executor) => {
+  const { factor_dolar, ...rest } = await db
+    .selectNoFrom([
+      factorVigente.as('factor_dolar'),
+      isvVigente.as('isv_porcentaje'),
+      sql<string>`now()`.as('fecha_disponible'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (factor_dolar === null) throw refuse(guiaErrors.GUIA_SIN_FACTOR);
+  return { factor_dolar, ...rest };
+};
+
+/** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_SIN_VALOR for the first that cannot be handed over. */
+const requireDisponibles = (guias: readonly LockedGuia[]): void => {
+  requireGuiaTarget(guias, ACCION);
+  const worthless = guias.find(({ guia_valor }) => guia_valor <= 0);
+  if (worthless !== undefined)
+    throw refuse(guiaErrors.GUIA_SIN_VALOR, { guia: guiaText(worthless.servicio_prefijo, worthless.guia_numero) });
+};
+
+type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & {
+  readonly user: Context<typeof guiasCalls.available>['user'];
+};
+
+/**
+ * Makes locked guides available together, all of them or none: each keeps the dollar's factor and the ISV of this
+ * moment, its parcels come along, its owner is told. As many statements for 500 guides as for one. @returns how many mails go out.
+ */
+const makeDisponibles = async (
+  { db, user, services, audit, notify }: Writing,
+  guias: readonly LockedGuia[],
+): Promise<number> => {
+  requireDisponibles(guias);
+  const frozen = await readCongelado(db);
+  const ids = guias.map(({ guia_id }) => guia_id);
+  const { usuario } = user;
+  await moveGuias(db, { guias, accion: ACCION, usuario, set: frozen });
+  const paquetes = await lockPaquetesOf(db, ids);
+  const here = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en HN');
+  await movePaquetes(db, { paquetes: here, accion: ACCION, usuario });
+  const avisos = await mailDisponibles(db, services, user, ids);
+  audit(
+    ...guias.map(({ guia_id, guia_estado }) => ({
+      accion: 'guias.disponer',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      antes: { guia_estado },
+      despues: { guia_estado: 'Disponible para entrega', ...frozen },
+    })),
+  );
+  notify('guias');
+  notify('paquetes');
+  return avisos;
+};
+
+/** What became of the mails, in words. */
+export const avisosText = (avisos: number): string =>
+  avisos === 0
+    ? 'No se envió aviso.'
+    : avisos === 1
+      ? 'Avisamos al cliente por correo.'
+      : `Se envían ${avisos} avisos.`;
+
+export const setAvailable = async (
+  context: Context<typeof guiasCalls.available>,
+): Promise<Answer<typeof guiasCalls.available>> => {
+  const { db, user, params, body } = context;
+  const guia = await takeGuia(db, user, params.guia_id);
+  // Before the version: that it is available already says more than that it changed.
+  requireDisponibles([guia]);
+  requireVersion(guia, body.version);
+  const avisos = await makeDisponibles(context, [guia]);
+  return {
+    data: await findGuia(db, user, params.guia_id),
+    message: `La guía está disponible para entrega. ${avisosText(avisos)}`,
+  };
+};
+
+export const setMultipleAvailable = async (
+  context: Context<typeof guiasCalls.multipleAvailable>,
+): Promise<Answer<typeof guiasCalls.multipleAvailable>> => {
+  const { db, user, body } = context;
+  const guias = await takeGuias(db, user, body.guia_ids);
+  const avisos = await makeDisponibles(context, guias);
+  const guia_ids = guias.map(({ guia_id }) => guia_id);
+  const count = guia_ids.length === 1 ? '1 guía quedó disponible.' : `${guia_ids.length} guías quedaron disponibles.`;
+  return { data: { guia_ids, avisos }, message: `${count} ${avisosText(avisos)}` };
+};
+
+export const mailAvailable = async ({
+  db,
+  user,
+  services,
+  params: { guia_id },
+  audit,
+}: Context<typeof guiasCalls.mailAvailable>): Promise<Answer<typeof guiasCalls.mailAvailable>> => {
+  const { guia_estado: estado } = await takeGuia(db, user, guia_id);
+  if (estado !== 'Disponible para entrega') throw refuse(guiaErrors.GUIA_AVISO_NO_PERMITIDO, { estado });
+  const avisos = await resendDisponibles(db, services, user, [guia_id]);
+  if (avisos === 0) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
+  audit({ accion: 'guias.reenviar_disponible', entidad: 'guia', entidad_id: guia_id, despues: { avisos } });
+  return { message: 'El aviso se enviará en unos momentos.' };
+};

@@ -1,0 +1,63 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import type { Guia } from '../contract/guias.schemas.ts';
+import { lockGuias, type LockedGuia } from './mover-guias.public.ts';
+
+/** Guides are changed by staff who see all of them; a customer's role changes none, not even the own. */
+const mayChange = (user: Holder): boolean => user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
+
+/**
+ * Guides locked for a change that was asked for, in the order of their ids.
+ * @throws NO_ENCONTRADO when one is not there for this user.
+ */
+export const takeGuias = async (db: Executor, user: Holder, ids: readonly number[]): Promise<readonly LockedGuia[]> => {
+  const guias = mayChange(user) ? await lockGuias(db, ids) : [];
+  if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  return guias;
+};
+
+/** One guide: see `takeGuias`. */
+export const takeGuia = async (db: Executor, user: Holder, guia_id: number): Promise<LockedGuia> => {
+  const [guia] = await takeGuias(db, user, [guia_id]);
+  if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return guia;
+};
+
+/** @throws VERSION_ANTERIOR when somebody changed the guide after it was seen. */
+export const requireVersion = (guia: Pick<LockedGuia, 'version'>, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== guia.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+};
+
+/** The parcels of locked guides as they go on, locked in the order of their ids. */
+export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
+  db
+    .selectFrom('paquetes')
+    .select(['paquete_id', 'guia_id', 'tracking', 'alto', 'largo', 'ancho', 'peso_real', 'fecha_recepcion'])
+    .select(['fecha_salida_estimada', 'fecha_entrega_estimada', 'packinglist_id'])
+    .select((eb) => eb.ref('paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'))
+    .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
+    .where('reempaque_id', 'is', null)
+    .orderBy('paquete_id')
+    .forUpdate()
+    .execute();
+
+export type PaqueteDeGuia = Awaited<ReturnType<typeof lockPaquetesOf>>[number];
+
+/** What of a guide the log keeps. */
+export const logged = (guia: Guia) => {
+  const { historial: _historial, acciones: _acciones, paquetes, ...rest } = guia;
+  return {
+    ...rest,
+    paquetes: paquetes.map(({ paquete_id, alto, largo, ancho, peso_real, peso_cobrar }) => ({
+      paquete_id,
+      alto,
+      largo,
+      ancho,
+      peso_real,
+      peso_cobrar,
+    })),
+  };
+};

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
+import { readHistorial } from '#features/historial/server/historial.public.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import type { Guia } from '../contract/guias.schemas.ts';
+import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
+import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
+
+const selectGuia = (db: Executor, user: Holder) =>
+  selectGuias(db, user)
+    .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
+    .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
+    .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
+    .select(['g.usuario_registro', 'g.version', 't.tarifa_numero', 'fs.servicio_nombre as servicio_fee_nombre'])
+    .select(['su.sucursal_direccion', 'su.mapa_url as sucursal_mapa_url'])
+    .select(
+      sql<number | null>`(
+        select eg.entrega_id from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada)`.as('entrega_id'),
+    );
+
+/** The parcels of a guide as they go on; those that were repacked into another are left out. */
+const selectPaquetes = (db: Executor, guia_id: number) =>
+  db
+    .selectFrom('paquetes as p')
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cantidad'])
+    .select(['p.paquete_factura', 'p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
+    .select(['p.fecha_recepcion', 'p.foto_clave'])
+    .select((eb) => [
+      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+      sql<string | null>`'P' || ps.servicio_prefijo || '-' || pl.packinglist_id`.as('packinglist_numero'),
+    ])
+    .where('p.guia_id', '=', guia_id)
+    .where('p.reempaque_id', 'is', null)
+    .orderBy('p.paquete_id')
+    .execute();
+
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectGuia>['execute']>>[number];
+type PaqueteRow = Awaited<ReturnType<typeof selectPaquetes>>[number];
+
+const presentPaqueteDeGuia = (
+  { foto_clave, packinglist_numero, ...paquete }: PaqueteRow,
+  user: Holder,
+): Guia['paquetes'][number] => ({
+  ...paquete,
+  packinglist_numero:
+    user.cliente_id === null && user.permisos.has('paquetes.detalle.indicadores_internos') ? packinglist_numero : null,
+  foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
+});
+
+const presentWhole = (
+  row: WholeRow,
+  paquetes: readonly PaqueteRow[],
+  historial: Guia['historial'],
+  user: Holder,
+): Guia => {
+  const summary = presentGuia(row, user);
+  const { subtotal, isv, factor_dolar } = priceOf(row);
+  const atBranch = seesSucursal(user, row.guia_estado);
+  return {
+    ...row,
+    ...summary,
+    subtotal,
+    isv,
+    factor_dolar,
+    comentario_interno: holdsGuiaAccion(user, 'ver_comentario') ? row.comentario_interno : null,
+    usuario_registro: user.cliente_id === null ? row.usuario_registro : null,
+    sucursal_direccion: atBranch ? row.sucursal_direccion : null,
+    sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
+    transferencia_id: null,
+    pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,
+    paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),
+    paquetes: paquetes.map((paquete) => presentPaqueteDeGuia(paquete, user)),
+    historial,
+    acciones: guiaAcciones(user, summary),
+  };
+};
+
+const readWhole = async (db: Executor, user: Holder, row: WholeRow | undefined): Promise<Guia> => {
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const [paquetes, historial] = await Promise.all([
+    selectPaquetes(db, row.guia_id),
+    readHistorial(db, user, 'guia', row.guia_id),
+  ]);
+  return presentWhole(row, paquetes, historial, user);
+};
+
+/** A whole guide as this user sees it, by three statements. @throws NO_ENCONTRADO also for another's. */
+export const findGuia = async (db: Executor, user: Holder, guia_id: number): Promise<Guia> =>
+  readWhole(db, user, await selectGuia(db, user).where('g.guia_id', '=', guia_id).executeTakeFirst());
+
+/** The guide of that number, if it is of that client. @throws NO_ENCONTRADO */
+export const findGuiaOfCliente = async (
+  db: Executor,
+  user: Holder,
+  cliente_id: number,
+  guia_numero: number,
+): Promise<Guia> =>
+  readWhole(
+    db,
+    user,
+    await selectGuia(db, user)
+      .where('g.guia_numero', '=', guia_numero)
+      .where('g.cliente_id', '=', cliente_id)
+      .executeTakeFirst(),
+  );

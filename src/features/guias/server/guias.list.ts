@@ -1,0 +1,73 @@
+import { sql, type SqlBool } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { ListDefinition } from '#kit/server/http/list.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+import { listedGuiaEstados } from '../rules/guia-estado.ts';
+import { guiaText, typedGuia } from '../rules/guia-numero.public.ts';
+import { inSucursal, searchGuias, selectGuias, type GuiaRow } from './guias.queries.ts';
+
+type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
+const fecha_registro = sql`g.fecha_registro`;
+
+interface Asked {
+  readonly db: Executor;
+  readonly user: Principal;
+  readonly query: QueryOf<typeof guiasCalls.list>;
+}
+
+/** The guides that a list shows. @param whose of one client; undefined: whose the query says. */
+export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
+  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor } = query;
+  const estados = listedGuiaEstados(user, guia_estado);
+  return selectGuias(db, user)
+    .where(sql<SqlBool>`g.guia_estado = any(${estados}::text[])`)
+    .$if(guia_tipo !== undefined, (rows) => rows.where('g.guia_tipo', 'in', guia_tipo ?? []))
+    .$if(whose !== undefined, (rows) => rows.where('g.cliente_id', '=', whose ?? 0))
+    .$if(servicio_id !== undefined, (rows) => rows.where('g.servicio_id', '=', servicio_id ?? 0))
+    .$if(sucursal_id !== undefined, (rows) => rows.where(inSucursal(user, sucursal_id ?? 0)))
+    .$if(con_valor !== undefined, (rows) => rows.where('g.guia_valor', con_valor === true ? '>' : '=', 0))
+    .$if(Boolean(buscar), (rows) => rows.where(searchGuias(buscar ?? '')));
+};
+
+/** Of every list of guides: its orders and its sheet. */
+export const GUIAS_LIST = {
+  order: {
+    fecha_registro,
+    guia_numero: sql`g.guia_numero`,
+    guia_estado: [sql`g.guia_estado`, fecha_registro],
+  },
+  defaultOrder: '-fecha_registro',
+  // Digits are also found in telephones: the guide of that number comes before them.
+  first: ({ query: { buscar } }: Pick<Asked, 'query'>) => {
+    const typed = typedGuia(buscar ?? '');
+    return typed === null || typed.only ? null : sql<boolean>`g.guia_numero = ${typed.guia_numero}`;
+  },
+  key: sql`g.guia_id`,
+  sheet: {
+    name: 'Guías',
+    columns: [
+      { titulo: 'Guía', valor: (row) => guiaText(row.servicio_prefijo, row.guia_numero), ancho: 14 },
+      { titulo: 'Estado', valor: (row) => row.guia_estado, ancho: 24 },
+      { titulo: 'Tipo', valor: (row) => row.guia_tipo, ancho: 26 },
+      { titulo: 'Casillero', valor: (row) => row.cliente_id, tipo: 'numero', ancho: 10 },
+      { titulo: 'Cliente', valor: (row) => `${row.cliente_nombre} ${row.cliente_apellido}`, ancho: 32 },
+      { titulo: 'Servicio', valor: (row) => row.servicio_nombre },
+      { titulo: 'Paquetes', valor: (row) => row.total_paquetes, tipo: 'numero', ancho: 10 },
+      { titulo: 'Recibidos', valor: (row) => row.paquete_recibidos, tipo: 'numero', ancho: 10 },
+      { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero' },
+      { titulo: 'Valor (USD)', valor: (row) => row.guia_valor, tipo: 'dinero' },
+      { titulo: 'Total (USD)', valor: (row) => row.total_usd, tipo: 'dinero' },
+      { titulo: 'Total (L)', valor: (row) => row.total, tipo: 'dinero' },
+      { titulo: 'Estimado', valor: (row) => row.es_estimado, ancho: 10 },
+      { titulo: 'Instrucciones', valor: (row) => row.instrucciones, ancho: 40 },
+      { titulo: 'Falta tracking', valor: (row) => row.falta_tracking, ancho: 14 },
+      { titulo: 'Sucursal', valor: (row) => row.sucursal_nombre },
+      { titulo: 'Solicitud', valor: (row) => row.fecha_solicitud, tipo: 'momento' },
+      { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
+      { titulo: 'Salida estimada', valor: (row) => row.fecha_salida_estimada, tipo: 'dia' },
+      { titulo: 'Entrega estimada', valor: (row) => row.fecha_entrega_estimada, tipo: 'dia' },
+    ],
+  },
+} satisfies Pick<Listed, 'order' | 'defaultOrder' | 'key' | 'sheet'> & Record<'first', unknown>;

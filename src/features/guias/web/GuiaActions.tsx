@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+  IconArrowsExchange,
+  IconChecklist,
+  IconHandGrab,
+  IconMail,
+  IconMessage,
+  IconPrinter,
+  IconRuler2,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { printCall } from '#kit/web/print/print-file.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { type Action, ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
+import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import type { Guia } from '../contract/guias.schemas.ts';
+import { guiaImpedimento, hasGuiaMenu, holdsGuiaAccion, type GuiaAccionUsuario } from '../rules/guia-acciones.ts';
+import { CambiarClienteDialog } from './dialogs/CambiarClienteDialog.tsx';
+import { CambiarServicioDialog } from './dialogs/CambiarServicioDialog.tsx';
+import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
+import { useGuiaCommands } from './use-guia-commands.ts';
+
+const DIALOGS = { servicio: CambiarServicioDialog, cliente: CambiarClienteDialog, comentario: ComentarioDialog };
+
+/** What can be done with a guide; what cannot be done as it stands says why. */
+export function GuiaActions({ guia }: { readonly guia: Guia }) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const session = useSession();
+  const { makeAvailable, resend, pending } = useGuiaCommands(guia);
+  if (session === null || session.cliente_id !== null || !hasGuiaMenu(guia)) return null;
+
+  const guia_id = String(guia.guia_id);
+  const action = (accion: GuiaAccionUsuario, rest: Omit<Action, 'hidden' | 'reason'>): Action => ({
+    ...rest,
+    hidden: !holdsGuiaAccion(session, accion),
+    reason: guiaImpedimento(accion, guia),
+  });
+  const Dialog = open === null ? null : DIALOGS[open];
+  return (
+    <>
+      {guia.acciones.disponer && (
+        <Button
+          leftSection={<IconChecklist size={16} aria-hidden />}
+          loading={pending}
+          onClick={() => void makeAvailable()}
+        >
+          Marcar disponible
+        </Button>
+      )}
+      {guia.acciones.entregar && (
+        <LinkButton
+          to="/entrega"
+          search={{ cliente_id: String(guia.cliente_id), guia: guia_id }}
+          leftSection={<IconHandGrab size={16} aria-hidden />}
+        >
+          Entregar
+        </LinkButton>
+      )}
+      <ActionsMenu
+        actions={[
+          action('dimensiones', {
+            label: 'Dimensiones y tarifa',
+            icon: IconRuler2,
+            link: { to: '/guias/$guia_id/dimensiones/{-$paquete_id}', params: { guia_id } },
+          }),
+          action('etiqueta', {
+            label: 'Imprimir etiqueta',
+            icon: IconPrinter,
+            onClick: () => void printCall(etiquetasCalls.guia, { guia_id: guia.guia_id }),
+          }),
+          action('disponer', {
+            label: 'Marcar disponible',
+            icon: IconChecklist,
+            onClick: () => void makeAvailable(),
+          }),
+          action('reenviar_disponible', {
+            label: 'Reenviar aviso de disponible',
+            icon: IconMail,
+            onClick: () => void resend(),
+          }),
+          action('cambiar_servicio', {
+            label: 'Cambiar servicio',
+            icon: IconArrowsExchange,
+            onClick: () => setOpen('servicio'),
+          }),
+          action('cambiar_cliente', {
+            label: 'Cambiar cliente',
+            icon: IconUserShare,
+            onClick: () => setOpen('cliente'),
+          }),
+          action('comentar', {
+            label: 'Comentario interno',
+            icon: IconMessage,
+            onClick: () => setOpen('comentario'),
+          }),
+        ]}
+      />
+      {Dialog !== null && <Dialog guia={guia} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

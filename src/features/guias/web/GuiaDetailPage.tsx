@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { guiasCalls } from '../contract/guias.calls.ts';
+import type { Guia, GuiaEstado } from '../contract/guias.schemas.ts';
+import { guiaText } from '../rules/guia-numero.public.ts';
+import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
+import { GUIA_ESTADO_LOOK } from './guia-estado-look.public.ts';
+import { GuiaActions } from './GuiaActions.tsx';
+import { GuiaCobro } from './GuiaCobro.tsx';
+import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
+import { GuiaPaquetes } from './GuiaPaquetes.tsx';
+import classes from './guias.module.css';
+
+const route = getRouteApi('/shell/guias/$guia_id');
+const PENDIENTE = 'PENDIENTE';
+
+/** What happens to a guide without moving it, as its history tells it. */
+const NOTAS: Readonly<Record<string, string>> = {
+  cambiar_dimensiones: 'Dimensiones y tarifa',
+  cambiar_servicio: 'Cambio de servicio',
+  cambiar_cliente: 'Cambio de cliente',
+  comentario: 'Comentario interno',
+};
+
+/** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */
+export function GuiaDetailPage() {
+  const params = route.useParams();
+  const result = useCall(guiasCalls.get, { params });
+  const staff = useSession()?.cliente_id === null;
+  return (
+    <DetailPage
+      key={params.guia_id}
+      result={result}
+      titulo={({ servicio_prefijo, guia_numero }) => (
+        <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
+      )}
+      badges={({ guia_estado, guia_tipo, falta_tracking }) => (
+        <>
+          <GuiaEstadoBadge estado={guia_estado} />
+          {guia_tipo !== 'Normal' && <StatusBadge tone="secondary">{guia_tipo}</StatusBadge>}
+          {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
+        </>
+      )}
+      detalle={(guia) => <GuiaHeadline guia={guia} staff={staff} />}
+      actions={(guia) => <GuiaActions guia={guia} />}
+    >
+      {(guia) => (
+        <>
+          {staff && guia.pendiente_dimensiones && <PendienteDimensiones guia={guia} />}
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <GuiaPaquetes guia={guia} />
+              {guia.instrucciones !== '' && (
+                <Section titulo="Instrucciones">
+                  <p className={classes.text}>{guia.instrucciones}</p>
+                </Section>
+              )}
+              {guia.comentario_interno !== null && <GuiaComentario guia={guia} />}
+              <div className={classes.past}>
+                <Section titulo="Historial">
+                  <Historial
+                    sucesos={guia.historial}
+                    look={(estado) => GUIA_ESTADO_LOOK[estado as GuiaEstado]}
+                    accion={(accion) => NOTAS[accion]}
+                  />
+                </Section>
+              </div>
+            </div>
+            <div className={classes.column}>
+              <GuiaCobro guia={guia} />
+              <GuiaDatos guia={guia} />
+            </div>
+          </div>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function GuiaHeadline({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
+  const { cliente_id, servicio_nombre } = guia;
+  if (!staff) return <>{servicio_nombre}</>;
+  return (
+    <>
+      <TextLink to="/clientes/$cliente_id" params={{ cliente_id: String(cliente_id) }}>
+        {clienteText(guia)}
+      </TextLink>{' '}
+      · {servicio_nombre}
+    </>
+  );
+}
+
+function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} title="Pendiente de dimensiones y tarifa">
+      La guía ya tiene paquetes recibidos y todavía no tiene valor.
+      {guia.acciones.dimensiones && (
+        <div>
+          <LinkButton
+            mt="xs"
+            size="xs"
+            to="/guias/$guia_id/dimensiones/{-$paquete_id}"
+            params={{ guia_id: String(guia.guia_id) }}
+          >
+            Ingresar dimensiones y tarifa
+          </LinkButton>
+        </div>
+      )}
+    </Alert>
+  );
+}
+
+/** Dates, branch and who made it; what is not known yet is said to be pending. */
+function GuiaDatos({ guia }: { readonly guia: Guia }) {
+  const { sucursal_nombre, sucursal_direccion, sucursal_mapa_url } = guia;
+  return (
+    <Section titulo="Datos de la guía">
+      <KeyValues
+        items={[
+          { label: 'Sucursal', value: sucursal_nombre ?? PENDIENTE },
+          { label: 'Dirección', value: sucursal_direccion, hidden: sucursal_direccion === null },
+          {
+            label: 'Mapa',
+            hidden: sucursal_mapa_url === null || sucursal_mapa_url === '',
+            value: (
+              <Anchor href={sucursal_mapa_url ?? ''} target="_blank" rel="noreferrer" size="sm">
+                <IconMapPin size={14} stroke={1.6} aria-hidden /> Cómo llegar
+              </Anchor>
+            ),
+          },
+          {
+            label: 'Disponible desde',
+            value: <DateText value={guia.fecha_disponible} time />,
+            hidden: guia.fecha_disponible === null,
+          },
+          { label: 'Salida estimada', value: <DateText value={guia.fecha_salida_estimada} empty={PENDIENTE} /> },
+          { label: 'Entrega estimada', value: <DateText value={guia.fecha_entrega_estimada} empty={PENDIENTE} /> },
+          {
+            label: 'Solicitada',
+            value: <DateText value={guia.fecha_solicitud} time />,
+            hidden: guia.fecha_solicitud === null,
+          },
+          { label: 'Registrada', value: <DateText value={guia.fecha_registro} time /> },
+          { label: 'Registrada por', value: guia.usuario_registro, hidden: guia.usuario_registro === null },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function GuiaComentario({ guia }: { readonly guia: Guia }) {
+  const [editing, setEditing] = useState(false);
+  const { comentario_interno, acciones } = guia;
+  const empty = comentario_interno === '';
+  if (empty && !acciones.comentar) return null;
+  return (
+    <Section
+      titulo="Comentario interno"
+      actions={
+        acciones.comentar && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>
+            {empty ? 'Agregar' : 'Cambiar'}
+          </Button>
+        )
+      }
+    >
+      <p className={empty ? classes.note : classes.text}>{empty ? 'Sin comentario.' : comentario_interno}</p>
+      {editing && <ComentarioDialog guia={guia} onClose={() => setEditing(false)} />}
+    </Section>
+  );
+}

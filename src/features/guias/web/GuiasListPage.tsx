@@ -1,0 +1,54 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { EstadoSwitch } from '#kit/web/list/EstadoSwitch.tsx';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { guiasCalls } from '../contract/guias.calls.ts';
+import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
+import { guiaColumns, guiaColumnsWithCliente, guiaLink } from './guia-columns.tsx';
+import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters.tsx';
+
+const route = getRouteApi('/shell/guias');
+
+/** Of what was delivered to them customers see the latest. */
+const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
+
+/** Guides: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
+export function GuiasListPage() {
+  const { guia_estado } = route.useSearch();
+  const session = useSession();
+  const own = session?.cliente_id != null;
+  const entregadas = session !== null && seesGuiasEntregadas(session);
+  const mayDispose = useAllowed(guiasCalls.multipleAvailable.access) && !own;
+  const filters = [useEstadoFilter(), TIPO_FILTER, ...useGuiaFilters()];
+  const delivered = guia_estado === 'Entregado';
+  return (
+    <ListPage
+      titulo={own ? 'Mis guías' : 'Guías'}
+      call={guiasCalls.list}
+      rowKey={(row) => row.guia_id}
+      rowLink={guiaLink}
+      buscar={own ? 'Número de guía' : 'Guía, casillero o cliente'}
+      filters={filters}
+      columns={own ? guiaColumns : guiaColumnsWithCliente}
+      {...(own && delivered ? { fixed: LATEST } : {})}
+      actions={mayDispose && <LinkButton to="/guias/a_disponible">Poner disponibles</LinkButton>}
+      empty={{
+        titulo: delivered ? 'Todavía no hay guías entregadas' : 'No hay guías en camino',
+        texto: own
+          ? 'Aparecen cuando sus paquetes llegan a Miami, con su precio y su fecha estimada.'
+          : 'Aparecen al recibir paquetes en Miami. Las terminadas se ven al elegir su estado.',
+      }}
+    >
+      {entregadas && (
+        <EstadoSwitch
+          label="Qué guías"
+          campo="guia_estado"
+          estado="Entregado"
+          vista="Entregados"
+          nota={own && '[Últimas 30 guías entregadas]'}
+        />
+      )}
+    </ListPage>
+  );
+}

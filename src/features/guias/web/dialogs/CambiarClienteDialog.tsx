@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { PickerField } from '#kit/web/picker/PickerField.tsx';
+import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
+import type { GuiaDialogProps } from './GuiaDialogProps.ts';
+
+/** Another owner until the guide is delivered. */
+export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
+  const { guia_id, version, cliente_id } = guia;
+  return (
+    <FormDialog titulo="Cambiar el cliente" size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={guiasCalls.changeCliente}
+          params={{ guia_id }}
+          initialValues={{ cliente_id: '' }}
+          toBody={(values) => ({ ...values, version })}
+          submitLabel="Cambiar cliente"
+          invalidates={['guias', 'paquetes']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Text>
+                La guía y sus paquetes dejan de ser de {clienteText(guia)}. El precio se calcula con las tarifas del
+                cliente nuevo.
+              </Text>
+              <PickerField
+                {...CLIENTE_PICKER}
+                form={form}
+                name="cliente_id"
+                label="Cliente nuevo"
+                nobodyText="No existe el cliente seleccionado."
+                disabledReason={(row) => (row.cliente_id === cliente_id ? 'Es su cliente actual' : inactiveReason(row))}
+                required
+                autoFocus
+              />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
+import type { GuiaDialogProps } from './GuiaDialogProps.ts';
+
+/** Another service before the guide leaves Miami. */
+export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
+  const servicios = useCall(serviciosCalls.list, { query: { servicio_estatus: 'Activo', limite: 100 } });
+  const options = (servicios.data?.data ?? [])
+    .filter(({ servicio_id }) => servicio_id !== guia.servicio_id)
+    .map(({ servicio_id, servicio_nombre }) => ({ value: servicio_id, label: servicio_nombre }));
+  return (
+    <FormDialog titulo="Cambiar el servicio" size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={guiasCalls.changeServicio}
+          params={{ guia_id: guia.guia_id }}
+          initialValues={{ servicio_id: '' }}
+          toBody={({ servicio_id }) => ({ servicio_id, version: guia.version })}
+          submitLabel="Cambiar servicio"
+          invalidates={['guias', 'paquetes']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <SelectField
+                form={form}
+                name="servicio_id"
+                label={`De ${guia.servicio_nombre} a`}
+                placeholder="Elija el servicio"
+                options={options}
+                required
+                autoFocus
+              />
+              {guia.guia_valor > 0 && (
+                <Alert color="yellow" variant="light">
+                  La guía pierde su tarifa y su valor, y los pesos volumétricos se calculan de nuevo. Después hay que
+                  ingresar la tarifa.
+                </Alert>
+              )}
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

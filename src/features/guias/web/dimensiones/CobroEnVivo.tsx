@@ -1,0 +1,58 @@
+import { Section } from '#kit/web/detail/Section.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import type { Guia } from '../../contract/guias.schemas.ts';
+import { CobroLine, CobroTotal } from '../GuiaCobro.tsx';
+import classes from './dimensiones.module.css';
+import type { DimensionesValues, FiguresOfGuia } from './dimensiones-values.ts';
+
+interface Props {
+  readonly guia: Guia;
+  readonly values: DimensionesValues;
+  readonly figures: FiguresOfGuia;
+}
+
+/** What it all comes to, while one types. */
+export function CobroEnVivo({ guia, values, figures }: Props) {
+  const { aplica_isv, a_mano, actualizar_guia } = values;
+  return (
+    <div className={classes.live}>
+      <Section titulo="Cobro">
+        {!actualizar_guia && (
+          <p className={classes.note}>Solo se guardan las medidas; la guía conserva el precio que tiene.</p>
+        )}
+        <div data-off={!actualizar_guia || undefined} className={classes.lines} aria-live="polite">
+          <dl>
+            <CobroLine label="Peso a cobrar">
+              <WeightText value={figures.peso_cobrar} />
+            </CobroLine>
+            <CobroLine label={a_mano ? 'Valor a mano' : 'Valor'}>
+              <MoneyText value={figures.guia_valor} moneda="USD" />
+            </CobroLine>
+            {figures.guia_descuento > 0 && (
+              <CobroLine label="Descuento">
+                <MoneyText value={-figures.guia_descuento} moneda="USD" />
+              </CobroLine>
+            )}
+            <CobroLine label="Subtotal">
+              <MoneyText value={figures.subtotal} moneda="USD" />
+            </CobroLine>
+            {aplica_isv && (
+              <CobroLine label={`ISV (${figures.isv_porcentaje}%)`}>
+                <MoneyText value={figures.isv} moneda="USD" />
+              </CobroLine>
+            )}
+            {figures.guia_costo_envio > 0 && (
+              <CobroLine label="Envío">
+                <MoneyText value={figures.guia_costo_envio} moneda="USD" />
+              </CobroLine>
+            )}
+            <CobroLine label="Total en dólares" strong>
+              <MoneyText value={figures.total_usd} moneda="USD" />
+            </CobroLine>
+          </dl>
+          <CobroTotal total={figures.total} factor_dolar={figures.factor_dolar} es_estimado={guia.es_estimado} />
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
+import type { Guia } from '../../contract/guias.schemas.ts';
+import { CobroEnVivo } from './CobroEnVivo.tsx';
+import classes from './dimensiones.module.css';
+import { type DimensionesValues, figuresOfGuia, initialDimensiones } from './dimensiones-values.ts';
+import { MedidasRows } from './MedidasRows.tsx';
+import { PrecioFields } from './PrecioFields.tsx';
+import { useCondiciones } from './use-condiciones.ts';
+
+interface Props {
+  readonly guia: Guia;
+  /** The parcel that one came for. */
+  readonly first: number | null;
+  readonly propias: CondicionesCliente;
+  readonly firstFee: CondicionesCliente;
+  readonly reload: () => void;
+}
+
+export function DimensionesForm({ guia, first, propias, firstFee, reload }: Props) {
+  const navigate = useNavigate();
+  const { guia_id, version } = guia;
+  const back = (): void => void navigate({ to: '/guias/$guia_id', params: { guia_id: String(guia_id) } });
+  return (
+    <ContractForm
+      call={guiasCalls.dimensions}
+      params={{ guia_id }}
+      initialValues={initialDimensiones(guia, firstFee)}
+      // The value goes along only where it is not what the fee gives.
+      toBody={({ a_mano, guia_valor, ...values }) => ({ ...values, ...(a_mano ? { guia_valor } : {}), version })}
+      submitLabel="Guardar"
+      invalidates={['guias', 'paquetes']}
+      onSaved={back}
+      onCancel={back}
+      onReload={reload}
+    >
+      {(form) => <Fields form={form} guia={guia} first={first} propias={propias} firstFee={firstFee} />}
+    </ContractForm>
+  );
+}
+
+interface FieldsProps extends Omit<Props, 'reload'> {
+  readonly form: Form<DimensionesValues>;
+}
+
+function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
+  const { values } = form;
+  const { data } = useCondiciones(guia.cliente_id, values.servicio_id_fee);
+  const fee = data?.data ?? firstFee;
+  const figures = figuresOfGuia(guia, values, propias, fee);
+  return (
+    <>
+      {guia.guia_estado === 'Disponible para entrega' && (
+        <Alert color="yellow" variant="light">
+          La guía ya está disponible: su factor no cambia y el aviso no se reenvía solo. Con valor 0 vuelve a Recibido
+          en HN.
+        </Alert>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <MedidasRows form={form} guia={guia} first={first} propias={propias} />
+          <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
+        </div>
+        <CobroEnVivo guia={guia} values={values} figures={figures} />
+      </div>
+    </>
+  );
+}

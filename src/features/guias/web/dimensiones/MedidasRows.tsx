@@ -1,0 +1,127 @@
+import type { KeyboardEvent } from 'react';
+import { Section } from '#kit/web/detail/Section.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import type { Guia } from '../../contract/guias.schemas.ts';
+import classes from './dimensiones.module.css';
+import {
+  type DimensionesValues,
+  figuresOfPaquete,
+  MEDIDAS,
+  type MedidaName,
+  type MedidaValues,
+  medibles,
+} from './dimensiones-values.ts';
+
+const LABELS: Readonly<Record<MedidaName, string>> = {
+  alto: 'Alto',
+  largo: 'Largo',
+  ancho: 'Ancho',
+  peso_real: 'Peso',
+};
+const UNITS: Readonly<Record<MedidaName, string>> = { alto: 'pulg', largo: 'pulg', ancho: 'pulg', peso_real: 'lb' };
+
+/** Enter goes on to the next figure; after the last it is the form's own, which saves. */
+const goOn = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target as HTMLInputElement) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
+
+interface Props {
+  readonly form: Form<DimensionesValues>;
+  readonly guia: Guia;
+  readonly first: number | null;
+  readonly propias: CondicionesCliente;
+}
+
+/** A row for each parcel that is here: four figures in the order in which they are read, and what they come to. */
+export function MedidasRows({ form, guia, first, propias }: Props) {
+  const paquetes = medibles(guia);
+  const focused = Math.max(
+    0,
+    paquetes.findIndex(({ paquete_id }) => paquete_id === first),
+  );
+  return (
+    <Section titulo="Paquetes">
+      {paquetes.length === 0 && (
+        <p className={classes.note}>Todavía no hay paquetes recibidos que medir en esta guía.</p>
+      )}
+      <div className={classes.rows} onKeyDown={goOn}>
+        {paquetes.map(({ paquete_id, tracking, orden, paquete_descripcion }, place) => {
+          const typed = form.values.paquetes[place];
+          return (
+            <fieldset key={paquete_id} className={classes.row} data-first={paquete_id === first || undefined}>
+              <legend className={classes.legend}>
+                <TrackingText tracking={tracking} orden={orden} />
+                <span className={classes.note}>{paquete_descripcion}</span>
+              </legend>
+              <div className={classes.figures}>
+                {MEDIDAS.map((name) => (
+                  <NumberField
+                    key={name}
+                    form={form}
+                    name={`paquetes.${place}.${name}`}
+                    label={LABELS[name]}
+                    unit={UNITS[name]}
+                    autoFocus={place === focused && name === 'alto'}
+                  />
+                ))}
+                {typed !== undefined && <Result typed={typed} guia={guia} propias={propias} />}
+              </div>
+            </fieldset>
+          );
+        })}
+      </div>
+      <NotHere guia={guia} />
+    </Section>
+  );
+}
+
+/** By the prefix of the services by sea: what they ship takes up room that people ask about in cubic feet. */
+const BY_SEA: ReadonlySet<string> = new Set(['M', 'C']);
+
+function Result({ typed, guia, propias }: { readonly typed: MedidaValues } & Pick<Props, 'guia' | 'propias'>) {
+  const { peso_volumetrico, peso_cobrar, pies_cubicos } = figuresOfPaquete(typed, propias);
+  return (
+    <dl className={classes.result}>
+      <div>
+        <dt>Volumétrico</dt>
+        <dd>
+          <WeightText value={peso_volumetrico} />
+        </dd>
+      </div>
+      {BY_SEA.has(guia.servicio_prefijo) && (
+        <div>
+          <dt>Volumen</dt>
+          <dd className="num">{pies_cubicos === null ? '—' : `${pies_cubicos.toFixed(2)} pie³`}</dd>
+        </div>
+      )}
+      <div data-strong>
+        <dt>A cobrar</dt>
+        <dd>
+          <WeightText value={peso_cobrar} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Those that cannot be measured say so, lest one looks for them. */
+function NotHere({ guia }: { readonly guia: Guia }) {
+  const missing = guia.paquetes.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado').length;
+  if (missing === 0) return null;
+  return (
+    <p className={classes.note}>
+      {missing === 1
+        ? 'Falta un paquete que todavía no se recibe.'
+        : `Faltan ${missing} paquetes que todavía no se reciben.`}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { total as sumOf } from '#kit/rules/money.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
+import type { GuiaSummary } from '../../contract/guias.schemas.ts';
+import { guiaLink, porDisponerColumns } from '../guia-columns.tsx';
+import { TIPO_FILTER, useGuiaFilters } from '../use-guia-filters.tsx';
+import classes from './disponible.module.css';
+import { ScanGuia } from './ScanGuia.tsx';
+
+const route = getRouteApi('/shell/guias/a_disponible');
+/** As many as one call takes. */
+const MOST = 500;
+const WITH = 'Con valor';
+const WITHOUT = 'Sin valor';
+
+type Chosen = ReadonlyMap<string | number, GuiaSummary>;
+const NOTHING: Chosen = new Map();
+
+const countText = (count: number): string => (count === 1 ? '1 guía' : `${count} guías`);
+const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ total }) => total ?? 0));
+
+/** Makes many guides available at once: ticked in the list or by their labels, with what they come to. */
+export function ADisponiblePage() {
+  const [chosen, setChosen] = useState(NOTHING);
+  const { con_valor } = route.useSearch();
+  const navigate = useNavigate();
+  // The search finds whose they are.
+  const filters = [TIPO_FILTER, ...useGuiaFilters().filter(({ name }) => name !== 'cliente_id')];
+  const command = useCommand(guiasCalls.multipleAvailable, {
+    invalidates: ['guias', 'paquetes'],
+    onSuccess: () => setChosen(NOTHING),
+  });
+  const worthless = con_valor === 'false';
+  const show = (vista: string): void =>
+    void navigate({ to: '.', search: (vista === WITHOUT ? { con_valor: 'false' } : {}) as never });
+  const makeAvailable = async (guias: readonly GuiaSummary[]): Promise<void> => {
+    const yes = await confirm({
+      titulo: `Marcar ${countText(guias.length)} como disponibles`,
+      texto: `El total queda fijo en ${moneyText(totalOf(guias))} al factor de hoy y cada cliente recibe su aviso por correo.`,
+      confirmar: 'Marcar disponibles',
+    });
+    if (yes) command.mutate({ body: { guia_ids: guias.map(({ guia_id }) => guia_id) } });
+  };
+  return (
+    <ListPage
+      titulo="Poner guías disponibles"
+      call={guiasCalls.list}
+      fixed={{ guia_estado: 'Recibido en HN', con_valor: worthless ? 'false' : 'true' }}
+      rowKey={(row) => row.guia_id}
+      rowLink={(row) =>
+        worthless
+          ? { to: '/guias/$guia_id/dimensiones/{-$paquete_id}', params: { guia_id: String(row.guia_id) } }
+          : guiaLink(row)
+      }
+      buscar="Guía, casillero o cliente"
+      filters={filters}
+      columns={porDisponerColumns}
+      exportable={false}
+      {...(worthless
+        ? {}
+        : {
+            selection: {
+              chosen,
+              onChange: setChosen,
+              actions: (rows: readonly GuiaSummary[]) => (
+                <>
+                  <Text className="num">
+                    Total estimado <strong>{moneyText(totalOf(rows))}</strong>
+                  </Text>
+                  <Button
+                    loading={command.isPending}
+                    disabled={rows.length > MOST}
+                    onClick={() => void makeAvailable(rows)}
+                  >
+                    {rows.length > MOST ? `Elija como máximo ${MOST}` : 'Marcar disponibles'}
+                  </Button>
+                </>
+              ),
+            },
+          })}
+      empty={
+        worthless
+          ? {
+              titulo: 'Todas las guías tienen valor',
+              texto: 'Las que lleguen a Honduras sin dimensiones o sin tarifa aparecen aquí para completarlas.',
+            }
+          : {
+              titulo: 'No hay guías por poner disponibles',
+              texto: 'Aparecen al recibir en Honduras su packing list, cuando ya tienen dimensiones y tarifa.',
+            }
+      }
+    >
+      <div className={classes.top}>
+        <SegmentedControl
+          aria-label="Qué guías"
+          data={[WITH, WITHOUT]}
+          value={worthless ? WITHOUT : WITH}
+          onChange={show}
+        />
+        {worthless ? (
+          <p className={classes.note}>Abra cada una para ingresar sus dimensiones y su tarifa.</p>
+        ) : (
+          <ScanGuia
+            chosen={chosen}
+            onFound={(guia) => setChosen((before) => new Map(before).set(guia.guia_id, guia))}
+          />
+        )}
+      </div>
+    </ListPage>
+  );
+}

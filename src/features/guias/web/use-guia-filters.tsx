@@ -1,0 +1,34 @@
+import type { Filter } from '#kit/web/list/list-types.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+import { GUIA_ESTADOS, GUIA_TIPOS } from '../contract/guias.schemas.ts';
+import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
+
+type GuiaFilter = Filter<typeof guiasCalls.list>;
+
+/** By the states that the user may see. */
+export const useEstadoFilter = (): GuiaFilter => {
+  const session = useSession();
+  const entregadas = session !== null && seesGuiasEntregadas(session);
+  return {
+    name: 'guia_estado',
+    label: 'Estado',
+    multiple: true,
+    unset: 'En camino',
+    options: optionsOf(GUIA_ESTADOS.filter((estado) => estado !== 'Entregado' || entregadas)),
+  };
+};
+
+export const TIPO_FILTER: GuiaFilter = { name: 'guia_tipo', label: 'Tipo', options: optionsOf(GUIA_TIPOS) };
+
+/** By service, for everybody; by branch and client, for who may look these up. */
+export const useGuiaFilters = (): readonly GuiaFilter[] => {
+  const servicio = useServicioFilter();
+  const sucursal = useSucursalFilter();
+  const cliente = useClienteFilter();
+  return [servicio, ...sucursal, ...cliente];
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { moment } from '#kit/contract/fields.ts';
+
+/** One thing that happened to a parcel, a guide or a packing list. */
+export const suceso = z
+  .object({
+    estado: z.string(),
+    /** What was done; see the tables of transitions. */
+    accion: z.string(),
+    /** For staff: null for a customer, as is who did it. */
+    comentario: z.string().nullable(),
+    usuario_registro: z.string().nullable(),
+    /** Who that is, as people know them; null where nobody has that log-in any more, and for a customer. */
+    usuario_nombre: z.string().nullable(),
+    fecha_registro: moment,
+  })
+  .meta({ id: 'Suceso' });
+export type Suceso = z.output<typeof suceso>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { acciones, moment } from '#kit/contract/fields.ts';
+import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { MOTIVOS } from '../rules/paquete-admisible.public.ts';
+import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
+
+/** A packing list in a list. */
+export const packinglistSummary = z
+  .object({
+    packinglist_id: z.number(),
+    servicio_id: z.number(),
+    servicio_prefijo: z.string(),
+    servicio_codigo: z.string(),
+    servicio_nombre: z.string(),
+    estado: z.enum(PACKINGLIST_ESTADOS),
+    total_paquetes: z.number(),
+    /** Those of a sent list that have not been received in Honduras. */
+    faltantes: z.number(),
+    /** Pounds, as they are charged and as they weigh. */
+    peso_cobrar: z.number(),
+    peso_real: z.number(),
+    fecha_cierre: moment.nullable(),
+    fecha_envio: moment.nullable(),
+    fecha_recepcion: moment.nullable(),
+    usuario_registro: z.string(),
+    fecha_registro: moment,
+    version: z.number(),
+  })
+  .meta({ id: 'PackinglistResumen' });
+export type PackinglistSummary = z.output<typeof packinglistSummary>;
+
+/** A parcel in a packing list, or one that could be. */
+export const paqueteEnLista = z
+  .object({
+    ...paqueteShape,
+    /** Every other code that its label or its owner's shop may show, our guide's bars among them. */
+    codigos: z.array(z.string()),
+    tiene_factura: z.boolean(),
+    sin_factura_comentario: z.string().nullable(),
+    /** By which it travels: its guide's, else its own. */
+    servicio_id: z.number().nullable(),
+    servicio_nombre: z.string().nullable(),
+    /** The list that it is in. */
+    packinglist_id: z.number().nullable(),
+    peso_real: z.number().nullable(),
+    peso_cobrar: z.number().nullable(),
+    fecha_recepcion: moment.nullable(),
+    /** Why it cannot go on a list now; null: it can. */
+    motivo: z.string().nullable(),
+    motivo_tipo: z.enum(MOTIVOS).nullable(),
+  })
+  .meta({ id: 'PaqueteEnLista' });
+export type PaqueteEnLista = z.output<typeof paqueteEnLista>;
+
+export const PACKINGLIST_ACCIONES_USUARIO = [
+  'agregar',
+  'retirar',
+  'cerrar',
+  'abrir',
+  'enviar',
+  'recibir',
+  'etiqueta',
+] as const;
+
+export const packinglist = packinglistSummary
+  .extend({
+    paquete_ids: z.array(z.number()),
+    paquetes: z.array(paqueteEnLista),
+    historial: z.array(suceso),
+    acciones: acciones(PACKINGLIST_ACCIONES_USUARIO),
+  })
+  .meta({ id: 'Packinglist' });
+export type Packinglist = z.output<typeof packinglist>;

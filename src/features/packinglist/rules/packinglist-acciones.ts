@@ -1,0 +1,49 @@
+import type { Holder } from '#kit/contract/access.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import { PACKINGLIST_TRANSICIONES, type PackinglistEstado } from './packinglist-transiciones.public.ts';
+
+const BUILDS = 'packinglist.listado.crear_actualizar';
+const SENDS = 'packinglist.procesos.marcar_como_enviado';
+const RECEIVES = 'packinglist.procesos.marcar_como_recibido_hn';
+const PRINTS = 'guias.detalle.generar_etiqueta';
+
+/** Which permission each step of a list needs. */
+export const PERMISO_DE = {
+  agregar: BUILDS,
+  retirar: BUILDS,
+  cerrar: BUILDS,
+  abrir: BUILDS,
+  enviar: SENDS,
+  recibir: RECEIVES,
+} as const satisfies Record<string, Permiso>;
+type Paso = keyof typeof PERMISO_DE;
+
+/** What leaves Miami, or is closed for it, holds something. */
+const WITH_PAQUETES: ReadonlySet<Paso> = new Set(['cerrar', 'enviar', 'retirar']);
+
+interface Lista {
+  readonly estado: PackinglistEstado;
+  readonly total_paquetes: number;
+}
+
+/** What this user may do with a list. */
+export const packinglistAcciones = (
+  { permisos }: Holder,
+  { estado, total_paquetes }: Lista,
+): Record<Paso | 'etiqueta', boolean> => {
+  const may = (paso: Paso): boolean =>
+    permisos.has(PERMISO_DE[paso]) &&
+    isAllowedFrom(PACKINGLIST_TRANSICIONES, paso, estado) &&
+    (total_paquetes > 0 || !WITH_PAQUETES.has(paso));
+  return {
+    agregar: may('agregar'),
+    retirar: may('retirar'),
+    cerrar: may('cerrar'),
+    abrir: may('abrir'),
+    enviar: may('enviar'),
+    recibir: may('recibir'),
+    // What is still being put together gets its label when it is closed.
+    etiqueta: estado !== 'Abierto' && (permisos.has(BUILDS) || permisos.has(PRINTS)),
+  };
+};

@@ -1,0 +1,80 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { followPaquetes } from '#features/guias/server/mover-guias.public.ts';
+import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import type { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { packinglistErrors } from '../contract/packinglist.errors.ts';
+import { requireAdmisibles } from './admitir-paquetes.ts';
+import {
+  headsDe,
+  listaText,
+  lockConGuias,
+  lockPackinglists,
+  movePackinglists,
+  requireTarget,
+  type LockedPackinglist,
+} from './mover-packinglist.ts';
+import { selectPaquetesEnLista } from './paquetes-en-lista.queries.ts';
+
+/**
+ * Sends locked lists with all their parcels: all or none, by a constant number of statements. What changed since a
+ * parcel was put into its list (the service of its guide, say) is looked at once more.
+ * @returns how many parcels.
+ * @throws PACKINGLIST_ESTADO_NO_PERMITIDO, PACKINGLIST_VACIO, PACKINGLIST_PAQUETE_NO_ADMITIDO.
+ */
+export const enviarListas = async (
+  db: Executor,
+  listas: readonly LockedPackinglist[],
+  usuario: string,
+): Promise<number> => {
+  for (const lista of listas) requireTarget(lista, 'enviar');
+  const ids = listas.map(({ packinglist_id }) => packinglist_id);
+  const { guias, paquetes } = await lockConGuias(db, await headsDe(db, ids));
+  const rows = Map.groupBy(
+    await selectPaquetesEnLista(db).where('p.packinglist_id', 'in', ids).orderBy('p.paquete_id').execute(),
+    ({ packinglist_id }) => packinglist_id,
+  );
+  for (const lista of listas) {
+    const those = rows.get(lista.packinglist_id) ?? [];
+    if (those.length === 0) throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
+    requireAdmisibles(lista, those);
+  }
+  await movePaquetes(db, { paquetes, accion: 'enviar', usuario });
+  await followPaquetes(db, guias, usuario);
+  await movePackinglists(db, listas, 'enviar', usuario);
+  return paquetes.length;
+};
+
+type Send = typeof packinglistCalls.send;
+
+export const sendPackinglists = async ({
+  db,
+  user,
+  body: { packinglist_ids },
+  audit,
+  notify,
+}: Context<Send>): Promise<Answer<Send>> => {
+  const listas = await lockPackinglists(db, packinglist_ids);
+  if (listas.length < packinglist_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  const paquetes = await enviarListas(db, listas, user.usuario);
+  audit(
+    ...listas.map(({ packinglist_id, estado }) => ({
+      accion: 'packinglist.enviar',
+      entidad: 'packinglist',
+      entidad_id: packinglist_id,
+      antes: { estado },
+      despues: { estado: 'Enviado a HN' },
+    })),
+  );
+  for (const tema of ['packinglist', 'paquetes', 'guias']) notify(tema);
+  const [only] = listas;
+  const sent =
+    listas.length === 1 && only !== undefined
+      ? `${listaText(only)} se envió`
+      : `Se enviaron ${listas.length} packing lists`;
+  return {
+    data: { packinglist_ids: listas.map(({ packinglist_id }) => packinglist_id), paquetes },
+    message: `${sent} a Honduras con ${paquetes === 1 ? '1 paquete' : `${paquetes} paquetes`}.`,
+  };
+};

@@ -1,0 +1,176 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import type { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { packinglistErrors } from '../contract/packinglist.errors.ts';
+import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { siguienteCaja } from '../rules/siguiente-caja.ts';
+import { admitirPaquetes, cajaText, lockAdmisibles, lockParaLista, ponerEnLista } from './admitir-paquetes.ts';
+import { enviarListas } from './enviar.ts';
+import {
+  headsDe,
+  listaText,
+  lockPackinglist,
+  movePackinglists,
+  requirePermiso,
+  requireTarget,
+} from './mover-packinglist.ts';
+import { findSummary, readPackinglist } from './packinglist.queries.ts';
+import { idsByCodigo, motivoDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
+
+export const ENTIDAD = 'packinglist';
+type Calls = typeof packinglistCalls;
+
+export const createPackinglist = async ({
+  db,
+  user,
+  body: { servicio_id, paquete_ids },
+  audit,
+  notify,
+}: Context<Calls['create']>): Promise<Answer<Calls['create']>> => {
+  const { usuario } = user;
+  // Held as it is until the list is stored.
+  const servicio = await db
+    .selectFrom('servicios')
+    .select(['servicio_id', 'servicio_nombre'])
+    .where('servicio_id', '=', servicio_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
+  // Before the list gets its number: one that is refused uses up none.
+  const rows = await lockAdmisibles(db, servicio, paquete_ids);
+  const { packinglist_id } = await db
+    .insertInto('packinglists')
+    .values({ servicio_id, usuario_registro: usuario })
+    .returning('packinglist_id')
+    .executeTakeFirstOrThrow();
+  await addHistorial(db, {
+    entidad: 'packinglist',
+    ids: [packinglist_id],
+    estado: 'Abierto',
+    accion: 'crear',
+    usuario,
+  });
+  await ponerEnLista(db, { packinglist_id, estado: 'Abierto' }, rows, usuario);
+  audit({
+    accion: 'packinglist.crear',
+    entidad: ENTIDAD,
+    entidad_id: packinglist_id,
+    despues: { packinglist_id, servicio_id, paquete_ids },
+  });
+  notify('packinglist');
+  const data = await readPackinglist(db, user, packinglist_id);
+  return { data, message: `Se abrió el packing list ${packinglistText(data.servicio_prefijo, packinglist_id)}.` };
+};
+
+const MOVES = {
+  Abierto: { accion: 'abrir', paso: 'abrir' },
+  Cerrado: { accion: 'cerrar', paso: 'cerrar' },
+  'Enviado a HN': { accion: 'enviar', paso: 'enviar' },
+} as const;
+
+/** Adds what is new in the whole list, and takes the step that is asked for. */
+export const updatePackinglist = async ({
+  db,
+  user,
+  params: { packinglist_id },
+  body: { paquete_ids, estado, version },
+  audit,
+  notify,
+}: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
+  const lista = await lockPackinglist(db, packinglist_id);
+  if (version !== undefined && version !== lista.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const present = new Set((await headsDe(db, [packinglist_id])).map(({ paquete_id }) => paquete_id));
+  const wanted = new Set(paquete_ids ?? present);
+  if ([...present].some((paquete_id) => !wanted.has(paquete_id)))
+    throw refuse(packinglistErrors.PACKINGLIST_NO_SE_QUITA);
+  const agregados = [...wanted].filter((paquete_id) => !present.has(paquete_id));
+  if (paquete_ids !== undefined) requirePermiso(user, 'agregar');
+  await admitirPaquetes(db, lista, agregados, user.usuario);
+  // A whole list that names the state in which it stands asks for no step.
+  const stays = estado === undefined || (estado === lista.estado && paquete_ids !== undefined);
+  if (!stays) {
+    const { accion, paso } = MOVES[estado];
+    requirePermiso(user, paso);
+    requireTarget(lista, accion);
+    if (accion === 'enviar') await enviarListas(db, [lista], user.usuario);
+    else {
+      if (accion === 'cerrar' && wanted.size === 0)
+        throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
+      await movePackinglists(db, [lista], accion, user.usuario);
+    }
+    if (accion === 'enviar') for (const tema of ['paquetes', 'guias']) notify(tema);
+  }
+  audit({
+    accion: stays ? 'packinglist.agregar' : `packinglist.${MOVES[estado].accion}`,
+    entidad: ENTIDAD,
+    entidad_id: packinglist_id,
+    antes: { estado: lista.estado },
+    despues: { estado: stays ? lista.estado : estado, agregados },
+  });
+  notify('packinglist');
+  return { data: await readPackinglist(db, user, packinglist_id), message: 'El packing list se guardó.' };
+};
+
+/** Adds the box that a scanned code means; see `siguienteCaja`. */
+export const addPaquete = async ({
+  db,
+  user,
+  params: { packinglist_id },
+  body: { codigo },
+  audit,
+  notify,
+}: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
+  const lista = await lockPackinglist(db, packinglist_id);
+  requireTarget(lista, 'agregar');
+  const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
+  const [first, ...others] = rows.map((row) => ({
+    ...row,
+    en_lista: row.packinglist_id === packinglist_id,
+    motivo: motivoDe(row, lista),
+  }));
+  if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
+  const { caja, hecho } = siguienteCaja([first, ...others]);
+  if (hecho === 'rechazar')
+    throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
+      tracking: cajaText(caja),
+      motivo: caja.motivo?.texto ?? '',
+    });
+  const repetido = hecho === 'repetido';
+  if (!repetido) {
+    await ponerEnLista(db, lista, [caja], user.usuario);
+    notify('packinglist');
+  }
+  audit({
+    accion: repetido ? 'packinglist.escanear_repetido' : 'packinglist.agregar',
+    entidad: ENTIDAD,
+    entidad_id: packinglist_id,
+    despues: { agregados: repetido ? [] : [caja.paquete_id], codigo },
+  });
+  const { total_paquetes, peso_cobrar, peso_real } = await findSummary(db, packinglist_id);
+  return {
+    data: { paquete: presentPaqueteEnLista(caja, null), repetido, total_paquetes, peso_cobrar, peso_real },
+    message: repetido ? `${cajaText(caja)} ya estaba en la lista.` : `${cajaText(caja)} agregado.`,
+  };
+};
+
+export const openPackinglist = async ({
+  db,
+  user,
+  params: { packinglist_id },
+  audit,
+  notify,
+}: Context<Calls['open']>): Promise<Answer<Calls['open']>> => {
+  const lista = await lockPackinglist(db, packinglist_id);
+  await movePackinglists(db, [lista], 'abrir', user.usuario);
+  audit({
+    accion: 'packinglist.abrir',
+    entidad: ENTIDAD,
+    entidad_id: packinglist_id,
+    antes: { estado: lista.estado },
+    despues: { estado: 'Abierto' },
+  });
+  notify('packinglist');
+  const data = await readPackinglist(db, user, packinglist_id);
+  return { data, message: `El packing list ${listaText(lista)} está abierto de nuevo.` };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CountSource } from '#kit/server/search/search-source.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+
+/** How many lists stand in a state. */
+const countOf = (estado: PackinglistEstado): CountSource => ({
+  access: packinglistCalls.list.access,
+  count: async (db, { cliente_id }) => {
+    if (cliente_id !== null) return 0;
+    const { total } = await db
+      .selectFrom('packinglists')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('estado', '=', estado)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+});
+
+/** Those that somebody has to go on with. */
+export const packinglistCounts = {
+  packinglist_abierto: countOf('Abierto'),
+  packinglist_cerrado: countOf('Cerrado'),
+  packinglist_enviado: countOf('Enviado a HN'),
+} as const;

@@ -1,0 +1,85 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { readHistorial } from '#features/historial/server/historial.public.ts';
+import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { conCodigo } from '#features/paquetes/server/trackings.public.ts';
+import type { Packinglist, PackinglistSummary } from '../contract/packinglist.schemas.ts';
+import { agruparAgregados } from '../rules/agrupar-agregados.ts';
+import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
+
+type Totales = Pick<PackinglistSummary, 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
+
+/** What a list holds; pounds as decimals of PostgreSQL. */
+const TOTALES = sql<Totales>`(
+  select json_build_object(
+    'total_paquetes', count(*), 'faltantes', count(*) filter (where p.paquete_estado = 'Enviado a HN'),
+    'peso_cobrar', coalesce(sum(p.peso_cobrar), 0), 'peso_real', coalesce(sum(p.peso_real), 0))
+  from paquetes p where p.packinglist_id = pl.packinglist_id
+)`;
+
+/** Packing lists with what they hold; for staff alone. */
+export const selectPackinglists = (db: Executor) =>
+  db
+    .selectFrom('packinglists as pl')
+    .leftJoin('servicios as s', 's.servicio_id', 'pl.servicio_id')
+    .select(['pl.packinglist_id', 'pl.servicio_id', 'pl.fecha_cierre', 'pl.fecha_envio', 'pl.fecha_recepcion'])
+    .select(['pl.usuario_registro', 'pl.fecha_registro', 'pl.version'])
+    .select((eb) => [
+      eb.ref('pl.estado').$castTo<PackinglistEstado>().as('estado'),
+      eb.ref('s.servicio_prefijo').$castTo<string>().as('servicio_prefijo'),
+      eb.ref('s.servicio_codigo').$castTo<string>().as('servicio_codigo'),
+      eb.ref('s.servicio_nombre').$castTo<string>().as('servicio_nombre'),
+      TOTALES.as('totales'),
+    ]);
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectPackinglists>['execute']>>[number];
+
+export const presentSummary = ({ totales, ...row }: SummaryRow): PackinglistSummary => ({ ...row, ...totales });
+
+/** The number of a list as people type it or a scanner reads it: 45, PA-45, PA000045; null when it is none. */
+export const typedPackinglist = (text: string): { readonly packinglist_id: number; readonly only: boolean } | null => {
+  const read = canonicalTracking(text);
+  if (read.kind === 'packinglist') return { packinglist_id: read.numero, only: true };
+  return /^\d{1,8}$/.test(read.tracking) ? { packinglist_id: Number(read.tracking), only: false } : null;
+};
+
+/** By its number, or by a parcel that it holds. */
+export const searchPackinglists = (text: string): Expression<SqlBool> => {
+  const typed = typedPackinglist(text);
+  if (typed !== null) return sql<SqlBool>`pl.packinglist_id = ${typed.packinglist_id}`;
+  const { codigos } = canonicalTracking(text);
+  return sql<SqlBool>`pl.packinglist_id = any(array(
+    select p.packinglist_id from paquetes p where ${conCodigo(codigos)}))`;
+};
+
+/** @throws NO_ENCONTRADO */
+export const findSummary = async (db: Executor, packinglist_id: number): Promise<PackinglistSummary> => {
+  const row = await selectPackinglists(db).where('pl.packinglist_id', '=', packinglist_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return presentSummary(row);
+};
+
+/** Lists of whose parcels it still matters whether they may travel. */
+const BEFORE_SENT: ReadonlySet<PackinglistEstado> = new Set(['Abierto', 'Cerrado']);
+
+/**
+ * A list with all its parcels, as this user sees it.
+ * @throws NO_ENCONTRADO
+ */
+export const readPackinglist = async (db: Executor, user: Principal, packinglist_id: number): Promise<Packinglist> => {
+  const lista = await findSummary(db, packinglist_id);
+  const rows = await paquetesDe(db, packinglist_id);
+  const historial = await readHistorial(db, user, 'packinglist', packinglist_id);
+  const checked = BEFORE_SENT.has(lista.estado);
+  return {
+    ...lista,
+    paquete_ids: rows.map(({ paquete_id }) => paquete_id),
+    paquetes: rows.map((row) => presentPaqueteEnLista(row, checked ? motivoDe(row, lista) : null)),
+    historial: agruparAgregados(historial),
+    acciones: packinglistAcciones(user, lista),
+  };
+};

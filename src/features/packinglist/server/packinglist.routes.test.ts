@@ -1,0 +1,454 @@
+import { describe, expect, test } from 'vitest';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+
+const { list, eligible, byCode, get, create, update, addPaquete, open, manifest } = packinglistCalls;
+const app = await useTestApp();
+
+const read = async (packinglist_id: number) =>
+  (await app.call(get, { as: 'admin', params: { packinglist_id } })).body.data;
+const scan = (packinglist_id: number, codigo: string) =>
+  app.call(addPaquete, { as: 'empleado', params: { packinglist_id }, body: { codigo } });
+const historiaOf = async (packinglist_id: number) =>
+  (await read(packinglist_id)).historial.map(({ accion, comentario }) => [accion, comentario]);
+
+describe('opening a list', () => {
+  test('of a service, empty or with parcels; told, logged', async () => {
+    const { paquete_id } = await newListo(app);
+    const { status, body } = await app.call(create, {
+      as: 'empleado',
+      body: { servicio_id: 10, paquete_ids: [paquete_id] },
+    });
+    expect(status).toBe(200);
+    const { packinglist_id } = body.data;
+    expect(body.message).toBe(`Se abrió el packing list PA-${packinglist_id}.`);
+    expect(body.data).toMatchObject({ estado: 'Abierto', servicio_prefijo: 'A', total_paquetes: 1, peso_cobrar: 3.25 });
+    expect(body.data.paquete_ids).toEqual([paquete_id]);
+    expect(body.data.acciones).toMatchObject({ agregar: true, cerrar: true, enviar: false, recibir: false });
+    const entries = await app.db
+      .selectFrom('bitacora')
+      .select('accion')
+      .where('entidad', '=', 'packinglist')
+      .where('entidad_id', '=', String(packinglist_id))
+      .execute();
+    expect(entries.map(({ accion }) => accion)).toEqual(['packinglist.crear']);
+  });
+
+  test('of a service that is not there: said at its field', async () => {
+    const { status, body } = await app.call(create, { as: 'admin', body: { servicio_id: 77 } });
+    expect([status, body.errores]).toEqual([400, { servicio_id: 'No existe el servicio seleccionado' }]);
+  });
+
+  test('with a parcel that may not travel, none is made', async () => {
+    const count = async () => (await app.db.selectFrom('packinglists').select('packinglist_id').execute()).length;
+    const before = await count();
+    const { paquete_id, tracking } = await newListo(app, { servicio_id: 30 });
+    const refused = await app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids: [paquete_id] } });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `El paquete ${tracking} no puede ir en la lista: viaja por Marítimo y la lista es de Aéreo.`,
+    ]);
+    const unknown = await app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids: [2_000_000] } });
+    expect(unknown.body.code).toBe('PACKINGLIST_PAQUETE_NO_ADMITIDO');
+    expect(await count()).toBe(before);
+    // Nor are their numbers used up: paper lists of a warehouse are counted without gaps.
+    const first = await newPackinglist(app);
+    await app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids: [paquete_id] } });
+    expect(await newPackinglist(app)).toBe(first + 1);
+  });
+});
+
+describe('scanning parcels into a list', () => {
+  test('by tracking, however it is read; by an alias; by the label of its guide, with the running totals', async () => {
+    const [one, two, three] = [
+      await newListo(app, { tracking: '1Z999AA10123456784' }),
+      await newListo(app),
+      await newListo(app),
+    ];
+    await app.db.insertInto('paquete_codigos').values({ paquete_id: two.paquete_id, codigo: 'OTROCODIGO77' }).execute();
+    const packinglist_id = await newPackinglist(app);
+    const first = await scan(packinglist_id, ' 1z999aa1-0123456784\t');
+    expect([first.status, first.body.data]).toMatchObject([
+      200,
+      {
+        paquete: { paquete_id: one.paquete_id },
+        repetido: false,
+        total_paquetes: 1,
+        peso_cobrar: 3.25,
+        peso_real: 2.5,
+      },
+    ]);
+    expect((await scan(packinglist_id, 'otrocodigo77')).body.data.paquete.paquete_id).toBe(two.paquete_id);
+    const bars = `GA${String(three.guia_numero).padStart(6, '0')}`;
+    const third = await scan(packinglist_id, bars);
+    expect(third.body.data).toMatchObject({
+      paquete: { paquete_id: three.paquete_id },
+      total_paquetes: 3,
+      peso_cobrar: 9.75,
+    });
+    expect(third.body.data.paquete.codigos).toEqual([bars]);
+    expect(await historiaOf(packinglist_id)).toEqual([
+      ['crear', null],
+      ['agregar', '3 paquetes'],
+    ]);
+  });
+
+  test('an alias that is another’s own tracking means that one: in the scan and in the search for its list', async () => {
+    const [aliased, own] = [await newListo(app), await newListo(app, { tracking: 'NUMEROPROPIO77' })];
+    const codigo = 'NUMEROPROPIO77';
+    await app.db.insertInto('paquete_codigos').values({ paquete_id: aliased.paquete_id, codigo }).execute();
+    const [mine, others] = [await newPackinglist(app), await newPackinglist(app)];
+    await scan(others, aliased.tracking);
+    expect((await scan(mine, codigo)).body.data.paquete.paquete_id).toBe(own.paquete_id);
+    const listsOf = async () =>
+      (await app.call(list, { as: 'admin', query: { buscar: codigo } })).body.data.map((row) => row.packinglist_id);
+    expect(await listsOf()).toEqual([mine]);
+    await app.db
+      .updateTable('paquetes')
+      .set({ paquete_estado: 'Entregado', packinglist_id: null })
+      .where('paquete_id', '=', own.paquete_id)
+      .execute();
+    expect(await listsOf()).toEqual([others]);
+  });
+
+  test('the same box twice counts once', async () => {
+    const { tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app);
+    await scan(packinglist_id, tracking);
+    const again = await scan(packinglist_id, tracking);
+    expect([again.status, again.body.data]).toMatchObject([200, { repetido: true, total_paquetes: 1 }]);
+    expect(again.body.message).toBe(`${tracking} ya estaba en la lista.`);
+  });
+
+  test('several boxes of one tracking go in one after the other; one that may not is told', async () => {
+    const { tracking, guia_id } = await newListo(app, { tracking: 'VARIASCAJAS01' });
+    await newListo(app, { tracking, orden: 2, guia_id });
+    await newListo(app, { tracking, orden: 3, guia_id, paquete_factura: null, factura_clave: null });
+    const packinglist_id = await newPackinglist(app);
+    expect((await scan(packinglist_id, tracking)).body.data.paquete.orden).toBe(1);
+    expect((await scan(packinglist_id, tracking)).body.data.paquete.orden).toBe(2);
+    const third = await scan(packinglist_id, tracking);
+    expect([third.status, third.body.message]).toEqual([
+      409,
+      `El paquete ${tracking} (caja 3) no puede ir en la lista: no tiene factura; adjúntela o pida que un supervisor la autorice.`,
+    ]);
+  });
+
+  test('a code that nobody knows: 404; a list that is closed: 409 with its state; one that is not there: 404', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app, [paquete_id], 'Cerrado');
+    expect((await scan(await newPackinglist(app), 'NADIELOCONOCE9')).body).toMatchObject({
+      code: 'PACKINGLIST_CODIGO_DESCONOCIDO',
+      message: 'No existe ningún paquete con el código NADIELOCONOCE9.',
+    });
+    expect((await scan(packinglist_id, tracking)).body).toMatchObject({
+      code: 'PACKINGLIST_ESTADO_NO_PERMITIDO',
+      message: `El packing list PA-${packinglist_id} está en estado Cerrado; no se puede agregar paquetes.`,
+    });
+    expect((await scan(2_000_000, tracking)).status).toBe(404);
+  });
+
+  test('what the rule says is what is refused, and nothing is stored', async () => {
+    const otra = await newListo(app);
+    const other = await newPackinglist(app, [otra.paquete_id]);
+    const packinglist_id = await newPackinglist(app);
+    const { guia_id } = await newGuia(app, { guia_estado: 'Esperando Consolidación' });
+    const cases = [
+      [await newListo(app, { guia_id: null }), 'está libre, sin guía; espera una solicitud.'],
+      [await newListo(app, { guia_id }), 'debe estar completa, en Recibido en USA.'],
+      [
+        await newListo(app, { paquete_estado: 'Recibido en HN' }),
+        'está en estado Recibido en HN; debe estar en Recibido en USA.',
+      ],
+      [
+        await newListo(app, { cliente_id: 0, guia_id: null }, { cliente_id: 1001 }),
+        'no tiene dueño todavía; asígnelo primero a un cliente.',
+      ],
+      [await newListo(app, { reempaque_id: otra.paquete_id }), 'fue reempacado y viaja dentro de otro paquete.'],
+      [otra, `ya está en el packing list PA-${other}.`],
+    ] as const;
+    for (const [{ tracking }, motivo] of cases) {
+      const { status, body } = await scan(packinglist_id, tracking);
+      expect([status, body.code]).toEqual([409, 'PACKINGLIST_PAQUETE_NO_ADMITIDO']);
+      expect(body.message.endsWith(motivo), body.message).toBe(true);
+    }
+    expect((await read(packinglist_id)).paquete_ids).toEqual([]);
+  });
+
+  test("the guide's service counts, not the parcel's; a supervisor's comment stands in for the invoice", async () => {
+    const maritimo = await newListo(app, { servicio_id: 10 }, { servicio_id: 30 });
+    const sinFactura = await newListo(app, {
+      paquete_factura: null,
+      factura_clave: null,
+      sin_factura_comentario: 'Regalo',
+    });
+    const packinglist_id = await newPackinglist(app);
+    expect((await scan(packinglist_id, maritimo.tracking)).body.message).toContain('viaja por Marítimo');
+    expect((await scan(packinglist_id, sinFactura.tracking)).status).toBe(200);
+  });
+});
+
+describe('the whole list', () => {
+  test('grows, and only grows; closing and reopening are told; what is stale is refused', async () => {
+    const [a, b] = [(await newListo(app)).paquete_id, (await newListo(app)).paquete_id];
+    const packinglist_id = await newPackinglist(app, [a]);
+    const params = { packinglist_id };
+    const put = (body: object) => app.call(update, { as: 'empleado', params, body });
+    expect((await put({ paquete_ids: [b] })).body.code).toBe('PACKINGLIST_NO_SE_QUITA');
+    expect((await put({ paquete_ids: [a, b], estado: 'Abierto' })).body.data.paquete_ids.toSorted()).toEqual([a, b]);
+    const closed = await put({ estado: 'Cerrado', version: 1 });
+    expect(closed.body.data).toMatchObject({
+      estado: 'Cerrado',
+      version: 2,
+      acciones: { agregar: false, abrir: true },
+    });
+    expect(closed.body.data.fecha_cierre).not.toBeNull();
+    expect((await put({ estado: 'Cerrado', version: 1 })).body.code).toBe('VERSION_ANTERIOR');
+    expect((await put({ estado: 'Cerrado' })).body.message).toBe(
+      `El packing list PA-${packinglist_id} está en estado Cerrado; no se puede cerrar.`,
+    );
+    const reopened = await app.call(open, { as: 'empleado', params });
+    expect(reopened.body.data).toMatchObject({ estado: 'Abierto', fecha_cierre: null });
+    expect((await app.call(open, { as: 'empleado', params })).body.code).toBe('PACKINGLIST_ESTADO_NO_PERMITIDO');
+    expect(await historiaOf(packinglist_id)).toEqual([
+      ['crear', null],
+      // By two people.
+      ['agregar', expect.stringContaining('PRUEBA')],
+      ['agregar', expect.stringContaining('PRUEBA')],
+      ['cerrar', null],
+      ['abrir', null],
+    ]);
+  });
+
+  test('an empty one is not closed; who may only build does not send, who may only send does not build', async () => {
+    const params = { packinglist_id: await newPackinglist(app) };
+    expect((await app.call(update, { as: 'admin', params, body: { estado: 'Cerrado' } })).body.code).toBe(
+      'PACKINGLIST_VACIO',
+    );
+    const { paquete_id } = await newListo(app);
+    await app.call(update, { as: 'admin', params, body: { paquete_ids: [paquete_id], estado: 'Cerrado' } });
+    expect((await app.call(update, { as: 'empleado', params, body: { estado: 'Enviado a HN' } })).body.code).toBe(
+      'SIN_PERMISO',
+    );
+    const { token } = await makeStaff(app, ['packinglist.procesos.marcar_como_enviado']);
+    expect((await app.call(update, { token, params, body: { estado: 'Abierto' } })).body.code).toBe('SIN_PERMISO');
+    expect((await app.call(update, { token, params, body: { estado: 'Enviado a HN' } })).body.data.estado).toBe(
+      'Enviado a HN',
+    );
+  });
+
+  test('is not received by hand', async () => {
+    const { status, body } = await app.call(update, {
+      as: 'admin',
+      params: { packinglist_id: 1 },
+      body: { estado: 'Recibido en HN' as never },
+    });
+    expect([status, body.errores]).toEqual([400, { estado: 'Elija un estado de la lista.' }]);
+  });
+});
+
+describe('reading', () => {
+  test('lists by state and service, by number in every way it is written, and by a parcel in them', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app, [paquete_id], 'Cerrado');
+    const found = async (query: object) =>
+      (await app.call(list, { as: 'empleado', query: { limite: 100, ...query } })).body.data;
+    for (const buscar of [
+      `PA-${packinglist_id}`,
+      `pa'${packinglist_id}`,
+      String(packinglist_id),
+      tracking.toLowerCase(),
+    ])
+      expect(
+        (await found({ buscar })).map((row) => row.packinglist_id),
+        buscar,
+      ).toEqual([packinglist_id]);
+    expect(await found({ buscar: 'NOEXISTE12345' })).toEqual([]);
+    const closed = await found({ estado: 'Cerrado', servicio_id: 10 });
+    expect(closed.every(({ estado }) => estado === 'Cerrado')).toBe(true);
+    expect(closed.find((row) => row.packinglist_id === packinglist_id)).toMatchObject({
+      total_paquetes: 1,
+      faltantes: 0,
+      peso_cobrar: 3.25,
+    });
+    expect(await found({ servicio_id: 30 })).toEqual([]);
+    const sheet = readSheet(
+      (await app.call(exportCallOf(list), { as: 'empleado', query: { buscar: String(packinglist_id) } as never }))
+        .bytes,
+    );
+    expect(sheet.rows[1]?.slice(0, 7)).toEqual([`PA-${packinglist_id}`, 'Aéreo', 'Cerrado', 1, 0, 2.5, 3.25]);
+  });
+
+  test('what waits in Miami, the oldest first, with what it lacks; nothing that left or is in a list', async () => {
+    const ready = await newListo(app, { servicio_id: 20, fecha_recepcion: '2026-01-02T12:00:00Z' });
+    const lacking = await newListo(app, {
+      servicio_id: 20,
+      paquete_factura: null,
+      factura_clave: null,
+      fecha_recepcion: '2026-01-01T12:00:00Z',
+    });
+    await newListo(app, { servicio_id: 20, paquete_estado: 'Enviado a HN' });
+    await newPaquete(app, { servicio_id: 20, paquete_estado: 'Recibido en USA', cliente_id: 0 });
+    const { body } = await app.call(eligible, { as: 'empleado', query: { servicio_id: 20 } });
+    expect(body.data.map(({ paquete_id, motivo_tipo }) => [paquete_id, motivo_tipo])).toEqual([
+      [lacking.paquete_id, 'sin_factura'],
+      [ready.paquete_id, null],
+    ]);
+    const named = await app.call(eligible, { as: 'empleado', query: { servicio_id: 20, buscar: 'alvarado' } });
+    expect(named.body.data).toHaveLength(2);
+    expect(
+      (await app.call(eligible, { as: 'empleado', query: { servicio_id: 20, buscar: ready.tracking } })).body.data,
+    ).toHaveLength(1);
+  });
+
+  test('a code says whose it is and why it cannot go on', async () => {
+    const { tracking, paquete_id } = await newListo(app);
+    const asked = (query: { codigo: string; servicio_id?: number }) => app.call(byCode, { as: 'empleado', query });
+    expect((await asked({ codigo: tracking, servicio_id: 10 })).body.data).toMatchObject([
+      { paquete_id, motivo: null, cliente_id: 1001 },
+    ]);
+    expect((await asked({ codigo: tracking, servicio_id: 30 })).body.data).toMatchObject([
+      { motivo_tipo: 'otro_servicio' },
+    ]);
+    expect((await asked({ codigo: 'NADIE00000001' })).status).toBe(404);
+  });
+
+  test('the search for everything opens a list by its label; the badges count', async () => {
+    const packinglist_id = await newPackinglist(app);
+    const hits = async (buscar: string) =>
+      (await app.call(systemCalls.search, { as: 'empleado', query: { buscar } })).body.data;
+    const bars = `PA${String(packinglist_id).padStart(6, '0')}`;
+    for (const buscar of [bars, `PA-${packinglist_id}`])
+      expect(await hits(buscar)).toContainEqual(
+        expect.objectContaining({
+          tipo: 'Packing list',
+          titulo: `PA-${packinglist_id}`,
+          ruta: `/packinglist/${packinglist_id}`,
+          exacto: true,
+        }),
+      );
+    expect(await hits(String(packinglist_id))).toContainEqual(
+      expect.objectContaining({ tipo: 'Packing list', exacto: false }),
+    );
+    const counts = (await app.call(systemCalls.notifications, { as: 'empleado' })).body.data;
+    const states = await app.db.selectFrom('packinglists').select('estado').execute();
+    expect(counts).toMatchObject({
+      packinglist_abierto: states.filter(({ estado }) => estado === 'Abierto').length,
+      packinglist_cerrado: states.filter(({ estado }) => estado === 'Cerrado').length,
+    });
+    expect((await app.call(systemCalls.notifications, { as: 'clienteA' })).body.data).not.toHaveProperty(
+      'packinglist_abierto',
+    );
+  });
+
+  test('a customer, whatever the role says, is refused all of it', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app, [paquete_id]);
+    const { rol_id } = await makeStaff(app, [
+      'packinglist.listado.ver',
+      'packinglist.listado.crear_actualizar',
+      'packinglist.procesos.marcar_como_enviado',
+      'packinglist.procesos.marcar_como_recibido_hn',
+    ]);
+    await app.db
+      .insertInto('clientes')
+      .values({
+        cliente_id: 1999,
+        cliente_nombre: 'Con',
+        cliente_apellido: 'Rol',
+        cliente_estatus: 'Activo',
+        usuario_registro: 'prueba',
+        departamento_id: 5,
+        ciudad_id: 501,
+      })
+      .execute();
+    await app.db
+      .insertInto('usuarios')
+      .values({ usuario: '1999', nombre: 'Con Rol', rol_id, cliente_id: 1999, usuario_registro: 'prueba' })
+      .execute();
+    const token = await app.openSession('1999');
+    const params = { packinglist_id };
+    expect((await app.call(list, { token })).status).toBe(403);
+    expect((await app.call(eligible, { token })).status).toBe(403);
+    expect((await app.call(get, { token, params })).status).toBe(403);
+    expect((await app.call(manifest, { token, params })).status).toBe(403);
+    expect((await app.call(byCode, { token, query: { codigo: tracking } })).status).toBe(403);
+    expect((await app.call(addPaquete, { token, params, body: { codigo: tracking } })).status).toBe(403);
+    expect((await app.call(packinglistCalls.send, { token, body: { packinglist_ids: [packinglist_id] } })).status).toBe(
+      403,
+    );
+    expect((await app.call(create, { token, body: { servicio_id: 10 } })).status).toBe(403);
+    expect(
+      (await app.call(systemCalls.search, { token, query: { buscar: `PA-${packinglist_id}` } })).body.data,
+    ).toEqual([]);
+  });
+});
+
+describe('the manifest', () => {
+  const textOf = async (bytes: Uint8Array): Promise<string[]> => {
+    const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: true }).promise;
+    return Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => {
+        const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      }),
+    );
+  };
+
+  test('as pdf: the company, every parcel, the totals, numbered pages; any letters', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 40; count++)
+      ids.push(
+        (
+          await newListo(app, {
+            paquete_descripcion: 'Ñoquis “山田” para el bebé, con una descripción muy larga que no cabe',
+            valor_compra: 10.1,
+          })
+        ).paquete_id,
+      );
+    const params = { packinglist_id: await newPackinglist(app, ids, 'Cerrado') };
+    const { status, headers, bytes } = await app.call(manifest, { as: 'empleado', params });
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const pages = await textOf(bytes);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]).toContain('Encomienda');
+    expect(pages[0]).toContain(`Manifiesto PA-${params.packinglist_id}`);
+    expect(pages[0]).toContain('1001 Ana Alvarado');
+    expect(pages[0]).toContain('Ñoquis “??” para el bebé');
+    expect(pages[1]).toContain('Página 2 de 2');
+    // 40 parcels of 2.50, 3.25 and 10.10.
+    expect(pages[1]).toContain('Total');
+    for (const figure of ['100.00', '130.00', '404.00']) expect(pages[1]).toContain(figure);
+  });
+
+  test('as xlsx: a row each and the totals; an empty list has its totals alone', async () => {
+    const { paquete_id, tracking, guia_numero } = await newListo(app, { valor_compra: 25.5 });
+    const ask = async (packinglist_id: number) =>
+      readSheet(
+        (await app.call(manifest, { as: 'empleado', params: { packinglist_id }, query: { formato: 'xlsx' } })).bytes,
+      ).rows;
+    const rows = await ask(await newPackinglist(app, [paquete_id]));
+    expect(rows[1]).toEqual([
+      1,
+      tracking,
+      1,
+      '1001',
+      'Ana Alvarado',
+      `GA-${guia_numero}`,
+      1,
+      2.5,
+      3.25,
+      'Zapatos',
+      25.5,
+    ]);
+    expect(rows[2]).toEqual([null, 'Total', null, null, null, null, 1, 2.5, 3.25, null, 25.5]);
+    expect(await ask(await newPackinglist(app))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,21 @@
+import type { SearchSource } from '#kit/server/search/search-source.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { presentSummary, selectPackinglists, typedPackinglist } from './packinglist.queries.ts';
+
+/** A packing list by its number or its label; only written with its letter it can be nothing else. */
+export const packinglistSearch: SearchSource = {
+  access: packinglistCalls.get.access,
+  find: async (db, user, text) => {
+    const typed = typedPackinglist(text);
+    if (typed === null || user.cliente_id !== null) return [];
+    const rows = await selectPackinglists(db).where('pl.packinglist_id', '=', typed.packinglist_id).execute();
+    return rows.map(presentSummary).map((lista) => ({
+      tipo: 'Packing list',
+      titulo: packinglistText(lista.servicio_prefijo, lista.packinglist_id),
+      detalle: `${lista.servicio_nombre} · ${lista.estado} · ${lista.total_paquetes === 1 ? '1 paquete' : `${lista.total_paquetes} paquetes`}`,
+      ruta: `/packinglist/${lista.packinglist_id}`,
+      exacto: typed.only,
+    }));
+  },
+};

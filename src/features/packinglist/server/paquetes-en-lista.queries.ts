@@ -1,0 +1,104 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
+import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { canonicalTracking, ownBarcode } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { conCodigo } from '#features/paquetes/server/trackings.public.ts';
+import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
+import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.public.ts';
+import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+
+/** The service by which a parcel travels: its guide's, else its own. */
+export const SERVICIO_DE_VIAJE = sql<number | null>`coalesce(g.servicio_id, p.servicio_id)`;
+
+/** Parcels with all that decides whether they may travel. The joins are outer ones, so that counting does without them. */
+export const selectPaquetesEnLista = (db: Executor) =>
+  db
+    .selectFrom('paquetes as p')
+    .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as s', (join) => join.on('s.servicio_id', '=', SERVICIO_DE_VIAJE))
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.cliente_id', 'p.cantidad'])
+    .select(['p.reempaque_id', 'p.paquete_factura', 'p.sin_factura_comentario', 'p.guia_id', 'p.packinglist_id'])
+    .select(['p.peso_real', 'p.peso_cobrar', 'p.valor_compra', 'p.fecha_recepcion', 'g.guia_numero'])
+    .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'ps.servicio_prefijo as lista_prefijo'])
+    .select((eb) => [
+      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+      eb.ref('g.guia_estado').$castTo<GuiaEstado | null>().as('guia_estado'),
+      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
+      sql<string[]>`array(
+        select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id and pc.codigo <> p.tracking
+      )`.as('otros_codigos'),
+    ]);
+
+export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetesEnLista>['execute']>>[number];
+
+/** Parcels in the order in which they stand on paper. */
+export const paquetesDe = (db: Executor, packinglist_id: number): Promise<PaqueteRow[]> =>
+  selectPaquetesEnLista(db)
+    .where('p.packinglist_id', '=', packinglist_id)
+    .orderBy('p.tracking')
+    .orderBy('p.orden')
+    .orderBy('p.paquete_id')
+    .execute();
+
+type Lista = Parameters<typeof motivoDeRechazo>[1];
+
+/** Why the parcel may not travel on the list; null: it may. */
+export const motivoDe = (row: PaqueteRow, lista: Lista): Motivo | null =>
+  motivoDeRechazo(
+    {
+      ...row,
+      guia: guiaDePaquete(row),
+      packinglist:
+        row.packinglist_id === null || row.lista_prefijo === null
+          ? null
+          : packinglistText(row.lista_prefijo, row.packinglist_id),
+    },
+    lista,
+  );
+
+export const presentPaqueteEnLista = (
+  { otros_codigos, servicio_prefijo, ...row }: PaqueteRow,
+  motivo: Motivo | null,
+): PaqueteEnLista => {
+  const isInGuia = servicio_prefijo !== null && row.guia_numero !== null;
+  return {
+    ...row,
+    servicio_prefijo: isInGuia ? servicio_prefijo : null,
+    codigos: isInGuia ? [...otros_codigos, ownBarcode('G', servicio_prefijo, row.guia_numero ?? 0)] : otros_codigos,
+    tiene_factura: row.paquete_factura !== null,
+    motivo: motivo?.texto ?? null,
+    motivo_tipo: motivo?.tipo ?? null,
+  };
+};
+
+/** In the warehouse of Miami and in no list; spelled as its index is. */
+export const WAITING = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.packinglist_id is null
+  and p.reempaque_id is null and p.cliente_id <> 0)`;
+
+/** By words of tracking and description, or by whose they are. */
+export const searchWaiting = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)}
+    or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+
+const GUIA_DIGITS = /^\d{1,8}$/;
+
+/** The parcels that answer to a code as it was scanned or typed: their tracking, an alias, or their guide's label. */
+export const idsByCodigo = async (db: Executor, codigo: string): Promise<number[]> => {
+  const read = canonicalTracking(codigo);
+  const numero = read.kind === 'guia' ? read.numero : GUIA_DIGITS.test(read.tracking) ? Number(read.tracking) : null;
+  const codigos = read.kind === 'tracking' ? read.codigos : [];
+  const { rows } = await sql<{ paquete_id: number }>`
+    select p.paquete_id from paquetes p where ${conCodigo(codigos)}
+    union
+    select p.paquete_id from guias g join paquetes p using (guia_id)
+    where g.guia_numero = ${numero} and p.reempaque_id is null`.execute(db);
+  return rows.map(({ paquete_id }) => paquete_id);
+};

@@ -1,0 +1,98 @@
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import { writeAudit } from '#kit/server/audit/audit.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { followPaquetes } from '#features/guias/server/mover-guias.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { findAutorizadores } from '#features/sesiones/server/autorizacion.public.ts';
+import type { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { packinglistErrors } from '../contract/packinglist.errors.ts';
+import { cajaText } from './admitir-paquetes.ts';
+import { headsDe, listaText, lockConGuias, lockPackinglist, requireTarget } from './mover-packinglist.ts';
+import { readPackinglist } from './packinglist.queries.ts';
+import { completarLista } from './recibir-hn.ts';
+
+type Remove = typeof packinglistCalls.removePaquete;
+const AUTORIZA = 'packinglist.procesos.autorizar_retiro';
+
+/** Who allowed a call, found before its transaction begins, by its body. */
+const allowedBy = new WeakMap<Context<Remove>['body'], string>();
+/** Where several have the same password, nobody can tell which of them it was. */
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** @throws PACKINGLIST_SIN_AUTORIZACION, which is counted and logged. */
+export const authoriseRetiro = async ({ user, body, services, origin }: Context<Remove>): Promise<void> => {
+  const autorizadores = await findAutorizadores(services.db, user.usuario, AUTORIZA, body.autorizacion);
+  if (autorizadores.length > 0) {
+    allowedBy.set(body, oneOf.format(autorizadores));
+    return;
+  }
+  await writeAudit(services.db, { usuario: user.usuario, direccion_ip: origin.ip, solicitud: origin.requestId }, [
+    {
+      accion: 'packinglist.autorizacion_fallida',
+      entidad: 'packinglist',
+      entidad_id: body.packinglist_id,
+      despues: { paquete_id: body.paquete_id },
+    },
+  ]);
+  throw refuseField(packinglistErrors.PACKINGLIST_SIN_AUTORIZACION, 'autorizacion');
+};
+
+/** Takes a parcel out of a list. Where that was sent, the parcel was left behind in Miami, and is there again. */
+export const removePaquete = async (context: Context<Remove>): Promise<Answer<Remove>> => {
+  const { db, user, body, audit, notify } = context;
+  const { packinglist_id, paquete_id } = body;
+  const { usuario } = user;
+  const autorizador = allowedBy.get(body);
+  if (autorizador === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SIN_AUTORIZACION, 'autorizacion');
+  const lista = await lockPackinglist(db, packinglist_id);
+  const estado = requireTarget(lista, 'retirar');
+  const head = (await headsDe(db, [packinglist_id])).find((one) => one.paquete_id === paquete_id);
+  if (head === undefined) throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_AJENO);
+  const { guias, paquetes } = await lockConGuias(db, [head]);
+  const sent = estado === 'Enviado a HN';
+  const comentario = `Retirado de ${listaText(lista)}; autorizó ${autorizador}`;
+  if (sent)
+    await movePaquetes(db, {
+      paquetes,
+      accion: 'devolver_a_bodega',
+      usuario,
+      comentario,
+      set: { packinglist_id: null },
+    });
+  else {
+    await db.updateTable('paquetes').set({ packinglist_id: null }).where('paquete_id', '=', paquete_id).execute();
+    for (const { paquete_estado } of paquetes)
+      await addHistorial(db, {
+        entidad: 'paquete',
+        ids: [paquete_id],
+        estado: paquete_estado,
+        accion: 'retirar',
+        comentario,
+        usuario,
+      });
+  }
+  if (sent) await followPaquetes(db, guias, usuario);
+  const tracking = paquetes.map(cajaText).join('');
+  await addHistorial(db, {
+    entidad: 'packinglist',
+    ids: [packinglist_id],
+    estado,
+    accion: 'retirar',
+    comentario: `${tracking}; autorizó ${autorizador}`,
+    usuario,
+  });
+  if (sent) await completarLista(db, lista, usuario);
+  audit({
+    accion: 'packinglist.retirar',
+    entidad: 'packinglist',
+    entidad_id: packinglist_id,
+    antes: { estado: lista.estado },
+    despues: { paquete_id, tracking, autorizador },
+  });
+  for (const tema of ['packinglist', 'paquetes', 'guias']) notify(tema);
+  return {
+    data: await readPackinglist(db, user, packinglist_id),
+    message: `${tracking} se retiró de ${listaText(lista)} y queda en la bodega de Miami.`,
+  };
+};

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { statementsDuring } from '../../../../bench/baseline/statements.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+
+const { create, update, send, receive } = packinglistCalls;
+const app = await useTestApp();
+
+let made = 0;
+/** So many parcels in Miami, two to a guide. */
+const newListos = async (count: number): Promise<number[]> => {
+  made += 1;
+  const { rows } = await sql<{ paquete_id: number }>`
+    with sucursal as (select sucursal_id from sucursales where sucursal_principal),
+    nuevas as (
+      insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
+      select 'Recibido en USA', 'Consolidación', 1001, 10, sucursal_id, 'prueba'
+      from sucursal, generate_series(1, ${Math.ceil(count / 2)}) returning guia_id
+    ),
+    numeradas as (select guia_id, row_number() over (order by guia_id) as lugar from nuevas)
+    insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id,
+      peso_real, peso_cobrar, paquete_factura, factura_clave, fecha_recepcion, usuario_registro)
+    select ${`GRANDE${made}X`} || lpad(n::text, 6, '0'), 'UPS', 'Recibido en USA', 1001, 10, sucursal_id, guia_id,
+      2.5, 3.25, 'f.pdf', 'f/1', now(), 'prueba'
+    from sucursal, generate_series(1, ${count}) n join numeradas on lugar = (n + 1) / 2
+    returning paquete_id`.execute(app.db);
+  return rows.map(({ paquete_id }) => paquete_id);
+};
+
+/** How many statements something takes. */
+const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> => {
+  let answer: T | undefined;
+  const statements = await statementsDuring(async () => void (answer = await work()));
+  return { answer: answer as T, statements: statements.length };
+};
+
+/** Builds, sends and receives a list of so many parcels. */
+const journey = async (count: number) => {
+  const paquete_ids = await newListos(count);
+  const built = await counted(() => app.call(create, { as: 'admin', body: { servicio_id: 10, paquete_ids } }));
+  const { packinglist_id } = built.answer.body.data;
+  const params = { packinglist_id };
+  await app.call(update, { as: 'admin', params, body: { estado: 'Cerrado' } });
+  const sent = await counted(() => app.call(send, { as: 'admin', body: { packinglist_ids: [packinglist_id] } }));
+  const received = await counted(() => app.call(receive, { as: 'admin', params, body: { paquete_ids } }));
+  for (const { answer } of [built, sent, received]) expect(answer.status).toBe(200);
+  expect(received.answer.body.data).toMatchObject({ estado: 'Recibido en HN', total_paquetes: count, faltantes: 0 });
+  return [built, sent, received].map(({ statements }) => statements);
+};
+
+test('a list of 2,000 parcels takes no more statements than one of two, to build, send and receive', async () => {
+  await journey(2);
+  const small = await journey(2);
+  const large = await journey(2000);
+  expect(large).toEqual(small);
+  const { rows } = await sql<{ guia_estado: string; guias: number }>`
+    select guia_estado, count(*)::int as guias from guias group by 1`.execute(app.db);
+  expect(rows).toEqual([{ guia_estado: 'Recibido en HN', guias: 1002 }]);
+});

@@ -1,0 +1,77 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlaneDeparture } from '@tabler/icons-react';
+import { total } from '#kit/rules/money.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { weightText } from '#kit/web/ui/money.ts';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
+import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { porEnviarColumns } from './packinglist-columns.tsx';
+import { piezasText } from './piezas-text.ts';
+
+/** Closed lists that leave for Honduras: several at once. */
+export function EnviarPage() {
+  const servicio = useServicioFilter();
+  const send = useCommand(packinglistCalls.send, { invalidates: ['packinglist', 'paquetes', 'guias'] });
+  const sendAll = async (rows: readonly PackinglistSummary[], clear: () => void): Promise<void> => {
+    const names = rows.map((row) => packinglistText(row.servicio_prefijo, row.packinglist_id)).join(', ');
+    const yes = await confirm({
+      titulo: rows.length === 1 ? `Enviar ${names} a Honduras` : `Enviar ${rows.length} listas a Honduras`,
+      texto: `${names}: ${piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))}. Sus paquetes y guías pasan a Enviado a HN; ya no se podrán abrir.`,
+      confirmar: 'Enviar',
+    });
+    if (yes)
+      send.mutate(
+        { body: { packinglist_ids: rows.map(({ packinglist_id }) => packinglist_id) } },
+        { onSuccess: () => clear() },
+      );
+  };
+  return (
+    <ListPage
+      titulo="Enviar a Honduras"
+      call={packinglistCalls.list}
+      fixed={{ estado: 'Cerrado' }}
+      rowKey={(row) => row.packinglist_id}
+      rowLink={(row) => ({
+        to: '/packinglist/$packinglist_id',
+        params: { packinglist_id: String(row.packinglist_id) },
+      })}
+      buscar="Número de lista o tracking"
+      filters={[servicio]}
+      columns={porEnviarColumns}
+      selection={{
+        isSelectable: (row) => row.total_paquetes > 0,
+        actions: (rows, clear) => (
+          <>
+            <span className="num">
+              {piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))} ·{' '}
+              {weightText(total(rows.map(({ peso_cobrar }) => peso_cobrar)))}
+            </span>
+            <Button
+              leftSection={<IconPlaneDeparture size={16} aria-hidden />}
+              loading={send.isPending}
+              onClick={() => void sendAll(rows, clear)}
+            >
+              {rows.length === 1 ? 'Enviar 1 lista' : `Enviar ${rows.length} listas`}
+            </Button>
+          </>
+        ),
+      }}
+      empty={{
+        titulo: 'Ninguna lista está cerrada',
+        texto: 'Aquí se envían las listas cerradas. Cierre primero la que ya está completa.',
+        action: (
+          <LinkButton to="/packinglist" search={{ estado: 'Abierto' }} variant="default">
+            Ver las listas abiertas
+          </LinkButton>
+        ),
+      }}
+    >
+      <Text c="dimmed">Elija las listas cerradas que salen en el mismo viaje: se envían todas o ninguna.</Text>
+    </ListPage>
+  );
+}

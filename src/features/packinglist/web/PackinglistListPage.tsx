@@ -1,0 +1,46 @@
+import { IconPlus } from '@tabler/icons-react';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistColumns } from './packinglist-columns.tsx';
+
+export function PackinglistListPage() {
+  const mayCreate = useAllowed(packinglistCalls.create.access);
+  const servicio = useServicioFilter();
+  const nuevo = mayCreate && (
+    <LinkButton to="/packinglist/nuevo" leftSection={<IconPlus size={16} aria-hidden />}>
+      Nuevo packing list
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      titulo="Packing lists"
+      call={packinglistCalls.list}
+      rowKey={(row) => row.packinglist_id}
+      rowLink={(row) => ({
+        to: '/packinglist/$packinglist_id',
+        params: { packinglist_id: String(row.packinglist_id) },
+      })}
+      buscar="Número de lista o tracking"
+      filters={[
+        {
+          name: 'estado',
+          label: 'Estado',
+          multiple: true,
+          options: PACKINGLIST_ESTADOS.map((estado) => ({ value: estado, label: estado })),
+        },
+        servicio,
+      ]}
+      columns={packinglistColumns}
+      actions={nuevo}
+      empty={{
+        titulo: 'Todavía no hay packing lists',
+        texto: 'Abra uno, escanee los paquetes que viajan y ciérrelo para enviarlo a Honduras.',
+        action: nuevo,
+      }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ScanField } from '#kit/web/scan/ScanField.tsx';
+import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { packinglistCalls } from '../../contract/packinglist.calls.ts';
+import type { Packinglist } from '../../contract/packinglist.schemas.ts';
+import { packinglistText } from '../../rules/packinglist-transiciones.public.ts';
+import { Pendientes } from '../escaneo/Pendientes.tsx';
+import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
+import { PackinglistBadge } from '../PackinglistBadge.tsx';
+import { Totales } from '../Totales.tsx';
+import { usePackinglistCommands } from '../use-packinglist-commands.ts';
+import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
+import { PorAgregar } from './PorAgregar.tsx';
+import { Recientes } from './Recientes.tsx';
+import { useArmar } from './use-armar.ts';
+import classes from './PackinglistEditPage.module.css';
+
+const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
+
+/** Puts a list together: scan after scan, with the hands on the parcels. */
+export function PackinglistEditPage() {
+  const params = route.useParams();
+  const result = useCall(packinglistCalls.get, { params });
+  return (
+    <DetailPage
+      key={params.packinglist_id}
+      result={result}
+      titulo={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
+      badges={({ estado }) => <PackinglistBadge estado={estado} />}
+      detalle={({ servicio_nombre }) => `Agregar paquetes · ${servicio_nombre}`}
+      actions={(row) => <Actions lista={row} />}
+    >
+      {(row) => (row.acciones.agregar ? <Armar lista={row} readAt={result.dataUpdatedAt} /> : <Closed lista={row} />)}
+    </DetailPage>
+  );
+}
+
+function Actions({ lista }: { readonly lista: Packinglist }) {
+  const navigate = useNavigate();
+  const { acciones } = lista;
+  const params = { packinglist_id: String(lista.packinglist_id) };
+  const commands = usePackinglistCommands(lista);
+  const close = (): void => {
+    // Right after the first scan the list on screen may still be empty: whether it is, the server says.
+    if (acciones.agregar && !commands.pending)
+      commands.close(() => void navigate({ to: '/packinglist/$packinglist_id', params }));
+  };
+  // Also from the scan field, which always has the focus.
+  useHotkeys([['mod+Enter', close]], []);
+  return (
+    <>
+      <SoundToggle />
+      <LinkButton to="/packinglist/$packinglist_id" params={params} variant="default">
+        Ver la lista
+      </LinkButton>
+      {acciones.cerrar && (
+        <Button
+          leftSection={<IconLock size={16} aria-hidden />}
+          title="Ctrl + Enter"
+          loading={commands.pending}
+          onClick={close}
+        >
+          Cerrar e imprimir etiqueta
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Closed({ lista }: { readonly lista: Packinglist }) {
+  const { estado, acciones } = lista;
+  const commands = usePackinglistCommands(lista);
+  return (
+    <Alert color="yellow" icon={<IconLock size={18} />} title={`La lista está en estado ${estado}`}>
+      {acciones.abrir ? (
+        <>
+          Para agregar paquetes hay que abrirla de nuevo.{' '}
+          <Button
+            size="xs"
+            variant="default"
+            mt="xs"
+            leftSection={<IconLockOpen size={16} aria-hidden />}
+            loading={commands.pending}
+            onClick={commands.reopen}
+          >
+            Volver a abrir
+          </Button>
+        </>
+      ) : (
+        'Ya no se le agregan paquetes. Abra una lista nueva para los que faltan.'
+      )}
+    </Alert>
+  );
+}
+
+function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt: number }) {
+  const armar = useArmar(lista);
+  const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);
+  const totales = armar.totales !== null && armar.totales.at > readAt ? armar.totales : lista;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <div className={classes.scan}>
+          <ScanField
+            label="Escanee o escriba un tracking, o la etiqueta de una guía"
+            placeholder="Listo para escanear"
+            size="lg"
+            keepFocus
+            camera
+            onScan={armar.scan}
+          />
+          <UltimoEscaneo ultimo={armar.ultimo} espera="Esperando el primer paquete" />
+        </div>
+        <Totales {...totales} />
+        <Pendientes
+          titulo="Sin agregar"
+          pendientes={armar.rechazados.map((one) => ({
+            ...one,
+            extra: one.sin_factura !== null && mayAllow && (
+              <AutorizarSinFactura
+                codigo={one.codigo}
+                busy={armar.allowing}
+                onAllow={(comentario) => armar.allow(one, comentario)}
+              />
+            ),
+          }))}
+          onRetry={(codigo) => void armar.scan(codigo)}
+          onDismiss={armar.dismiss}
+        />
+        <Section titulo="Recién escaneados">
+          <Recientes recientes={armar.recientes} />
+        </Section>
+      </div>
+      <PorAgregar lista={lista} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { ListView } from '#kit/web/list/ListPage.tsx';
+import type { Column } from '#kit/web/list/list-types.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { packinglistCalls } from '../../contract/packinglist.calls.ts';
+import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
+import classes from './PorAgregar.module.css';
+
+/** Why a parcel cannot be ticked, in as many words as fit under its tracking; the whole reason is its title. */
+const MOTIVO_TEXT: Readonly<Record<NonNullable<PaqueteEnLista['motivo_tipo']>, string>> = {
+  sin_dueno: 'Sin dueño',
+  reempacado: 'Va dentro de otro paquete',
+  en_otra_lista: 'Está en otra lista',
+  estado: 'No está en Recibido en USA',
+  sin_guia: 'Sin guía',
+  guia_incompleta: 'Su guía está incompleta',
+  otro_servicio: 'Viaja por otro servicio',
+  sin_factura: 'Sin factura',
+};
+
+const COLUMNS: readonly Column<PaqueteEnLista>[] = [
+  {
+    key: 'tracking',
+    titulo: 'Tracking',
+    width: 200,
+    render: (row) => (
+      <div className={classes.tracking}>
+        <TrackingText {...row} />
+        {row.motivo_tipo !== null && (
+          <span className={classes.motivo} title={row.motivo ?? undefined}>
+            {MOTIVO_TEXT[row.motivo_tipo]}
+          </span>
+        )}
+      </div>
+    ),
+  },
+  { key: 'cliente_nombre', titulo: 'Cliente', wrap: true, render: clienteText },
+  { key: 'guia_numero', titulo: 'Guía', mono: true, render: guiaDePaquete },
+  {
+    key: 'peso_cobrar',
+    titulo: 'Peso a cobrar',
+    align: 'right',
+    render: (row) => <WeightText value={row.peso_cobrar} />,
+  },
+  {
+    key: 'fecha_recepcion',
+    titulo: 'Recepción',
+    optional: true,
+    render: (row) => <DateText value={row.fecha_recepcion} />,
+  },
+  { key: 'paquete_descripcion', titulo: 'Descripción', optional: true },
+];
+
+/** What waits in the warehouse for this service, to be ticked where there is no scanner. */
+export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
+  const { packinglist_id, paquete_ids, servicio_id, servicio_nombre } = lista;
+  const update = useCommand(packinglistCalls.update, { invalidates: ['packinglist'] });
+  const add = (rows: readonly PaqueteEnLista[], clear: () => void): void =>
+    update.mutate(
+      {
+        params: { packinglist_id },
+        body: { paquete_ids: [...paquete_ids, ...rows.map(({ paquete_id }) => paquete_id)] },
+      },
+      { onSuccess: () => clear() },
+    );
+  return (
+    <div className={classes.frame}>
+      <Title order={2} size="h3">
+        En la bodega, por agregar
+      </Title>
+      <ListView
+        titulo="Paquetes por agregar"
+        call={packinglistCalls.eligible}
+        fixed={{ servicio_id }}
+        rowKey={(row) => row.paquete_id}
+        buscar="Tracking, descripción o cliente"
+        columns={COLUMNS}
+        selection={{
+          isSelectable: ({ motivo }) => motivo === null,
+          actions: (rows, clear) => (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              loading={update.isPending}
+              onClick={() => add(rows, clear)}
+            >
+              {rows.length === 1 ? 'Agregar 1 paquete' : `Agregar ${rows.length} paquetes`}
+            </Button>
+          ),
+        }}
+        empty={{
+          titulo: 'Nada espera en la bodega',
+          texto: `Todo lo recibido en USA por ${servicio_nombre} ya está en una lista.`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { IconLock, IconPackageExport, IconPlaneArrival, IconSend } from '@tabler/icons-react';
+import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+
+interface Look {
+  readonly tone: StatusTone;
+  readonly icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
+}
+
+/** On its way a list looks as its parcels do. */
+export const PACKINGLIST_ESTADO_LOOK: Readonly<Record<PackinglistEstado, Look>> = {
+  Abierto: { tone: 'info', icon: IconPackageExport },
+  Cerrado: { tone: 'dark', icon: IconLock },
+  'Enviado a HN': { tone: 'warning', icon: IconSend },
+  'Recibido en HN': { tone: 'primary', icon: IconPlaneArrival },
+};

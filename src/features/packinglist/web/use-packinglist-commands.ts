@@ -1,0 +1,55 @@
+import { downloadFile } from '#kit/web/api/download.ts';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { printCall } from '#kit/web/print/print-file.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
+import { packinglistCalls } from '../contract/packinglist.calls.ts';
+import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
+import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { piezasText } from './piezas-text.ts';
+
+type Lista = Pick<PackinglistSummary, 'packinglist_id' | 'servicio_prefijo' | 'total_paquetes' | 'version'>;
+
+/** What is done with one list as a whole. */
+export const usePackinglistCommands = (lista: Lista) => {
+  const { packinglist_id, servicio_prefijo, total_paquetes, version } = lista;
+  const params = { packinglist_id };
+  const name = packinglistText(servicio_prefijo, packinglist_id);
+  const update = useCommand(packinglistCalls.update, { invalidates: ['packinglist', 'paquetes', 'guias'] });
+  const reopen = useCommand(packinglistCalls.open, { invalidates: ['packinglist'] });
+  const printLabel = (): void => void printCall(etiquetasCalls.packinglist, params);
+  return {
+    pending: update.isPending || reopen.isPending,
+    printLabel,
+    /**
+     * Its label is printed at once: the box is closed with it. Whatever was scanned meanwhile, also by somebody else, is
+     * in the box: no version is asked for.
+     */
+    close: (onClosed?: () => void): void =>
+      update.mutate(
+        { params, body: { estado: 'Cerrado' } },
+        {
+          onSuccess: () => {
+            printLabel();
+            onClosed?.();
+          },
+        },
+      ),
+    reopen: (): void => reopen.mutate({ params }),
+    send: async (): Promise<void> => {
+      const yes = await confirm({
+        titulo: `Enviar ${name} a Honduras`,
+        texto: `${piezasText(total_paquetes)}. Sus paquetes y guías pasan a Enviado a HN; la lista ya no se podrá abrir.`,
+        confirmar: 'Enviar',
+      });
+      if (yes) update.mutate({ params, body: { estado: 'Enviado a HN', version } });
+    },
+    printManifest: (): void => void printCall(packinglistCalls.manifest, params, { formato: 'pdf' }),
+    downloadManifest: (): void =>
+      void downloadFile({ path: packinglistCalls.manifest.path, params, query: { formato: 'xlsx' } }).catch(
+        (error: unknown) => showErrorToast(messageOf(error)),
+      ),
+  };
+};

@@ -1,0 +1,87 @@
+import { defineErrors } from '#kit/contract/errors.ts';
+import type { PaqueteEstado } from '../rules/paquete-estado.ts';
+import { PAQUETE_ACCIONES, type PaqueteAccion } from '../rules/paquete-transiciones.public.ts';
+
+export const paqueteErrors = defineErrors({
+  PAQUETE_ESTADO_NO_PERMITIDO: {
+    status: 409,
+    message: ({ estado, accion, tracking }: { estado: PaqueteEstado; accion: PaqueteAccion; tracking: string }) =>
+      `El paquete ${tracking} está en estado ${estado}; no se puede ${PAQUETE_ACCIONES[accion]}.`,
+  },
+  PAQUETE_TRACKING_EN_USO: {
+    status: 409,
+    message: 'Este tracking ya está registrado en un paquete activo. Si cree que es suyo, comuníquese con nosotros.',
+  },
+  PAQUETE_TRACKING_NO_EDITABLE: {
+    status: 409,
+    message: ({ estado }: { estado: PaqueteEstado }) =>
+      `El paquete está en estado ${estado}; su tracking ya no se puede cambiar.`,
+  },
+  /** For a customer, who deletes only what has not come. */
+  PAQUETE_YA_LLEGO: {
+    status: 409,
+    message: ({ estado, tracking }: { estado: PaqueteEstado; tracking: string }) =>
+      estado === 'Recibido en USA'
+        ? `El paquete ${tracking} ya está en Miami; para descartarlo comuníquese con nosotros.`
+        : `El paquete ${tracking} ya está en estado ${estado}; solo se elimina lo que todavía no ha llegado a Miami.`,
+  },
+  PAQUETE_EN_LISTA: {
+    status: 409,
+    /** Null: for a customer, who is not told of lists. */
+    message: ({ lista }: { lista: string | null }) =>
+      lista === null
+        ? 'El paquete ya se está preparando para viajar. Comuníquese con nosotros para cambiarlo.'
+        : `El paquete está en el packing list ${lista}, que ya no está abierto. Retírelo primero de la lista.`,
+  },
+  PAQUETE_EN_GUIA: {
+    status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `El paquete va en la guía ${guia}. Comuníquese con nosotros para retirarlo de ella.`,
+  },
+  PAQUETE_REEMPACADO: {
+    status: 409,
+    message: 'El paquete es parte de un reempaque; no se puede eliminar.',
+  },
+  PAQUETE_FOTO_NO_PERMITIDA: {
+    status: 409,
+    message: ({ estado }: { estado: PaqueteEstado }) =>
+      `El paquete está en estado ${estado}; la foto se toma de un paquete recibido y todavía no entregado.`,
+  },
+  PAQUETE_MAXIMO_PREALERTA: {
+    status: 400,
+    message: ({ maximo }: { maximo: number }) => `Puede pre-alertar como máximo ${maximo} paquetes a la vez.`,
+  },
+  PAQUETE_MAXIMO_PREALERTADOS: {
+    status: 409,
+    message: ({ maximo, actuales }: { maximo: number; actuales: number }) =>
+      `Puede tener como máximo ${maximo} paquetes pre-alertados a la vez; ya tiene ${actuales}. ` +
+      'Elimine los que ya no espera, o comuníquese con nosotros.',
+  },
+  PAQUETE_MAXIMO_CORRECCIONES: {
+    status: 409,
+    message: ({ maximo }: { maximo: number }) =>
+      `Ya corrigió ${maximo} veces el tracking de este paquete. Comuníquese con nosotros para corregirlo otra vez.`,
+  },
+  PAQUETE_FACTURA_NO_ADMITIDA: {
+    status: 409,
+    message: 'Este paquete ya no admite factura: ya la tiene, reúne varios paquetes o ya fue entregado.',
+  },
+  PAQUETE_ARCHIVO_NO_ADMITIDO: {
+    status: 415,
+    message: 'El archivo debe ser una factura en PDF, JPG o PNG.',
+  },
+  PAQUETE_FOTO_NO_ADMITIDA: { status: 415, message: 'La foto debe ser una imagen JPG, PNG o WEBP.' },
+  PAQUETE_AVISO_NO_PERMITIDO: {
+    status: 409,
+    message: ({ estado }: { estado: PaqueteEstado }) =>
+      `El paquete está en estado ${estado}; no se puede reenviar el aviso de recibido.`,
+  },
+  PAQUETE_SIN_DUENO: {
+    status: 409,
+    message: 'El paquete no tiene dueño todavía. Asígnelo primero a un cliente.',
+  },
+  PAQUETE_ENTREGADO_SIN_CAMBIO: {
+    status: 409,
+    message: 'No es posible cambiar las dimensiones de un paquete entregado.',
+  },
+});

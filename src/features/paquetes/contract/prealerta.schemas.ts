@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { FieldErrors } from '#kit/contract/errors.ts';
+import { emptyAsNull, id, requiredText } from '#kit/contract/fields.ts';
+import {
+  descripcionField,
+  FACTURA_REQUERIDA,
+  facturaField,
+  trackingField,
+  valorCompraField,
+} from './paquetes.schemas.ts';
+
+const prealerta = z.object({
+  tracking: trackingField,
+  paquete_descripcion: descripcionField,
+  valor_compra: valorCompraField,
+  /** How it shall travel; the customer may leave it open. */
+  servicio_id: emptyAsNull(id()).default(null),
+  /** The name of the form's file that is its invoice; several parcels may name the same. */
+  factura: requiredText(60, { required: FACTURA_REQUERIDA }),
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const jsonList = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The file of one parcel in plain fields; those of a list are numbered. */
+export const FACTURA_SUELTA = 'paquete_factura';
+const FACTURA_DE_LISTA = /^factura_\d{1,2}$/;
+
+/** Whether the form is one parcel in plain fields. */
+export const esSuelto = (form: unknown): boolean => isRecord(form) && form['paquetes'] === undefined;
+
+/** A field of the only parcel, by the name that it has in a form of plain fields. */
+export const campoSuelto = (campo: string): string =>
+  campo === 'paquetes.0.factura' ? FACTURA_SUELTA : campo.replace(/^(?:paquetes\.0|facturas)\./, '');
+
+export const camposSueltos = (errores: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errores).map(([campo, mensaje]) => [campoSuelto(campo), mensaje]));
+
+/** The parcels of a form, however it was sent, and their files by name. */
+export const leerFormulario = (form: Fields): { readonly paquetes: unknown; readonly facturas: Fields } => {
+  const suelto = esSuelto(form);
+  const isFactura = (name: string): boolean => (suelto ? name === FACTURA_SUELTA : FACTURA_DE_LISTA.test(name));
+  const facturas = Object.fromEntries(Object.entries(form).filter(([name]) => isFactura(name)));
+  const { tracking, paquete_descripcion, valor_compra, servicio_id } = form;
+  const list = suelto
+    ? [{ tracking, paquete_descripcion, valor_compra, servicio_id, factura: FACTURA_SUELTA }]
+    : jsonList(form['paquetes']);
+  // A file that did not come is a field left empty: told together with the others.
+  const withFile = (draft: unknown): unknown =>
+    isRecord(draft) && typeof draft['factura'] === 'string' && !Object.hasOwn(facturas, draft['factura'])
+      ? { ...draft, factura: '' }
+      : draft;
+  return { paquetes: Array.isArray(list) ? list.map(withFile) : list, facturas };
+};
+
+/**
+ * One parcel in plain fields (`tracking`, `paquete_descripcion`, `valor_compra`, `paquete_factura`), or several:
+ * `paquetes`, a list written as JSON, and their files `factura_0`, `factura_1` …, which they name.
+ */
+export const prealertBody = z.preprocess(
+  (form) => (isRecord(form) ? { cliente_id: form['cliente_id'], ...leerFormulario(form) } : form),
+  z.object({
+    /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
+    cliente_id: emptyAsNull(id()).optional(),
+    paquetes: z.array(prealerta, { error: 'Agregue al menos un paquete.' }).min(1, 'Agregue al menos un paquete.'),
+    facturas: z.record(z.string(), facturaField),
+  }),
+);

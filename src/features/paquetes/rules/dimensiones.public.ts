@@ -1,0 +1,42 @@
+import { decimalOf, dividedBy, larger, numberOf, round2, roundedUpTo, times } from '#kit/rules/money.ts';
+
+/** Inches. */
+export interface Medidas {
+  readonly alto: number;
+  readonly largo: number;
+  readonly ancho: number;
+}
+
+/** Of a parcel that may not have been measured yet. */
+type MedidasOrNone = { readonly [Name in keyof Medidas]: number | null };
+
+/** Length × width × height as they are read anywhere: 12 × 8.5 × 10 pulg; null while one of them is unknown. */
+export const medidasText = (medidas: MedidasOrNone): string | null => {
+  const figures = medidasFigures(medidas);
+  return figures === null ? null : `${figures} pulg`;
+};
+
+/** The same where the unit stands beside it already. */
+export const medidasFigures = ({ largo, ancho, alto }: MedidasOrNone): string | null =>
+  largo === null || ancho === null || alto === null ? null : [largo, ancho, alto].join(' × ');
+
+const CUBIC_INCHES_A_FOOT = 1728;
+const PLACES = 2;
+
+const volume = ({ alto, largo, ancho }: Medidas) => times(times(decimalOf(largo), decimalOf(ancho)), decimalOf(alto));
+
+/** Volumetric pounds, to 2 decimals. @param divisor cubic inches a pound, of the service. */
+export const pesoVolumetrico = (medidas: Medidas, divisor: number): number =>
+  numberOf(dividedBy(volume(medidas), decimalOf(divisor), PLACES));
+
+/** Cubic feet, to 2 decimals: shown for what goes by sea, as information. */
+export const piesCubicos = (medidas: Medidas): number =>
+  numberOf(dividedBy(volume(medidas), decimalOf(CUBIC_INCHES_A_FOOT), PLACES));
+
+/**
+ * The pounds that are charged of a parcel: the larger of what it weighs and what it takes up, rounded upwards
+ * where the installation says so.
+ * @param redondeo PKG_REDONDEO_PESO: 0 (none), 0.5 or 1 pound.
+ */
+export const pesoCobrar = (peso_real: number, peso_volumetrico: number, redondeo: number): number =>
+  round2(roundedUpTo(larger(decimalOf(peso_real), decimalOf(peso_volumetrico)), decimalOf(redondeo)));

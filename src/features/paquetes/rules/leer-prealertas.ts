@@ -1,0 +1,27 @@
+import { canonicalTracking } from './tracking/canonical-tracking.public.ts';
+import type { Courier, PatronCourier } from './tracking/courier.public.ts';
+import { recogniseCourier } from './tracking/recognise-courier.public.ts';
+import { refusalOf } from './tracking/refusal-of.public.ts';
+
+export const TRACKING_REPETIDO = 'Este tracking ya está más arriba en la misma pre-alerta.';
+
+export interface PrealertaLeida {
+  /** As it is stored. */
+  readonly tracking: string;
+  /** The tracking first, then what else was read. */
+  readonly codigos: readonly string[];
+  readonly courier: Courier;
+  /** Why it is not accepted; null: it is. */
+  readonly mensaje: string | null;
+}
+
+/** Reads the trackings of one form, each as it was typed; the second of two that mean the same is refused. */
+export const leerPrealertas = (typed: readonly string[], patrones: readonly PatronCourier[]): PrealertaLeida[] => {
+  const seen = new Set<string>();
+  return typed.map((one) => {
+    const { tracking, codigos } = canonicalTracking(one);
+    const mensaje = refusalOf(one, patrones)?.mensaje ?? (seen.has(tracking) ? TRACKING_REPETIDO : null);
+    seen.add(tracking);
+    return { tracking, codigos, courier: recogniseCourier(one, patrones).courier, mensaje };
+  });
+};

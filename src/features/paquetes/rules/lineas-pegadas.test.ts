@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { lineasPegadas } from './lineas-pegadas.ts';
+
+const UPS = '1Z999AA10123456784';
+const FEDEX = '986578788855';
+const read = (text: string, lugares = 10, presentes: string[] = []) => lineasPegadas(text, { lugares, presentes });
+
+test.each([
+  ['semicolons', `${UPS}; Zapatos, talla 8; 25.50`],
+  ['tabs of a sheet', `${UPS}\tZapatos, talla 8\t$25.50`],
+  ['commas', `${UPS},Zapatos,talla 8,25.50`],
+  ['blanks, lower case and a decimal comma', ` 1z 999 aa1 01 2345 6784 ;  Zapatos, talla 8 ; US$ 25,50 `],
+])('a line by %s', (_, line) => {
+  expect(read(line)).toEqual([
+    {
+      linea: 1,
+      tracking: UPS,
+      paquete_courier: 'UPS',
+      paquete_descripcion: 'Zapatos, talla 8',
+      valor_compra: 25.5,
+      problema: null,
+      falta: [],
+    },
+  ]);
+});
+
+test.each([
+  ['1,250.00', 1250],
+  ['1.250,75', 1250.75],
+  ['25', 25],
+  ['$0.99', 0.99],
+  ['12,5', 12.5],
+  ['25 USD', 25],
+])('%s is an amount', (written, value) => {
+  expect(read(`${UPS}\tTV\t${written}`)[0]?.valor_compra).toBe(value);
+});
+
+test('what is missing is named, and can be filled in later', () => {
+  expect(read(UPS)[0]).toMatchObject({ problema: null, falta: ['descripción', 'valor'] });
+  expect(read(`${UPS}; Zapatos`)[0]).toMatchObject({ paquete_descripcion: 'Zapatos', falta: ['valor'] });
+  expect(read(`${UPS}; 25`)[0]).toMatchObject({ valor_compra: 25, falta: ['descripción'] });
+});
+
+test('empty lines and titles are passed over, and lines keep their place', () => {
+  const lines = read(`Tracking\tDescripción\tValor\n\n${UPS}\tTV\t5\r\n${FEDEX}\tPC\t9\n`);
+  expect(lines.map(({ linea, tracking }) => [linea, tracking])).toEqual([
+    [3, UPS],
+    [4, FEDEX],
+  ]);
+});
+
+test('a wrong tracking, a repeated one and one too many say so', () => {
+  const problems = read(`hola\n${UPS}\n${UPS}\n${FEDEX}`, 1).map(({ problema }) => problema);
+  expect(problems[0]).toMatch(/no pertenece a ningún courier/);
+  expect(problems[1]).toBeNull();
+  expect(problems[2]).toMatch(/repetido/);
+  expect(problems[3]).toMatch(/no caben más/);
+});
+
+test.each([`${UPS} Zapatos 25.50`, `${UPS} Zapatos 25,50`])('without its separators, %s asks for them', (line) => {
+  expect(read(line)[0]?.problema).toMatch(/Falta el separador.*\(;\)/);
+});
+
+test('a wrong tracking between separators is wrong by itself', () => {
+  expect(read(`${UPS} # 9; Zapatos; 25.50`)[0]?.problema).not.toMatch(/separador/);
+});
+
+test('what stands in the form already is repeated', () => {
+  expect(read(UPS, 10, [' 1z999aa10123456784'])[0]?.problema).toMatch(/repetido/);
+});

@@ -1,0 +1,58 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { documentTypeOf } from '#kit/server/files/document-type.ts';
+import { imageTypeOf } from '#kit/server/files/image-type.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { findPaqueteRow } from './paquete.queries.ts';
+
+interface Archivo {
+  readonly paquete_id: number;
+  readonly que: 'factura' | 'foto';
+  readonly clave: string;
+}
+
+/** @throws NO_ENCONTRADO when the record names a file that the store has not: it was lost, and somebody should know. */
+const readFile = async (
+  { services: { files }, log }: Pick<Context, 'services' | 'log'>,
+  { clave, ...archivo }: Archivo,
+): Promise<Buffer> => {
+  if (!(await files.exists(clave))) {
+    log.warn({ ...archivo, clave }, 'a stored file is missing');
+    throw refuse(kitErrors.NO_ENCONTRADO);
+  }
+  return Buffer.from(await files.getBytes(clave));
+};
+
+/** The invoice, by just the name that the parcel remembers; saved, never shown as a page of ours. */
+export const downloadInvoice = async ({
+  db,
+  user,
+  params: { paquete_id, archivo },
+  services,
+  log,
+}: Context<typeof paquetesCalls.download>): Promise<Answer<typeof paquetesCalls.download>> => {
+  const { paquete_factura, factura_clave } = await findPaqueteRow(db, user, paquete_id);
+  if (paquete_factura === null || factura_clave === null || archivo !== paquete_factura)
+    throw refuse(kitErrors.NO_ENCONTRADO);
+  const content = await readFile({ services, log }, { paquete_id, que: 'factura', clave: factura_clave });
+  const contentType = documentTypeOf(content)?.contentType ?? 'application/octet-stream';
+  return { file: { content, contentType, fileName: paquete_factura } };
+};
+
+/** The photo, shown in the page. */
+export const readFoto = async ({
+  db,
+  user,
+  params: { paquete_id },
+  services,
+  log,
+}: Context<typeof paquetesCalls.foto>): Promise<Answer<typeof paquetesCalls.foto>> => {
+  const { foto_clave } = await findPaqueteRow(db, user, paquete_id);
+  if (foto_clave === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  const content = await readFile({ services, log }, { paquete_id, que: 'foto', clave: foto_clave });
+  const type = imageTypeOf(content);
+  if (type === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  return {
+    file: { content, contentType: type.contentType, fileName: `foto-${paquete_id}.${type.extension}`, inline: true },
+  };
+};

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Holder } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { readHistorial } from '#features/historial/server/historial.public.ts';
+import { packinglistText } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import type { Paquete } from '../contract/paquetes.schemas.ts';
+import { paqueteAcciones } from '../rules/paquete-acciones.ts';
+import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
+import { totalCajas } from './total-cajas.public.ts';
+
+const selectPaquete = (db: Executor, user: Holder) =>
+  selectPaquetes(db, user)
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .leftJoin('departamentos as d', 'd.departamento_id', 'c.departamento_id')
+    .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
+    .select(['p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.version'])
+    .select(['p.factura_clave', 'p.foto_clave', 'p.packinglist_id', 'p.rotulo', 'p.sin_factura_comentario'])
+    .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
+    .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
+    .select([
+      totalCajas.as('total_cajas'),
+      sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
+    ]);
+
+export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquete>['execute']>>[number];
+
+/** @throws NO_ENCONTRADO also for what is there and not this user's to see. */
+export const findPaqueteRow = async (db: Executor, user: Holder, paquete_id: number): Promise<PaqueteRow> => {
+  const row = await selectPaquete(db, user).where('p.paquete_id', '=', paquete_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** The parcels that were repacked into one. */
+const readReempacados = (db: Executor, paquete_id: number) =>
+  db
+    .selectFrom('paquetes')
+    .select(['paquete_id', 'tracking', 'paquete_courier', 'paquete_descripcion', 'valor_compra', 'peso_cobrar'])
+    .select('fecha_recepcion')
+    .where('reempaque_id', '=', paquete_id)
+    .orderBy('paquete_id')
+    .execute();
+
+/** Of the indicators what only its own page shows. */
+const WITHOUT_INTERNOS = { guia_estado: null, packinglist_id: null, packinglist_numero: null } as const;
+
+/** Who did what, and what staff wrote for each other. */
+const FOR_CUSTOMERS = {
+  rotulo: null,
+  sin_factura_comentario: null,
+  usuario_recepcion: null,
+  usuario_registro: null,
+} as const;
+
+/** The whole parcel as this user sees it. @throws NO_ENCONTRADO. */
+export const findPaquete = async (db: Executor, user: Holder, paquete_id: number): Promise<Paquete> => {
+  const row = await findPaqueteRow(db, user, paquete_id);
+  const { foto_clave, packinglist_id, packinglist_prefijo } = row;
+  const acciones = paqueteAcciones(user, row);
+  return {
+    ...row,
+    ...presentPaquete(row, user),
+    foto_url: foto_clave === null ? null : `/packages/${paquete_id}/foto`,
+    packinglist_numero:
+      packinglist_id === null || packinglist_prefijo === null
+        ? null
+        : packinglistText(packinglist_prefijo, packinglist_id),
+    ...(acciones.ver_internos ? {} : WITHOUT_INTERNOS),
+    ...(user.cliente_id === null ? {} : FOR_CUSTOMERS),
+    reempacados: row.total_reempacados === 0 ? [] : await readReempacados(db, paquete_id),
+    historial: await readHistorial(db, user, 'paquete', paquete_id),
+    acciones,
+  };
+};

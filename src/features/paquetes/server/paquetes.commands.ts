@@ -1,0 +1,114 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { GUIA_TRANSICIONES } from '#features/guias/rules/guia-transiciones.public.ts';
+import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
+import { followPaquetes, moveGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { packinglistText } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { paqueteErrors } from '../contract/paquetes.errors.ts';
+import { eliminable, retenidoPor } from '../rules/paquete-acciones.ts';
+import { recibidoAvisable } from '../rules/paquete-transiciones.public.ts';
+import { deleteArchivos } from './archivos.jobs.ts';
+import { changePaquete } from './paquete-en-cambio.ts';
+import { findPaqueteRow, type PaqueteRow } from './paquete.queries.ts';
+import { resendRecibidos } from './paquetes.mails.public.ts';
+
+const ENTIDAD = 'paquete';
+
+type Remove = Context<typeof paquetesCalls.remove>;
+
+/** @throws PAQUETE_ESTADO_NO_PERMITIDO, PAQUETE_YA_LLEGO, PAQUETE_EN_LISTA, PAQUETE_REEMPACADO, PAQUETE_EN_GUIA. */
+const requireRemovable = (user: Remove['user'], paquete: PaqueteRow): void => {
+  const { paquete_estado: estado, tracking, guia_numero, servicio_prefijo } = paquete;
+  if (!eliminable(user, estado)) {
+    if (user.cliente_id !== null) throw refuse(paqueteErrors.PAQUETE_YA_LLEGO, { estado, tracking });
+    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'eliminar', tracking });
+  }
+  const retenido = retenidoPor(user, paquete);
+  if (retenido === 'lista')
+    throw refuse(paqueteErrors.PAQUETE_EN_LISTA, {
+      lista: packinglistText(paquete.packinglist_prefijo ?? '', paquete.packinglist_id ?? 0),
+    });
+  if (retenido === 'reempaque') throw refuse(paqueteErrors.PAQUETE_REEMPACADO);
+  if (retenido === 'guia')
+    throw refuse(paqueteErrors.PAQUETE_EN_GUIA, { guia: guiaText(servicio_prefijo ?? '', guia_numero ?? 0) });
+};
+
+/** A guide that lost a parcel: without any it is void, else it goes on as the others are, at their price. */
+const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comentario: string): Promise<void> => {
+  const { guia_id, guia_estado } = guia;
+  const left = await db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).executeTakeFirst();
+  if (left === undefined) {
+    // A request that nobody approved yet may still be given others: it stays for who decides over it.
+    if (isAllowedFrom(GUIA_TRANSICIONES, 'anular', guia_estado))
+      await moveGuias(db, { guias: [guia], accion: 'anular', usuario, comentario });
+    return;
+  }
+  await repriceGuia(db, guia_id);
+  await followPaquetes(db, [guia], usuario);
+};
+
+/** Takes a parcel off the books: its history and the log remember it. */
+export const removePaquete = async ({
+  db,
+  user,
+  params: { paquete_id },
+  audit,
+  notify,
+}: Remove): Promise<Answer<typeof paquetesCalls.remove>> => {
+  const { paquete, guias } = await changePaquete(db, user, paquete_id);
+  requireRemovable(user, paquete);
+  const { tracking, paquete_estado: estado, packinglist_id, factura_clave, foto_clave } = paquete;
+  const comentario = `Se eliminó el paquete ${tracking}.`;
+  await db.deleteFrom('paquetes').where('paquete_id', '=', paquete_id).execute();
+  if (factura_clave !== null || foto_clave !== null) await enqueue(db, deleteArchivos, { factura_clave, foto_clave });
+  await addHistorial(db, {
+    entidad: ENTIDAD,
+    ids: [paquete_id],
+    estado,
+    accion: 'eliminar',
+    comentario,
+    usuario: user.usuario,
+  });
+  if (packinglist_id !== null)
+    await addHistorial(db, {
+      entidad: 'packinglist',
+      ids: [packinglist_id],
+      estado: paquete.packinglist_estado ?? 'Abierto',
+      accion: 'retirar',
+      comentario,
+      usuario: user.usuario,
+    });
+  for (const guia of guias) await settleGuia(db, guia, user.usuario, comentario);
+  audit({ accion: 'paquetes.eliminar', entidad: ENTIDAD, entidad_id: paquete_id, antes: paquete, despues: null });
+  notify('paquetes');
+  if (guias.length > 0) notify('guias');
+  if (packinglist_id !== null) notify('packinglist');
+  return { message: `El paquete ${tracking} se eliminó.` };
+};
+
+/** Sends the mail of its reception again. */
+export const mailReceived = async ({
+  db,
+  user,
+  params: { paquete_id },
+  services,
+  audit,
+  notify,
+}: Context<typeof paquetesCalls.mailReceived>): Promise<Answer<typeof paquetesCalls.mailReceived>> => {
+  const { cliente_id, correo, paquete_estado: estado } = await findPaqueteRow(db, user, paquete_id);
+  if (cliente_id === SIN_IDENTIFICAR) throw refuse(paqueteErrors.PAQUETE_SIN_DUENO);
+  if (!recibidoAvisable(estado)) throw refuse(paqueteErrors.PAQUETE_AVISO_NO_PERMITIDO, { estado });
+  if (correo === null) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
+  await resendRecibidos(db, services, [paquete_id], user.usuario);
+  audit({ accion: 'paquetes.reenviar_recibido', entidad: ENTIDAD, entidad_id: paquete_id, despues: { correo } });
+  notify('correos');
+  return { message: `El aviso se enviará a ${correo}.` };
+};

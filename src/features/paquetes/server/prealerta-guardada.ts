@@ -1,0 +1,106 @@
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Context } from '#kit/server/http/context.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import type { PrealertaLeida } from '../rules/leer-prealertas.ts';
+import { storeFactura } from './archivos.public.ts';
+import type { LockedPaquete } from './mover-paquetes.public.ts';
+import { claimPaquetes } from './reclamar.public.ts';
+
+type Prealert = Context<typeof paquetesCalls.prealert>;
+type Drafts = Prealert['body']['paquetes'];
+
+interface Factura {
+  readonly paquete_factura: string;
+  readonly factura_clave: string;
+}
+
+/** Stores each file once, however many parcels name it. */
+export const storeFacturas = async ({ body, services }: Prealert): Promise<ReadonlyMap<string, Factura>> => {
+  const stored = new Map<string, Factura>();
+  for (const { factura } of body.paquetes) {
+    const file = body.facturas[factura];
+    if (file !== undefined && !stored.has(factura)) stored.set(factura, await storeFactura(services.files, file));
+  }
+  return stored;
+};
+
+export interface Prealerta extends PrealertaLeida {
+  readonly draft: Drafts[number];
+  readonly factura: Factura;
+}
+
+/** New parcels, however many by the same few statements. @returns their ids by tracking. */
+export const insertPaquetes = async (
+  db: Executor,
+  nuevas: readonly Prealerta[],
+  { cliente_id, usuario }: { readonly cliente_id: number; readonly usuario: string },
+): Promise<ReadonlyMap<string, number>> => {
+  if (nuevas.length === 0) return new Map();
+  const rows = await db
+    .insertInto('paquetes')
+    .values(
+      nuevas.map(({ tracking, courier, draft, factura }) => ({
+        tracking,
+        paquete_courier: courier,
+        paquete_descripcion: draft.paquete_descripcion,
+        valor_compra: draft.valor_compra,
+        servicio_id: draft.servicio_id,
+        ...factura,
+        paquete_estado: 'Pre-alertado',
+        cliente_id,
+        usuario_registro: usuario,
+      })),
+    )
+    .returning(['paquete_id', 'tracking'])
+    .execute();
+  const ids = rows.map(({ paquete_id }) => paquete_id);
+  await addHistorial(db, { entidad: 'paquete', ids, estado: 'Pre-alertado', accion: 'prealertar', usuario });
+  return new Map(rows.map(({ tracking, paquete_id }) => [tracking, paquete_id]));
+};
+
+/**
+ * What had arrived under the tracking of a pre-alert, and nobody was found for, is its client's now. Each box gets
+ * what the client says of the purchase; its value once, so that the sum of the boxes is what was paid.
+ */
+export const claimArrived = async (
+  { db, user, services }: Prealert,
+  cliente_id: number,
+  { draft, factura }: Prealerta,
+  vivos: readonly LockedPaquete[],
+): Promise<number> => {
+  const boxes = vivos.toSorted((a, b) => a.orden - b.orden);
+  const [first] = boxes;
+  if (first === undefined) throw new Error('no box to claim');
+  await db
+    .updateTable('paquetes')
+    .set((eb) => ({
+      paquete_descripcion: draft.paquete_descripcion,
+      valor_compra: eb
+        .case()
+        .when('paquete_id', '=', first.paquete_id)
+        .then(draft.valor_compra)
+        .else(eb.ref('valor_compra'))
+        .end(),
+      valor_usuario: user.usuario,
+      ...factura,
+      factura_usuario: user.usuario,
+    }))
+    .where(
+      'paquete_id',
+      'in',
+      boxes.map(({ paquete_id }) => paquete_id),
+    )
+    .execute();
+  const names = [...new Set(boxes.flatMap(({ rotulo }) => (rotulo === null || rotulo === '' ? [] : [rotulo])))];
+  const rotulos = names.length === 0 ? '' : ` En el rótulo: ${names.join(', ')}.`;
+  await claimPaquetes(db, services, {
+    paquetes: boxes,
+    cliente_id,
+    crear_guia: undefined,
+    usuario: user.usuario,
+    motivo: `Reclamado por la pre-alerta del casillero ${mailboxText(cliente_id)}.${rotulos}`,
+  });
+  return first.paquete_id;
+};

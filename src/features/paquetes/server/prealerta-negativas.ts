@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError, kitErrors, refuse, type ErrorDefinition, type FieldErrors } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Context, WrongInput } from '#kit/server/http/context.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { paqueteErrors } from '../contract/paquetes.errors.ts';
+import { trackingField } from '../contract/paquetes.schemas.ts';
+import { campoSuelto, camposSueltos, esSuelto, FACTURA_SUELTA, leerFormulario } from '../contract/prealerta.schemas.ts';
+import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
+import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
+import { esFactura } from './archivos.public.ts';
+import type { LockedPaquete } from './mover-paquetes.public.ts';
+
+type Prealert = Context<typeof paquetesCalls.prealert>;
+type Drafts = Prealert['body']['paquetes'];
+
+export const SIN_CLIENTE = 'Debe asignar el paquete a un cliente.';
+
+/** The trackings of a form that cannot be, as far as they were given, each at its place in the list. */
+const wrongTrackings = async (db: Executor, form: object): Promise<Record<string, string>> => {
+  const { paquetes } = leerFormulario({ ...form });
+  const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]) : [];
+  const typed = drafts.flatMap((draft, place) => {
+    const { data } = z.object({ tracking: trackingField }).safeParse(draft);
+    return data === undefined ? [] : [{ place, tracking: data.tracking }];
+  });
+  const read = leerPrealertas(
+    typed.map(({ tracking }) => tracking),
+    await readPatrones(db),
+  );
+  return Object.fromEntries(
+    typed.flatMap(({ place }, index) => {
+      const mensaje = read[index]?.mensaje ?? null;
+      return mensaje === null ? [] : [[`paquetes.${place}.tracking`, mensaje]];
+    }),
+  );
+};
+
+/** All that is wrong with a form of which fields are missing or wrong, by the names of its own fields. */
+export const wrongPrealerta = async ({ db, user, body, errores }: WrongInput): Promise<FieldErrors> => {
+  if (typeof body !== 'object' || body === null) return errores;
+  const { cliente_id } = body as { cliente_id?: unknown };
+  const all = {
+    ...(user?.cliente_id == null && (cliente_id ?? '') === '' ? { cliente_id: SIN_CLIENTE } : {}),
+    ...(await wrongTrackings(db, body)),
+    ...errores,
+  };
+  return esSuelto(body) ? camposSueltos(all) : all;
+};
+
+/** The services that may be asked for are those on offer. */
+const unknownServicios = async (db: Executor, drafts: Drafts): Promise<ReadonlySet<number>> => {
+  const asked = new Set(drafts.flatMap(({ servicio_id }) => (servicio_id === null ? [] : [servicio_id])));
+  if (asked.size === 0) return asked;
+  const offered = await db
+    .selectFrom('servicios')
+    .select('servicio_id')
+    .where('servicio_id', 'in', [...asked])
+    .where('servicio_estatus', '=', 'Activo')
+    .execute();
+  const known = new Set(offered.map(({ servicio_id }) => servicio_id));
+  return new Set([...asked].filter((servicio_id) => !known.has(servicio_id)));
+};
+
+/** Nobody was found for any of them, and they are where they arrived. */
+const isUnclaimed = (vivos: readonly LockedPaquete[]): boolean =>
+  vivos.every(
+    ({ cliente_id, paquete_estado }) => cliente_id === SIN_IDENTIFICAR && paquete_estado === 'Recibido en USA',
+  );
+
+/** Everything that is wrong with the whole form at once, each at its field, under the first of the refusals. */
+class Refusals {
+  private first: ErrorDefinition | null = null;
+  private readonly errores: Record<string, string> = {};
+
+  add(error: ErrorDefinition, campo: string, message: string = error.message()): void {
+    // A field of wrong input is told first: with it put right, the rest may be too.
+    if (this.first === null || error === kitErrors.ENTRADA_INVALIDA) this.first = error;
+    this.errores[campo] ??= message;
+  }
+
+  throwAny(): void {
+    if (this.first !== null) throw new AppError(this.first, undefined, { errores: this.errores });
+  }
+}
+
+/**
+ * Refuses the whole form with everything that is wrong in it. A tracking that lives is refused in the same words
+ * whoever's it is, unless all that lives of it is nobody's: that is claimed.
+ * @throws ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO, PAQUETE_ARCHIVO_NO_ADMITIDO.
+ */
+export const refuseWrong = async (
+  { db, body }: Pick<Prealert, 'db' | 'body'>,
+  read: readonly PrealertaLeida[],
+  vivos: ReadonlyMap<string, readonly LockedPaquete[]>,
+): Promise<void> => {
+  const unknown = await unknownServicios(db, body.paquetes);
+  const refusals = new Refusals();
+  for (const [place, { factura, servicio_id }] of body.paquetes.entries()) {
+    const { mensaje, tracking } = read[place] as PrealertaLeida;
+    const campoDe = (name: string): string => {
+      const campo = `paquetes.${place}.${name}`;
+      return factura === FACTURA_SUELTA ? campoSuelto(campo) : campo;
+    };
+    const file = body.facturas[factura];
+    if (mensaje !== null) refusals.add(kitErrors.ENTRADA_INVALIDA, campoDe('tracking'), mensaje);
+    else if (!isUnclaimed(vivos.get(tracking) ?? []))
+      refusals.add(paqueteErrors.PAQUETE_TRACKING_EN_USO, campoDe('tracking'));
+    if (servicio_id !== null && unknown.has(servicio_id))
+      refusals.add(kitErrors.ENTRADA_INVALIDA, campoDe('servicio_id'), 'No existe el servicio seleccionado');
+    if (file !== undefined && !esFactura(file))
+      refusals.add(paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO, campoDe('factura'));
+  }
+  refusals.throwAny();
+};
+
+/**
+ * How much a customer may have on its way. One form of a customer is counted after the other, so that many at once
+ * bring no more than one by one.
+ * @throws PAQUETE_MAXIMO_PREALERTADOS at the parcels.
+ */
+export const refuseTooMany = async (db: Executor, cliente_id: number, nuevas: number): Promise<void> => {
+  if (nuevas === 0) return;
+  const { actuales } = await db
+    .selectFrom('paquetes')
+    .select(sql<number>`count(*)::int`.as('actuales'))
+    .where('cliente_id', '=', cliente_id)
+    .where('paquete_estado', '=', 'Pre-alertado')
+    .executeTakeFirstOrThrow();
+  if (actuales + nuevas <= MAXIMO_PREALERTADOS) return;
+  const parameters = { maximo: MAXIMO_PREALERTADOS, actuales };
+  const refusal = paqueteErrors.PAQUETE_MAXIMO_PREALERTADOS;
+  throw refuse(refusal, parameters, { errores: { paquetes: refusal.message(parameters) } });
+};

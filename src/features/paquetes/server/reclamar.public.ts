@@ -1,0 +1,123 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
+import { createGuiaNormal } from '#features/guias/server/crear-guia.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { cederPaquetes, type Retirado } from './ceder.public.ts';
+import type { LockedPaquete } from './mover-paquetes.public.ts';
+import { mailRecibidos } from './paquetes.mails.public.ts';
+
+interface Claim {
+  /** Locked, without a guide; the boxes of one tracking together. */
+  readonly paquetes: readonly LockedPaquete[];
+  /** Active: the caller looked. */
+  readonly cliente_id: number;
+  /** Absent: yes, unless the client consolidates. */
+  readonly crear_guia: boolean | undefined;
+  readonly usuario: string;
+  /** For staff: why it is this client's. */
+  readonly motivo: string;
+}
+
+interface Claimed {
+  /** The first, where the boxes came by several services. */
+  readonly guia_id: number | null;
+  /** What another customer had said of them. */
+  readonly retirado: readonly Retirado[];
+}
+
+const wantsGuia = async (db: Executor, cliente_id: number): Promise<boolean> => {
+  const { requiere_consolidar } = await db
+    .selectFrom('clientes')
+    .select('requiere_consolidar')
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirstOrThrow();
+  return !requiere_consolidar;
+};
+
+const latest = (days: readonly (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** A Normal guide for boxes that came by one service, at the client's own conditions. */
+const createGuiaFor = async (
+  db: Executor,
+  ids: readonly number[],
+  servicio_id: number,
+  { cliente_id, usuario }: Claim,
+): Promise<number> => {
+  const condiciones = (await readCondiciones(db, cliente_id, [servicio_id])).get(servicio_id);
+  const fechas = await db
+    .selectFrom('paquetes')
+    .select(['fecha_salida_estimada', 'fecha_entrega_estimada'])
+    .where('paquete_id', 'in', [...ids])
+    .execute();
+  const { guia_id } = await createGuiaNormal(db, {
+    cliente_id,
+    servicio_id,
+    sucursal_id: await sucursalPrincipal(db),
+    aplica_isv: true,
+    guia_costo_envio: condiciones?.guia_costo_envio ?? 0,
+    fecha_salida_estimada: latest(fechas.map((one) => one.fecha_salida_estimada)),
+    fecha_entrega_estimada: latest(fechas.map((one) => one.fecha_entrega_estimada)),
+    usuario,
+  });
+  // The weight is rounded as the installation rounds today: this is the day on which it is charged to somebody.
+  const redondeo = condiciones?.redondeo ?? 0;
+  const larger = sql`greatest(peso_real, peso_volumetrico)`;
+  await db
+    .updateTable('paquetes')
+    .set({
+      guia_id,
+      peso_cobrar: redondeo === 0 ? sql`${larger}` : sql`ceil(${larger} / ${redondeo}::numeric) * ${redondeo}::numeric`,
+    })
+    .where('paquete_id', 'in', [...ids])
+    .execute();
+  await repriceGuia(db, guia_id);
+  return guia_id;
+};
+
+/**
+ * Parcels get the owner that they lacked, or another: what has arrived goes into a Normal guide, one for all boxes of
+ * a service, and the owner is told that it is there. Of the rest only what another customer had said stays behind.
+ */
+export const claimPaquetes = async (db: Executor, services: Services, claim: Claim): Promise<Claimed> => {
+  const { paquetes, cliente_id, crear_guia, usuario, motivo } = claim;
+  const ids = paquetes.map(({ paquete_id }) => paquete_id);
+  if (ids.length === 0) return { guia_id: null, retirado: [] };
+  const retirado = await cederPaquetes(db, sql<SqlBool>`p.paquete_id = any(${ids}::int[])`, cliente_id);
+  for (const [estado, some] of Map.groupBy(paquetes, ({ paquete_estado }) => paquete_estado))
+    await addHistorial(db, {
+      entidad: 'paquete',
+      ids: some.map(({ paquete_id }) => paquete_id),
+      estado,
+      accion: 'reclamar',
+      comentario: motivo,
+      usuario,
+    });
+  const arrived = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en USA');
+  const guias: number[] = [];
+  if (crear_guia ?? (await wantsGuia(db, cliente_id)))
+    for (const [servicio_id, some] of Map.groupBy(arrived, (paquete) => paquete.servicio_id))
+      if (servicio_id !== null)
+        guias.push(
+          await createGuiaFor(
+            db,
+            some.map(({ paquete_id }) => paquete_id),
+            servicio_id,
+            claim,
+          ),
+        );
+  await mailRecibidos(
+    db,
+    services,
+    arrived.map(({ paquete_id }) => paquete_id),
+    usuario,
+  );
+  return { guia_id: guias[0] ?? null, retirado };
+};

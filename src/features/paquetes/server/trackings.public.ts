@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+
+/**
+ * Takes the trackings for this transaction: whoever pre-alerts or receives one of them at the same moment waits, also
+ * while no parcel of it is there yet to be locked. In one order, so that nobody waits for each other.
+ */
+export const lockTrackings = async (db: Executor, trackings: readonly string[]): Promise<void> => {
+  // By the number that is locked: two trackings may share one.
+  await sql`with candados as materialized (
+      select distinct hashtext(tracking) as candado from unnest(${[...trackings]}::text[]) as tracking order by 1
+    ) select pg_advisory_xact_lock(candado) from candados`.execute(db);
+};
+
+/** Takes the pre-alerts of a customer for this transaction, before any tracking: they are counted one form at a time. */
+export const lockPrealertas = async (db: Executor, cliente_id: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('prealertas'), ${cliente_id}::int)`.execute(db);
+};
+
+/** Lets go of codes by which parcels are not to be found any more. */
+export const dropCodigosOf = async (
+  db: Executor,
+  ids: readonly number[],
+  gone: (codigo: string) => boolean,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const known = await db
+    .selectFrom('paquete_codigos')
+    .select('codigo')
+    .where('paquete_id', 'in', [...ids])
+    .execute();
+  const codigos = [...new Set(known.map(({ codigo }) => codigo))].filter(gone);
+  if (codigos.length === 0) return;
+  await db
+    .deleteFrom('paquete_codigos')
+    .where('paquete_id', 'in', [...ids])
+    .where('codigo', 'in', codigos)
+    .execute();
+};
+
+/** Keeps codes by which parcels were seen, so that each of them finds its parcel again. */
+export const addCodigosOf = async (
+  db: Executor,
+  seen: readonly { readonly paquete_id: number; readonly codigo: string }[],
+): Promise<void> => {
+  if (seen.length === 0) return;
+  await db
+    .insertInto('paquete_codigos')
+    .values([...seen])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Keeps codes by which a parcel was seen. */
+export const addCodigos = (db: Executor, paquete_id: number, codigos: readonly string[]): Promise<void> =>
+  addCodigosOf(
+    db,
+    [...new Set(codigos)].map((codigo) => ({ paquete_id, codigo })),
+  );
+
+/**
+ * Whether a parcel `p` answers to one of the codes: by its own tracking, or by an alias as long as no living parcel
+ * has one of the codes as its tracking. So nobody's box is taken for another's that was once called so. As an array of
+ * their numbers, so that it is read from indexes also beside other ways of being found.
+ */
+export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sql<boolean>`p.paquete_id = any(array(
+  select t.paquete_id from paquetes t where t.tracking = any(${[...codigos]}::text[])
+  union all
+  select pc.paquete_id from paquete_codigos pc where pc.codigo = any(${[...codigos]}::text[])
+    and not exists (
+      select from paquetes propio where propio.tracking = any(${[...codigos]}::text[])
+        and propio.reempaque_id is null and propio.paquete_estado not in ('Entregado', 'Abandonado'))))`;
+
+/** Living parcels (neither delivered nor abandoned) known by one of the codes, and not repacked. */
+export const byCodigos = (db: Executor, codigos: readonly string[]) =>
+  db
+    .selectFrom('paquetes as p')
+    .where('p.reempaque_id', 'is', null)
+    .where('p.paquete_estado', 'not in', ['Entregado', 'Abandonado'])
+    .where(conCodigo(codigos));

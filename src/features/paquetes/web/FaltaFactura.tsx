@@ -1,0 +1,25 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconFileAlert } from '@tabler/icons-react';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { faltaFactura } from '../rules/falta-factura.public.ts';
+
+const PENDING_INVOICE = 'Pendiente adjuntar factura de compra.';
+
+interface Props {
+  readonly paquete: Parameters<typeof faltaFactura>[0];
+  readonly label?: string;
+}
+
+/** The sign of a parcel whose invoice is still to come; pointed at, reached by Tab or touched it says what is missing. */
+export function FaltaFactura({ paquete, label = 'Falta' }: Props) {
+  if (!faltaFactura(paquete)) return null;
+  return (
+    <Tooltip label={PENDING_INVOICE} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton aria-label={`${label}: ${PENDING_INVOICE}`} style={{ cursor: 'help' }}>
+        <StatusBadge tone="warning" icon={IconFileAlert}>
+          {label}
+        </StatusBadge>
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { IconPackages } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import type { Paquete, PaqueteEstado } from '../contract/paquetes.schemas.ts';
+import { FacturaSection } from './detalle/FacturaSection.tsx';
+import { FotoSection } from './detalle/FotoSection.tsx';
+import { PaqueteActions } from './detalle/PaqueteActions.tsx';
+import { PaqueteData } from './detalle/PaqueteData.tsx';
+import { ReempacadosSection } from './detalle/ReempacadosSection.tsx';
+import { accionText } from './detalle/accion-text.ts';
+import { FaltaFactura } from './FaltaFactura.tsx';
+import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
+import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
+import classes from './paquetes.module.css';
+
+const route = getRouteApi('/shell/paquetes/$paquete_id');
+
+const PENDING = 'PENDIENTE';
+const look = (estado: string) => PAQUETE_ESTADO_LOOK[estado as PaqueteEstado];
+
+/** A parcel: where it is, when it comes, what it is, and what can be done with it. */
+export function PaqueteDetailPage() {
+  const params = route.useParams();
+  /** The parcel that is being deleted: its notice may come before the answer, and it is not read again. */
+  const [removing, setRemoving] = useState<string | null>(null);
+  const result = useCall(paquetesCalls.get, { params }, { enabled: removing !== params.paquete_id });
+  return (
+    <DetailPage
+      key={params.paquete_id}
+      result={result}
+      titulo={({ tracking }) => (
+        <>
+          <span className={`mono ${classes.number}`}>{tracking}</span>
+          <CopyButton value={tracking} label="Copiar tracking" />
+        </>
+      )}
+      badges={(paquete) => (
+        <span className={classes.estado}>
+          <PaqueteEstadoBadge estado={paquete.paquete_estado} />
+          {paquete.reempaque_id !== null && (
+            <StatusBadge tone="secondary" icon={IconPackages}>
+              Reempacado
+            </StatusBadge>
+          )}
+          <FaltaFactura paquete={paquete} label="Falta factura" />
+        </span>
+      )}
+      detalle={({ paquete_courier, orden, total_cajas, fecha_registro }) => (
+        <>
+          {paquete_courier}
+          {total_cajas > 1 && ` · Caja ${orden} de ${total_cajas}`} · Registrado el <DateText value={fecha_registro} />
+        </>
+      )}
+      actions={(paquete) => (
+        <PaqueteActions paquete={paquete} onRemoving={(on) => setRemoving(on ? params.paquete_id : null)} />
+      )}
+    >
+      {(paquete) => (
+        <>
+          <Fechas {...paquete} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              {/* While it is missing it is what there is to do. */}
+              {paquete.paquete_factura === null && <FacturaSection paquete={paquete} />}
+              <PaqueteData paquete={paquete} />
+              {paquete.paquete_factura !== null && <FacturaSection paquete={paquete} />}
+              {paquete.reempacados.length > 0 && <ReempacadosSection paquete={paquete} />}
+            </div>
+            <div className={classes.column}>
+              <Section titulo="Historial">
+                <Historial sucesos={paquete.historial} look={look} accion={accionText} />
+              </Section>
+              {paquete.foto_url !== null && <FotoSection paquete={paquete} />}
+            </div>
+          </div>
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+type FechasProps = Pick<Paquete, 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada'>;
+
+/** The three days that everybody asks for. */
+function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada }: FechasProps) {
+  const fechas = [
+    ['Recibido en Miami', fecha_recepcion],
+    ['Salida estimada', fecha_salida_estimada],
+    ['Entrega estimada', fecha_entrega_estimada],
+  ] as const;
+  return (
+    <dl className={classes.dates}>
+      {fechas.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-pending={value === null || undefined}>
+            <DateText value={value} empty={PENDING} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,86 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { EstadoSwitch } from '#kit/web/list/EstadoSwitch.tsx';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import type { Column, Filter } from '#kit/web/list/list-types.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { PAQUETE_ESTADOS, type PaqueteSummary } from '../contract/paquetes.schemas.ts';
+import { seesPaquetesEntregados } from '../rules/paquete-estado.ts';
+import { paqueteColumns } from './paquete-columns.tsx';
+import { paqueteLink } from './paquete-link.public.ts';
+
+const route = getRouteApi('/shell/paquetes');
+
+/** Of what was delivered to them customers see the latest. */
+const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
+
+const cliente: Column<PaqueteSummary> = {
+  key: 'cliente_id',
+  titulo: 'Cliente',
+  render: clienteText,
+};
+const [tracking, estado, ...others] = paqueteColumns;
+/** With the client beside them these would not fit: the guide's letters tell the service, nearly all is of one branch. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['paquete_courier', 'servicio_nombre', 'sucursal_nombre']);
+const STAFF_COLUMNS = [tracking, estado, cliente, ...others]
+  .filter((column) => column !== undefined)
+  .map((column) => (ASKED_FOR.has(column.key) ? { ...column, optional: true } : column));
+
+/** Parcels: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
+export function PaquetesListPage() {
+  const { paquete_estado } = route.useSearch();
+  const session = useSession();
+  const own = session?.cliente_id != null;
+  const entregados = session !== null && seesPaquetesEntregados(session);
+  const mayOpen = useAllowed(paquetesCalls.get.access);
+  const mayPrealert = useAllowed(paquetesCalls.prealert.access);
+  const filters = useFilters(entregados);
+  const delivered = paquete_estado === 'Entregado';
+  return (
+    <ListPage
+      titulo={own ? 'Mis paquetes' : 'Paquetes'}
+      call={paquetesCalls.list}
+      rowKey={(row) => row.paquete_id}
+      rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
+      buscar="Tracking o descripción"
+      filters={filters}
+      columns={own ? paqueteColumns : STAFF_COLUMNS}
+      {...(own && delivered ? { fixed: LATEST } : {})}
+      actions={mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
+      empty={{
+        titulo: delivered ? 'Todavía no hay paquetes entregados' : 'No hay paquetes en camino',
+        texto: own
+          ? 'Pre-alerte lo que compró y aquí verá por dónde viene.'
+          : 'Aquí aparecen los que se pre-alertan y los que llegan a Miami.',
+        action: mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar un paquete</LinkButton>,
+      }}
+    >
+      {entregados && (
+        <EstadoSwitch
+          label="Qué paquetes"
+          campo="paquete_estado"
+          estado="Entregado"
+          vista="Entregados"
+          nota={own && '[Últimos 30 paquetes entregados]'}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+/** By state, service and, for staff, client. */
+const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
+  const servicio = useServicioFilter();
+  const cliente = useClienteFilter();
+  const estados = PAQUETE_ESTADOS.filter((one) => one !== 'Entregado' || entregados);
+  return [
+    { name: 'paquete_estado', label: 'Estado', multiple: true, options: optionsOf(estados) },
+    servicio,
+    ...cliente,
+  ];
+};

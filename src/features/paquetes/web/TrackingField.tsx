@@ -1,0 +1,95 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconClipboardText } from '@tabler/icons-react';
+import { type FieldProps, type FormValues, inputProps } from '#kit/web/form/form-types.ts';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { canonicalTracking } from '../rules/tracking/canonical-tracking.public.ts';
+import type { PatronCourier } from '../rules/tracking/courier.public.ts';
+import { recogniseCourier } from '../rules/tracking/recognise-courier.public.ts';
+import { refusalOf } from '../rules/tracking/refusal-of.public.ts';
+import classes from './TrackingField.module.css';
+
+const HELP = 'Solo letras y números, sin ninguno de estos signos -_,.:;* No ingrese el número de orden.';
+const NO_CLIPBOARD = 'No se pudo leer lo copiado. Toque el campo y elija Pegar.';
+
+interface Props<V extends FormValues> extends FieldProps<V> {
+  readonly patrones: readonly PatronCourier[];
+  /** What is done with a pasted list of several lines; without it, the list lands in the field. */
+  readonly onList?: (text: string) => void;
+}
+
+/** A tracking, and who brings it: recognised with every key. Left, it shows the number as it will be kept. */
+export function TrackingField<V extends FormValues>({ patrones, onList, ...props }: Props<V>) {
+  const { form, name } = props;
+  const shared = inputProps(props);
+  const value = String(shared.value ?? '');
+  const { courier, formato } = recogniseCourier(value, patrones);
+  const set = (text: string): void => form.setFieldValue(name, text as never);
+
+  /** @returns whether it was a list, and went its own way. */
+  const takeList = (text: string): boolean => {
+    const isList = onList !== undefined && text.trim().includes('\n');
+    if (isList) onList(text);
+    return isList;
+  };
+  const paste = async (): Promise<void> => {
+    const text = await (navigator.clipboard?.readText() ?? Promise.reject(new Error('no clipboard'))).catch(() => null);
+    if (text === null || text.trim() === '') return void showErrorToast(NO_CLIPBOARD);
+    if (takeList(text)) return;
+    set(refusalOf(text, patrones) === null ? canonicalTracking(text).tracking : text.trim().toUpperCase());
+    // The rules look at the value once it stands in the form.
+    setTimeout(() => form.validateField(name));
+  };
+
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        {...shared}
+        // Said until it is seen to be right.
+        description={formato === null ? HELP : undefined}
+        className={classes.tracking}
+        classNames={{ input: 'mono' }}
+        value={value}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => {
+          const { selectionStart, selectionEnd } = event.currentTarget;
+          event.currentTarget.value = event.currentTarget.value.toUpperCase();
+          event.currentTarget.setSelectionRange(selectionStart, selectionEnd);
+          shared.onChange(event.currentTarget.value);
+        }}
+        onPaste={(event) => {
+          if (takeList(event.clipboardData.getData('text'))) event.preventDefault();
+        }}
+        onBlur={(event) => {
+          if (value !== '' && refusalOf(value, patrones) === null) set(canonicalTracking(value).tracking);
+          shared.onBlur?.(event);
+        }}
+        rightSectionWidth={44}
+        rightSection={
+          <Tooltip label="Pegar lo copiado">
+            <ActionIcon
+              size={36}
+              aria-label="Pegar el tracking copiado"
+              // The field keeps the focus: leaving it would judge it before the number is there.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => void paste()}
+            >
+              <IconClipboardText size={20} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        }
+      />
+      <TextInput
+        className={classes.courier}
+        label="Courier"
+        readOnly
+        tabIndex={-1}
+        value={formato === null ? '' : courier}
+        placeholder="—"
+        aria-live="polite"
+      />
+    </div>
+  );
+}

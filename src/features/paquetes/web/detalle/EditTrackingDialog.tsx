@@ -1,0 +1,45 @@
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { paquetesCalls } from '../../contract/paquetes.calls.ts';
+import type { Paquete } from '../../contract/paquetes.schemas.ts';
+import { refusalOf } from '../../rules/tracking/refusal-of.public.ts';
+import { TrackingField } from '../TrackingField.tsx';
+import { useAjustes } from '../use-ajustes.ts';
+
+interface Props {
+  readonly paquete: Paquete;
+  readonly onClose: () => void;
+}
+
+type Values = { tracking: string; version: number };
+
+export function EditTrackingDialog({ paquete: { paquete_id, tracking, version }, onClose }: Props) {
+  const { patrones } = useAjustes();
+  /** The installation's shapes are no part of the contract; the server refuses by them too. */
+  const check = async (form: Form<Values>): Promise<boolean> => {
+    const refusal = refusalOf(form.getValues().tracking, patrones);
+    if (refusal !== null) form.setFieldError('tracking', refusal.mensaje);
+    return refusal === null;
+  };
+  return (
+    <FormDialog titulo="Corregir tracking" size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm<typeof paquetesCalls.updateTracking, Values>
+          call={paquetesCalls.updateTracking}
+          params={{ paquete_id }}
+          initialValues={{ tracking, version }}
+          beforeSubmit={check}
+          submitLabel="Guardar"
+          invalidates={['paquetes', 'guias', 'inicio']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <TrackingField form={form} name="tracking" label="Tracking" required autoFocus patrones={patrones} />
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { paquetesCalls } from '../../contract/paquetes.calls.ts';
+import type { Paquete } from '../../contract/paquetes.schemas.ts';
+
+interface Props {
+  readonly paquete: Paquete;
+  readonly onClose: () => void;
+}
+
+type Values = { foto: File | null };
+
+/** The photo that its owner sees. */
+export function FotoDialog({ paquete: { paquete_id, foto_url }, onClose }: Props) {
+  return (
+    <FormDialog titulo={foto_url === null ? 'Agregar foto' : 'Cambiar foto'} size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={paquetesCalls.uploadFoto}
+          params={{ paquete_id }}
+          initialValues={{ foto: null } as Values & { foto: never }}
+          submitLabel="Guardar foto"
+          invalidates={['paquetes']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => {
+            const { foto } = form.values as Values;
+            const error = form.errors['foto'];
+            return (
+              <FileDrop
+                label="Tome o elija una foto del paquete"
+                help="JPG, PNG o WEBP, hasta 5 MB. El cliente la verá."
+                accept="image/jpeg,image/png,image/webp"
+                maxBytes={5 * MEGABYTE}
+                prepare={shrinkImage}
+                path="foto"
+                file={foto}
+                error={typeof error === 'string' ? error : undefined}
+                onFile={(file) => {
+                  form.setFieldValue('foto', file);
+                  form.clearFieldError('foto');
+                }}
+              />
+            );
+          }}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import {
+  IconCamera,
+  IconFileCheck,
+  IconMail,
+  IconPencil,
+  IconPrinter,
+  IconRulerMeasure,
+  IconTrash,
+  IconUserShare,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { callKey } from '#kit/web/api/call-key.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { printCall } from '#kit/web/print/print-file.ts';
+import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
+import { CorregirDialog } from '#features/recepcion/web/CorregirDialog.public.tsx';
+import { ReasignarDialog } from '#features/recepcion/web/ReasignarDialog.public.tsx';
+import { paquetesCalls } from '../../contract/paquetes.calls.ts';
+import type { Paquete } from '../../contract/paquetes.schemas.ts';
+import { EditTrackingDialog } from './EditTrackingDialog.tsx';
+import { FotoDialog } from './FotoDialog.tsx';
+import { SinFacturaDialog } from './SinFacturaDialog.tsx';
+
+const DIALOGS = {
+  tracking: EditTrackingDialog,
+  medidas: CorregirDialog,
+  cliente: ReasignarDialog,
+  foto: FotoDialog,
+  sinFactura: SinFacturaDialog,
+} as const;
+
+interface Props {
+  readonly paquete: Paquete;
+  /** Whether it is about to be gone, so that the screen does not read it again. */
+  readonly onRemoving: (on: boolean) => void;
+}
+
+/** What can be done with the parcel, as the server says. */
+export function PaqueteActions({ paquete, onRemoving }: Props) {
+  const { paquete_id, tracking, acciones } = paquete;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const params = { paquete_id };
+  const remove = useCommand(paquetesCalls.remove, {
+    invalidates: ['paquetes.list', 'guias', 'inicio'],
+    onSuccess: () => void leave(),
+    onError: () => onRemoving(false),
+  });
+  const leave = async (): Promise<void> => {
+    await navigate({ to: '/paquetes', replace: true });
+    queryClient.removeQueries({ queryKey: callKey(paquetesCalls.get, { params: { paquete_id: String(paquete_id) } }) });
+  };
+  const sendReceived = useCommand(paquetesCalls.mailReceived, { invalidates: ['paquetes', 'correos'] });
+
+  const askRemove = async (): Promise<void> => {
+    const yes = await confirm({
+      titulo: 'Eliminar paquete',
+      texto: `El paquete ${tracking} saldrá de la lista. Si llega a Miami, habrá que pre-alertarlo de nuevo.`,
+      confirmar: 'Eliminar',
+      danger: true,
+    });
+    if (!yes) return;
+    onRemoving(true);
+    remove.mutate({ params });
+  };
+  const askReceived = async (): Promise<void> => {
+    const yes = await confirm({
+      titulo: 'Reenviar aviso de recibido',
+      texto: 'El cliente recibirá otra vez el correo que dice que su paquete llegó a Miami.',
+      confirmar: 'Reenviar',
+    });
+    if (yes) sendReceived.mutate({ params });
+  };
+  const Dialog = open === null ? null : DIALOGS[open];
+  return (
+    <>
+      <ActionsMenu
+        actions={[
+          {
+            label: 'Imprimir etiqueta',
+            icon: IconPrinter,
+            onClick: () => void printCall(etiquetasCalls.paquete, params, { formato: 'pdf' }),
+            hidden: !acciones.etiqueta,
+          },
+          {
+            label: 'Corregir tracking',
+            icon: IconPencil,
+            onClick: () => setOpen('tracking'),
+            hidden: !acciones.editar_tracking,
+          },
+          {
+            label: 'Corregir medidas',
+            icon: IconRulerMeasure,
+            onClick: () => setOpen('medidas'),
+            hidden: !acciones.corregir,
+          },
+          {
+            label: 'Asignar a un cliente',
+            icon: IconUserShare,
+            onClick: () => setOpen('cliente'),
+            hidden: !acciones.reasignar,
+          },
+          {
+            label: paquete.foto_url === null ? 'Agregar foto' : 'Cambiar foto',
+            icon: IconCamera,
+            onClick: () => setOpen('foto'),
+            hidden: !acciones.adjuntar_foto,
+          },
+          {
+            label: 'Autorizar sin factura',
+            icon: IconFileCheck,
+            onClick: () => setOpen('sinFactura'),
+            hidden: !acciones.autorizar_sin_factura,
+          },
+          {
+            label: 'Reenviar aviso de recibido',
+            icon: IconMail,
+            onClick: () => void askReceived(),
+            hidden: !acciones.reenviar_recibido,
+          },
+          {
+            label: 'Eliminar',
+            icon: IconTrash,
+            onClick: () => void askRemove(),
+            hidden: !acciones.eliminar,
+            danger: true,
+          },
+        ]}
+      />
+      {Dialog !== null && <Dialog paquete={paquete} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { medidasText } from '../../rules/dimensiones.public.ts';
+import type { Paquete } from '../../contract/paquetes.schemas.ts';
+
+const PENDING = 'PENDIENTE';
+
+const guiaAddress = (guia_id: number): string => `/guias/${guia_id}`;
+const packinglistAddress = (packinglist_id: number): string => `/packinglist/${packinglist_id}`;
+
+/** What is in it and whose it is, how big and heavy it is, and, for who may see it, where the operation has it. */
+export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
+  const { acciones, guia_id, guia_numero, servicio_prefijo, packinglist_id } = paquete;
+  const own = useSession()?.cliente_id != null;
+  return (
+    <>
+      <Section titulo="Contenido">
+        <KeyValues
+          items={[
+            { label: 'Descripción', value: paquete.paquete_descripcion, wide: true },
+            {
+              label: 'Cliente',
+              hidden: own,
+              value:
+                paquete.cliente_id === 0 ? (
+                  'Sin identificar'
+                ) : (
+                  <TextLink to="/clientes/$cliente_id" params={{ cliente_id: String(paquete.cliente_id) }}>
+                    {clienteText(paquete)}
+                  </TextLink>
+                ),
+            },
+            {
+              label: 'Vive en',
+              hidden: own,
+              value: [paquete.ciudad_nombre, paquete.departamento_nombre].filter(Boolean).join(', '),
+            },
+            {
+              label: 'Nombre en la etiqueta',
+              hidden: paquete.rotulo === null || paquete.rotulo === '',
+              value: paquete.rotulo,
+            },
+            { label: 'Valor de compra', value: <MoneyText value={paquete.valor_compra} moneda="USD" /> },
+            { label: 'Piezas', value: String(paquete.cantidad) },
+            { label: 'Sucursal', value: paquete.sucursal_nombre ?? PENDING },
+            {
+              label: 'Viaja sin factura',
+              hidden: paquete.sin_factura_comentario === null,
+              value: paquete.sin_factura_comentario,
+              wide: true,
+            },
+          ]}
+        />
+      </Section>
+      <Section titulo="Medidas y peso">
+        <KeyValues
+          items={[
+            {
+              label: 'Largo × ancho × alto',
+              value: medidasText(paquete) ?? PENDING,
+            },
+            { label: 'Peso real', value: <Weight value={paquete.peso_real} /> },
+            { label: 'Peso volumétrico', value: <Weight value={paquete.peso_volumetrico} /> },
+            { label: 'Peso a cobrar', value: <Weight value={paquete.peso_cobrar} /> },
+          ]}
+        />
+      </Section>
+      {acciones.ver_internos && (
+        <Section titulo="Operación">
+          <KeyValues
+            items={[
+              {
+                label: 'Guía',
+                mono: true,
+                value:
+                  guia_id === null || guia_numero === null || servicio_prefijo === null ? null : (
+                    <TextLink to={guiaAddress(guia_id)}>{guiaText(servicio_prefijo, guia_numero)}</TextLink>
+                  ),
+              },
+              { label: 'Estado de la guía', value: paquete.guia_estado },
+              {
+                label: 'Packing list',
+                mono: true,
+                value:
+                  packinglist_id === null ? null : (
+                    <TextLink to={packinglistAddress(packinglist_id)}>{paquete.packinglist_numero}</TextLink>
+                  ),
+              },
+              { label: 'Servicio', value: paquete.servicio_nombre },
+              { label: 'Registrado por', value: paquete.usuario_registro, hidden: own },
+              { label: 'Recibido por', value: paquete.usuario_recepcion, hidden: own },
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Weight({ value }: { readonly value: number | null }) {
+  return value === null ? PENDING : <WeightText value={value} />;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { downloadFile } from '#kit/web/api/download.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import type { Paquete } from '../../contract/paquetes.schemas.ts';
+import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
+import classes from '../paquetes.module.css';
+
+/** What was opened and packed into this one. */
+export function ReempacadosSection({ paquete: { paquete_id, reempacados, acciones } }: { readonly paquete: Paquete }) {
+  const [busy, setBusy] = useState(false);
+  const download = (): void => {
+    setBusy(true);
+    downloadFile({ path: reempacadosCalls.export.path, params: { paquete_id } })
+      .catch((error: unknown) => showErrorToast(messageOf(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Section
+      titulo={`Paquetes reempacados (${reempacados.length})`}
+      actions={
+        acciones.exportar_reempacados && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={busy}
+            onClick={download}
+          >
+            Exportar
+          </Button>
+        )
+      }
+    >
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Tabla: Paquetes reempacados">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th>Tracking</th>
+              <th>Courier</th>
+              <th>Descripción</th>
+              <th data-right>Valor</th>
+              <th data-right>Peso</th>
+              <th>Recibido</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reempacados.map((row) => (
+              <tr key={row.paquete_id}>
+                <td className="mono">
+                  <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(row.paquete_id) }}>
+                    {row.tracking}
+                  </TextLink>
+                </td>
+                <td>{row.paquete_courier}</td>
+                <td>{row.paquete_descripcion}</td>
+                <td data-right>
+                  <MoneyText value={row.valor_compra} moneda="USD" />
+                </td>
+                <td data-right>
+                  <WeightText value={row.peso_cobrar} />
+                </td>
+                <td>
+                  <DateText value={row.fecha_recepcion} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

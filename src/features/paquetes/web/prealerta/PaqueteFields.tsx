@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconFiles, IconTrash } from '@tabler/icons-react';
+import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from '../factura-file.ts';
+import { TrackingField } from '../TrackingField.tsx';
+import type { Prealerta } from './use-prealerta.ts';
+import classes from './Prealerta.module.css';
+
+interface Props {
+  readonly prealerta: Prealerta;
+  readonly place: number;
+  readonly servicios: readonly { readonly value: number; readonly label: string }[];
+  readonly disabled: boolean;
+  readonly onList: (text: string) => void;
+}
+
+/** One parcel of the pre-alert. */
+export function PaqueteFields({ prealerta: { form, patrones }, place, servicios, disabled, onList }: Props) {
+  const { paquetes } = form.values;
+  const factura = paquetes[place]?.factura ?? null;
+  const path = `paquetes.${place}` as const;
+  const shareable = factura !== null && paquetes.some((fila) => fila.factura !== factura);
+  const share = (): void => {
+    form.setFieldValue(
+      'paquetes',
+      paquetes.map((fila) => ({ ...fila, factura })),
+    );
+    for (const index of paquetes.keys()) form.clearFieldError(`paquetes.${index}.factura`);
+  };
+  const error = form.errors[`${path}.factura`];
+  return (
+    <fieldset className={classes.paquete} disabled={disabled}>
+      <legend className="visually-hidden">Paquete {place + 1}</legend>
+      <header className={classes.head}>
+        <span className={classes.titulo} aria-hidden>
+          Paquete {place + 1}
+        </span>
+        {paquetes.length > 1 && (
+          <ActionIcon
+            size={36}
+            aria-label={`Quitar el paquete ${place + 1}`}
+            onClick={() => form.removeListItem('paquetes', place)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </header>
+      <div className={classes.fields}>
+        <div className={classes.wide}>
+          <TrackingField
+            form={form}
+            name={`${path}.tracking`}
+            label="Tracking"
+            required
+            patrones={patrones}
+            onList={onList}
+          />
+        </div>
+        <div className={classes.wide}>
+          <TextareaField
+            form={form}
+            name={`${path}.paquete_descripcion`}
+            label="¿Qué contiene?"
+            required
+            minRows={1}
+            maxLength={300}
+            placeholder="Por ejemplo: 2 pares de zapatos"
+          />
+        </div>
+        <MoneyField form={form} name={`${path}.valor_compra`} label="Valor de la compra" moneda="USD" required />
+        <SelectField
+          form={form}
+          name={`${path}.servicio_id`}
+          label="Servicio"
+          clearable
+          placeholder="No sé todavía"
+          options={servicios}
+        />
+        <div className={classes.wide}>
+          <Input.Label component="div" required mb={4}>
+            Factura de la compra
+          </Input.Label>
+          <FileDrop
+            label="Elija o arrastre la factura de la compra"
+            help={FACTURA_HELP}
+            accept={FACTURA_ACCEPT}
+            maxBytes={FACTURA_BYTES}
+            prepare={shrinkImage}
+            path={`${path}.factura`}
+            file={factura}
+            disabled={disabled}
+            error={typeof error === 'string' ? error : undefined}
+            onFile={(file) => {
+              form.setFieldValue(`${path}.factura`, file);
+              form.clearFieldError(`${path}.factura`);
+              setTimeout(() => form.validateField(`${path}.factura`));
+            }}
+          />
+          {shareable && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mt={6}
+              leftSection={<IconFiles size={16} aria-hidden />}
+              onClick={share}
+            >
+              Usar la misma factura para todos
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { type LineaPegada, lineasPegadas } from '../../rules/lineas-pegadas.ts';
+import type { PatronCourier } from '../../rules/tracking/courier.public.ts';
+import classes from './Prealerta.module.css';
+
+interface Props {
+  /** What was pasted into a field already. */
+  readonly text: string;
+  readonly patrones: readonly PatronCourier[];
+  readonly presentes: readonly string[];
+  readonly lugares: number;
+  readonly onTake: (lineas: readonly LineaPegada[]) => void;
+  readonly onClose: () => void;
+}
+
+const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
+
+const countText = (count: number): string =>
+  count === 0 ? 'Agregar' : count === 1 ? 'Agregar 1 paquete' : `Agregar ${count} paquetes`;
+
+/** Several parcels from a list: each line is shown as it was understood before it is taken. */
+export function PegarVariosDialog({ text: initial, patrones, presentes, lugares, onTake, onClose }: Props) {
+  const [text, setText] = useState(initial);
+  const phone = usePhone();
+  useFocusReturn();
+  const lineas = lineasPegadas(text, { patrones, presentes, lugares });
+  const right = lineas.filter(({ problema }) => problema === null);
+  return (
+    <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>
+      <Textarea
+        label="Un paquete por línea: tracking; descripción; valor"
+        description="También puede copiar las columnas de una hoja de cálculo."
+        placeholder={EXAMPLE}
+        classNames={{ input: 'mono' }}
+        autosize
+        minRows={4}
+        maxRows={10}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {lineas.length > 0 && (
+        <ul className={classes.lines} aria-label="Paquetes que se leyeron" aria-live="polite">
+          {lineas.map((linea) => (
+            <Linea key={linea.linea} {...linea} />
+          ))}
+        </ul>
+      )}
+      <Group mt="md" gap={8}>
+        <Button disabled={right.length === 0} onClick={() => onTake(right)}>
+          {countText(right.length)}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Linea({ tracking, paquete_courier, paquete_descripcion, valor_compra, problema, falta }: LineaPegada) {
+  const missing = problema === null && falta.length > 0;
+  const Icon = problema !== null ? IconCircleX : missing ? IconAlertTriangle : IconCircleCheck;
+  const what = [paquete_descripcion, valor_compra === null ? '' : moneyText(valor_compra, 'USD')].filter(Boolean);
+  return (
+    <li className={classes.line} data-wrong={problema !== null || undefined} data-missing={missing || undefined}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <span className={`mono ${classes.number}`}>{tracking}</span>
+      <span>{paquete_courier}</span>
+      <span className={classes.what}>
+        {problema ?? [...what, ...(missing ? [`falta: ${falta.join(' y ')}`] : [])].join(' · ')}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { Alert, Button, Progress } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { FormProblem } from '#kit/web/form/FormProblem.tsx';
+import { PickerField } from '#kit/web/picker/PickerField.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import type { LineaPegada } from '../../rules/lineas-pegadas.ts';
+import { PaqueteFields } from './PaqueteFields.tsx';
+import { PegarVariosDialog } from './PegarVariosDialog.tsx';
+import { PrealertaList, PrealertaResult } from './PrealertaResult.tsx';
+import { isBlank, newFila } from './prealerta-values.ts';
+import { usePrealerta } from './use-prealerta.ts';
+import classes from './Prealerta.module.css';
+
+/** What was bought, told before it arrives: one parcel or several, each with its invoice. */
+export function PrealertaPage() {
+  const forStaff = useSession()?.cliente_id == null;
+  const element = useRef<HTMLFormElement>(null);
+  const prealerta = usePrealerta(forStaff, element);
+  const { form, done, sent, problem, maximo, patrones, finished } = prealerta;
+  const { paquetes } = form.values;
+  /** The text of the list that is being pasted; null: none is. */
+  const [pasting, setPasting] = useState<string | null>(null);
+  const servicios = (useCall(serviciosCalls.list, { query: { limite: 100 } }).data?.data ?? [])
+    .filter(({ servicio_estatus }) => servicio_estatus === 'Activo')
+    .map(({ servicio_id, servicio_nombre }) => ({ value: servicio_id, label: servicio_nombre }));
+
+  const busy = sent !== null;
+  const full = paquetes.length >= maximo;
+  const kept = paquetes.filter((fila) => !isBlank(fila));
+  const add = (): void =>
+    form.insertListItem('paquetes', newFila({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
+  const take = (lineas: readonly LineaPegada[]): void => {
+    const rows = lineas.map(({ tracking, paquete_descripcion, valor_compra }) =>
+      newFila({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
+    );
+    form.setFieldValue('paquetes', [...kept, ...rows]);
+    setPasting(null);
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        titulo="Pre-alertar"
+        detalle="Díganos qué viene en camino y adjunte la factura: así sale de Miami sin demora."
+      />
+      {finished ? (
+        <PrealertaResult paquetes={done} onAgain={prealerta.startAgain} />
+      ) : (
+        <form ref={element} className={classes.form} noValidate onSubmit={prealerta.submit}>
+          <FormProblem error={problem} form={element} onReload={undefined} />
+          {done.length > 0 && (
+            <Alert color="green" title="Estos ya quedaron pre-alertados">
+              <PrealertaList paquetes={done} />
+            </Alert>
+          )}
+          {forStaff && (
+            <div className={classes.card}>
+              <PickerField
+                form={form}
+                name="cliente_id"
+                label="Cliente"
+                required
+                autoFocus
+                disabled={busy}
+                {...CLIENTE_PICKER}
+                disabledReason={inactiveReason}
+              />
+            </div>
+          )}
+          {paquetes.map(({ clave }, place) => (
+            <PaqueteFields
+              key={clave}
+              prealerta={prealerta}
+              place={place}
+              servicios={servicios}
+              disabled={busy}
+              onList={setPasting}
+            />
+          ))}
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={busy || full}
+              onClick={add}
+            >
+              Agregar otro paquete
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconClipboardList size={16} aria-hidden />}
+              disabled={busy || kept.length >= maximo}
+              onClick={() => setPasting('')}
+            >
+              Pegar varios
+            </Button>
+            {full && <p className={classes.note}>Puede pre-alertar como máximo {maximo} paquetes a la vez.</p>}
+          </div>
+          <div className={classes.buttons}>
+            <Button type="submit" loading={busy} disabled={busy}>
+              {paquetes.length === 1 ? 'Pre-alertar' : `Pre-alertar ${paquetes.length} paquetes`}
+            </Button>
+            {busy && (
+              <div role="status" className={classes.progress}>
+                <p className={classes.note}>{sent < 1 ? 'Enviando…' : 'Guardando…'}</p>
+                <Progress value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />
+              </div>
+            )}
+          </div>
+        </form>
+      )}
+      {pasting !== null && (
+        <PegarVariosDialog
+          text={pasting}
+          patrones={patrones}
+          presentes={kept.map(({ tracking }) => tracking)}
+          lugares={maximo - kept.length}
+          onTake={take}
+          onClose={() => setPasting(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { PaqueteEstadoBadge } from '../PaqueteEstadoBadge.public.tsx';
+import type { Prealertado } from './use-prealerta.ts';
+import classes from './Prealerta.module.css';
+
+const NEXT: Readonly<Record<string, string>> = {
+  'Pre-alertado': 'Le avisaremos por correo cuando llegue a Miami.',
+  'Recibido en USA': 'Ya estaba en nuestra bodega de Miami: desde ahora está en su casillero.',
+};
+
+/** What has been pre-alerted, and what comes next of each. */
+export function PrealertaList({ paquetes }: { readonly paquetes: readonly Prealertado[] }) {
+  return (
+    <ul className={classes.done} aria-label="Paquetes pre-alertados">
+      {paquetes.map(({ paquete_id, tracking, paquete_courier, paquete_estado }) => (
+        <li key={paquete_id}>
+          <TextLink
+            to="/paquetes/$paquete_id"
+            params={{ paquete_id: String(paquete_id) }}
+            className={`mono ${classes.number}`}
+          >
+            {tracking}
+          </TextLink>
+          <span>{paquete_courier}</span>
+          <PaqueteEstadoBadge estado={paquete_estado} />
+          {NEXT[paquete_estado] !== undefined && <span className={classes.next}>{NEXT[paquete_estado]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly paquetes: readonly Prealertado[];
+  readonly onAgain: () => void;
+}
+
+export function PrealertaResult({ paquetes, onAgain }: Props) {
+  return (
+    <Section
+      titulo={paquetes.length === 1 ? 'Su paquete quedó pre-alertado' : `Pre-alertó ${paquetes.length} paquetes`}
+    >
+      <PrealertaList paquetes={paquetes} />
+      <Group mt="md" gap={8}>
+        <LinkButton to="/paquetes">Ver mis paquetes</LinkButton>
+        <Button variant="default" onClick={onAgain}>
+          Pre-alertar otro
+        </Button>
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldErrors } from '#kit/contract/errors.ts';
+import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
+import type { Fila } from './prealerta-values.ts';
+
+/** What travels in one call; on mobile data more would not arrive in time. */
+const MOST_BYTES = 8 * MEGABYTE;
+
+type Sent = Pick<Fila, 'tracking' | 'paquete_descripcion' | 'valor_compra' | 'servicio_id' | 'factura'>;
+
+const bytesOf = (filas: readonly Sent[]): number =>
+  [...new Set(filas.map(({ factura }) => factura))].reduce((sum, file) => sum + (file?.size ?? 0), 0);
+
+/** The parcels in the groups in which they are sent, in their order; an invoice of several travels once a group. */
+export const lotesOf = <F extends Sent>(filas: readonly F[], mostBytes: number = MOST_BYTES): F[][] =>
+  filas.reduce<F[][]>((lotes, fila) => {
+    const last = lotes.at(-1);
+    if (last !== undefined && bytesOf([...last, fila]) <= mostBytes) return [...lotes.slice(0, -1), [...last, fila]];
+    return [...lotes, [fila]];
+  }, []);
+
+const filesOf = (lote: readonly Sent[]): readonly File[] => [
+  ...new Set(lote.flatMap(({ factura }) => (factura === null ? [] : [factura]))),
+];
+const nameOf = (place: number): string => `factura_${place}`;
+
+/** One call's form: the parcels as JSON, and the files that they name. */
+export const formOf = (lote: readonly Sent[], cliente_id: number | null): FormData => {
+  const files = filesOf(lote);
+  const form = new FormData();
+  if (cliente_id !== null) form.append('cliente_id', String(cliente_id));
+  const paquetes = lote.map(({ tracking, paquete_descripcion, valor_compra, servicio_id, factura }) => ({
+    tracking,
+    paquete_descripcion,
+    valor_compra,
+    servicio_id,
+    factura: factura === null ? '' : nameOf(files.indexOf(factura)),
+  }));
+  form.append('paquetes', JSON.stringify(paquetes));
+  files.forEach((file, place) => form.append(nameOf(place), file));
+  return form;
+};
+
+const FACTURA_PATH = /^(?:facturas\.)?factura_(\d+)$/;
+
+/** What a call refused, at the fields of the parcels that are still in the form: those of the call come first. */
+export const fieldErrorsOf = (errores: FieldErrors, lote: readonly Sent[]): FieldErrors => {
+  const files = filesOf(lote);
+  return Object.fromEntries(
+    Object.entries(errores).flatMap(([path, message]): [string, string][] => {
+      const file = FACTURA_PATH.exec(path)?.[1];
+      if (file === undefined) return [[path, message]];
+      return lote.flatMap(({ factura }, place) =>
+        factura === files[Number(file)] ? [[`paquetes.${place}.factura`, message]] : [],
+      );
+    }),
+  );
+};

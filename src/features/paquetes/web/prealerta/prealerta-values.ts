@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { emptyAsNull, id, REQUIRED } from '#kit/contract/fields.ts';
+import { descripcionField, trackingField, valorCompraField } from '../../contract/paquetes.schemas.ts';
+import { canonicalTracking } from '../../rules/tracking/canonical-tracking.public.ts';
+import type { PatronCourier } from '../../rules/tracking/courier.public.ts';
+import { refusalOf } from '../../rules/tracking/refusal-of.public.ts';
+import { facturaProblem } from '../factura-file.ts';
+
+/** A parcel as it stands in the form. */
+export interface Fila {
+  /** Keeps its fields together while others come and go. */
+  readonly clave: string;
+  readonly tracking: string;
+  readonly paquete_descripcion: string;
+  readonly valor_compra: number | string;
+  readonly servicio_id: number | null;
+  readonly factura: File | null;
+}
+
+// An alias, unlike an interface, fits the record that a form of any fields is.
+export type PrealertaValues = {
+  /** For whom; null where a customer's own mailbox is meant. */
+  readonly cliente_id: number | null;
+  readonly paquetes: readonly Fila[];
+};
+
+export const newFila = (part: Partial<Fila> = {}): Fila => ({
+  clave: crypto.randomUUID(),
+  tracking: '',
+  paquete_descripcion: '',
+  valor_compra: '',
+  servicio_id: null,
+  factura: null,
+  ...part,
+});
+
+/** Nothing has been typed into it. */
+export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: Fila): boolean =>
+  tracking === '' && paquete_descripcion === '' && valor_compra === '' && factura === null;
+
+const REPEATED = 'Este tracking ya está en esta pre-alerta.';
+
+/** The contract's own rules for each field, and the installation's shapes of trackings. */
+export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: boolean) => {
+  const fila = z.object({
+    tracking: trackingField.check((context) => {
+      const refusal = context.value === '' ? null : refusalOf(context.value, patrones);
+      if (refusal !== null)
+        context.issues.push({ code: 'custom', message: refusal.mensaje, input: context.value, continue: true });
+    }),
+    paquete_descripcion: descripcionField,
+    valor_compra: valorCompraField,
+    servicio_id: emptyAsNull(id()),
+    factura: z.custom<File | null>().check((context) => {
+      const message = facturaProblem(context.value);
+      if (message !== undefined) context.issues.push({ code: 'custom', message, input: undefined });
+    }),
+  });
+  return z.object({
+    cliente_id: forStaff ? z.number({ error: REQUIRED }) : z.unknown(),
+    paquetes: z.array(fila).check((context) => {
+      const codes = context.value.map(({ tracking }) => canonicalTracking(tracking).tracking);
+      codes.forEach((code, place) => {
+        if (code !== '' && codes.indexOf(code) < place)
+          context.issues.push({ code: 'custom', message: REPEATED, path: [place, 'tracking'], input: code });
+      });
+    }),
+  });
+};

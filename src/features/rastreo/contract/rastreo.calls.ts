@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { publicAccess } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
+import { moment, requiredText } from '#kit/contract/fields.ts';
+
+export const rastreoErrors = defineErrors({
+  RASTREO_NO_ENCONTRADO: {
+    status: 404,
+    message:
+      'No encontramos ningún paquete ni guía con ese número. Revíselo; si acaba de comprar, todavía puede no haber llegado.',
+  },
+});
+
+export const rastreoCalls = {
+  track: defineCall({
+    id: 'rastreo.track',
+    method: 'GET',
+    path: '/packages/track/{id}',
+    summary: 'Por dónde va un paquete o una guía, por su tracking o su número; sin nada personal',
+    access: publicAccess,
+    params: z.object({ id: requiredText(100) }),
+    // Behind the address of a mobile network stand many who wait for parcels; the guides, one by one, would take years.
+    perMinute: 30,
+    strangersPerHour: 200,
+    output: z
+      .object({
+        tipo: z.enum(['paquete', 'guia']),
+        /** As it is written: the tracking, or GA-123. */
+        numero: z.string(),
+        estado: z.string(),
+        track: z.array(z.object({ estado: z.string(), fecha_registro: moment })),
+        /** null once it is delivered, or while nobody knows. */
+        fecha_entrega_estimada: z.string().nullable(),
+      })
+      .meta({ id: 'Rastreo' }),
+    errors: [rastreoErrors.RASTREO_NO_ENCONTRADO],
+    topics: ['paquetes', 'guias'],
+  }),
+};

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { conCodigo } from '#features/paquetes/server/trackings.public.ts';
+import { movesOf, type Paso, standsFor } from '../rules/recorrido.ts';
+
+/** What anybody may know. */
+interface Rastro {
+  readonly tipo: 'paquete' | 'guia';
+  readonly numero: string;
+  readonly estado: string;
+  readonly track: Paso[];
+  readonly fecha_entrega_estimada: string | null;
+}
+
+/** Nothing is still to come of these. */
+const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
+const stillToCome = (estado: string, fecha: string | null): string | null => (FINISHED.has(estado) ? null : fecha);
+
+/** The way of one record; of what came from another system without its history, since when it is there. */
+const readTrack = async (
+  db: Executor,
+  entidad: 'paquete' | 'guia',
+  ids: readonly number[],
+  now: Paso,
+): Promise<Paso[]> => {
+  const sucesos = await db
+    .selectFrom('historial')
+    .select(['estado', 'fecha_registro'])
+    .where('entidad', '=', entidad)
+    .where('entidad_id', 'in', [...ids])
+    .orderBy('historial_id')
+    .execute();
+  return sucesos.length === 0 ? [now] : movesOf(sucesos);
+};
+
+interface CajaRow {
+  /** The parcel that has the code. */
+  readonly pedido: number;
+  /** Itself, or what it was repacked into. */
+  readonly paquete_id: number;
+  readonly tracking: string;
+  readonly paquete_estado: string;
+  readonly fecha_entrega_estimada: string | null;
+  readonly fecha_registro: string;
+}
+
+/** Every parcel known by one of the codes, each followed by the parcels it went into. */
+const selectCajas = (db: Executor, codigos: readonly string[]) =>
+  sql<CajaRow>`
+    with recursive camino as (
+      select paquete_id as pedido, paquete_id, tracking, reempaque_id, 0 as paso
+      from paquetes p
+      where ${conCodigo(codigos)}
+      union all
+      select c.pedido, p.paquete_id, c.tracking, p.reempaque_id, c.paso + 1
+      from camino c join paquetes p on p.paquete_id = c.reempaque_id
+    )
+    select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro
+    from camino c join paquetes p using (paquete_id)
+    order by c.pedido, c.paso`.execute(db);
+
+export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> => {
+  if (codigos.length === 0) return null;
+  const { rows } = await selectCajas(db, codigos);
+  // Each by where it is now: at the end of its own way.
+  const ends = rows.filter((row, place) => rows[place + 1]?.pedido !== row.pedido);
+  const found = standsFor(ends, PAQUETE_ESTADOS);
+  if (found === undefined) return null;
+  const { tracking: numero, paquete_estado: estado, fecha_registro } = found;
+  const ids = rows.filter(({ pedido }) => pedido === found.pedido).map(({ paquete_id }) => paquete_id);
+  return {
+    tipo: 'paquete',
+    numero,
+    estado,
+    track: await readTrack(db, 'paquete', ids, { estado, fecha_registro }),
+    fecha_entrega_estimada: stillToCome(estado, found.fecha_entrega_estimada),
+  };
+};
+
+export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rastro | null> => {
+  const guia = await db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.fecha_entrega_estimada', 'g.fecha_registro'])
+    .select('s.servicio_prefijo')
+    .where('g.guia_numero', '=', guia_numero)
+    .executeTakeFirst();
+  if (guia === undefined) return null;
+  const { guia_estado: estado, fecha_registro } = guia;
+  return {
+    tipo: 'guia',
+    numero: guiaText(guia.servicio_prefijo, guia.guia_numero),
+    estado,
+    track: await readTrack(db, 'guia', [guia.guia_id], { estado, fecha_registro }),
+    fecha_entrega_estimada: stillToCome(estado, guia.fecha_entrega_estimada),
+  };
+};

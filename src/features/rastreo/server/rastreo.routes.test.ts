@@ -1,0 +1,222 @@
+import { describe, expect, test, vi } from 'vitest';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { rastreoCalls } from '../contract/rastreo.calls.ts';
+
+const app = await useTestApp();
+const { track } = rastreoCalls;
+
+let visitor = 0;
+/** Every question from another address: how often one may ask is a test of its own. */
+const ask = (id: string) => {
+  visitor += 1;
+  return app.call(track, { params: { id }, ip: `10.9.${Math.floor(visitor / 250)}.${visitor % 250}` });
+};
+const found = async (id: string) => {
+  const { status, body } = await ask(id);
+  expect(status).toBe(200);
+  return body.data;
+};
+const historial = (entidad: 'paquete' | 'guia', id: number, ...estados: readonly string[]) =>
+  estados.reduce(
+    (before, estado) =>
+      before.then(() =>
+        addHistorial(app.db, {
+          entidad,
+          ids: [id],
+          estado,
+          accion: 'mover',
+          comentario: 'Rosa llamó al 99887766',
+          usuario: 'empleado',
+        }),
+      ),
+    Promise.resolve(),
+  );
+const estadosOf = async (id: string) => (await found(id)).track.map(({ estado }) => estado);
+
+describe('a parcel', () => {
+  test('by its tracking, however it is written, without a session', async () => {
+    await newPaquete(app, { tracking: '1Z999AA10123456784', fecha_entrega_estimada: '2026-12-24' });
+    for (const written of ['1Z999AA10123456784', ' 1z999aa10123456784\t', '1Z 999 AA1 01 2345 6784'])
+      expect(await found(written)).toMatchObject({
+        tipo: 'paquete',
+        numero: '1Z999AA10123456784',
+        estado: 'Pre-alertado',
+        fecha_entrega_estimada: '2026-12-24',
+      });
+  });
+
+  test('by any code that it was seen with', async () => {
+    const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000001' });
+    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: '96XYZ778899001122' }).execute();
+    expect((await found('96xyz778899001122')).numero).toBe('ALIAS00000001');
+  });
+
+  test('a code that is another’s own number tells of that one alone', async () => {
+    const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000002' });
+    await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'PROPIO00000002' }).execute();
+    await newPaquete(app, { tracking: 'PROPIO00000002', cliente_id: 1002, paquete_estado: 'Disponible para entrega' });
+    expect(await found('PROPIO00000002')).toMatchObject({
+      numero: 'PROPIO00000002',
+      estado: 'Disponible para entrega',
+    });
+  });
+
+  test('its way holds changes of state, oldest first', async () => {
+    const paquete_id = await newPaquete(app, { tracking: 'CAMINO0000001', paquete_estado: 'Enviado a HN' });
+    await historial('paquete', paquete_id, 'Pre-alertado', 'Recibido en USA', 'Recibido en USA', 'Enviado a HN');
+    expect(await estadosOf('CAMINO0000001')).toEqual(['Pre-alertado', 'Recibido en USA', 'Enviado a HN']);
+  });
+
+  test('without a history of its own, since when it is there', async () => {
+    await newPaquete(app, { tracking: 'SINHISTORIA01', paquete_estado: 'Recibido en HN' });
+    expect(await estadosOf('SINHISTORIA01')).toEqual(['Recibido en HN']);
+  });
+
+  test('of several boxes the one furthest behind', async () => {
+    const shared = { tracking: 'CAJAS00000001' };
+    await newPaquete(app, { ...shared, orden: 1, paquete_estado: 'Disponible para entrega' });
+    await newPaquete(app, { ...shared, orden: 2, paquete_estado: 'Enviado a HN' });
+    await newPaquete(app, { ...shared, orden: 3, paquete_estado: 'Recibido en HN' });
+    expect((await found('CAJAS00000001')).estado).toBe('Enviado a HN');
+  });
+
+  test('a tracking used again after delivery is the newest parcel', async () => {
+    await newPaquete(app, { tracking: 'DENUEVO000001', paquete_estado: 'Entregado' });
+    await newPaquete(app, { tracking: 'DENUEVO000001', paquete_estado: 'Recibido en USA' });
+    expect((await found('DENUEVO000001')).estado).toBe('Recibido en USA');
+    await newPaquete(app, { tracking: 'DOSVECES00001', paquete_estado: 'Entregado' });
+    await newPaquete(app, { tracking: 'DOSVECES00001', paquete_estado: 'Abandonado' });
+    expect((await found('DOSVECES00001')).estado).toBe('Abandonado');
+  });
+
+  test('one that was repacked goes on as what it was repacked into, under its own number', async () => {
+    const whole = await newPaquete(app, { tracking: 'REEMPAQUE0001', paquete_estado: 'Recibido en HN' });
+    const part = await newPaquete(app, {
+      tracking: 'PARTE00000001',
+      paquete_estado: 'Recibido en USA',
+      reempaque_id: whole,
+    });
+    await historial('paquete', part, 'Pre-alertado', 'Recibido en USA');
+    await historial('paquete', whole, 'Recibido en USA', 'Enviado a HN', 'Recibido en HN');
+    expect(await found('PARTE00000001')).toMatchObject({ numero: 'PARTE00000001', estado: 'Recibido en HN' });
+    expect(await estadosOf('PARTE00000001')).toEqual([
+      'Pre-alertado',
+      'Recibido en USA',
+      'Enviado a HN',
+      'Recibido en HN',
+    ]);
+  });
+
+  test('one without an owner answers too', async () => {
+    await newPaquete(app, { tracking: 'SINDUENO00001', cliente_id: 0, paquete_estado: 'Recibido en USA' });
+    expect((await found('SINDUENO00001')).estado).toBe('Recibido en USA');
+  });
+
+  test('nothing is still to come of what was delivered', async () => {
+    const finished = { fecha_entrega_estimada: '2026-12-24' };
+    await newPaquete(app, { ...finished, tracking: 'ENTREGADO0001', paquete_estado: 'Entregado' });
+    expect((await found('ENTREGADO0001')).fecha_entrega_estimada).toBeNull();
+  });
+});
+
+describe('a guide', () => {
+  test('by its number as it is written, typed or scanned', async () => {
+    const { guia_id, guia_numero } = await newGuia(app, {
+      guia_estado: 'Enviado a HN',
+      fecha_entrega_estimada: '2026-12-24',
+    });
+    await historial('guia', guia_id, 'Recibido en USA', 'Enviado a HN');
+    const bars = `GA${String(guia_numero).padStart(6, '0')}`;
+    for (const written of [`GA-${guia_numero}`, bars, bars.toLowerCase(), `ga'${guia_numero}`, String(guia_numero)])
+      expect(await found(written)).toMatchObject({
+        tipo: 'guia',
+        numero: `GA-${guia_numero}`,
+        estado: 'Enviado a HN',
+        fecha_entrega_estimada: '2026-12-24',
+      });
+    expect(await estadosOf(bars)).toEqual(['Recibido en USA', 'Enviado a HN']);
+  });
+
+  test('a bare number that is a tracking too is the parcel', async () => {
+    const { guia_numero } = await newGuia(app, { guia_numero: 77_665_544 });
+    await newPaquete(app, { tracking: String(guia_numero) });
+    expect((await found(String(guia_numero))).tipo).toBe('paquete');
+  });
+});
+
+describe('what nobody is told', () => {
+  test('nothing but numbers, states and dates, whoever asks', async () => {
+    const paquete_id = await newPaquete(app, {
+      tracking: 'PERSONAL00001',
+      paquete_estado: 'Disponible para entrega',
+      paquete_descripcion: 'Regalo para Rosa',
+      rotulo: 'ROSA PAZ',
+      paquete_factura: 'factura-rosa.pdf',
+      factura_clave: 'facturas/x.pdf',
+      peso_cobrar: 3,
+    });
+    await historial('paquete', paquete_id, 'Recibido en USA', 'Disponible para entrega');
+    const { guia_numero } = await newGuia(app, { guia_estado: 'Disponible para entrega', instrucciones: 'Para Rosa' });
+    for (const id of ['PERSONAL00001', `GA-${guia_numero}`])
+      for (const asker of [{}, { as: 'clienteB' }, { as: 'admin' }] as const) {
+        const { body } = await app.call(track, { params: { id }, ip: `10.8.0.${(visitor += 1)}`, ...asker });
+        expect(Object.keys(body.data).toSorted()).toEqual(
+          ['estado', 'fecha_entrega_estimada', 'numero', 'tipo', 'track'].toSorted(),
+        );
+        for (const paso of body.data.track) expect(Object.keys(paso).toSorted()).toEqual(['estado', 'fecha_registro']);
+        expect(JSON.stringify(body)).not.toMatch(/rosa|ana|alvarado|1001|san pedro|empleado|9988|lb|factura/i);
+      }
+  });
+
+  test('a number that is nobody’s, one that cannot be and one of our own lists are refused alike', async () => {
+    const answers = await Promise.all(
+      ['1Z999AA10123456785', '000000', 'GA-99999999', 'PA-1', 'hola', '***', '123-4567890-1234567'].map(ask),
+    );
+    const [first, ...others] = answers.map(({ status, body: { message, code } }) => ({ status, message, code }));
+    expect(first).toMatchObject({ status: 404, code: 'RASTREO_NO_ENCONTRADO' });
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+test('every state of a parcel can be told', async () => {
+  for (const [place, paquete_estado] of PAQUETE_ESTADOS.entries()) {
+    await newPaquete(app, { tracking: `ESTADO000000${place}`, paquete_estado });
+    expect((await found(`ESTADO000000${place}`)).estado).toBe(paquete_estado);
+  }
+});
+
+test('a stranger does not go through the guides for hours; who is signed in is not slowed by that', async () => {
+  const address = '10.7.7.8';
+  const again = (as?: 'clienteA') =>
+    app.call(track, { params: { id: 'NADIE00000001' }, ip: address, ...(as === undefined ? {} : { as }) });
+  let refused = await again();
+  let asked = 1;
+  const start = Date.now();
+  try {
+    // A minute later each time: only the hour is counted here.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (; refused.status === 404 && asked < 250; asked++) {
+      vi.setSystemTime(start + Math.floor(asked / 20) * 61_000);
+      refused = await again();
+    }
+    expect([asked - 1, refused.status, refused.body.code]).toEqual([200, 429, 'DEMASIADAS_SOLICITUDES']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    vi.setSystemTime(start + 20 * 61_000);
+    expect((await again('clienteA')).status).toBe(404);
+    vi.setSystemTime(start + 3_601_000);
+    expect((await again()).status).toBe(404);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an address that asks too often waits', async () => {
+  const again = () => app.call(track, { params: { id: 'NADIE00000001' }, ip: '10.7.7.7' });
+  for (let round = 0; round < track.perMinute; round++) expect((await again()).status).toBe(404);
+  const refused = await again();
+  expect([refused.status, refused.body.code]).toEqual([429, 'DEMASIADAS_SOLICITUDES']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,24 @@
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { typedGuia } from '#features/guias/rules/guia-numero.public.ts';
+import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { rastreoCalls, rastreoErrors } from '../contract/rastreo.calls.ts';
+import { trackGuia, trackPaquete } from './rastreo.queries.ts';
+
+/** A guide as it is written, else a parcel by any of its codes; a bare number may be either. */
+const track = async (db: Executor, read: string) => {
+  const reading = canonicalTracking(read);
+  if (reading.kind === 'packinglist') return null;
+  const paquete = reading.kind === 'guia' ? null : await trackPaquete(db, reading.codigos);
+  const guia_numero = reading.kind === 'guia' ? reading.numero : typedGuia(read)?.guia_numero;
+  return paquete ?? (guia_numero === undefined ? null : trackGuia(db, guia_numero));
+};
+
+export const rastreoHandlers: readonly Handler[] = [
+  handle(rastreoCalls.track, async ({ db, params }) => {
+    const data = await track(db, params.id);
+    if (data === null) throw refuse(rastreoErrors.RASTREO_NO_ENCONTRADO);
+    return { data };
+  }),
+];

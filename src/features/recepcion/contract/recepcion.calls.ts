@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { id, requiredText } from '#kit/contract/fields.ts';
+import { listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { guiaErrors } from '#features/guias/contract/guias.errors.ts';
+import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { recepcionErrors } from './recepcion.errors.ts';
+import {
+  correctBody,
+  lookupAnswer,
+  reassignBody,
+  receiveAnswer,
+  receiveBody,
+  recibido,
+  sinDueno,
+  sugerido,
+} from './recepcion.schemas.ts';
+
+const receives = anyOf('paquetes.registro.recibir_usa');
+const params = z.object({ paquete_id: id() });
+const receiveErrors = [
+  ...Object.values(recepcionErrors),
+  paqueteErrors.PAQUETE_TRACKING_EN_USO,
+  paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+  paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,
+  paqueteErrors.PAQUETE_FOTO_NO_ADMITIDA,
+  guiaErrors.GUIA_DESCUENTO_EXCEDIDO,
+  guiaErrors.GUIA_TARIFA_DESCONOCIDA,
+  clienteErrors.CLIENTE_NO_ACTIVO,
+];
+
+export const recepcionCalls = {
+  lookup: defineCall({
+    id: 'recepcion.lookup',
+    method: 'GET',
+    path: '/packages/receive/lookup',
+    summary: 'Qué se sabe de un código escaneado',
+    access: receives,
+    staffOnly: true,
+    query: z.object({ codigo: requiredText(100) }),
+    output: lookupAnswer,
+    topics: ['paquetes'],
+  }),
+  suggest: defineCall({
+    id: 'recepcion.suggest',
+    method: 'GET',
+    path: '/packages/receive/candidates',
+    summary: 'A quién puede nombrar la etiqueta de una caja, tal como se lee',
+    access: receives,
+    staffOnly: true,
+    query: z.object({ texto: requiredText(150) }),
+    output: z.array(sugerido),
+  }),
+  recent: defineCall({
+    id: 'recepcion.recent',
+    method: 'GET',
+    path: '/packages/receive/recent',
+    summary: 'Lo que este usuario recibió hoy, lo último primero',
+    access: receives,
+    staffOnly: true,
+    output: z.object({ paquetes: z.array(recibido), total: z.number(), libras: z.number() }),
+    topics: ['paquetes', 'guias'],
+  }),
+  receive: defineCall({
+    id: 'recepcion.receive',
+    method: 'PUT',
+    path: '/packages/receive/{paquete_id}',
+    summary: 'Recibir en USA un paquete pre-alertado',
+    access: receives,
+    staffOnly: true,
+    params,
+    multipart: true,
+    body: receiveBody,
+    output: receiveAnswer,
+    errors: receiveErrors,
+  }),
+  receiveNew: defineCall({
+    id: 'recepcion.receiveNew',
+    method: 'POST',
+    path: '/packages/receive',
+    summary: 'Recibir en USA un paquete sin pre-alerta',
+    access: receives,
+    staffOnly: true,
+    multipart: true,
+    body: receiveBody,
+    output: receiveAnswer,
+    errors: receiveErrors,
+  }),
+  correct: defineCall({
+    id: 'recepcion.correct',
+    method: 'PUT',
+    path: '/packages/{paquete_id}/reception',
+    summary: 'Corregir lo que se midió al recibir; la guía se vuelve a calcular',
+    access: receives,
+    staffOnly: true,
+    params,
+    body: correctBody,
+    output: receiveAnswer,
+    errors: [paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO],
+  }),
+  sinDueno: defineCall({
+    id: 'recepcion.sinDueno',
+    method: 'GET',
+    path: '/packages/unclaimed',
+    summary: 'Paquetes sin dueño, con los días que esperan',
+    access: receives,
+    staffOnly: true,
+    kind: 'list',
+    query: listQuery(['fecha_recepcion', 'tracking'], {}),
+    output: sinDueno,
+    topics: ['paquetes'],
+  }),
+  reassign: defineCall({
+    id: 'recepcion.reassign',
+    method: 'PUT',
+    path: '/packages/{paquete_id}/customer',
+    summary: 'Asignar un paquete sin dueño, o sin guía, a un cliente',
+    access: anyOf('paquetes.registro.recibir_usa', 'guias.detalle.reasignar_cliente'),
+    staffOnly: true,
+    params,
+    body: reassignBody,
+    output: receiveAnswer,
+    errors: [
+      recepcionErrors.REASIGNAR_CON_GUIA,
+      recepcionErrors.REASIGNAR_MISMO_CLIENTE,
+      recepcionErrors.REASIGNAR_CLIENTE_DESCONOCIDO,
+      clienteErrors.CLIENTE_NO_ACTIVO,
+    ],
+  }),
+};

@@ -1,0 +1,140 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
+import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
+import { lockGuias } from '#features/guias/server/mover-guias.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
+import { lockPaquetes, type LockedPaquete } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
+import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
+import { lockTrackings } from '#features/paquetes/server/trackings.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { recepcionCalls } from '../contract/recepcion.calls.ts';
+import { recepcionErrors } from '../contract/recepcion.errors.ts';
+import { presentRecepcion } from './presentar.ts';
+
+/** The parcel of a call, locked after its guide. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
+const requirePaquete = async (
+  db: Executor,
+  paquete_id: number,
+  version: number | undefined,
+): Promise<LockedPaquete> => {
+  const head = await db
+    .selectFrom('paquetes')
+    .select(['guia_id', 'tracking'])
+    .where('paquete_id', '=', paquete_id)
+    .executeTakeFirst();
+  if (head === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  await lockTrackings(db, [head.tracking]);
+  await lockGuias(db, head.guia_id === null ? [] : [head.guia_id]);
+  const [paquete] = await lockPaquetes(db, [paquete_id]);
+  if (paquete === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  if (version !== undefined && version !== paquete.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  return paquete;
+};
+
+/** Puts right what was measured when a parcel was received; its guide is priced anew while it has not arrived. */
+export const correctPaquete = async ({
+  db,
+  user: { usuario },
+  params: { paquete_id },
+  body: { version, paquete_descripcion, paquete_courier, ...medidas },
+  audit,
+  notify,
+}: Context<typeof recepcionCalls.correct>): Promise<Answer<typeof recepcionCalls.correct>> => {
+  const paquete = await requirePaquete(db, paquete_id, version);
+  const { paquete_estado: estado, tracking, servicio_id } = paquete;
+  if (estado !== 'Recibido en USA' || servicio_id === null)
+    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+  const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
+  if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const antes = (await presentRecepcion(db, paquete_id)).paquete;
+  const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
+  await db
+    .updateTable('paquetes')
+    .set({
+      ...medidas,
+      peso_volumetrico,
+      peso_cobrar: pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo),
+      ...(paquete_descripcion === undefined ? {} : { paquete_descripcion }),
+      ...(paquete_courier === undefined ? {} : { paquete_courier }),
+    })
+    .where('paquete_id', '=', paquete_id)
+    .execute();
+  if (paquete.guia_id !== null) await repriceGuia(db, paquete.guia_id);
+  await addHistorial(db, { entidad: 'paquete', ids: [paquete_id], estado, accion: 'corregir', usuario });
+  const answer = await presentRecepcion(db, paquete_id);
+  audit({
+    accion: 'paquetes.corregir',
+    entidad: 'paquete',
+    entidad_id: paquete_id,
+    antes,
+    despues: answer.paquete,
+  });
+  notify('paquetes');
+  notify('guias');
+  return { data: answer, message: `Se corrigió el paquete ${tracking}.` };
+};
+
+/** @throws REASIGNAR_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field. */
+const requireActivo = async (db: Executor, cliente_id: number): Promise<void> => {
+  const cliente = await db
+    .selectFrom('clientes')
+    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('estatus'))
+    .where('cliente_id', '=', cliente_id)
+    .forShare()
+    .executeTakeFirst();
+  if (cliente === undefined) throw refuseField(recepcionErrors.REASIGNAR_CLIENTE_DESCONOCIDO, 'cliente_id');
+  if (cliente.estatus !== 'Activo') throw refuseNoActivo(cliente.estatus);
+};
+
+/** Gives a parcel that nobody was found for, or that waits without a guide, to a client. */
+export const reassignPaquete = async ({
+  db,
+  user,
+  params: { paquete_id },
+  body: { cliente_id, crear_guia, version },
+  services,
+  audit,
+  notify,
+}: Context<typeof recepcionCalls.reassign>): Promise<Answer<typeof recepcionCalls.reassign>> => {
+  const paquete = await requirePaquete(db, paquete_id, version);
+  const { paquete_estado: estado, tracking } = paquete;
+  const wasNobodys = paquete.cliente_id === SIN_IDENTIFICAR;
+  // To take a parcel from somebody is a graver thing than to find the owner of one that has none.
+  if (!user.permisos.has(wasNobodys ? 'paquetes.registro.recibir_usa' : 'guias.detalle.reasignar_cliente'))
+    throw refuse(kitErrors.SIN_PERMISO);
+  if (paquete.cliente_id === cliente_id) throw refuse(recepcionErrors.REASIGNAR_MISMO_CLIENTE);
+  if (paquete.guia_id !== null) throw refuse(recepcionErrors.REASIGNAR_CON_GUIA);
+  if (estado !== 'Recibido en USA')
+    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+  await requireActivo(db, cliente_id);
+  const antes = (await presentRecepcion(db, paquete_id)).paquete;
+  const motivo = wasNobodys
+    ? `Asignado al casillero ${mailboxText(cliente_id)}.`
+    : `Pasado del casillero ${mailboxText(paquete.cliente_id)} al ${mailboxText(cliente_id)}.`;
+  const { retirado } = await claimPaquetes(db, services, {
+    paquetes: [paquete],
+    cliente_id,
+    crear_guia,
+    usuario: user.usuario,
+    motivo,
+  });
+  const answer = await presentRecepcion(db, paquete_id);
+  audit({
+    accion: 'paquetes.asignar',
+    entidad: 'paquete',
+    entidad_id: paquete_id,
+    antes: { ...antes, retirado },
+    despues: { ...answer.paquete, retirado: sinLoRetirado(retirado) },
+  });
+  notify('paquetes');
+  notify('guias');
+  return { data: answer, message: `El paquete ${tracking} es ahora del casillero ${mailboxText(cliente_id)}.` };
+};

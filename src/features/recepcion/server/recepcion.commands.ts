@@ -1,0 +1,252 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
+import { repriceGuia, weighGuia } from '#features/guias/server/cobro-guia.public.ts';
+import { createGuiaNormal } from '#features/guias/server/crear-guia.public.ts';
+import { followPaquetes, lockGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
+import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.public.ts';
+import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
+import { addCodigos, byCodigos, lockTrackings } from '#features/paquetes/server/trackings.public.ts';
+import type { Reading } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import type { recepcionCalls } from '../contract/recepcion.calls.ts';
+import type { Recibido } from '../contract/recepcion.schemas.ts';
+import { presentRecepcion } from './presentar.ts';
+import {
+  lockVivos,
+  mediciones,
+  nextOrden,
+  readTracking,
+  requireDueno,
+  requirePrealerta,
+  requireSameCliente,
+  requireServicio,
+  type Dueno,
+  type Vivo,
+} from './recibir.ts';
+
+type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
+
+/** The living boxes of a tracking that is taken, and their guides: these are locked before the boxes are. */
+const lockCajas = async (
+  db: Executor,
+  codigos: readonly string[],
+): Promise<{ readonly guias: readonly LockedGuia[]; readonly vivos: readonly Vivo[] }> => {
+  const found = await byCodigos(db, codigos).select('p.guia_id').execute();
+  const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
+  const guias = ids.length === 0 ? [] : await lockGuias(db, ids);
+  return { guias, vivos: found.length === 0 ? [] : await lockVivos(db, codigos) };
+};
+
+/** Where another box of the same tracking travels, so that one purchase is one guide. */
+const guiaOfOtherBox = (
+  vivos: readonly Vivo[],
+  guias: readonly LockedGuia[],
+  { cliente_id, servicio_id }: { readonly cliente_id: number; readonly servicio_id: number },
+): LockedGuia | undefined =>
+  guias.find(
+    (guia) =>
+      guia.guia_tipo === 'Normal' &&
+      guia.guia_estado === 'Recibido en USA' &&
+      guia.cliente_id === cliente_id &&
+      guia.servicio_id === servicio_id &&
+      vivos.some(({ guia_id }) => guia_id === guia.guia_id),
+  );
+
+type Receiving = Context<ReceiveCall>;
+
+/** What is there of the tracking that is received, all of it locked, and what is decided about the box. */
+interface Caja {
+  readonly reading: Reading;
+  readonly vivos: readonly Vivo[];
+  readonly guias: readonly LockedGuia[];
+  /** The pre-alert that it was announced by. */
+  readonly prealerta: Vivo | null;
+  /** The guide that was asked for and waits for it. */
+  readonly requested: LockedGuia | undefined;
+  readonly orden: number;
+  readonly dueno: Dueno;
+  readonly servicio_id: number;
+  readonly condiciones: CondicionesCliente;
+  readonly medidas: ReturnType<typeof mediciones>;
+  readonly sucursal_id: number;
+}
+
+/** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
+const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
+  const reading = readTracking(body.tracking);
+  await lockTrackings(db, reading.codigos);
+  const { guias, vivos } = await lockCajas(db, reading.codigos);
+  const prealerta = paquete_id === null ? null : requirePrealerta(vivos, paquete_id);
+  const orden = prealerta?.orden ?? nextOrden(vivos, body);
+  if (prealerta !== null) requireSameCliente(prealerta, body.cliente_id);
+  const dueno = await requireDueno(db, body.cliente_id, prealerta !== null || body.otra_caja);
+  await requireServicio(db, body.servicio_id);
+  const requested = guias.find(({ guia_id }) => guia_id === prealerta?.guia_id);
+  // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
+  const servicio_id = requested?.servicio_id ?? body.servicio_id;
+  const condiciones = (await readCondiciones(db, dueno.cliente_id, [servicio_id])).get(servicio_id);
+  if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const medidas = mediciones(body, condiciones, new Date());
+  const sucursal_id = await sucursalPrincipal(db);
+  return {
+    reading,
+    vivos,
+    guias,
+    prealerta,
+    requested,
+    orden,
+    dueno,
+    servicio_id,
+    condiciones,
+    medidas,
+    sucursal_id,
+  };
+};
+
+/** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
+const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<number | null> => {
+  const { vivos, guias, requested, dueno, servicio_id, condiciones, medidas, sucursal_id } = caja;
+  const { cliente_id } = dueno;
+  const wanted =
+    requested === undefined && cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
+  if (!wanted) return null;
+  const other = guiaOfOtherBox(vivos, guias, { cliente_id, servicio_id });
+  if (other !== undefined) return other.guia_id;
+  const { guia_id } = await createGuiaNormal(db, {
+    cliente_id,
+    servicio_id,
+    sucursal_id,
+    aplica_isv: body.aplica_isv ?? true,
+    guia_costo_envio: body.guia_costo_envio ?? condiciones.guia_costo_envio,
+    fecha_salida_estimada: medidas.fecha_salida_estimada,
+    fecha_entrega_estimada: medidas.fecha_entrega_estimada,
+    usuario: user.usuario,
+  });
+  return guia_id;
+};
+
+/** Writes the parcel as it was received, over its pre-alert or anew. @returns its id. */
+const storeRecibido = async (
+  { db, user, body, services }: Receiving,
+  { reading, vivos, prealerta, orden, dueno, servicio_id, medidas, sucursal_id }: Caja,
+  guia_id: number | null,
+): Promise<number> => {
+  const { usuario } = user;
+  const recognised = recogniseCourier(reading.tracking, await readPatrones(db));
+  // One purchase in several boxes has one description and one invoice; its value counts once.
+  const sibling =
+    prealerta === null ? (vivos.find(({ paquete_factura }) => paquete_factura !== null) ?? vivos[0]) : undefined;
+  const fields = {
+    ...medidas,
+    ...(sibling === undefined
+      ? {}
+      : {
+          paquete_factura: sibling.paquete_factura,
+          factura_clave: sibling.factura_clave,
+          factura_usuario: sibling.factura_usuario,
+        }),
+    ...(body.paquete_factura === undefined
+      ? {}
+      : { ...(await storeFactura(services.files, body.paquete_factura)), factura_usuario: usuario }),
+    ...(body.foto === undefined ? {} : await storeFoto(services.files, body.foto)),
+    paquete_courier: body.paquete_courier ?? prealerta?.paquete_courier ?? recognised.courier,
+    paquete_descripcion: body.paquete_descripcion || ((prealerta ?? sibling)?.paquete_descripcion ?? ''),
+    valor_compra: body.valor_compra ?? prealerta?.valor_compra ?? null,
+    ...(body.valor_compra == null ? {} : { valor_usuario: usuario }),
+    cajas: Math.max(body.cajas, orden, ...vivos.map(({ cajas }) => cajas)),
+    servicio_id,
+    sucursal_id,
+    guia_id,
+    usuario_recepcion: usuario,
+    paquete_estado: 'Recibido en USA',
+  } as const;
+  if (prealerta !== null) {
+    await db.updateTable('paquetes').set(fields).where('paquete_id', '=', prealerta.paquete_id).execute();
+    return prealerta.paquete_id;
+  }
+  const { cliente_id } = dueno;
+  const { paquete_id } = await db
+    .insertInto('paquetes')
+    .values({
+      ...fields,
+      tracking: reading.tracking,
+      orden,
+      cliente_id,
+      rotulo: body.cliente_nombre === '' || cliente_id !== SIN_IDENTIFICAR ? null : body.cliente_nombre,
+      usuario_registro: usuario,
+    })
+    .returning('paquete_id')
+    .executeTakeFirstOrThrow();
+  return paquete_id;
+};
+
+/** What the receiver should know of what was received. */
+const avisosOf = ({ prealerta, requested, servicio_id, dueno }: Caja, asked: number, paquete: Recibido): string[] => {
+  const avisos: string[] = [];
+  if (prealerta !== null && prealerta.servicio_id !== null && prealerta.servicio_id !== servicio_id)
+    avisos.push(`Estaba pre-alertado para otro servicio; se recibió para ${paquete.servicio_nombre}.`);
+  if (requested !== undefined && asked !== servicio_id)
+    avisos.push(`Va en una guía solicitada para ${paquete.servicio_nombre}; se recibió para ese servicio.`);
+  if (paquete.paquete_factura === null && dueno.cliente_id !== SIN_IDENTIFICAR)
+    avisos.push('No tiene factura; no podrá viajar sin ella o sin autorización.');
+  return avisos;
+};
+
+/**
+ * Receives a box in the USA, pre-alerted (`paquete_id`) or not: finds or makes the parcel, measures it, puts it into a
+ * guide and prices that, and tells its owner; all in the transaction of the call.
+ */
+const recibir = async (context: Receiving, paquete_id: number | null): Promise<Answer<ReceiveCall>> => {
+  const { db, user, body, services, audit, notify } = context;
+  const { usuario } = user;
+  const caja = await takeCaja(context, paquete_id);
+  const { reading, prealerta, requested } = caja;
+  const normal = await guiaNormalOf(context, caja);
+  const received = await storeRecibido(context, caja, normal ?? requested?.guia_id ?? null);
+  await addCodigos(
+    db,
+    received,
+    reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
+  );
+  await addHistorial(db, {
+    entidad: 'paquete',
+    ids: [received],
+    estado: 'Recibido en USA',
+    accion: 'recibir_usa',
+    usuario,
+  });
+  if (normal !== null) await repriceGuia(db, normal, body);
+  if (requested !== undefined) {
+    await weighGuia(db, requested.guia_id);
+    await followPaquetes(db, [requested], usuario);
+  }
+  await mailRecibidos(db, services, [received], usuario);
+
+  const answer = await presentRecepcion(db, received);
+  const { paquete } = answer;
+  audit({
+    accion: 'paquetes.recibir',
+    entidad: 'paquete',
+    entidad_id: received,
+    antes: prealerta,
+    despues: paquete,
+  });
+  notify('paquetes');
+  notify('guias');
+  return {
+    data: { ...answer, avisos: avisosOf(caja, body.servicio_id, paquete) },
+    message: `Se recibió el paquete ${paquete.tracking}.`,
+  };
+};
+
+export const receivePaquete = (context: Context<typeof recepcionCalls.receive>) =>
+  recibir(context, context.params.paquete_id);
+
+export const receiveNewPaquete = (context: Context<typeof recepcionCalls.receiveNew>) => recibir(context, null);

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { totalGuia } from '#features/guias/rules/total-guia.public.ts';
+import { isvDeGuia } from '#features/guias/server/isv-guia.public.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
+import { byCodigos } from '#features/paquetes/server/trackings.public.ts';
+import type { Hallado, Recibido } from '../contract/recepcion.schemas.ts';
+
+/** Parcels that a code may mean, as the receiver tells them apart. */
+export const selectHallados = (db: Executor, codigos: readonly string[]) =>
+  byCodigos(db, codigos)
+    .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    // In a guide it travels by the guide's service.
+    .leftJoin('servicios as s', (join) => join.on(sql<boolean>`s.servicio_id = coalesce(g.servicio_id, p.servicio_id)`))
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.valor_compra'])
+    .select(['p.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.requiere_consolidar'])
+    .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'p.guia_id', 'g.guia_numero', 'p.cajas'])
+    .select(['p.rotulo', 'p.fecha_registro', 'p.fecha_recepcion', 'p.usuario_recepcion', 'p.version'])
+    .select((eb) => [
+      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+      eb('p.paquete_factura', 'is not', null).$castTo<boolean>().as('tiene_factura'),
+    ])
+    .orderBy('p.fecha_registro')
+    .orderBy('p.orden');
+
+export const readHallados = (db: Executor, codigos: readonly string[]): Promise<Hallado[]> =>
+  codigos.length === 0 ? Promise.resolve([]) : selectHallados(db, codigos).execute();
+
+/** Received parcels with owner, service and guide. */
+const selectRecibidos = (db: Executor) =>
+  db
+    .selectFrom('paquetes as p')
+    .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .innerJoin('servicios as s', 's.servicio_id', 'p.servicio_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
+    .where('p.fecha_recepcion', 'is not', null)
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cliente_id'])
+    .select(['c.cliente_nombre', 'c.cliente_apellido', 'p.paquete_factura', 'p.guia_id', 'g.guia_numero', 'p.version'])
+    .select(['gs.servicio_prefijo', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select(['s.servicio_id', 's.servicio_nombre', 'p.fecha_salida_estimada', 'p.fecha_entrega_estimada'])
+    .select((eb) => [
+      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+      eb('p.foto_clave', 'is not', null).$castTo<boolean>().as('tiene_foto'),
+      // What was received has been measured.
+      eb.fn.coalesce('p.alto', sql<number>`0`).as('alto'),
+      eb.fn.coalesce('p.largo', sql<number>`0`).as('largo'),
+      eb.fn.coalesce('p.ancho', sql<number>`0`).as('ancho'),
+      eb.fn.coalesce('p.peso_real', sql<number>`0`).as('peso_real'),
+      eb.fn.coalesce('p.peso_volumetrico', sql<number>`0`).as('peso_volumetrico'),
+      eb.fn.coalesce('p.peso_cobrar', sql<number>`0`).as('peso_cobrar'),
+      sql<string>`p.fecha_recepcion`.as('fecha_recepcion'),
+      sql<string>`coalesce(p.usuario_recepcion, p.usuario_registro)`.as('usuario_recepcion'),
+      totalCajas.as('total_cajas'),
+      isvDeGuia.as('isv_porcentaje'),
+    ]);
+
+type RecibidoRow = Awaited<ReturnType<ReturnType<typeof selectRecibidos>['execute']>>[number];
+
+const presentRecibido = (row: RecibidoRow): Recibido => {
+  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje, tiene_foto, ...rest } = row;
+  const priced =
+    guia_valor === null || guia_descuento === null || guia_costo_envio === null || aplica_isv === null
+      ? null
+      : totalGuia({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }, isv_porcentaje, null);
+  return {
+    ...rest,
+    guia_valor,
+    total_usd: priced?.total_usd ?? null,
+    foto_url: tiene_foto ? `/packages/${row.paquete_id}/foto` : null,
+  };
+};
+
+export const readRecibido = async (db: Executor, paquete_id: number): Promise<Recibido> =>
+  presentRecibido(await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow());
+
+/** As many rows as a screen shows; the figures count all. */
+const RECENT_ROWS = 100;
+const TODAY = sql<string>`date_trunc('day', now() at time zone 'America/Tegucigalpa') at time zone 'America/Tegucigalpa'`;
+
+/** What one user received today, the last first, and how much it was in all. */
+export const readRecent = async (
+  db: Executor,
+  usuario: string,
+): Promise<{ paquetes: Recibido[]; total: number; libras: number }> => {
+  const [rows, sums] = await Promise.all([
+    selectRecibidos(db)
+      .where('p.fecha_recepcion', '>=', TODAY)
+      .where('p.usuario_recepcion', '=', usuario)
+      .orderBy('p.fecha_recepcion', 'desc')
+      .orderBy('p.paquete_id', 'desc')
+      .limit(RECENT_ROWS)
+      .execute(),
+    db
+      .selectFrom('paquetes as p')
+      .where('p.fecha_recepcion', '>=', TODAY)
+      .where('p.usuario_recepcion', '=', usuario)
+      .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { paquetes: rows.map(presentRecibido), ...sums };
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
+import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
+import { refusalOf } from '#features/paquetes/rules/tracking/refusal-of.public.ts';
+import { recepcionCalls } from '../contract/recepcion.calls.ts';
+import { correctPaquete, reassignPaquete } from './asignar.commands.ts';
+import { receiveNewPaquete, receivePaquete } from './recepcion.commands.ts';
+import { readHallados, readRecent } from './recepcion.queries.ts';
+import { suggestClientes } from './sugeridos.ts';
+import { presentSinDueno, searchSinDueno, selectSinDueno } from './sin-dueno.queries.ts';
+
+export const recepcionHandlers: readonly Handler[] = [
+  handle(recepcionCalls.lookup, async ({ db, query: { codigo } }) => {
+    const { kind, tracking, codigos } = canonicalTracking(codigo);
+    const hallados = kind === 'tracking' ? await readHallados(db, codigos) : [];
+    const patrones = await readPatrones(db);
+    const { courier, candidatos } = recogniseCourier(codigo, patrones);
+    return {
+      data: {
+        tipo: kind,
+        tracking,
+        paquete_courier: courier,
+        candidatos: [...candidatos],
+        reparo: refusalOf(codigo, patrones)?.mensaje ?? null,
+        prealertas: hallados.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado'),
+        recibidos: hallados.filter(({ paquete_estado }) => paquete_estado !== 'Pre-alertado'),
+      },
+    };
+  }),
+  handle(recepcionCalls.suggest, async ({ db, query: { texto } }) => ({ data: await suggestClientes(db, texto) })),
+  handle(recepcionCalls.recent, async ({ db, user }) => ({ data: await readRecent(db, user.usuario) })),
+  ...handleList(recepcionCalls.sinDueno, {
+    rows: ({ db, query: { buscar } }) =>
+      selectSinDueno(db)
+        .where('p.cliente_id', '=', SIN_IDENTIFICAR)
+        .$if(Boolean(buscar), (rows) => rows.where(searchSinDueno(buscar ?? ''))),
+    order: { fecha_recepcion: sql`p.fecha_recepcion`, tracking: [sql`p.tracking`, sql`p.orden`] },
+    // Who waits longest comes first.
+    defaultOrder: 'fecha_recepcion',
+    key: sql`p.paquete_id`,
+    present: presentSinDueno,
+    sheet: {
+      name: 'Paquetes sin dueño',
+      columns: [
+        { titulo: 'Tracking', valor: (row) => row.tracking, ancho: 28 },
+        { titulo: 'Courier', valor: (row) => row.paquete_courier, ancho: 14 },
+        { titulo: 'Nombre en la etiqueta', valor: (row) => row.rotulo, ancho: 32 },
+        { titulo: 'Descripción', valor: (row) => row.paquete_descripcion, ancho: 40 },
+        { titulo: 'Servicio', valor: (row) => row.servicio_nombre },
+        { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero' },
+        { titulo: 'Recepción', valor: (row) => row.fecha_recepcion, tipo: 'momento' },
+        { titulo: 'Días', valor: (row) => row.dias, tipo: 'numero', ancho: 8 },
+        { titulo: 'Recibido por', valor: (row) => row.usuario_recepcion },
+      ],
+    },
+  }),
+  handle(recepcionCalls.receive, receivePaquete),
+  handle(recepcionCalls.receiveNew, receiveNewPaquete),
+  handle(recepcionCalls.correct, correctPaquete),
+  handle(recepcionCalls.reassign, reassignPaquete),
+];

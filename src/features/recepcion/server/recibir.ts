@@ -1,0 +1,182 @@
+import { AppError, refuse, refuseField } from '#kit/contract/errors.ts';
+import { formatMoment, localDay } from '#kit/rules/dates.ts';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { refuseFields } from '#kit/server/http/validate.ts';
+import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
+import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
+import { paqueteHacia } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { canonicalTracking, type Reading } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { MENSAJES_DE_TRACKING } from '#features/paquetes/rules/tracking/refusal-of.public.ts';
+import {
+  fechasEstimadas,
+  fechasImposibles,
+  type FechasEstimadas,
+} from '#features/servicios/rules/fechas-estimadas.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { byCodigos } from '#features/paquetes/server/trackings.public.ts';
+import { recepcionErrors } from '../contract/recepcion.errors.ts';
+import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
+
+/** A living parcel of the tracking that is being received. */
+export interface Vivo {
+  readonly paquete_id: number;
+  readonly tracking: string;
+  readonly orden: number;
+  readonly paquete_estado: PaqueteEstado;
+  readonly cliente_id: number;
+  readonly servicio_id: number | null;
+  readonly guia_id: number | null;
+  readonly cajas: number;
+  readonly paquete_descripcion: string;
+  readonly paquete_courier: string;
+  readonly valor_compra: number | null;
+  readonly paquete_factura: string | null;
+  readonly factura_clave: string | null;
+  /** Who gave the invoice. */
+  readonly factura_usuario: string | null;
+  readonly usuario_recepcion: string | null;
+  readonly fecha_recepcion: string | null;
+}
+
+const STORABLE = /^[A-Z0-9]{1,50}$/;
+
+/** The tracking of a box as it was read. @throws at the field `tracking` for what is no carrier's number at all. */
+export const readTracking = (tracking: string): Reading => {
+  const reading = canonicalTracking(tracking);
+  if (reading.kind !== 'tracking') throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
+  if (reading.tracking.length > 50) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.largo });
+  if (!STORABLE.test(reading.tracking)) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
+  return reading;
+};
+
+/** Every living parcel of the codes, locked in the order of their ids. */
+export const lockVivos = (db: Executor, codigos: readonly string[]): Promise<Vivo[]> =>
+  byCodigos(db, codigos)
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.cliente_id', 'p.servicio_id', 'p.guia_id', 'p.cajas'])
+    .select(['p.paquete_descripcion', 'p.paquete_courier', 'p.valor_compra', 'p.paquete_factura', 'p.factura_clave'])
+    .select(['p.usuario_recepcion', 'p.fecha_recepcion'])
+    .select(({ fn }) => fn.coalesce('p.factura_usuario', 'p.usuario_registro').as('factura_usuario'))
+    .select((eb) => eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'))
+    .orderBy('p.paquete_id')
+    .forUpdate()
+    .execute();
+
+const alreadyReceived = ({ usuario_recepcion, fecha_recepcion }: Vivo): AppError =>
+  refuse(recepcionErrors.RECEPCION_YA_RECIBIDO, {
+    usuario: usuario_recepcion ?? 'otra persona',
+    fecha: fecha_recepcion === null ? 'otro día' : formatMoment(fecha_recepcion),
+  });
+
+/**
+ * The pre-alerted parcel that is received.
+ * @throws RECEPCION_OTRO_TRACKING, RECEPCION_YA_RECIBIDO, PAQUETE_ESTADO_NO_PERMITIDO.
+ */
+export const requirePrealerta = (vivos: readonly Vivo[], paquete_id: number): Vivo => {
+  const paquete = vivos.find((one) => one.paquete_id === paquete_id);
+  if (paquete === undefined) throw refuseField(recepcionErrors.RECEPCION_OTRO_TRACKING, 'tracking');
+  const { paquete_estado: estado, tracking } = paquete;
+  if (paqueteHacia('recibir_usa', estado) === undefined) {
+    if (estado === 'Recibido en USA') throw alreadyReceived(paquete);
+    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+  }
+  return paquete;
+};
+
+/**
+ * Which box of its tracking a parcel without pre-alert is.
+ * @throws RECEPCION_TIENE_PREALERTA, RECEPCION_YA_RECIBIDO, RECEPCION_DE_OTRO_CLIENTE.
+ */
+export const nextOrden = (vivos: readonly Vivo[], { otra_caja, cliente_id }: ReceiveInput): number => {
+  if (vivos.some(({ paquete_estado }) => paquete_estado === 'Pre-alertado'))
+    throw refuse(recepcionErrors.RECEPCION_TIENE_PREALERTA);
+  const [first] = vivos;
+  if (first === undefined) return 1;
+  if (!otra_caja) throw alreadyReceived(first);
+  requireSameCliente(first, cliente_id);
+  return Math.max(...vivos.map(({ orden }) => orden)) + 1;
+};
+
+/** @throws RECEPCION_DE_OTRO_CLIENTE at the field `cliente_id`. */
+export const requireSameCliente = (paquete: Vivo, cliente_id: number): void => {
+  if (paquete.cliente_id === cliente_id) return;
+  const parameters = { casillero: mailboxText(paquete.cliente_id) };
+  throw refuse(recepcionErrors.RECEPCION_DE_OTRO_CLIENTE, parameters, {
+    errores: { cliente_id: recepcionErrors.RECEPCION_DE_OTRO_CLIENTE.message(parameters) },
+  });
+};
+
+export interface Dueno {
+  readonly cliente_id: number;
+  readonly requiere_consolidar: boolean;
+}
+
+/**
+ * Whose parcel it is to be.
+ * @param known it is this client's already: also one who was inactivated receives what is on its way.
+ * @throws RECEPCION_CLIENTE_DESCONOCIDO, CLIENTE_NO_ACTIVO, both at the field.
+ */
+export const requireDueno = async (db: Executor, cliente_id: number, known: boolean): Promise<Dueno> => {
+  const cliente = await db
+    .selectFrom('clientes')
+    .select(['cliente_id', 'requiere_consolidar'])
+    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('estatus'))
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirst();
+  if (cliente === undefined) throw refuseField(recepcionErrors.RECEPCION_CLIENTE_DESCONOCIDO, 'cliente_id');
+  const { estatus } = cliente;
+  if (estatus !== 'Activo' && !known && cliente_id !== SIN_IDENTIFICAR) throw refuseNoActivo(estatus);
+  return cliente;
+};
+
+/** The service by whose days and divisor it travels. @throws RECEPCION_SERVICIO_DESCONOCIDO for one that is not offered. */
+export const requireServicio = async (db: Executor, servicio_id: number): Promise<void> => {
+  const servicio = await db
+    .selectFrom('servicios')
+    .select('servicio_id')
+    .where('servicio_id', '=', servicio_id)
+    .where('servicio_estatus', '=', 'Activo')
+    .executeTakeFirst();
+  if (servicio === undefined) throw refuseField(recepcionErrors.RECEPCION_SERVICIO_DESCONOCIDO, 'servicio_id');
+};
+
+/**
+ * When a box leaves and can be fetched: as the receiver says, else by the service; never fetched before it leaves.
+ * @throws ENTRADA_INVALIDA at each date that cannot be.
+ */
+const fechasDe = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date): FechasEstimadas => {
+  const hoy = localDay(now);
+  const estimadas = fechasEstimadas(hoy, condiciones);
+  const elegidas = {
+    fecha_salida_estimada: input.fecha_salida_estimada ?? null,
+    fecha_entrega_estimada: input.fecha_entrega_estimada ?? null,
+  };
+  const problemas = fechasImposibles(elegidas, estimadas.fecha_salida_estimada, hoy);
+  if (Object.keys(problemas).length > 0) throw refuseFields(problemas);
+  const fecha_salida_estimada = elegidas.fecha_salida_estimada ?? estimadas.fecha_salida_estimada;
+  const entrega = elegidas.fecha_entrega_estimada ?? estimadas.fecha_entrega_estimada;
+  return {
+    fecha_salida_estimada,
+    fecha_entrega_estimada: entrega < fecha_salida_estimada ? fecha_salida_estimada : entrega,
+  };
+};
+
+/** What is measured, computed and estimated of a received box. @throws ENTRADA_INVALIDA at each date that cannot be. */
+export const mediciones = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => {
+  const { alto, largo, ancho, peso_real } = input;
+  const peso_volumetrico = pesoVolumetrico(input, condiciones.divisor);
+  return {
+    alto,
+    largo,
+    ancho,
+    peso_real,
+    peso_volumetrico,
+    peso_cobrar: pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo),
+    fecha_recepcion: now.toISOString(),
+    ...fechasDe(input, condiciones, now),
+  };
+};

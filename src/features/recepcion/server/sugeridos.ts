@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Sugerido } from '../contract/recepcion.schemas.ts';
+import { readRotulo } from '../rules/rotulo.ts';
+
+const MOST = 8;
+
+/**
+ * Clients whom a label may name: those whose mailbox stands in it, then by how many of its words stand in their name,
+ * the likest first.
+ */
+export const suggestClientes = async (db: Executor, texto: string): Promise<Sugerido[]> => {
+  const { casilleros, palabras } = readRotulo(texto);
+  if (casilleros.length === 0 && palabras.length === 0) return [];
+  const patterns = palabras.map((word) => `%${word}%`);
+  const cuantas = sql.join(
+    [sql`0`, ...patterns.map((pattern) => sql`(c.nombre_llano like ${pattern})::int`)],
+    sql` + `,
+  );
+  // Likeness is the dearest to find out: only those who share the most words are compared by it.
+  const { rows } = await sql<Sugerido>`
+    with nombrados as (
+      select c.cliente_id, c.nombre_llano, c.cliente_id = any(${[...casilleros]}::int[]) as por_casillero, ${cuantas} as cuantas
+      from clientes c
+      where c.cliente_id > 0 and c.cliente_estatus = 'Activo'
+        and (c.cliente_id = any(${[...casilleros]}::int[]) or c.nombre_llano like any(${patterns}::text[]))
+    ), corte as (
+      select min(cuantas) as cuantas from (
+        select cuantas from nombrados where not por_casillero order by cuantas desc limit ${MOST}) as primeros
+    ), sugeridos as (
+      select cliente_id, por_casillero, cuantas, similarity(nombre_llano, ${palabras.join(' ')}) as parecido
+      from nombrados where por_casillero or cuantas >= (select cuantas from corte)
+      order by por_casillero desc, cuantas desc, parecido desc, cliente_id limit ${MOST}
+    )
+    select c.cliente_id, c.cliente_nombre, c.cliente_apellido, c.telefono, ci.ciudad_nombre, c.requiere_consolidar,
+      x.por_casillero
+    from sugeridos x join clientes c using (cliente_id) left join ciudades ci on ci.ciudad_id = c.ciudad_id
+    order by x.por_casillero desc, x.cuantas desc, x.parecido desc, x.cliente_id`.execute(db);
+  return rows;
+};

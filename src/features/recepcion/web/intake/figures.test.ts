@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { figuresOf, NO_FIGURES } from './figures.ts';
+import { blankParcel, type Parcel } from './parcel.ts';
+
+const condiciones: CondicionesCliente = {
+  servicio_id: 10,
+  servicio_nombre: 'Aéreo',
+  servicio_prefijo: 'A',
+  divisor: 166,
+  servicio_minimo: 0,
+  servicio_dias: [1],
+  tiempo_entrega: 14,
+  especial: null,
+  tarifas: [
+    {
+      tarifa_id: 1,
+      tarifa_numero: 1,
+      tarifa_plana: 0,
+      tarifa_peso: 4.5,
+      peso_minimo: 0,
+      peso_maximo: null,
+      predeterminada: true,
+    },
+    {
+      tarifa_id: 2,
+      tarifa_numero: 2,
+      tarifa_plana: 0,
+      tarifa_peso: 4,
+      peso_minimo: 100,
+      peso_maximo: null,
+      predeterminada: false,
+    },
+  ],
+  guia_costo_envio: 3,
+  isv_porcentaje: 15,
+  redondeo: 0,
+  factor_dolar: 26.5787,
+};
+const ana = { cliente_id: 1001, nombre: 'Ana', requiere_consolidar: false };
+const parcel = (part: Partial<Parcel> = {}): Parcel => ({
+  ...blankParcel(10),
+  cliente: ana,
+  alto: '10',
+  largo: '12.5',
+  ancho: '8',
+  peso_real: '5.5',
+  ...part,
+});
+
+describe('what a parcel weighs and costs, as it is typed', () => {
+  it('says nothing before it is measured, and the volume before it is weighed', () => {
+    expect(figuresOf(parcel({ ancho: '' }), condiciones)).toEqual(NO_FIGURES);
+    expect(figuresOf(parcel({ peso_real: '' }), condiciones)).toEqual({
+      peso_volumetrico: 6.02,
+      peso_cobrar: null,
+      pies_cubicos: 0.58,
+      price: null,
+    });
+  });
+
+  it('charges the larger weight, with ISV and the shipping to the client’s city, as the server does', () => {
+    // 6.02 x 4.50 = 27.09; 15 % of it 4.06; with 3.00 of shipping.
+    expect(figuresOf(parcel(), condiciones)).toMatchObject({
+      peso_cobrar: 6.02,
+      price: { guia_valor: 27.09, isv: 4.06, guia_costo_envio: 3, total_usd: 34.15, total: 907.66 },
+    });
+  });
+
+  it('takes what the receiver chose: the fee, the discount, no ISV, another shipping', () => {
+    const chosen = parcel({ tarifa_id: 2, guia_descuento: '1,5', aplica_isv: false, guia_costo_envio: '0' });
+    expect(figuresOf(chosen, condiciones).price).toMatchObject({
+      tarifa_id: 2,
+      guia_valor: 24.08,
+      guia_descuento: 1.5,
+      guia_costo_envio: 0,
+      isv: 0,
+      total_usd: 22.58,
+    });
+  });
+
+  it('names the client’s own fee, and the fees of another service', () => {
+    const especial = { tarifa_plana: 0, tarifa_peso: 3, peso_minimo: 0 };
+    expect(figuresOf(parcel(), { ...condiciones, especial }).price).toMatchObject({
+      tarifa_especial: true,
+      guia_valor: 18.06,
+    });
+    expect(figuresOf(parcel(), condiciones, { ...condiciones, especial }).price?.guia_valor).toBe(18.06);
+  });
+
+  it('has no price where no guide is made', () => {
+    expect(figuresOf(parcel({ crear_guia: false }), condiciones)).toMatchObject({ peso_cobrar: 6.02, price: null });
+    expect(figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true } }), condiciones).price).toBeNull();
+    expect(figuresOf(parcel({ cliente: { ...ana, cliente_id: 0 }, crear_guia: true }), condiciones).price).toBeNull();
+    expect(
+      figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true }, crear_guia: true }), condiciones).price,
+    ).not.toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { medidasShape } from '#features/guias/contract/guias.schemas.ts';
+import type { Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { receiveBody, type Hallado } from '../../contract/recepcion.schemas.ts';
+
+export const SIN_IDENTIFICAR = 0;
+
+export type Medida = keyof typeof medidasShape;
+/** By which end of the table one begins: the ruler's or the scale's. */
+export type Orden = 'medidas' | 'peso';
+export const MEDIDAS: Readonly<Record<Orden, readonly Medida[]>> = {
+  medidas: ['alto', 'largo', 'ancho', 'peso_real'],
+  peso: ['peso_real', 'alto', 'largo', 'ancho'],
+};
+
+/** Whose parcel it is. */
+export interface Dueno {
+  readonly cliente_id: number;
+  readonly nombre: string;
+  readonly requiere_consolidar: boolean;
+}
+
+/** A box on the table, with its quantities as they were typed. */
+export interface Parcel extends Readonly<Record<Medida, string>> {
+  /** Empty while nothing was scanned. */
+  readonly tracking: string;
+  /** The pre-alert that is being received. */
+  readonly prealerta: Hallado | null;
+  readonly cliente: Dueno | null;
+  /** The name on the label of a parcel of nobody's. */
+  readonly rotulo: string;
+  readonly servicio_id: number;
+  /** Absent: whom the number looks like. */
+  readonly paquete_courier: Courier | null;
+  readonly paquete_descripcion: string;
+  readonly valor_compra: string;
+  readonly foto: File | null;
+  readonly paquete_factura: File | null;
+  /** Absent: yes, unless the client consolidates. */
+  readonly crear_guia: boolean | null;
+  readonly aplica_isv: boolean;
+  readonly servicio_id_fee: number | null;
+  readonly tarifa_id: number | null;
+  readonly guia_descuento: string;
+  /** Empty: what the client's city costs. */
+  readonly guia_costo_envio: string;
+  readonly otra_caja: boolean;
+  /** Which box it is. */
+  readonly orden: number;
+  /** How many are to come under the tracking. */
+  readonly cajas: number;
+  /** What waits refused in the queue and is being put right. */
+  readonly reemplaza: string | null;
+}
+
+const NO_MEDIDAS = { alto: '', largo: '', ancho: '', peso_real: '' } as const;
+
+export const blankParcel = (servicio_id: number): Parcel => ({
+  ...NO_MEDIDAS,
+  tracking: '',
+  prealerta: null,
+  cliente: null,
+  rotulo: '',
+  servicio_id,
+  paquete_courier: null,
+  paquete_descripcion: '',
+  valor_compra: '',
+  foto: null,
+  paquete_factura: null,
+  crear_guia: null,
+  aplica_isv: true,
+  servicio_id_fee: null,
+  tarifa_id: null,
+  guia_descuento: '',
+  guia_costo_envio: '',
+  otra_caja: false,
+  orden: 1,
+  cajas: 1,
+  reemplaza: null,
+});
+
+/** By another service: a price chosen of the one before is none of its own. */
+export const byServicio = (parcel: Parcel, servicio_id: number): Parcel =>
+  parcel.servicio_id === servicio_id ? parcel : { ...parcel, servicio_id, servicio_id_fee: null, tarifa_id: null };
+
+/** The next box of the same purchase: for the same owner, to be measured anew. */
+export const nextBox = (parcel: Parcel): Parcel => ({
+  ...parcel,
+  ...NO_MEDIDAS,
+  prealerta: null,
+  foto: null,
+  paquete_factura: null,
+  otra_caja: true,
+  orden: parcel.orden + 1,
+  reemplaza: null,
+});
+
+export const isSameBox = (a: Parcel, b: Parcel): boolean => a.tracking === b.tracking && a.orden === b.orden;
+
+/** What was typed of a quantity, as a number; null while it is none that can be. */
+export const medidaOf = (parcel: Parcel, medida: Medida): number | null => {
+  const read = medidasShape[medida].safeParse(decimalTyped(parcel[medida]));
+  return read.success ? read.data : null;
+};
+
+/** Why a quantity cannot be saved as it was typed. */
+export const medidaProblem = (parcel: Parcel, medida: Medida): string | null =>
+  medidasShape[medida].safeParse(decimalTyped(parcel[medida])).error?.issues[0]?.message ?? null;
+
+/** Whether a guide is made of it, as the server decides. */
+export const makesGuia = ({ cliente, crear_guia }: Parcel): boolean =>
+  cliente !== null && cliente.cliente_id !== SIN_IDENTIFICAR && (crear_guia ?? !cliente.requiere_consolidar);
+
+export const isUnclaimed = ({ cliente }: Parcel): boolean => cliente?.cliente_id === SIN_IDENTIFICAR;
+
+export type Body = Readonly<Record<string, string | number | boolean | File>>;
+
+/** A parcel as it is sent: what nobody touched is left out, so that the pre-alert and the settings speak. */
+export const bodyOf = (parcel: Parcel): Body => {
+  const { cliente, prealerta } = parcel;
+  const typed = (text: string): number | string | undefined => (text.trim() === '' ? undefined : decimalTyped(text));
+  const fields: Record<string, string | number | boolean | File | null | undefined> = {
+    tracking: parcel.tracking,
+    servicio_id: parcel.servicio_id,
+    cliente_id: cliente?.cliente_id,
+    cliente_nombre: isUnclaimed(parcel) ? parcel.rotulo.trim() : undefined,
+    paquete_courier: parcel.paquete_courier,
+    paquete_descripcion: parcel.paquete_descripcion.trim() === '' ? undefined : parcel.paquete_descripcion,
+    valor_compra: typed(parcel.valor_compra),
+    alto: typed(parcel.alto),
+    largo: typed(parcel.largo),
+    ancho: typed(parcel.ancho),
+    peso_real: typed(parcel.peso_real),
+    crear_guia: parcel.crear_guia,
+    ...(makesGuia(parcel)
+      ? {
+          aplica_isv: parcel.aplica_isv,
+          servicio_id_fee: parcel.servicio_id_fee,
+          tarifa_id: parcel.tarifa_id,
+          guia_descuento: typed(parcel.guia_descuento),
+          guia_costo_envio: typed(parcel.guia_costo_envio),
+        }
+      : {}),
+    otra_caja: prealerta === null ? parcel.otra_caja : undefined,
+    cajas: parcel.cajas,
+    paquete_factura: parcel.paquete_factura,
+    foto: parcel.foto,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, Body[string]] => entry[1] !== null && entry[1] !== undefined,
+    ),
+  );
+};
+
+/** What of a parcel the server would refuse for its shape, by field. */
+export const problemsOf = (parcel: Parcel): Readonly<Record<string, string>> => {
+  const { error } = receiveBody.safeParse(bodyOf(parcel));
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
+  return problems;
+};

@@ -1,0 +1,107 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { recepcionCalls } from '../../contract/recepcion.calls.ts';
+import { correctBody, type Recibido } from '../../contract/recepcion.schemas.ts';
+import { addReceived } from './use-resultados.ts';
+import classes from './Lista.module.css';
+
+const FIELDS = [
+  ['alto', 'Alto (pulg)'],
+  ['largo', 'Largo (pulg)'],
+  ['ancho', 'Ancho (pulg)'],
+  ['peso_real', 'Peso (lb)'],
+] as const;
+
+interface Props {
+  readonly paquete: Recibido;
+  readonly onDone: () => void;
+}
+
+/** Puts right what was measured, in the row of the parcel. */
+export function Corregir({ paquete, onDone }: Props) {
+  const { paquete_id, version } = paquete;
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
+    ...Object.fromEntries(FIELDS.map(([name]) => [name, String(paquete[name])])),
+    paquete_descripcion: paquete.paquete_descripcion,
+  }));
+  const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const correct = useCommand(recepcionCalls.correct, {
+    toasts: 'none',
+    onSuccess: ({ data }) => {
+      addReceived(data.paquete);
+      onDone();
+    },
+    onError: (error) => {
+      setErrores(error instanceof ApiError ? error.errores : {});
+      setProblem(messageOf(error));
+    },
+  });
+  const change = (name: string, value: string): void => {
+    setValues({ ...values, [name]: value });
+    setErrores({});
+    setProblem(null);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const read = correctBody.safeParse({
+      ...Object.fromEntries(FIELDS.map(([name]) => [name, decimalTyped(values[name] ?? '')])),
+      paquete_descripcion: values['paquete_descripcion'],
+      version,
+    });
+    if (!read.success) {
+      setErrores(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      return;
+    }
+    if (!correct.isPending) correct.mutate({ params: { paquete_id }, body: read.data });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  const input = (name: string) => ({
+    value: values[name] ?? '',
+    error: errores[name],
+    autoComplete: 'off',
+    size: 'xs' as const,
+    onChange: (event: { currentTarget: HTMLInputElement }) => change(name, event.currentTarget.value),
+  });
+  return (
+    <form
+      className={classes.correct}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label={`Corregir ${paquete.tracking}`}
+    >
+      {FIELDS.map(([name, label], index) => (
+        <TextInput
+          key={name}
+          label={label}
+          inputMode="decimal"
+          autoFocus={index === 0}
+          onFocus={(event) => event.currentTarget.select()}
+          {...input(name)}
+        />
+      ))}
+      <TextInput label="Descripción" className={classes.wide} maxLength={300} {...input('paquete_descripcion')} />
+      {problem !== null && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" size="xs" loading={correct.isPending}>
+          Guardar corrección
+        </Button>
+        <Button size="xs" variant="default" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

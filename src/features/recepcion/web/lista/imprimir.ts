@@ -1,0 +1,37 @@
+import { downloadFile } from '#kit/web/api/download.ts';
+import { fillPath } from '#kit/contract/call.ts';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { printCall } from '#kit/web/print/print-file.ts';
+import { usePreference } from '#kit/web/session/preferences.ts';
+import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
+
+/** pdf: the browser's own window to print; zpl: the file as a Zebra printer takes it. */
+export type Formato = 'pdf' | 'zpl';
+
+const isFormato = (value: unknown): value is Formato => value === 'pdf' || value === 'zpl';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+export const useFormato = () => usePreference<Formato>('recepcion.formato', 'pdf', isFormato);
+export const useImprimirAlGuardar = () => usePreference('recepcion.imprimir', true, isBoolean);
+
+let last: Promise<unknown> = Promise.resolve();
+
+const printOne = async (paquete_id: number, formato: Formato): Promise<void> => {
+  if (formato === 'pdf') {
+    await printCall(etiquetasCalls.paquete, { paquete_id }, { formato });
+    return;
+  }
+  try {
+    await downloadFile({ path: fillPath(etiquetasCalls.paquete.path, { paquete_id }), query: { formato } });
+  } catch (error) {
+    showErrorToast(messageOf(error));
+  }
+};
+
+/** Prints the label of a parcel; one after the other, in the order in which they were asked for. */
+export const printLabel = (paquete_id: number, formato: Formato): Promise<void> => {
+  const job = last.then(() => printOne(paquete_id, formato));
+  last = job;
+  return job;
+};

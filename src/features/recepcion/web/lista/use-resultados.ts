@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { queryClient } from '#kit/web/api/query-client.ts';
+import { callKey } from '#kit/web/api/call-key.ts';
+import { invalidate } from '#kit/web/api/use-call.ts';
+import type { DataOf } from '#kit/contract/call.ts';
+import { playSound } from '#kit/web/scan/sounds.ts';
+import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
+import { recepcionCalls } from '../../contract/recepcion.calls.ts';
+import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
+import { type Formato, printLabel } from './imprimir.ts';
+
+type Recent = DataOf<typeof recepcionCalls.recent>;
+
+/** Puts a parcel at the top of what was received, before the server is asked again. */
+export const addReceived = (paquete: Recibido): void => {
+  queryClient.setQueryData<{ readonly message: string; readonly data: Recent }>(
+    callKey(recepcionCalls.recent, {}),
+    (known) => {
+      if (known === undefined) return known;
+      const { paquetes, total, libras } = known.data;
+      const others = paquetes.filter(({ paquete_id }) => paquete_id !== paquete.paquete_id);
+      const before = paquetes.find(({ paquete_id }) => paquete_id === paquete.paquete_id);
+      const added = round2(
+        plus(decimalOf(libras), minus(decimalOf(paquete.peso_cobrar), decimalOf(before?.peso_cobrar ?? 0))),
+      );
+      return {
+        ...known,
+        data: {
+          paquetes: [paquete, ...others],
+          total: before === undefined ? total + 1 : total,
+          libras: added,
+        },
+      };
+    },
+  );
+  void invalidate(recepcionCalls.recent.id);
+};
+
+interface Options {
+  readonly imprimir: boolean;
+  readonly formato: Formato;
+}
+
+export type Avisos = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * What follows when the server answers: the list, the label, the sound of a refusal.
+ * @returns what the receiver should know of the parcels of this session.
+ */
+export const useResultados = (options: Options): Avisos => {
+  const [avisos, setAvisos] = useState<Avisos>(new Map());
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(
+    () =>
+      colaDeRecepcion.watch((outcome) => {
+        if (outcome.tipo === 'rechazado') return playSound('mal');
+        const { paquete, avisos: told } = outcome.recepcion;
+        addReceived(paquete);
+        if (told.length > 0) setAvisos((known) => new Map(known).set(paquete.paquete_id, told));
+        const { imprimir, formato } = latest.current;
+        if (imprimir) void printLabel(paquete.paquete_id, formato);
+      }),
+    [],
+  );
+  return avisos;
+};

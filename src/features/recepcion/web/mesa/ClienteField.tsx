@@ -1,0 +1,188 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { isTransportError, messageOf, transportError } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { playSound } from '#kit/web/scan/sounds.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
+import { recepcionCalls } from '../../contract/recepcion.calls.ts';
+import { duenoOf } from '../intake/lectura.ts';
+import type { Dueno } from '../intake/parcel.ts';
+import classes from './ClienteField.module.css';
+
+const WAIT_MS = 150;
+const MOST = 8;
+const NOBODY = 'sin-dueno';
+const MAILBOX = /^#?0*(\d{1,7})$/;
+const WORD = /\p{L}{3}/u;
+
+interface Fila {
+  readonly dueno: Dueno;
+  readonly detalle: string;
+  /** Why it cannot be chosen. */
+  readonly motivo: string | undefined;
+}
+
+interface Props {
+  /** What was read on the label so far. */
+  readonly texto: string;
+  readonly onTexto: (texto: string) => void;
+  readonly onPick: (dueno: Dueno) => void;
+  readonly onNobody: () => void;
+  readonly onFocus: () => void;
+  /** Enter with nothing typed. */
+  readonly onEnter: () => void;
+}
+
+const detailOf = (row: { readonly telefono: string | null; readonly ciudad_nombre: string | null }): string =>
+  String(CLIENTE_PICKER.detailOf?.(row as never) ?? '');
+
+/** Clients by what was typed: by mailbox, name or telephone, then whom a label may name. */
+const useFilas = (buscar: string): { readonly filas: readonly Fila[]; readonly fetching: boolean } => {
+  const named = WORD.test(buscar);
+  const found = useCall(clientesCalls.options, { query: { buscar } }, { enabled: buscar !== '' });
+  const suggested = useCall(recepcionCalls.suggest, { query: { texto: buscar } }, { enabled: named });
+  const exact: readonly Fila[] = (buscar === '' ? [] : (found.data?.data ?? [])).map((row) => ({
+    dueno: duenoOf(row),
+    detalle: detailOf(row),
+    motivo: inactiveReason(row),
+  }));
+  const likely: readonly Fila[] = (named ? (suggested.data?.data ?? []) : []).map((row) => ({
+    dueno: duenoOf(row),
+    detalle: detailOf(row),
+    motivo: undefined,
+  }));
+  const known = new Set(exact.map(({ dueno }) => dueno.cliente_id));
+  return {
+    filas: [...exact, ...likely.filter(({ dueno }) => !known.has(dueno.cliente_id))].slice(0, MOST),
+    fetching: found.isFetching || suggested.isFetching,
+  };
+};
+
+/** Whose parcel it is: a mailbox and Enter, or what stands on the label. */
+export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnter }: Props) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const awaited = useRef<string | null>(null);
+  const typed = texto.trim();
+  const [buscar] = useDebouncedValue(typed, WAIT_MS);
+  const { filas, fetching } = useFilas(buscar);
+  const settled = buscar === typed && !fetching;
+
+  const refuse = (words: string): void => {
+    setProblem(words);
+    playSound('mal');
+  };
+  const pick = ({ dueno, motivo }: Fila): void => {
+    if (motivo !== undefined) return refuse(motivo);
+    combobox.closeDropdown();
+    onPick(dueno);
+  };
+  /** A mailbox is asked for at once: nobody waits for the list. */
+  const pickMailbox = async (cliente_id: number): Promise<void> => {
+    setAsking(true);
+    try {
+      if (!navigator.onLine) throw transportError('');
+      const { data } = await callApi(clientesCalls.options, { query: { buscar: String(cliente_id) } });
+      const row = data.find((one) => one.cliente_id === cliente_id);
+      if (row === undefined) refuse(`No existe el casillero ${mailboxText(cliente_id)}.`);
+      else pick({ dueno: duenoOf(row), detalle: '', motivo: inactiveReason(row) });
+    } catch (error) {
+      // The server will check it when the parcel reaches it.
+      if (isTransportError(error)) onPick({ cliente_id, nombre: '(sin verificar)', requiere_consolidar: false });
+      else refuse(messageOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const pickByText = (): void => {
+    const open = filas.filter(({ motivo }) => motivo === undefined);
+    const [only] = open;
+    if (only !== undefined && open.length === 1) pick(only);
+    else if (open.length > 1) combobox.selectFirstOption();
+    else refuse('Nadie coincide. Escriba otra parte del nombre, o recíbalo sin dueño.');
+  };
+  useEffect(() => {
+    if (!settled || awaited.current === null || awaited.current !== typed) return;
+    awaited.current = null;
+    pickByText();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.stopPropagation();
+    // With a line under the cursor keys the list takes Enter.
+    if (combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    if (asking) return;
+    if (typed === '') return onEnter();
+    const mailbox = MAILBOX.exec(typed)?.[1];
+    if (mailbox !== undefined && Number(mailbox) === 0) return onNobody();
+    if (/^0+$/.test(typed)) return onNobody();
+    // Eight digits are a telephone.
+    if (mailbox !== undefined) return void pickMailbox(Number(mailbox));
+    if (settled) pickByText();
+    else awaited.current = typed;
+  };
+  const submit = (value: string): void => {
+    if (value === NOBODY) return onNobody();
+    const fila = filas.find(({ dueno }) => String(dueno.cliente_id) === value);
+    if (fila !== undefined) pick(fila);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={submit}>
+      <Combobox.Target>
+        <TextInput
+          label="Cliente"
+          size="md"
+          placeholder="Casillero y Enter, o lo que dice la etiqueta"
+          data-campo="cliente"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={texto}
+          error={problem}
+          onFocus={onFocus}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onChange={(event) => {
+            onTexto(event.currentTarget.value);
+            setProblem(null);
+            awaited.current = null;
+            combobox.openDropdown();
+            combobox.resetSelectedOption();
+          }}
+          onKeyDown={onKeyDown}
+          rightSection={fetching || asking ? <Loader size={16} /> : null}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={typed === ''}>
+        <Combobox.Options mah={340} className={classes.options} aria-label="Clientes">
+          {filas.map(({ dueno, detalle, motivo }) => (
+            <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={motivo !== undefined}>
+              <div className={classes.row}>
+                <span className="mono">{mailboxText(dueno.cliente_id)}</span>
+                <span className={classes.name}>{dueno.nombre}</span>
+                <span className={classes.detail}>{motivo ?? detalle}</span>
+              </div>
+            </Combobox.Option>
+          ))}
+          {filas.length === 0 && !settled && <Combobox.Empty>Buscando…</Combobox.Empty>}
+          <Combobox.Option value={NOBODY}>
+            <div className={classes.row}>
+              <span className="mono">—</span>
+              <span className={classes.name}>Sin dueño</span>
+              <span className={classes.detail}>
+                {WORD.test(typed) ? `Se guarda el rótulo «${typed}»` : 'Nadie lo reclama todavía'}
+              </span>
+            </div>
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,170 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { COURIERS, type Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
+import { feesText } from '#features/servicios/web/precio-text.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
+import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
+import type { Intake } from '../intake/state.ts';
+import type { Send } from '../intake/use-intake.ts';
+import classes from './MasDatos.module.css';
+
+const FILE_BYTES = 5 * MEGABYTE;
+/** The fields of this part, whose faults open it. */
+export const DETALLES: ReadonlySet<string> = new Set([
+  'paquete_descripcion',
+  'valor_compra',
+  'paquete_courier',
+  'tarifa_id',
+  'guia_descuento',
+  'guia_costo_envio',
+  'foto',
+  'paquete_factura',
+]);
+
+interface Props {
+  readonly state: Intake;
+  readonly send: Send;
+  readonly servicios: readonly Servicio[];
+  readonly condiciones: CondicionesCliente | undefined;
+  readonly fee: CondicionesCliente | undefined;
+}
+
+/** Whom the number looks like comes first; a person may say otherwise. */
+const couriersOf = (candidatos: readonly string[]): readonly Courier[] => {
+  const likely = COURIERS.filter((courier) => candidatos.includes(courier));
+  return [...likely, ...COURIERS.filter((courier) => !likely.includes(courier))];
+};
+
+/** What of a parcel is said only now and then. */
+export function MasDatos({ state, send, servicios, condiciones, fee }: Props) {
+  const { parcel, lectura, errores } = state;
+  const set = (campos: Partial<Parcel>): void => send({ tipo: 'cambio', campos });
+  const text = (name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'guia_costo_envio') => ({
+    'data-campo': name,
+    value: parcel[name],
+    error: errores[name],
+    autoComplete: 'off',
+    onFocus: () => send({ tipo: 'en', campo: name }),
+    onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
+  });
+  const guia = makesGuia(parcel);
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        label="Descripción"
+        placeholder={parcel.prealerta?.paquete_descripcion ?? 'Opcional'}
+        maxLength={300}
+        className={classes.wide}
+        {...text('paquete_descripcion')}
+      />
+      <TextInput
+        label="Valor de compra"
+        leftSection="US$"
+        leftSectionWidth={44}
+        inputMode="decimal"
+        placeholder={parcel.prealerta?.valor_compra?.toFixed(2) ?? 'Opcional'}
+        {...text('valor_compra')}
+      />
+      <NativeSelect
+        label="Courier"
+        value={parcel.paquete_courier ?? lectura?.paquete_courier ?? ''}
+        onChange={(event) => set({ paquete_courier: event.currentTarget.value as Courier })}
+        data={[
+          ...(parcel.paquete_courier === null && lectura === null ? [{ value: '', label: 'Según el tracking' }] : []),
+          ...couriersOf(lectura?.candidatos ?? []).map((courier) => ({ value: courier, label: courier })),
+        ]}
+      />
+      <div className={classes.switches}>
+        <Switch
+          label="Hacer guía"
+          checked={guia}
+          disabled={parcel.cliente === null || isUnclaimed(parcel)}
+          onChange={(event) => set({ crear_guia: event.currentTarget.checked })}
+        />
+        <Switch
+          label={`Cobra ISV${condiciones === undefined ? '' : ` (${condiciones.isv_porcentaje}%)`}`}
+          checked={parcel.aplica_isv}
+          disabled={!guia}
+          onChange={(event) => set({ aplica_isv: event.currentTarget.checked })}
+        />
+      </div>
+      <NativeSelect
+        label="Cobrar con los precios de"
+        disabled={!guia}
+        value={String(parcel.servicio_id_fee ?? parcel.servicio_id)}
+        onChange={(event) => {
+          const chosen = Number(event.currentTarget.value);
+          set({ servicio_id_fee: chosen === parcel.servicio_id ? null : chosen, tarifa_id: null });
+        }}
+        data={servicios.map(({ servicio_id, servicio_nombre }) => ({
+          value: String(servicio_id),
+          label: servicio_nombre,
+        }))}
+      />
+      <NativeSelect
+        label="Precio"
+        data-campo="tarifa_id"
+        error={errores['tarifa_id']}
+        disabled={!guia || fee === undefined || fee.especial !== null}
+        value={fee?.especial == null ? String(parcel.tarifa_id ?? '') : ''}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          set({ tarifa_id: value === '' ? null : Number(value) });
+        }}
+        data={[
+          { value: '', label: fee?.especial == null ? 'El que toca por su peso' : 'Tarifa especial del cliente' },
+          ...(fee?.tarifas ?? []).map((tarifa) => ({
+            value: String(tarifa.tarifa_id),
+            label: `Precio ${tarifa.tarifa_numero}: ${feesText(tarifa)}`,
+          })),
+        ]}
+      />
+      <TextInput
+        label="Descuento"
+        leftSection="US$"
+        leftSectionWidth={44}
+        inputMode="decimal"
+        disabled={!guia}
+        placeholder="0.00"
+        {...text('guia_descuento')}
+      />
+      <TextInput
+        label="Costo de envío"
+        leftSection="US$"
+        leftSectionWidth={44}
+        inputMode="decimal"
+        disabled={!guia}
+        placeholder={condiciones === undefined ? '0.00' : moneyText(condiciones.guia_costo_envio, 'USD').slice(4)}
+        {...text('guia_costo_envio')}
+      />
+      <div className={classes.files}>
+        <FileDrop
+          label="Foto del paquete"
+          help="Con la cámara o un archivo; el cliente la verá."
+          accept="image/png,image/jpeg"
+          maxBytes={FILE_BYTES}
+          prepare={shrinkImage}
+          file={parcel.foto}
+          error={errores['foto']}
+          onFile={(foto) => set({ foto })}
+        />
+        <FileDrop
+          label="Factura"
+          help={
+            parcel.prealerta?.tiene_factura === true ? 'Ya tiene; otra la sustituye.' : 'PDF, PNG o JPG de hasta 5 MB.'
+          }
+          accept="application/pdf,image/png,image/jpeg"
+          maxBytes={FILE_BYTES}
+          prepare={shrinkImage}
+          file={parcel.paquete_factura}
+          error={errores['paquete_factura']}
+          onFile={(paquete_factura) => set({ paquete_factura })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Input } from '@mantine/core';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { recepcionCalls } from '../../contract/recepcion.calls.ts';
+import type { Sugerido } from '../../contract/recepcion.schemas.ts';
+import classes from './Sugeridos.module.css';
+
+/** Whom the name on a label may mean; undefined while it is not known. Without an answer the picker does. */
+export const useSugeridos = (rotulo: string | null): readonly Sugerido[] | undefined => {
+  const named = rotulo !== null && rotulo.trim() !== '';
+  const result = useCall(recepcionCalls.suggest, { query: { texto: rotulo ?? '' } }, { enabled: named });
+  if (!named || result.error !== null) return [];
+  return result.data?.data;
+};
+
+interface Props {
+  readonly sugeridos: readonly Sugerido[];
+  readonly value: number | '';
+  readonly onChoose: (cliente: Sugerido) => void;
+}
+
+/** They are offered, never taken: the space bar or the arrows choose, Enter goes on. */
+export function Sugeridos({ sugeridos, value, onChoose }: Props) {
+  const id = useId();
+  if (sugeridos.length === 0) return null;
+  return (
+    <Input.Wrapper label="Puede ser" labelElement="div" labelProps={{ id }}>
+      <div role="radiogroup" aria-labelledby={id} className={classes.list}>
+        {sugeridos.map((one, index) => (
+          <label key={one.cliente_id} className={classes.option}>
+            <input
+              type="radio"
+              name="sugerido"
+              checked={value === one.cliente_id}
+              autoFocus={index === 0}
+              data-autofocus={index === 0 || undefined}
+              onChange={() => onChoose(one)}
+            />
+            <span className="mono">{mailboxText(one.cliente_id)}</span>
+            <span className={classes.name}>
+              {one.cliente_nombre} {one.cliente_apellido}
+              <span className={classes.detail}>{[one.telefono, one.ciudad_nombre].filter(Boolean).join(' · ')}</span>
+            </span>
+            {one.por_casillero && <StatusBadge tone="info">Casillero en la etiqueta</StatusBadge>}
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

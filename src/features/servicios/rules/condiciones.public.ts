@@ -1,0 +1,43 @@
+import { pesoConMinimo, tarifaDePeso, valorDePeso, type Precio } from './precio.public.ts';
+import type { TarifaRange } from './tarifa-ranges.ts';
+
+interface TarifaOfrecida extends TarifaRange, Precio {
+  readonly tarifa_id: number;
+  readonly predeterminada: boolean;
+}
+
+/** By what one client is charged for one service. */
+export interface Condiciones {
+  /** The fee agreed with the client, which goes before all others. */
+  readonly especial: Precio | null;
+  readonly tarifas: readonly TarifaOfrecida[];
+  /** Least pounds that the service charges; 0: none. */
+  readonly servicio_minimo: number;
+}
+
+export interface Valor {
+  /** US dollars before discount, ISV and shipping. */
+  readonly guia_valor: number;
+  /** The service's fee that was used; null where the client's own was, or where there is none. */
+  readonly tarifa_id: number | null;
+  readonly tarifa_especial: boolean;
+}
+
+/**
+ * What a weight costs a client: by the client's own fee, else by the fee chosen, else by the one whose range
+ * holds the weight, else by the default. Without any fee it is 0, which no guide can be handed over with.
+ * @param peso_cobrar pounds.
+ * @param tarifa_id a fee chosen by staff; one that is gone from the service meanwhile counts as none.
+ */
+export const valorPorCondiciones = (
+  { especial, tarifas, servicio_minimo }: Condiciones,
+  peso_cobrar: number,
+  tarifa_id: number | null = null,
+): Valor => {
+  const peso = pesoConMinimo(peso_cobrar, servicio_minimo);
+  if (peso_cobrar <= 0) return { guia_valor: 0, tarifa_id: null, tarifa_especial: false };
+  if (especial !== null) return { guia_valor: valorDePeso(especial, peso), tarifa_id: null, tarifa_especial: true };
+  const tarifa = tarifas.find((one) => one.tarifa_id === tarifa_id) ?? tarifaDePeso(tarifas, peso);
+  if (tarifa === undefined) return { guia_valor: 0, tarifa_id: null, tarifa_especial: false };
+  return { guia_valor: valorDePeso(tarifa, peso), tarifa_id: tarifa.tarifa_id, tarifa_especial: false };
+};

@@ -1,0 +1,18 @@
+import { waitAfterFailures } from './login-slowdown.ts';
+
+/** Wrong tries within the window after which nothing more is tried until the first of them has left it. */
+export const MOST_FAILURES = 20;
+/** A wrong try counts for so many seconds, whatever succeeds meanwhile. */
+export const WINDOW_SECONDS = 3600;
+
+/**
+ * Seconds until whoever asks may try another password of a colleague.
+ * @param ages seconds since each wrong try.
+ */
+export const waitForAutorizacion = (ages: readonly number[]): number => {
+  const counted = ages.filter((age) => age < WINDOW_SECONDS);
+  if (counted.length === 0) return 0;
+  const slowed = waitAfterFailures(counted.length, 'usuario') - Math.min(...counted);
+  const stopped = counted.length < MOST_FAILURES ? 0 : WINDOW_SECONDS - Math.max(...counted);
+  return Math.ceil(Math.max(0, slowed, stopped));
+};

@@ -1,0 +1,43 @@
+import type { Permiso } from '#kit/contract/permisos.ts';
+import type { Database } from '#kit/server/db/database.ts';
+import { beginAutorizacion, forgiveAutorizacion } from './autorizacion-attempts.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** Staff who may allow it, by a password that they chose themselves. */
+const authorisers = (db: Database, permiso: Permiso) =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.rol_id', 'u.rol_id')
+    .innerJoin('roles_permisos as rp', 'rp.rol_id', 'r.rol_id')
+    .innerJoin('permisos as p', 'p.permiso_id', 'rp.permiso_id')
+    .select(['u.usuario', 'u.contrasenia_hash'])
+    .where('p.permiso', '=', permiso)
+    .where('u.estatus', '=', 'Activo')
+    .where('r.rol_estado', '=', 'Activo')
+    .where('u.cliente_id', 'is', null)
+    .where('u.contrasenia_hash', 'is not', null)
+    .where('u.restablecer_contrasenia', '=', false)
+    .orderBy('u.usuario')
+    .execute();
+
+/**
+ * Whose password it is that was given, among those who hold the permission: whoever asks where it is their own, else
+ * all whose it is; nobody where it is wrong. Only a wrong one is counted against whoever asks and slows the next tries.
+ * Asked before the transaction of the change, so that what becomes of that makes no right password a wrong one, nor
+ * forgets a wrong one. Every password is tried, so that the time says nothing about whose it was.
+ * @param usuario who asks.
+ * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
+ */
+export const findAutorizadores = async (
+  db: Database,
+  usuario: string,
+  permiso: Permiso,
+  contrasenia: string,
+): Promise<readonly string[]> => {
+  const attempt = await beginAutorizacion(db, usuario);
+  const found = await authorisers(db, permiso);
+  const right = await Promise.all(found.map((one) => verifyPassword(one.contrasenia_hash, contrasenia)));
+  const theirs = found.filter((_, place) => right[place] === true).map((one) => one.usuario);
+  if (theirs.length > 0) await forgiveAutorizacion(db, attempt);
+  return theirs.includes(usuario) ? [usuario] : theirs;
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { GUIA_TIPOS } from '#features/guias/contract/guias.schemas.ts';
+
+/** The four tiles, in this order. */
+export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;
+
+export const tableroCalls = {
+  dashboard: defineCall({
+    id: 'tablero.dashboard',
+    method: 'GET',
+    path: '/reports/dashboard',
+    summary: 'Tablero: lo del mes, lo que hay en bodega, los mejores clientes y las guías por tipo',
+    access: anyOf('reportes.dashboard_principal.ver'),
+    staffOnly: true,
+    output: z
+      .object({
+        /** Of the running month, and of the same days of the month before to compare with; income in lempiras. */
+        banner: z.array(z.object({ nombre: z.enum(BANNERS), total: z.number(), anterior: z.number() })),
+        /** Parcels in the warehouse and on their way, by state. */
+        packages: z.array(z.object({ paquete_estado: z.enum(PAQUETE_ESTADOS), cantidad: z.number() })),
+        /** The ten with the most pounds received in the month. */
+        top: z.array(
+          z.object({
+            cliente_id: z.number(),
+            cliente_nombre: z.string(),
+            cliente_apellido: z.string(),
+            /** Pounds. */
+            peso: z.number(),
+          }),
+        ),
+        /** Guides by type; a screen makes percents of them. */
+        orders: z.array(z.object({ guia_tipo: z.enum(GUIA_TIPOS), total: z.number() })),
+        /** Which month it is, 1 to 12, and its year, in Tegucigalpa. */
+        month: z.number(),
+        year: z.number(),
+      })
+      .meta({ id: 'Tablero' }),
+    // A screen asks anew every five minutes; these would ask for every parcel.
+    topics: [],
+  }),
+};

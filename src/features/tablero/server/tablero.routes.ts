@@ -1,0 +1,9 @@
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { tableroCalls } from '../contract/tablero.calls.ts';
+import { readTablero } from './tablero.queries.ts';
+
+export const tableroHandlers: readonly Handler[] = [
+  handle(tableroCalls.dashboard, async ({ services }) => ({
+    data: await readTablero(services.readDb, new Date()),
+  })),
+];

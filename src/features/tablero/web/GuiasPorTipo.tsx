@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { HalfDonut } from '#kit/web/chart/HalfDonut.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { porcentajesDe } from '../rules/tendencia.ts';
+import type { Tablero } from './month-text.ts';
+import classes from './GuiasPorTipo.module.css';
+
+const PATH = '/guias';
+
+/** The guides on their way by kind, as percents: a gauge, and beside it the same in figures. */
+export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
+  const isOpen = useOpenRoutes()(PATH);
+  const total = orders.reduce((sum, one) => sum + one.total, 0);
+  const porcentajes = porcentajesDe(orders.map((one) => one.total));
+  const shares = orders.map(({ guia_tipo }, index) => ({ label: guia_tipo, porcentaje: porcentajes[index] ?? 0 }));
+  return (
+    <Section titulo="Guías en curso por tipo">
+      {total === 0 ? (
+        <Text c="dimmed">No hay guías en curso.</Text>
+      ) : (
+        <div className={classes.gauge}>
+          <HalfDonut
+            label={shares.map(({ label, porcentaje }) => `${label} ${porcentaje} %`).join(', ')}
+            shares={shares}
+            total={total.toLocaleString('es-HN')}
+            caption={total === 1 ? 'guía en curso' : 'guías en curso'}
+          />
+          <ul className={classes.legend}>
+            {orders.map(({ guia_tipo, total: count }, index) => {
+              const link = { to: PATH, search: { guia_tipo } } as LinkProps;
+              return (
+                <li key={guia_tipo} className={classes.kind}>
+                  <span className={classes.swatch} data-share={index} aria-hidden />
+                  <span className={classes.name}>
+                    {isOpen ? (
+                      <Link {...link} className={classes.link}>
+                        {guia_tipo}
+                      </Link>
+                    ) : (
+                      guia_tipo
+                    )}
+                  </span>
+                  <span className={classes.count}>{count.toLocaleString('es-HN')}</span>
+                  <span className={classes.percent}>{porcentajes[index]} %</span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </Section>
+  );
+}

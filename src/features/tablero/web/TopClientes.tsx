@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { mailboxText } from '#kit/rules/mailbox.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import type { Tablero } from './month-text.ts';
+import classes from './TopClientes.module.css';
+
+const PATH = '/clientes/$cliente_id';
+
+/** Who received the most pounds this month. */
+export function TopClientes({ top }: Pick<Tablero, 'top'>) {
+  const isOpen = useOpenRoutes()(PATH);
+  return (
+    <Section titulo="Clientes con más libras del mes">
+      {top.length === 0 ? (
+        <Text c="dimmed">Este mes todavía no se ha recibido ningún paquete con peso.</Text>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">Casillero</th>
+              <th scope="col">Cliente</th>
+              <th scope="col" className="num">
+                Libras
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {top.map(({ cliente_id, cliente_nombre, cliente_apellido, peso }, index) => {
+              const name = `${cliente_nombre} ${cliente_apellido}`;
+              return (
+                <tr key={cliente_id} className={classes.row}>
+                  <td className={classes.rank}>{index + 1}</td>
+                  <td className="mono">{mailboxText(cliente_id)}</td>
+                  <td className={classes.name}>
+                    {isOpen ? (
+                      <Link to={PATH} params={{ cliente_id: String(cliente_id) }} className={classes.link}>
+                        {name}
+                      </Link>
+                    ) : (
+                      name
+                    )}
+                  </td>
+                  <td className="num">
+                    <WeightText value={peso} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

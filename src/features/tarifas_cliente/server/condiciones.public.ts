@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Executor } from '#kit/server/db/database.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import type { CondicionesCliente } from '../contract/tarifas-cliente.calls.ts';
+
+/** The latest factor of the dollar that holds already, or null. */
+export const factorVigente = sql<number | null>`(
+  select f.factor_venta from factor_dolar f
+  where f.fecha <= (now() at time zone 'America/Tegucigalpa')::date order by f.fecha desc limit 1
+)`;
+
+const selectCondiciones = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('servicios as s')
+    .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 's.divisor', 's.servicio_minimo'])
+    .select(['s.servicio_dias', 's.tiempo_entrega', factorVigente.as('factor_dolar')])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('tarifas_cliente as e')
+          .select(['e.tarifa_plana', 'e.tarifa_peso', 'e.peso_minimo'])
+          .where('e.cliente_id', '=', cliente_id)
+          .whereRef('e.servicio_id', '=', 's.servicio_id'),
+      ).as('especial'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tarifas as t')
+          .select(['t.tarifa_id', 't.tarifa_numero', 't.tarifa_plana', 't.tarifa_peso', 't.peso_minimo'])
+          .select(['t.peso_maximo', 't.predeterminada'])
+          .whereRef('t.servicio_id', '=', 's.servicio_id')
+          .orderBy('t.tarifa_numero'),
+      ).as('tarifas'),
+      sql<number>`coalesce((
+        select ci.valor_envio from clientes c join ciudades ci on ci.ciudad_id = c.ciudad_id
+        where c.cliente_id = ${cliente_id} and c.foraneo), 0)`.as('guia_costo_envio'),
+    ]);
+
+/** By what a client is charged for some services, each once; a service that is not there is left out. */
+export const readCondiciones = async (
+  db: Executor,
+  cliente_id: number,
+  servicio_ids: readonly number[],
+): Promise<ReadonlyMap<number, CondicionesCliente>> => {
+  const { general, paquetes } = await readSettings(db);
+  const rows = await selectCondiciones(db, cliente_id)
+    .where('s.servicio_id', 'in', [...new Set(servicio_ids)])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.servicio_id,
+      {
+        ...row,
+        isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
+        redondeo: Number(paquetes.PKG_REDONDEO_PESO),
+      },
+    ]),
+  );
+};

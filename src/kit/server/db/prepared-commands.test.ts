@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createStatementNames } from './prepared-commands.ts';
+
+const TEXT = 'select nombre from clientes where cliente_id = $1';
+
+test('a statement has a name of its own from the third time on, and keeps it', () => {
+  const nameOf = createStatementNames();
+  expect([nameOf(TEXT), nameOf(TEXT)]).toEqual([undefined, undefined]);
+  const name = nameOf(TEXT);
+  // What PostgreSQL would cut is not told apart any more.
+  expect(name).toMatch(/^[\w-]{20,63}$/);
+  expect(nameOf(TEXT)).toBe(name);
+  const other = `${TEXT} for update`;
+  nameOf(other);
+  nameOf(other);
+  expect(nameOf(other)).toMatch(/^[\w-]{20,63}$/);
+  expect(nameOf(other)).not.toBe(name);
+});
+
+test.each([
+  'select * from clientes where cliente_id = $1',
+  'select c.* from clientes as c where c.cliente_id = $1',
+  'select "c".* from "clientes" as "c" where "c"."cliente_id" = $1',
+  'update clientes set correo = $1 returning *',
+  `insert into historial (nota) values ${Array.from({ length: 2000 }, (_, place) => `($${place + 1})`).join(', ')}`,
+])('%.60s is never prepared', (text) => {
+  const nameOf = createStatementNames();
+  expect(Array.from({ length: 5 }, () => nameOf(text))).toEqual(Array.from({ length: 5 }, () => undefined));
+});
+
+test('a count of rows is no list of all columns', () => {
+  const nameOf = createStatementNames();
+  const names = Array.from({ length: 3 }, () => nameOf('select count(*) from clientes where cliente_id > $1'));
+  expect(names[2]).toBeDefined();
+});
+
+test('however many statements there are, only so many are kept', () => {
+  const nameOf = createStatementNames();
+  const named = Array.from({ length: 5000 }, (_, place) => {
+    const text = `select ${place} where $1`;
+    nameOf(text);
+    nameOf(text);
+    return nameOf(text);
+  }).filter((name) => name !== undefined);
+  expect(named).toHaveLength(400);
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** A text that comes this often is worth a plan of its own on each connection. */
+const OFTEN = 3;
+/** Texts that are counted at a time; those whose length follows from what was sent would else fill the memory. */
+const COUNTED = 1000;
+/** Each takes some 50 KB in every connection of the database. */
+const PREPARED = 400;
+/** Not what begins or ends a transaction, or sets something. */
+const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i;
+/** The rows of a bulk write make a text that hardly comes twice. */
+const LONGEST = 10_000;
+/** A plan holds on to its columns: what asks for all of them would fail once a newer version has added one. */
+const ALL_COLUMNS = /(?:\bselect\s+|\breturning\s+|\.)\*/i;
+
+/** @returns the name under which a statement is prepared; undefined: it is planned each time. */
+export const createStatementNames = (): ((text: string) => string | undefined) => {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= PREPARED || text.length > LONGEST || ALL_COLUMNS.test(text)) return undefined;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (count < OFTEN) {
+      if (counts.size >= COUNTED) counts.clear();
+      counts.set(text, count);
+      return undefined;
+    }
+    counts.delete(text);
+    const name = createHash('sha256').update(text).digest('base64url');
+    names.set(text, name);
+    return name;
+  };
+};
+
+/**
+ * The pool with the statements of transactions prepared: a command is some twenty short ones by key, of which planning
+ * is more than half the time. Reads outside stay planned for their values: a list's filters differ too much.
+ */
+export const withPreparedCommands = (pool: pg.Pool): PostgresPool => {
+  const nameOf = createStatementNames();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let inTransaction = false;
+    function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+    function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+    function query(asked: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+      if (typeof asked !== 'string') return client.query(asked as unknown as pg.Submittable);
+      if (/^(?:begin|start transaction)/.test(asked)) inTransaction = true;
+      else if (/^(?:commit|rollback)$/.test(asked)) inTransaction = false;
+      const name = inTransaction && PLANNED.test(asked) ? nameOf(asked) : undefined;
+      return client.query({ text: asked, values: [...values], ...(name === undefined ? {} : { name }) });
+    }
+    return { query, release: (destroy) => client.release(destroy) };
+  };
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { type PointerEvent, useState } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import { useSettings } from '../settings/settings.ts';
+import { dateText } from '../ui/format-date.ts';
+import { dayNumber, dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
+import classes from './StepChart.module.css';
+
+export interface StepPoint {
+  /** yyyy-mm-dd */
+  readonly dia: string;
+  readonly valor: number;
+}
+
+interface Props {
+  /** What it shows, in a sentence; the figures stand in a table beside it. */
+  readonly label: string;
+  /** Oldest first, at least one. */
+  readonly points: readonly StepPoint[];
+  /** The days that are shown: what held before the first stays in sight from the left edge. */
+  readonly desde: string;
+  readonly hasta: string;
+  readonly format: (valor: number) => string;
+  /** Pixels. */
+  readonly height?: number;
+}
+
+const MARGIN = { top: 10, right: 12, bottom: 24, left: 56 } as const;
+/** Pixels between two lines of the grid, about. */
+const LINE_HEIGHT = 48;
+/** Pixels that the name of a month takes. */
+const MONTH_WIDTH = 64;
+const monthName = new Intl.DateTimeFormat('es-HN', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** A value that holds from a day until the next one: a line of steps over time, read off by pointing at a day. */
+export function StepChart({ label, points, desde, hasta, format, height = 220 }: Props) {
+  const { ref, width } = useElementSize();
+  const { formatoDeFecha } = useSettings();
+  const [pointed, setPointed] = useState<number | null>(null);
+
+  const [from, to] = [dayNumber(desde), Math.max(dayNumber(hasta), dayNumber(desde) + 1)];
+  const values = points.map(({ valor }) => valor);
+  const ticks = ticksAround(Math.min(...values), Math.max(...values), height / LINE_HEIGHT);
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const places = Math.max(...ticks.map((tick) => (String(tick).split('.')[1] ?? '').length));
+  const inner = Math.max(0, width - MARGIN.left - MARGIN.right);
+  const x = (day: number): number => MARGIN.left + ((Math.max(day, from) - from) / (to - from)) * inner;
+  const y = (valor: number): number =>
+    MARGIN.top + ((high - valor) / (high - low)) * (height - MARGIN.top - MARGIN.bottom);
+  const path = points
+    .map(({ dia, valor }, index) =>
+      index === 0 ? `M${x(dayNumber(dia))},${y(valor)}` : `H${x(dayNumber(dia))}V${y(valor)}`,
+    )
+    .join('');
+
+  const point = (event: PointerEvent<SVGSVGElement>): void => {
+    const left = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left;
+    setPointed(Math.round(from + (Math.min(Math.max(left, 0), inner) / inner) * (to - from)));
+  };
+  const day = Math.min(pointed ?? to, dayNumber(hasta));
+  const held = points.findLast(({ dia }) => dayNumber(dia) <= day) ?? points[0];
+
+  return (
+    <div ref={ref} className={classes.chart} style={{ height }}>
+      {width > 0 && held !== undefined && (
+        <svg
+          role="img"
+          aria-label={label}
+          width={width}
+          height={height}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line className={classes.grid} x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} />
+              <text className={classes.tick} x={MARGIN.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+                {tick.toFixed(places)}
+              </text>
+            </g>
+          ))}
+          {monthsBetween(desde, hasta, inner / MONTH_WIDTH).map((month) => (
+            <text key={month} className={classes.tick} x={x(dayNumber(month))} y={height - 6} textAnchor="middle">
+              {monthName.format(new Date(`${month}T00:00:00Z`))}
+            </text>
+          ))}
+          <path className={classes.line} d={`${path}H${x(to)}`} />
+          {pointed !== null && (
+            <line className={classes.pointed} x1={x(day)} x2={x(day)} y1={MARGIN.top} y2={height - MARGIN.bottom} />
+          )}
+          <circle className={classes.dot} cx={x(day)} cy={y(held.valor)} r={4} />
+        </svg>
+      )}
+      {pointed !== null && held !== undefined && (
+        <div className={classes.tip} data-right={x(day) > width / 2 || undefined} style={tipPlace(x(day), width)}>
+          <strong>{format(held.valor)}</strong>
+          <span>{dateText(dayOfNumber(day), formatoDeFecha)}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Beside the day, on the side where there is room. */
+const tipPlace = (left: number, width: number) =>
+  left > width / 2 ? { right: width - left + 10 } : { left: left + 10 };

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import classes from './EstadoSwitch.module.css';
+
+interface Props {
+  /** Said to who cannot see it, e.g. «Qué guías». */
+  readonly label: string;
+  /** The filter by state of the list. */
+  readonly campo: string;
+  readonly estado: string;
+  /** What the rows of that state are called. */
+  readonly vista: string;
+  /** Said beside it while they are shown. */
+  readonly nota?: ReactNode;
+}
+
+const TODOS = 'Todos';
+
+/** Above a list: all of it, or the rows of one state. */
+export function EstadoSwitch({ label, campo, estado, vista, nota }: Props) {
+  const navigate = useNavigate();
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const chosen = search[campo] === estado;
+  const show = (next: string): void =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({
+        ...before,
+        pagina: undefined,
+        [campo]: next === vista ? estado : undefined,
+      })) as never,
+    });
+  return (
+    <div className={classes.view}>
+      <SegmentedControl aria-label={label} data={[TODOS, vista]} value={chosen ? vista : TODOS} onChange={show} />
+      {chosen && <span className={classes.note}>{nota}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { printPage } from './print-page.ts';
+import { type Paper, PrintSheet } from './PrintSheet.tsx';
+
+interface Props extends ButtonProps {
+  readonly titulo: string;
+  readonly paper: Paper;
+  readonly label?: string;
+  /** What is printed; drawn only when asked for. */
+  readonly children: ReactNode;
+}
+
+export function PrintButton({ titulo, paper, label = 'Imprimir', children, ...button }: Props) {
+  const [times, setTimes] = useState(0);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        {...button}
+        onClick={() => setTimes(times + 1)}
+      >
+        {label}
+      </Button>
+      {times > 0 && (
+        <PrintSheet paper={paper}>
+          <PrintOnce key={times} titulo={titulo} />
+          {children}
+        </PrintSheet>
+      )}
+    </>
+  );
+}
+
+/** Prints when it appears. */
+function PrintOnce({ titulo }: { readonly titulo: string }) {
+  useEffect(() => void printPage(titulo), [titulo]);
+  return null;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { type Carga, EMPTY_PLATE, readWeight, weigh } from './read-weight.ts';
+
+/** What we use of Web Serial, which the types of the browser do not know yet. */
+interface ScalePort {
+  readonly readable: ReadableStream<BufferSource> | null;
+  open(options: { readonly baudRate: number }): Promise<void>;
+  close(): Promise<void>;
+}
+interface Serial {
+  /** Those that this site was allowed before. */
+  getPorts(): Promise<readonly ScalePort[]>;
+  /** Lets the user choose one. */
+  requestPort(): Promise<ScalePort>;
+}
+
+/** Desk scales come set to this. */
+const BAUD_RATE = 9600;
+/** A line that never ends is no scale's. */
+const LONGEST_LINE = 200;
+
+const serialOf = (): Serial | null =>
+  'serial' in navigator ? (navigator as unknown as { readonly serial: Serial }).serial : null;
+
+export type ScaleState = 'desconectada' | 'conectada' | 'sin_lectura';
+
+export interface Scale {
+  readonly estado: ScaleState;
+  /** What rests on the plate. */
+  readonly carga: Carga | null;
+  /** Lets the user choose the scale's port; absent where the browser has no serial ports. */
+  readonly conectar?: () => void;
+}
+
+/** Hands over the lines of a port until it is closed or taken away. */
+const readLines = async (port: ScalePort, signal: AbortSignal, onLine: (line: string) => void): Promise<void> => {
+  const decoder = new TextDecoder();
+  const reader = port.readable?.getReader();
+  if (reader === undefined) return;
+  const cancel = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel);
+  try {
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const lines = (rest + decoder.decode(value, { stream: true })).split(/[\r\n]+/);
+      rest = (lines.pop() ?? '').slice(-LONGEST_LINE);
+      for (const line of lines) if (line.trim() !== '') onLine(line);
+    }
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    reader.releaseLock();
+  }
+};
+
+/** A scale on a serial port of this device; one that was chosen before connects by itself. */
+export const useScale = (): Scale => {
+  const [port, setPort] = useState<ScalePort | null>(null);
+  const [estado, setEstado] = useState<ScaleState>('desconectada');
+  const [plato, setPlato] = useState(EMPTY_PLATE);
+
+  useEffect(() => {
+    let isHere = true;
+    void serialOf()
+      ?.getPorts()
+      .then(([known]) => {
+        if (isHere && known !== undefined) setPort(known);
+      })
+      .catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (port === null) return;
+    const leaving = new AbortController();
+    const run = async (): Promise<void> => {
+      try {
+        await port.open({ baudRate: BAUD_RATE });
+        setEstado('conectada');
+        await readLines(port, leaving.signal, (line) => {
+          const peso = readWeight(line);
+          if (peso !== null) setPlato((before) => weigh(before, peso));
+        });
+        if (!leaving.signal.aborted) setEstado('desconectada');
+      } catch {
+        // In use by another program, or pulled out.
+        if (!leaving.signal.aborted) setEstado('sin_lectura');
+      } finally {
+        setPlato((before) => ({ ...before, carga: null }));
+        await port.close().catch(() => undefined);
+        if (!leaving.signal.aborted) setPort(null);
+      }
+    };
+    void run();
+    return () => leaving.abort();
+  }, [port]);
+
+  const serial = serialOf();
+  return {
+    estado,
+    carga: plato.carga,
+    ...(serial === null
+      ? {}
+      : {
+          // Nothing chosen changes nothing.
+          conectar: () => void serial.requestPort().then(setPort, () => undefined),
+        }),
+  };
+};

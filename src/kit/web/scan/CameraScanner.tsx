@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Loader, Modal } from '@mantine/core';
+import { IconCameraOff } from '@tabler/icons-react';
+import { usePhone } from '../ui/use-phone.ts';
+import { playSound } from './sounds.ts';
+import { cameraProblem } from './camera-problem.ts';
+import { readFrame } from './read-frame.ts';
+import classes from './CameraScanner.module.css';
+
+/** Pause between two looks, so that the device stays cool. */
+const LOOK_AGAIN_MS = 120;
+/** A code that was out of sight so long is a new scan. */
+const OUT_OF_SIGHT_MS = 1500;
+
+interface Props {
+  readonly onCode: (code: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Reads codes with the camera of the device until it is closed. What it sees never leaves the device. */
+export function CameraScanner({ onCode, onClose }: Props) {
+  const phone = usePhone();
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const [last, setLast] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let over = false;
+    const seen = new Map<string, number>();
+    const look = async (screen: HTMLVideoElement): Promise<void> => {
+      while (!over) {
+        const code = await readFrame(screen);
+        if (over) return;
+        if (code !== null) {
+          const before = seen.get(code) ?? Number.NEGATIVE_INFINITY;
+          seen.set(code, performance.now());
+          if (performance.now() - before > OUT_OF_SIGHT_MS) {
+            setLast(code);
+            latest.current(code);
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
+    };
+    const start = async (): Promise<void> => {
+      stream = await navigator.mediaDevices.getUserMedia({
+        audio: false,
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+      });
+      const screen = video.current;
+      if (over || screen === null) {
+        for (const track of stream.getTracks()) track.stop();
+        return;
+      }
+      screen.srcObject = stream;
+      await screen.play();
+      setRunning(true);
+      await look(screen);
+    };
+    start().catch((error: unknown) => {
+      if (over) return;
+      setRunning(false);
+      setProblem(cameraProblem(error));
+      playSound('mal');
+    });
+    return () => {
+      over = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+  }, [attempt]);
+
+  return (
+    <Modal opened onClose={onClose} title="Escanear con la cámara" fullScreen={phone} centered size="lg">
+      {problem === null ? (
+        <div className={classes.frame} data-running={running || undefined}>
+          <video ref={video} className={classes.video} muted playsInline aria-label="Imagen de la cámara" />
+          {running ? <span className={classes.aim} aria-hidden /> : <Loader aria-label="Abriendo la cámara" />}
+        </div>
+      ) : (
+        <div className={classes.problem} role="alert">
+          <IconCameraOff size={32} stroke={1.5} aria-hidden />
+          <p>{problem}</p>
+          <Button
+            variant="default"
+            onClick={() => {
+              setProblem(null);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Intentar de nuevo
+          </Button>
+        </div>
+      )}
+      <p className={classes.last} role="status">
+        {last !== null ? (
+          <span className="mono">{last}</span>
+        ) : problem === null ? (
+          'Ponga el código de barras dentro del marco.'
+        ) : null}
+      </p>
+    </Modal>
+  );
+}

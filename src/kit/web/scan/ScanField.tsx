@@ -1,0 +1,158 @@
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { ActionIcon, Loader, type MantineSize, TextInput, Tooltip } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep, SILENCE_MS } from './scan-burst.ts';
+import { keyMeaning } from './scanner-keys.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
+import { type OnScan, useScanQueue } from './use-scan-queue.ts';
+
+// The camera and its decoder are a megabyte that only who asks for them pays.
+const CameraScanner = lazy(() => import('./CameraScanner.tsx').then((module) => ({ default: module.CameraScanner })));
+
+/** So long after a code a scanner may still be sending the end of it. */
+const TRAIL_MS = 60;
+/** A timer so late means that keys may be waiting behind what held it up. */
+const BUSY_MS = 40;
+
+interface Props {
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Gets each code as it was read. While it is at work further codes wait their turn. */
+  readonly onScan: OnScan;
+  readonly disabled?: boolean;
+  /** Holds the focus, and takes the keys that nothing else has a use for. For the one field of a screen. */
+  readonly keepFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Offers the camera of the device; 'once': it closes after a code. */
+  readonly camera?: boolean | 'once';
+  readonly size?: MantineSize;
+}
+
+/**
+ * A field for a scanner or a hand. Enter, Tab or a burst of keys followed by silence ends a code; the field is empty
+ * again at once. Its text is the browser's own, so that no key is lost between two drawings of the screen.
+ */
+export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inputRef, camera, size = 'md' }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const ref = useMergedRef(input, inputRef);
+  const state = useRef(EMPTY_SCAN);
+  const endedAt = useRef(Number.NEGATIVE_INFINITY);
+  const keyAt = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [filming, setFilming] = useState(false);
+  const { push, waiting } = useScanQueue(onScan);
+  useKeepFocus(input, keepFocus === true && disabled !== true && !filming);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const feed = (event: ScanEvent): void => {
+    const step = scanStep(state.current, event);
+    state.current = step.state;
+    clearTimeout(timer.current);
+    if (step.state.text === '' && input.current !== null) input.current.value = '';
+    if (step.code !== null) {
+      endedAt.current = event.at;
+      push(step.code);
+    } else if (event.kind === 'text' && isBurst(step.state)) {
+      listen(event.at + SILENCE_MS);
+    }
+  };
+  /** Takes silence for the end of the code at that time, unless the page was too busy to hear what came. */
+  const listen = (until: number): void => {
+    timer.current = setTimeout(() => {
+      const now = performance.now();
+      if (now - until > BUSY_MS) listen(now + SILENCE_MS);
+      else feed({ kind: 'silence', at: Math.max(now, until) });
+    }, SILENCE_MS);
+  };
+  const onInput = (event: FormEvent<HTMLInputElement>): void => {
+    // When the key was pressed, not when a busy page came to it: else a scanner looks as slow as a hand.
+    const at = keyAt.current ?? event.timeStamp;
+    keyAt.current = null;
+    feed({ kind: 'text', text: event.currentTarget.value, at });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const field = event.currentTarget;
+    const at = event.timeStamp;
+    keyAt.current = event.key.length === 1 ? at : null;
+    const scanning = isBurst(state.current) || at - endedAt.current < TRAIL_MS;
+    // The sign is not in the field yet: a held key repeats as fast as a scanner types.
+    if (event.repeat) state.current = { ...state.current, run: 0, at: Number.NEGATIVE_INFINITY };
+    const meaning = keyMeaning(event, scanning, field.value === '');
+    if (meaning.kind === 'none') return;
+    event.preventDefault();
+    if (meaning.kind === 'end') feed({ kind: 'end', at });
+    if (meaning.kind === 'sign') {
+      field.value += meaning.sign;
+      feed({ kind: 'text', text: field.value, at });
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const lines = event.clipboardData.getData('text').split(/\r?\n/);
+    if (lines.length < 2) return;
+    // A column of codes, each a scan.
+    event.preventDefault();
+    for (const line of lines) if (line.trim() !== '') push(line.trim());
+  };
+
+  return (
+    <>
+      <TextInput
+        ref={ref}
+        label={label}
+        size={size}
+        placeholder={placeholder}
+        disabled={disabled}
+        classNames={{ input: 'mono' }}
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        data-scan
+        leftSection={<IconBarcode size={20} stroke={1.6} aria-hidden />}
+        rightSection={
+          waiting > 0 ? (
+            <Loader size={18} aria-label={waiting > 1 ? `${waiting} códigos en espera` : 'Buscando el código'} />
+          ) : camera !== undefined && camera !== false ? (
+            <Tooltip label="Escanear con la cámara">
+              <ActionIcon
+                size="lg"
+                disabled={disabled === true}
+                aria-label="Escanear con la cámara"
+                onClick={() => setFilming(true)}
+              >
+                <IconCamera size={20} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          ) : null
+        }
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {filming && (
+        <Suspense>
+          <CameraScanner
+            onClose={() => setFilming(false)}
+            onCode={(code) => {
+              push(code);
+              if (camera === 'once') setFilming(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+export type Sound = 'bien' | 'mal' | 'repetido';
+
+/** Hertz, start and length in seconds of each note: up for right, low and rough for wrong, twice the same for a repeat. */
+const NOTES: Readonly<Record<Sound, readonly (readonly [hertz: number, start: number, length: number])[]>> = {
+  bien: [
+    [880, 0, 0.07],
+    [1318.5, 0.07, 0.11],
+  ],
+  mal: [
+    [196, 0, 0.16],
+    [147, 0.18, 0.26],
+  ],
+  repetido: [
+    [587.3, 0, 0.08],
+    [587.3, 0.13, 0.08],
+  ],
+};
+const VOLUME = 0.16;
+const FADE_SECONDS = 0.015;
+const KEY = 'portal.sonidos';
+const OFF = 'no';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const soundsOn = (): boolean => localStorage.getItem(KEY) !== OFF;
+
+let context: AudioContext | null = null;
+
+const play = async (sound: Sound): Promise<void> => {
+  context ??= new AudioContext();
+  // A browser lets a page be heard only once somebody has touched it.
+  if (context.state === 'suspended') await context.resume();
+  const begin = context.currentTime;
+  for (const [hertz, start, length] of NOTES[sound]) {
+    const [from, to] = [begin + start, begin + start + length];
+    const [voice, gain] = [context.createOscillator(), context.createGain()];
+    voice.type = sound === 'mal' ? 'square' : 'triangle';
+    voice.frequency.value = hertz;
+    // Without a fade the ends of a note crack.
+    gain.gain.setValueAtTime(0, from);
+    gain.gain.linearRampToValueAtTime(VOLUME, from + FADE_SECONDS);
+    gain.gain.setValueAtTime(VOLUME, to - FADE_SECONDS);
+    gain.gain.linearRampToValueAtTime(0, to);
+    voice.connect(gain).connect(context.destination);
+    voice.start(from);
+    voice.stop(to);
+  }
+};
+
+/** Heard where hands and eyes are on the parcel. Silent where it was switched off or nothing can be played. */
+export const playSound = (sound: Sound): void => {
+  if (!soundsOn() || typeof AudioContext === 'undefined') return;
+  play(sound).catch(() => undefined);
+};
+
+/** Whether this device sounds, and its switch. */
+export const useSounds = (): [on: boolean, set: (on: boolean) => void] => [
+  useSyncExternalStore(subscribe, soundsOn),
+  (on) => {
+    localStorage.setItem(KEY, on ? 'si' : OFF);
+    for (const listener of listeners) listener();
+    if (on) playSound('bien');
+  },
+];

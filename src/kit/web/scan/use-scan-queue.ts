@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { takeScan, type TakenScan } from './scan-burst.ts';
+
+export type OnScan = (code: string) => void | Promise<unknown>;
+
+/** Hands over one code after the other: one that comes while the last is being handled waits, none is lost. */
+export const useScanQueue = (onScan: OnScan) => {
+  const latest = useRef(onScan);
+  useLayoutEffect(() => {
+    latest.current = onScan;
+  });
+  const taken = useRef<readonly TakenScan[]>([]);
+  const tail = useRef<Promise<unknown>>(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
+  const handle = async (code: string): Promise<void> => {
+    try {
+      await latest.current(code);
+    } catch (error) {
+      // The codes behind it are handled all the same.
+      reportError(error);
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  };
+  /** Whether the code is handed over: the same one within two seconds is not. */
+  const push = (code: string): boolean => {
+    const next = takeScan(taken.current, code, performance.now());
+    if (next === null) return false;
+    taken.current = next;
+    setWaiting((count) => count + 1);
+    tail.current = tail.current.then(() => handle(code));
+    return true;
+  };
+  return { push, waiting };
+};

@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { sessionStore } from './session.store.ts';
+
+const read = <T>(key: string, schema: z.ZodType<T>, empty: T): T => {
+  try {
+    const parsed = schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.data : empty;
+  } catch {
+    return empty;
+  }
+};
+
+/**
+ * Work that is not on the server yet and outlives a reload of its tab, for the user who did it. The key never changes:
+ * what is kept by record is mounted with the record's `key`.
+ * @returns the state, and what changes it by what it was: several changes in one go follow each other.
+ */
+export const useTabState = <T>(
+  key: string,
+  schema: z.ZodType<T>,
+  empty: T,
+): [state: T, change: (next: (before: T) => T) => void] => {
+  const [name] = useState(() => `portal.${sessionStore.get()?.usuario.usuario ?? ''}.${key}`);
+  const [state, setState] = useState(() => read(name, schema, empty));
+  const latest = useRef(state);
+  const change = (next: (before: T) => T): void => {
+    latest.current = next(latest.current);
+    sessionStorage.setItem(name, JSON.stringify(latest.current));
+    setState(latest.current);
+  };
+  return [state, change];
+};

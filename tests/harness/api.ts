@@ -1,0 +1,111 @@
+import type { BodyInput, Call, DataOf, PageMeta, ParamsInput, QueryInput } from '#kit/contract/call.ts';
+import { API_BASE, fillPath } from '#kit/contract/call.ts';
+import type { Database } from '#kit/server/db/database.ts';
+import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { formBody } from './form-body.ts';
+import { PEOPLE, type Person } from './people.ts';
+
+export interface Answer<C extends Call> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The whole body; `data` and `meta` of an accepted call, `code` and `errores` of a refused one. */
+  readonly body: {
+    readonly message: string;
+    readonly data: DataOf<C>;
+    readonly meta: PageMeta;
+    readonly code?: string;
+    readonly errores?: Readonly<Record<string, string>>;
+    readonly referencia?: string;
+  };
+  /** The bytes of a file. */
+  readonly bytes: Buffer;
+}
+
+export interface Asked<C extends Call> {
+  readonly params?: ParamsInput<C>;
+  readonly query?: QueryInput<C>;
+  readonly body?: BodyInput<C>;
+  /** Who asks; nobody when absent. */
+  readonly as?: Person;
+  /** A token of one's own instead of `as`. */
+  readonly token?: string;
+  readonly key?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The product as a test reaches it: in its own process, or in others over HTTP. */
+export interface TestApi {
+  /** For looking at what is stored, and for putting things where a test needs them. */
+  readonly db: Database;
+  /** The token of an open session of that person. */
+  readonly as: (person: Person) => string;
+  /** Opens a further session. @returns its token. */
+  readonly openSession: (usuario: string) => Promise<string>;
+  readonly call: <const C extends Call>(call: C, asked?: Asked<C>) => Promise<Answer<C>>;
+}
+
+/** A request as it goes over the wire. */
+export interface Wire {
+  readonly method: Call['method'];
+  /** From the root, with its query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+}
+
+/** What a call with its input is on the wire. */
+export const wireOf = <const C extends Call>(
+  call: C,
+  { params, query, body, key, headers = {} }: Asked<C>,
+  token: string | undefined,
+): Wire => {
+  const form = call.multipart === undefined ? null : formBody(body);
+  const pairs = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    method: call.method,
+    url: `${API_BASE}${fillPath(call.path, params)}${pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`}`,
+    ...(call.method === 'GET' ? {} : { payload: form?.payload ?? JSON.stringify(body ?? {}) }),
+    headers: {
+      ...(call.method === 'GET' ? {} : { 'content-type': form?.type ?? 'application/json' }),
+      ...(token === undefined ? {} : { [TOKEN_HEADER]: token }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...headers,
+    },
+  };
+};
+
+/** What an answer holds; nothing where it is no JSON. */
+export const parseAnswer = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return {};
+  }
+};
+
+const SESSION_HOURS = 12;
+
+/** Opens sessions past the log-in, which slows down whoever tries often. */
+export const sessionOpener =
+  (db: Database) =>
+  async (usuario: string): Promise<string> => {
+    const token = newToken();
+    const fecha_expiracion = new Date(Date.now() + SESSION_HOURS * 3_600_000).toISOString();
+    await db
+      .insertInto('sesiones')
+      .values({ token_hash: sha256(token), usuario, fecha_expiracion, direccion_ip: '127.0.0.1' })
+      .execute();
+    return token;
+  };
+
+/** A session for each of the tests' people. */
+export const openSessions = async (
+  openSession: (usuario: string) => Promise<string>,
+): Promise<Readonly<Record<Person, string>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(PEOPLE).map(async ([person, usuario]) => [person, await openSession(usuario)] as const),
+    ),
+  ) as Record<Person, string>;

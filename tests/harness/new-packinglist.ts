@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { Guias, Paquetes } from '#kit/server/db/tables.gen.ts';
+import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
+import { newGuia, newPaquete } from './new-paquete.ts';
+import type { TestApi } from './api.ts';
+
+/** A parcel in Miami with its invoice and a guide of its own, so that nothing keeps it from travelling. */
+export const newListo = async (
+  app: TestApi,
+  fields: Partial<Insertable<Paquetes>> = {},
+  guia: Partial<Insertable<Guias>> = {},
+): Promise<{ paquete_id: number; tracking: string; guia_id: number; guia_numero: number }> => {
+  const { servicio_id = 10, cliente_id = 1001 } = fields;
+  const made = await newGuia(app, { servicio_id: servicio_id ?? 10, cliente_id, ...guia });
+  const paquete_id = await newPaquete(app, {
+    paquete_estado: 'Recibido en USA',
+    paquete_factura: 'factura.pdf',
+    factura_clave: 'facturas/prueba',
+    peso_real: 2.5,
+    peso_cobrar: 3.25,
+    fecha_recepcion: new Date().toISOString(),
+    guia_id: made.guia_id,
+    ...fields,
+  });
+  const { tracking } = await app.db
+    .selectFrom('paquetes')
+    .select('tracking')
+    .where('paquete_id', '=', paquete_id)
+    .executeTakeFirstOrThrow();
+  return { paquete_id, tracking, ...made };
+};
+
+/** A list of service 10 with these parcels, brought as far as is asked. @returns its number. */
+export const newPackinglist = async (
+  app: TestApi,
+  paquete_ids: readonly number[] = [],
+  estado: 'Abierto' | 'Cerrado' | 'Enviado a HN' = 'Abierto',
+): Promise<number> => {
+  const { body } = await app.call(packinglistCalls.create, {
+    as: 'admin',
+    body: { servicio_id: 10, paquete_ids: [...paquete_ids] },
+  });
+  const { packinglist_id } = body.data;
+  const steps = { Abierto: [], Cerrado: ['Cerrado'], 'Enviado a HN': ['Cerrado', 'Enviado a HN'] } as const;
+  for (const step of steps[estado])
+    await app.call(packinglistCalls.update, { as: 'admin', params: { packinglist_id }, body: { estado: step } });
+  return packinglist_id;
+};

@@ -1,0 +1,70 @@
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import {
+  brokenBodies,
+  hostileFiles,
+  wrongBodies,
+  wrongFiles,
+  wrongPaths,
+  wrongQueries,
+  type BadRequest,
+} from '../tests/harness/bad-requests.ts';
+import type { Call } from '#kit/contract/call.ts';
+import { allCalls } from '../tests/harness/contract-walk.ts';
+import { fingerprinter, without } from '../tests/harness/fingerprint.ts';
+import { createJudge } from '../tests/harness/judge.ts';
+import { SAMPLES } from '../tests/harness/samples.ts';
+import type { Torture } from './context.ts';
+import { brokenInvariants } from './invariants.ts';
+import { Tally, type Row } from './report.ts';
+
+/** Wrong bodies of a call, and half as many queries: a quarter of a race's rounds. What is always sent comes on top. */
+const PART_OF_ROUNDS = 4;
+/** What the worker does by itself, after an answer: the mail of something that was rightly taken. */
+const WORKERS = ['public.correos', 'graphile_worker._private_jobs', 'graphile_worker._private_job_queues'];
+
+const requestsFor = (call: Call, sample: unknown, draw: { seed: number; runs: number }): BadRequest[] => [
+  ...(call.kind === 'events' ? [] : wrongQueries(call, draw)),
+  ...wrongPaths(call, sample),
+  ...(call.method === 'GET' ? [] : brokenBodies()),
+  ...(call.method === 'GET' || call.body === undefined ? [] : wrongBodies(call, sample, draw)),
+  ...(call.multipart === undefined ? [] : [...wrongFiles(call, sample), ...hostileFiles(sample)]),
+];
+
+/** What no screen would send, for every call of the contract, to both processes in turn. */
+export const bad = async ({ clients, installation, rounds, seed }: Torture): Promise<Row[]> => {
+  const tally = new Tally('entradas malas');
+  let session = clients.balanced.as('admin');
+  const fingerprint = await fingerprinter(installation.db);
+  const judge = createJudge({
+    send: async (wire, ip) => {
+      const { status, bytes } = await clients.raw(wire, ip);
+      return { status, body: bytes.toString('utf8') };
+    },
+    token: async () => {
+      const profile = await clients.balanced.call(sesionesCalls.profile, { token: session });
+      if (profile.status === 401) session = await clients.balanced.openSession('admin');
+      return session;
+    },
+    fingerprint: async () => without(await fingerprint(), WORKERS),
+  });
+  let taken = 0;
+  for (const call of allCalls)
+    for (const request of requestsFor(call, await SAMPLES[call.id]?.(clients.balanced), {
+      seed,
+      runs: Math.ceil(rounds / PART_OF_ROUNDS),
+    })) {
+      tally.rounds += 1;
+      const { status, fault } = await judge(call, request).catch((error: unknown) => ({
+        status: 0,
+        fault: `${call.id}: ${(error as Error).message}`,
+      }));
+      if (status >= 500) tally.failures += 1;
+      if (status >= 200 && status < 300) taken += 1;
+      if (fault !== null) tally.faults.push(`${call.id}: ${fault}`);
+    }
+  tally.faults.push(...(await brokenInvariants(installation.db)));
+  tally.notes.push(
+    `${allCalls.length} llamadas; ${taken} entradas eran válidas a pesar de todo, las demás se negaron en español y no cambiaron nada.`,
+  );
+  return [tally.done()];
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call } from '#kit/contract/call.ts';
+import type { Database } from '#kit/server/db/database.ts';
+import {
+  openSessions,
+  parseAnswer,
+  sessionOpener,
+  wireOf,
+  type Answer,
+  type Asked,
+  type TestApi,
+  type Wire,
+} from '../tests/harness/api.ts';
+import { NoAnswer, sendHttp, type HttpAnswer } from './http.ts';
+
+const RETRY_MS = 50;
+/** How long nobody may answer at all. */
+const SILENCE_LIMIT_MS = 90_000;
+const UNAVAILABLE = 503;
+
+export interface Clients {
+  /** Each process by itself. */
+  readonly each: readonly TestApi[];
+  /** Both in turn, as behind a balancer. Without an answer it asks the next with the same key, as the web does. */
+  readonly balanced: TestApi;
+  /** As `balanced`, and asks again while the database is away (503), as a person does. */
+  readonly patient: TestApi;
+  /** How often that was. */
+  readonly unavailable: number;
+  /** A request as it is, to each process in turn. @throws NoAnswer */
+  readonly raw: (wire: Wire, ip: string) => Promise<HttpAnswer>;
+}
+
+const answerOf = <C extends Call>({ status, headers, bytes }: HttpAnswer): Answer<C> => ({
+  status,
+  headers,
+  bytes,
+  body: parseAnswer(bytes.toString('utf8')) as never,
+});
+
+/** Clients of running processes; people and things come into the database from aside, as in the tests. */
+export const openClients = async (db: Database, addresses: readonly string[]): Promise<Clients> => {
+  const openSession = sessionOpener(db);
+  const tokens = await openSessions(openSession);
+  let turn = 0;
+  const next = (): string => addresses[(turn += 1) % addresses.length] ?? '';
+  const wire = <const C extends Call>(call: C, asked: Asked<C>): Wire =>
+    wireOf(call, asked, asked.token ?? (asked.as === undefined ? undefined : tokens[asked.as]));
+  const base = { db, openSession, as: (person: keyof typeof tokens) => tokens[person] };
+
+  const untilAnswered = async (sent: Wire, ip: string | undefined): Promise<HttpAnswer> => {
+    const deadline = Date.now() + SILENCE_LIMIT_MS;
+    for (;;) {
+      try {
+        return await sendHttp(next(), sent, ip);
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || Date.now() > deadline) throw error;
+        await sleep(RETRY_MS);
+      }
+    }
+  };
+  const balanced: TestApi = {
+    ...base,
+    call: async (call, asked = {}) => {
+      const keyed = call.method === 'GET' ? asked : { key: randomUUID(), ...asked };
+      return answerOf(await untilAnswered(wire(call, keyed), asked.ip));
+    },
+  };
+  let unavailable = 0;
+  const patient: TestApi = {
+    ...base,
+    call: async (call, asked = {}) => {
+      const keyed = { key: randomUUID(), ...asked };
+      const deadline = Date.now() + SILENCE_LIMIT_MS;
+      for (;;) {
+        const answer = await balanced.call(call, keyed);
+        if (answer.status !== UNAVAILABLE || Date.now() > deadline) return answer;
+        unavailable += 1;
+        await sleep(RETRY_MS);
+      }
+    },
+  };
+  return {
+    each: addresses.map((address) => ({
+      ...base,
+      call: async (call, asked = {}) => answerOf(await sendHttp(address, wire(call, asked), asked.ip)),
+    })),
+    balanced,
+    patient,
+    get unavailable() {
+      return unavailable;
+    },
+    raw: (sent, ip) => sendHttp(next(), sent, ip),
+  };
+};

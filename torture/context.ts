@@ -1,0 +1,12 @@
+import type { Clients } from './clients.ts';
+import type { Installation } from './installation.ts';
+
+/** What every row of the table works with. */
+export interface Torture {
+  readonly installation: Installation;
+  readonly clients: Clients;
+  /** Of each race. */
+  readonly rounds: number;
+  readonly kills: number;
+  readonly seed: number;
+}

@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Wire } from '../tests/harness/api.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+/** Whoever waits longer hangs. */
+export const HANG_MS = 60_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** No answer came: the process was killed, or has not begun yet. */
+export class NoAnswer extends Error {}
+/** No answer came within HANG_MS. */
+export class Hang extends Error {}
+
+/**
+ * One request, byte by byte as given: an address is not put in order on the way, as fetch would.
+ * @param ip who asks, as the operator's proxy would tell it (TRUST_PROXY=1).
+ * @throws NoAnswer, Hang
+ */
+export const sendHttp = (address: string, { method, url, headers, payload }: Wire, ip?: string): Promise<HttpAnswer> =>
+  new Promise((resolve, reject) => {
+    const body = payload === undefined ? undefined : Buffer.from(payload as string);
+    const { hostname, port } = new URL(address);
+    const sent = request({
+      agent,
+      hostname,
+      port,
+      method,
+      path: url,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-length': body.length }),
+        ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
+      },
+    });
+    const limit = setTimeout(() => {
+      reject(new Hang(`${method} ${url} was not answered within ${HANG_MS / 1000} s`));
+      sent.destroy();
+    }, HANG_MS);
+    const fail = ({ message }: Error): void => {
+      clearTimeout(limit);
+      reject(new NoAnswer(message));
+    };
+    sent.once('error', fail);
+    sent.once('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', fail);
+      answer.once('end', () => {
+        clearTimeout(limit);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) });
+      });
+    });
+    sent.end(body);
+  });

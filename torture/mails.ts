@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Installation } from './installation.ts';
+import type { Tally } from './report.ts';
+
+/** A worker may hold a job for two minutes after it was killed, before others take it. */
+const LIMIT_MS = 300_000;
+const POLL_MS = 250;
+
+/** Until no mail waits any more. @returns how many seconds that took; what still waits is found by `wronglyMailed`. */
+export const untilMailed = async ({ db }: Installation): Promise<number> => {
+  const started = Date.now();
+  const waiting = () =>
+    db
+      .selectFrom('correos')
+      .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+      .where('estado', '=', 'Pendiente')
+      .executeTakeFirstOrThrow();
+  while (Date.now() - started < LIMIT_MS && (await waiting()).cuantos > 0) await sleep(POLL_MS);
+  return (Date.now() - started) / 1000;
+};
+
+interface Expected {
+  readonly plantilla: string;
+  readonly entidad: string;
+  readonly entidad_id: number;
+}
+
+const MESSAGE_ID = /^Message-ID: <correo-(\d+)@/im;
+
+/** How often each mail came to the mail server. */
+const arrivals = ({ mail }: Installation): Map<number, number> => {
+  const counts = new Map<number, number>();
+  for (const { source } of mail.mails) {
+    const id = Number(MESSAGE_ID.exec(source)?.[1] ?? 0);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/**
+ * Each acknowledged action that tells somebody has its mail, once, and the mail was handed over.
+ * @returns how many were handed over more than once, which is allowed.
+ */
+export const wronglyMailed = async (
+  installation: Installation,
+  expected: readonly Expected[],
+  tally: Tally,
+): Promise<number> => {
+  const came = arrivals(installation);
+  const rows = await installation.db
+    .selectFrom('correos')
+    .select(['correo_id', 'plantilla', 'entidad', 'entidad_id', 'estado'])
+    .execute();
+  const byReason = Map.groupBy(rows, (row) => `${row.plantilla} ${row.entidad} ${row.entidad_id}`);
+  let repeated = 0;
+  for (const { plantilla, entidad, entidad_id } of expected) {
+    const reason = `${plantilla} ${entidad} ${entidad_id}`;
+    const mails = byReason.get(reason) ?? [];
+    const sent = mails.filter(({ correo_id, estado }) => estado === 'Enviado' && (came.get(correo_id) ?? 0) > 0);
+    tally.stands(sent.length, `${reason} (${mails.map(({ estado }) => estado).join(', ') || 'never written'})`);
+    if (sent.some(({ correo_id }) => (came.get(correo_id) ?? 0) > 1)) repeated += 1;
+  }
+  return repeated;
+};

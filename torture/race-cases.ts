@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#kit/contract/call.ts';
+import type { Database } from '#kit/server/db/database.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import type { Answer, Asked, TestApi } from '../tests/harness/api.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../tests/harness/new-entrega.ts';
+import { newListo, newPackinglist } from '../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../tests/harness/new-paquete.ts';
+import { boxBody, newTracking, prealertBody } from './journey.ts';
+
+type Ask = (api: TestApi) => Promise<Answer<Call>>;
+
+interface Round {
+  readonly ask: readonly [Ask, Ask];
+  /** How often what was fought for stands in the database. */
+  readonly times: (answers: readonly [Answer<Call>, Answer<Call>]) => Promise<number>;
+}
+
+export interface Race {
+  readonly name: string;
+  readonly prepare: (api: TestApi, round: number) => Promise<Round>;
+  /** The codes by which whoever came second is refused. */
+  readonly refused: readonly string[];
+  /** Both may be right, where the one came before the other. */
+  readonly both?: boolean;
+}
+
+const asking =
+  <const C extends Call>(call: C, asked: Asked<C>): Ask =>
+  async (api) =>
+    (await api.call(call, { key: randomUUID(), ...asked })) as Answer<Call>;
+
+const countHistorial = async (db: Database, entidad: string, entidad_id: number, accion: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('historial')
+      .select('historial_id')
+      .where('entidad', '=', entidad)
+      .where('entidad_id', '=', entidad_id)
+      .where('accion', '=', accion)
+      .execute()
+  ).length;
+
+const livingLines = async (db: Database, guia_ids: readonly number[]): Promise<number> =>
+  (
+    await db
+      .selectFrom('entregas_guias')
+      .select('entrega_id')
+      .where('guia_id', 'in', guia_ids)
+      .where('anulada', '=', false)
+      .execute()
+  ).length;
+
+const countTracking = async (db: Database, tracking: string): Promise<number> =>
+  (await db.selectFrom('paquetes').select('paquete_id').where('tracking', '=', tracking).execute()).length;
+
+const PRICE = 250;
+type Pagos = NonNullable<Parameters<typeof entregaBody>[1]>['pagos'];
+const delivering = (as: 'empleado' | 'supervisor', guia_id: number, pagos: Pagos): Ask =>
+  asking(entregasCalls.create, { as, body: entregaBody([guia_id], { pagos }) });
+
+/** Two deliveries of customer A that want to be paid by the same thing. */
+const twoDeliveries = async (api: TestApi, pagos: Pagos): Promise<Round> => {
+  const [left, right] = [await newDisponible(api), await newDisponible(api)];
+  return {
+    ask: [delivering('empleado', left, pagos), delivering('supervisor', right, pagos)],
+    times: () => livingLines(api.db, [left, right]),
+  };
+};
+
+export const RACES: readonly Race[] = [
+  {
+    name: 'dos cajeros, una guía',
+    refused: ['ENTREGA_GUIA_NO_DISPONIBLE'],
+    prepare: async (api) => {
+      const guia_id = await newDisponible(api);
+      const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: PRICE }];
+      return {
+        ask: [delivering('empleado', guia_id, pagos), delivering('supervisor', guia_id, pagos)],
+        times: () => livingLines(api.db, [guia_id]),
+      };
+    },
+  },
+  {
+    name: 'una nota de crédito, dos cobros',
+    refused: ['ENTREGA_NOTA_SIN_SALDO'],
+    prepare: async (api) =>
+      twoDeliveries(api, [
+        {
+          metodo_pago_id: await metodoId(api, 'Nota de Crédito'),
+          monto: PRICE,
+          nota_credito_id: await newNota(api, 1001, { credito: PRICE + 50 }),
+        },
+      ]),
+  },
+  {
+    name: 'un depósito, dos cobros',
+    refused: ['ENTREGA_REFERENCIA_REPETIDA'],
+    prepare: async (api) =>
+      twoDeliveries(api, [
+        { metodo_pago_id: await metodoId(api, 'Depósito'), monto: PRICE, referencia: newTracking() },
+      ]),
+  },
+  {
+    name: 'una entrega anulada dos veces',
+    refused: ['ENTREGA_YA_ANULADA'],
+    prepare: async (api) => {
+      const { entrega_id } = await newEntrega(api);
+      const ask = asking(entregasCalls.void, {
+        as: 'admin',
+        params: { entrega_id },
+        body: { razon: 'Se equivocó de caja' },
+      });
+      const entries = () =>
+        api.db
+          .selectFrom('bitacora')
+          .select('bitacora_id')
+          .where('accion', '=', 'entregas.anular')
+          .where('entidad_id', '=', String(entrega_id))
+          .execute();
+      return { ask: [ask, ask], times: async () => (await entries()).length };
+    },
+  },
+  {
+    name: 'dos receptores, un paquete pre-alertado',
+    refused: ['RECEPCION_YA_RECIBIDO'],
+    prepare: async (api) => {
+      const tracking = newTracking();
+      const paquete_id = await newPaquete(api, { tracking });
+      const asked = { params: { paquete_id }, body: boxBody(tracking, 1001) };
+      return {
+        ask: [
+          asking(recepcionCalls.receive, { as: 'empleado', ...asked }),
+          asking(recepcionCalls.receive, { as: 'supervisor', ...asked }),
+        ],
+        times: () => countHistorial(api.db, 'paquete', paquete_id, 'recibir_usa'),
+      };
+    },
+  },
+  {
+    name: 'dos receptores, una caja sin pre-alerta',
+    refused: ['RECEPCION_YA_RECIBIDO'],
+    prepare: async (api) => {
+      const tracking = newTracking();
+      const asked = { body: boxBody(tracking, 1001) };
+      return {
+        ask: [
+          asking(recepcionCalls.receiveNew, { as: 'empleado', ...asked }),
+          asking(recepcionCalls.receiveNew, { as: 'supervisor', ...asked }),
+        ],
+        times: () => countTracking(api.db, tracking),
+      };
+    },
+  },
+  {
+    name: 'un tracking, dos pre-alertas',
+    refused: ['PAQUETE_TRACKING_EN_USO'],
+    prepare: async (api, round) => {
+      const tracking = newTracking();
+      const body = prealertBody(tracking);
+      return {
+        ask: [
+          asking(paquetesCalls.prealert, { as: 'clienteA', body }),
+          // By two customers, or by one twice.
+          asking(paquetesCalls.prealert, { as: round % 4 < 2 ? 'clienteB' : 'clienteA', body }),
+        ],
+        times: () => countTracking(api.db, tracking),
+      };
+    },
+  },
+  {
+    name: 'un paquete sin dueño, dos casilleros',
+    refused: ['REASIGNAR_CON_GUIA', 'VERSION_ANTERIOR'],
+    prepare: async (api) => {
+      const received = await api.call(recepcionCalls.receiveNew, {
+        as: 'empleado',
+        body: { ...boxBody(newTracking(), 0), crear_guia: false },
+      });
+      const { paquete_id, version } = received.body.data.paquete;
+      const reassigning = (cliente_id: number): Ask =>
+        asking(recepcionCalls.reassign, {
+          as: 'empleado',
+          params: { paquete_id },
+          body: { cliente_id, crear_guia: true, version },
+        });
+      const entries = () =>
+        api.db
+          .selectFrom('bitacora')
+          .select('bitacora_id')
+          .where('accion', '=', 'paquetes.asignar')
+          .where('entidad_id', '=', String(paquete_id))
+          .execute();
+      return { ask: [reassigning(1001), reassigning(1002)], times: async () => (await entries()).length };
+    },
+  },
+  {
+    name: 'una guía disponible dos veces',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { guia_id } = await newGuia(api, { guia_estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
+      await newPaquete(api, { guia_id, paquete_estado: 'Recibido en HN' });
+      return {
+        ask: [
+          asking(guiasCalls.available, { as: 'supervisor', params: { guia_id }, body: {} }),
+          asking(guiasCalls.multipleAvailable, { as: 'admin', body: { guia_ids: [guia_id] } }),
+        ],
+        times: () => countHistorial(api.db, 'guia', guia_id, 'disponer'),
+      };
+    },
+  },
+  {
+    name: 'una lista se cierra mientras se agrega',
+    refused: ['PACKINGLIST_ESTADO_NO_PERMITIDO'],
+    both: true,
+    prepare: async (api) => {
+      const [inside, coming] = [await newListo(api), await newListo(api)];
+      const packinglist_id = await newPackinglist(api, [inside.paquete_id]);
+      const params = { packinglist_id };
+      return {
+        ask: [
+          asking(packinglistCalls.update, { as: 'admin', params, body: { estado: 'Cerrado' } }),
+          asking(packinglistCalls.addPaquete, { as: 'empleado', params, body: { codigo: coming.tracking } }),
+        ],
+        times: async () => {
+          const { estado } = await api.db
+            .selectFrom('packinglists')
+            .select('estado')
+            .where('packinglist_id', '=', packinglist_id)
+            .executeTakeFirstOrThrow();
+          const inList = await api.db
+            .selectFrom('paquetes')
+            .select('paquete_id')
+            .where('packinglist_id', '=', packinglist_id)
+            .where('paquete_id', '=', coming.paquete_id)
+            .execute();
+          return (estado === 'Cerrado' ? 1 : 0) + inList.length;
+        },
+      };
+    },
+  },
+  {
+    name: 'un paquete, dos listas',
+    refused: ['PACKINGLIST_PAQUETE_NO_ADMITIDO'],
+    prepare: async (api) => {
+      const { tracking } = await newListo(api);
+      const lists = [await newPackinglist(api), await newPackinglist(api)];
+      const [left, right] = lists.map((packinglist_id) =>
+        asking(packinglistCalls.addPaquete, {
+          as: 'empleado',
+          params: { packinglist_id },
+          body: { codigo: tracking },
+        }),
+      ) as [Ask, Ask];
+      return {
+        ask: [left, right],
+        times: async () =>
+          (
+            await Promise.all(
+              lists.map((packinglist_id) => countHistorial(api.db, 'packinglist', packinglist_id, 'agregar')),
+            )
+          ).reduce((sum, count) => sum + count, 0),
+      };
+    },
+  },
+  {
+    name: 'una lista enviada dos veces',
+    refused: ['PACKINGLIST_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { paquete_id } = await newListo(api);
+      const packinglist_id = await newPackinglist(api, [paquete_id], 'Cerrado');
+      return {
+        ask: [
+          asking(packinglistCalls.send, { as: 'supervisor', body: { packinglist_ids: [packinglist_id] } }),
+          asking(packinglistCalls.update, {
+            as: 'admin',
+            params: { packinglist_id },
+            body: { estado: 'Enviado a HN' },
+          }),
+        ],
+        times: () => countHistorial(api.db, 'paquete', paquete_id, 'enviar'),
+      };
+    },
+  },
+  {
+    name: 'una lista recibida dos veces',
+    refused: ['PACKINGLIST_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { paquete_id } = await newListo(api);
+      const packinglist_id = await newPackinglist(api, [paquete_id], 'Enviado a HN');
+      const asked = { params: { packinglist_id }, body: { paquete_ids: [paquete_id] } };
+      return {
+        ask: [
+          asking(packinglistCalls.receive, { as: 'empleado', ...asked }),
+          asking(packinglistCalls.receive, { as: 'supervisor', ...asked }),
+        ],
+        times: () => countHistorial(api.db, 'paquete', paquete_id, 'recibir_hn'),
+      };
+    },
+  },
+];

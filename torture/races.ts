@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom } from '../bench/dataset/random.ts';
+import type { Answer, TestApi } from '../tests/harness/api.ts';
+import type { Call } from '#kit/contract/call.ts';
+import { wordsFault } from '../tests/harness/judge.ts';
+import type { Torture } from './context.ts';
+import { brokenInvariants } from './invariants.ts';
+import { RACES, type Race } from './race-cases.ts';
+import { Tally, type Row } from './report.ts';
+
+/** One of the two sets out so much later at most, so that each of them wins sometimes. */
+const HEAD_START_MS = 4;
+const SHOWN = 200;
+
+type Raced = Answer<Call>;
+const shown = ({ status, body }: Raced): string => `${status} ${JSON.stringify(body).slice(0, SHOWN)}`;
+
+/** Why a refusal is not the one that whoever came second should read; null: it is. */
+const refusalFault = ({ status, body }: Raced, codes: readonly string[]): string | null => {
+  if (status < 400 || status >= 500) return 'no refusal';
+  if (body.code === undefined || !codes.includes(body.code)) return `not refused with ${codes.join(' or ')}`;
+  return wordsFault(body);
+};
+
+/** Runs one race so many rounds, and looks at the whole database once it is over. */
+export const runRace = async (
+  { clients, rounds, seed, installation }: Torture,
+  { name, prepare, refused, both = false }: Race,
+): Promise<Row> => {
+  const tally = new Tally(name);
+  const random = createRandom(seed);
+  const [one, two] = clients.each as readonly [TestApi, TestApi];
+  let firstWon = 0;
+  let shared = 0;
+  for (let round = 0; round < rounds; round++) {
+    tally.rounds += 1;
+    const { ask, times } = await prepare(clients.balanced, round);
+    // Which process hears which of the two changes from round to round.
+    const [left, right] = round % 2 === 0 ? [one, two] : [two, one];
+    const late = (random.next() - 0.5) * 2 * HEAD_START_MS;
+    const answers: readonly [Raced, Raced] = await Promise.all([
+      sleep(Math.max(0, -late)).then(() => ask[0](left)),
+      sleep(Math.max(0, late)).then(() => ask[1](right)),
+    ]);
+    tally.failures += answers.filter(({ status }) => status >= 500).length;
+    const won = answers.filter(({ status }) => status === 200).length;
+    const told = `round ${round}: ${answers.map(shown).join(' | ')}`;
+    tally.acknowledged += won;
+    if (won === 0) tally.faults.push(`nobody won, ${told}`);
+    if (won === 2 && !both) {
+      tally.doubled += 1;
+      tally.faults.push(`both won, ${told}`);
+    }
+    if (won === 2 && both) shared += 1;
+    const stands = await times(answers);
+    tally.found += Math.min(stands, won);
+    if (stands < won) {
+      tally.lost += won - stands;
+      tally.faults.push(`it stands ${stands} times, ${told}`);
+    }
+    if (stands > won) {
+      tally.doubled += stands - won;
+      tally.faults.push(`it stands ${stands} times, ${told}`);
+    }
+    if (answers[0].status === 200) firstWon += 1;
+    for (const answer of answers) {
+      const fault = answer.status === 200 ? null : refusalFault(answer, refused);
+      if (fault !== null) tally.faults.push(`${fault}, ${told}`);
+    }
+  }
+  tally.faults.push(...(await brokenInvariants(installation.db)));
+  tally.notes.push(`la primera petición ganó ${firstWon} veces${both ? `, ${shared} pasaron las dos` : ''}.`);
+  return tally.done();
+};
+
+/** What two people ask for at the same moment, each at another process: one wins, the other is told why. */
+export const races = async (torture: Torture): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const race of RACES) rows.push(await runRace(torture, race));
+  return rows;
+};

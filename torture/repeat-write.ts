@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '#kit/contract/call.ts';
+import { allCalls } from '../tests/harness/contract-walk.ts';
+import type { Answer, Asked, TestApi } from '../tests/harness/api.ts';
+
+/** Every write that is remembered by its key. */
+export const rememberedCalls: readonly Call[] = allCalls.filter(
+  ({ method, transaction }) => method !== 'GET' && transaction !== false,
+);
+
+/** Whose session is over by then: the guard refuses the third. */
+const ENDS_ITS_SESSION = ['sesiones.logout'];
+const SHOWN = 300;
+
+export interface Repeated {
+  /** How many requests did something. */
+  readonly times: number;
+  readonly acknowledged: boolean;
+  readonly failures: number;
+  /** What is wrong, for a person; null: it happened once, and all were told the same. */
+  readonly fault: string | null;
+}
+
+const textOf = ({ status, bytes }: Answer<Call>): string => `${status} ${bytes.toString('utf8')}`;
+
+const lastEntry = async ({ db }: TestApi): Promise<number> =>
+  (
+    await db
+      .selectFrom('bitacora')
+      .select(({ fn }) => fn.max<number | null>('bitacora_id').as('ultima'))
+      .executeTakeFirstOrThrow()
+  ).ultima ?? 0;
+
+/** How many requests left entries in the log since then. */
+const requestsSince = async ({ db }: TestApi, entry: number): Promise<number> =>
+  (await db.selectFrom('bitacora').select('solicitud').where('bitacora_id', '>', entry).distinct().execute()).length;
+
+/**
+ * Sends a write with one key twice at once, to two processes, and once more when it is done; nothing else may be
+ * written meanwhile.
+ */
+export const repeatWrite = async (one: TestApi, two: TestApi, call: Call, asked: Asked<Call>): Promise<Repeated> => {
+  const sent = { ...(asked.token === undefined ? { as: 'admin' as const } : {}), ...asked, key: randomUUID() };
+  const entry = await lastEntry(one);
+  const [first, second] = await Promise.all([one.call(call, sent), two.call(call, sent)]);
+  const later = await two.call(call, sent);
+  const times = await requestsSince(one, entry);
+  const failures = [first, second, later].filter(({ status }) => status >= 500).length;
+  const acknowledged = first.status === 200 && second.status === 200;
+  const told = [first, second, later].map((answer) => textOf(answer).slice(0, SHOWN)).join(' | ');
+  const mayDiffer = ENDS_ITS_SESSION.includes(call.id) && later.status === 401;
+  const isSame = textOf(first) === textOf(second) && (mayDiffer || textOf(later) === textOf(first));
+  const fault = !acknowledged
+    ? `${call.id} was not taken: ${told}`
+    : !isSame
+      ? `${call.id} was answered in two ways: ${told}`
+      : times === 1
+        ? null
+        : `${call.id} happened ${times} times: ${told}`;
+  return { times, acknowledged, failures, fault };
+};

@@ -1,0 +1,92 @@
+/** One row of the trust table: what was tried, how often, and what came of it. */
+export interface Row {
+  readonly row: string;
+  /** How often it was tried. */
+  readonly rounds: number;
+  /** Writes that were answered with success, and of those how many stand in the database once. */
+  readonly acknowledged: number;
+  readonly found: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Answers that nobody foresaw. «No disponible» (503) while the database is away is not one of them. */
+  readonly failures: number;
+  /** Whatever else should not be, in words. */
+  readonly faults: readonly string[];
+  /** What a reader of the table should know. */
+  readonly notes: readonly string[];
+  readonly seconds: number;
+}
+
+export const holds = ({ lost, doubled, failures, faults }: Row): boolean =>
+  lost === 0 && doubled === 0 && failures === 0 && faults.length === 0;
+
+const SHOWN_FAULTS = 10;
+
+/** The rows as a table, and below it what was wrong and what is to be known. */
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | segundos | |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) =>
+      [
+        '',
+        row.row,
+        row.rounds,
+        row.acknowledged,
+        row.found,
+        row.lost,
+        row.doubled,
+        row.failures,
+        row.faults.length,
+        row.seconds.toFixed(0),
+        holds(row) ? 'cumple' : 'NO CUMPLE',
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+    '',
+    ...rows.flatMap(({ row, notes }) => notes.map((note) => `- ${row}: ${note}`)),
+    ...rows.flatMap(({ row, faults }) => [
+      ...faults.slice(0, SHOWN_FAULTS).map((fault) => `\n✘ ${row}: ${fault}`),
+      ...(faults.length > SHOWN_FAULTS ? [`\n✘ ${row}: y ${faults.length - SHOWN_FAULTS} más.`] : []),
+    ]),
+  ].join('\n');
+
+/** Counts while a row is tried. */
+export class Tally {
+  readonly #row: string;
+  readonly #started = performance.now();
+  rounds = 0;
+  acknowledged = 0;
+  found = 0;
+  lost = 0;
+  doubled = 0;
+  failures = 0;
+  readonly faults: string[] = [];
+  readonly notes: string[] = [];
+
+  constructor(row: string) {
+    this.#row = row;
+  }
+
+  /** An acknowledged write that stands in the database so many times. */
+  stands(times: number, what: string): void {
+    this.acknowledged += 1;
+    if (times >= 1) this.found += 1;
+    else {
+      this.lost += 1;
+      this.faults.push(`lost: ${what}`);
+    }
+    if (times > 1) {
+      this.doubled += 1;
+      this.faults.push(`${times} times: ${what}`);
+    }
+  }
+
+  done(): Row {
+    const { rounds, acknowledged, found, lost, doubled, failures, faults, notes } = this;
+    const seconds = (performance.now() - this.#started) / 1000;
+    return { row: this.#row, rounds, acknowledged, found, lost, doubled, failures, faults, notes, seconds };
+  }
+}

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
+import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { asReceived } from '../tests/harness/as-received.ts';
+import type { TestApi } from '../tests/harness/api.ts';
+import { aFile } from '../tests/harness/form-body.ts';
+import { newCliente } from '../tests/harness/new-cliente.ts';
+import { newSucursal } from '../tests/harness/new-sucursal.ts';
+import { newCustomer, newUser } from '../tests/harness/new-user.ts';
+import { PASSWORD } from '../tests/harness/people.ts';
+import { SAMPLES } from '../tests/harness/samples.ts';
+import { makeRol, uniqueName } from '../tests/harness/staff.ts';
+import type { RightRequest } from './right-requests.ts';
+
+const sample = async (api: TestApi, id: string): Promise<object> => (await SAMPLES[id]?.(api)) as object;
+const unique = (): string => randomBytes(5).toString('hex');
+/** What it saw of the record it changes is not the point here. */
+const unversioned = async (api: TestApi, id: string): Promise<object> => {
+  const { version: _, ...body } = (await sample(api, id)) as { version?: number };
+  return body;
+};
+
+const newSesion = async ({ db, openSession }: TestApi, usuario: string): Promise<string> => {
+  await openSession(usuario);
+  const { sesion_id } = await db
+    .selectFrom('sesiones')
+    .select('sesion_id')
+    .where('usuario', '=', usuario)
+    .where('fecha_cierre', 'is', null)
+    .orderBy('fecha_inicio', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return sesion_id;
+};
+
+/** Somebody who has begun to set up the second step. */
+const withSecret = async (api: TestApi) => {
+  const usuario = await newUser(api);
+  const token = await api.openSession(usuario);
+  const { secreto } = (await api.call(sesionesCalls.startTwoStep, { token, body: { contrasenia_actual: PASSWORD } }))
+    .body.data;
+  const totp = new TOTP({ secret: secreto, digits: 6, period: 30, algorithm: 'SHA1' });
+  return { usuario, token, codigo: totp.generate() };
+};
+const withTwoStep = async (api: TestApi) => {
+  const { usuario, token, codigo } = await withSecret(api);
+  const { body } = await api.call(sesionesCalls.confirmTwoStep, { token, body: { codigo } });
+  return { usuario, token, recuperacion: body.data.codigos_recuperacion[0] };
+};
+
+const LINK = /reset-password\?tk=([\w-]+)/;
+/** The link by which a new customer sets the password. */
+const newLink = async (api: TestApi): Promise<string> => {
+  const cliente_id = await newCustomer(api);
+  await api.call(clientesCalls.passwordLink, { as: 'admin', params: { cliente_id } });
+  const { correo } = await api.db
+    .selectFrom('clientes')
+    .select('correo')
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirstOrThrow();
+  const mail = await api.db
+    .selectFrom('correos')
+    .select(['texto', 'secreto'])
+    .where('destinatario', '=', correo ?? '')
+    .executeTakeFirstOrThrow();
+  return LINK.exec(asReceived(mail).texto)?.[1] ?? '';
+};
+
+const newCorreo = async ({ db }: TestApi): Promise<number> =>
+  (
+    await db
+      .insertInto('correos')
+      .values({
+        plantilla: 'prueba',
+        destinatario: 'ana@correo.hn',
+        asunto: 'Prueba',
+        texto: 'Hola',
+        html: '<p>Hola</p>',
+        estado: 'Sin servidor',
+        usuario_registro: 'prueba',
+      })
+      .returning('correo_id')
+      .executeTakeFirstOrThrow()
+  ).correo_id;
+
+const newMetodo = async (api: TestApi): Promise<number> => {
+  const body = { metodo_nombre: uniqueName('Tarjeta'), metodo_tipo: 'Tarjeta Crédito', activo: true } as const;
+  return (await api.call(cobrosCalls.createMetodo, { as: 'admin', body: { ...body, cuenta_banco_id: null } })).body.data
+    .metodo_pago_id;
+};
+
+let servicios = 0;
+/** The letters of a number, three of them: Z is no service that the product brings. */
+const letters = (n: number): string =>
+  `Z${String.fromCharCode(65 + (Math.floor(n / 26) % 26))}${String.fromCharCode(65 + (n % 26))}`;
+const servicioBody = async (api: TestApi): Promise<object> => {
+  servicios += 1;
+  return {
+    ...(await sample(api, 'servicios.create')),
+    servicio_codigo: `T${unique().slice(0, 8)}`.toUpperCase(),
+    servicio_prefijo: letters(servicios),
+  };
+};
+const newServicio = async (api: TestApi): Promise<number> =>
+  (await api.call(serviciosCalls.create, { as: 'admin', body: (await servicioBody(api)) as never })).body.data
+    .servicio_id;
+
+const tarifa = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25 } as const;
+const newTarifa = async (api: TestApi): Promise<number> => {
+  const cliente_id = await newCliente(api);
+  await api.call(tarifasClienteCalls.create, { as: 'admin', params: { cliente_id }, body: tarifa });
+  return cliente_id;
+};
+
+/** What the office looks after: people, rights, settings, prices and customers. */
+export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
+  'sesiones.logout': async (api) => ({ token: await api.openSession('empleado') }),
+  'sesiones.forgotPassword': async (api) => ({ body: { cliente_id: await newCustomer(api) } }),
+  'sesiones.resetPassword': async (api) => ({
+    body: { password: 'Quebrada*2026', confirmPassword: 'Quebrada*2026', token: await newLink(api) },
+  }),
+  'sesiones.updateProfile': async (api) => ({ as: 'empleado', body: await sample(api, 'sesiones.updateProfile') }),
+  'sesiones.endOwnSession': async (api) => {
+    const usuario = await newUser(api);
+    return { token: await api.openSession(usuario), params: { sesion_id: await newSesion(api, usuario) } };
+  },
+  'sesiones.startTwoStep': async (api) => ({
+    token: await api.openSession(await newUser(api)),
+    body: { contrasenia_actual: PASSWORD },
+  }),
+  'sesiones.confirmTwoStep': async (api) => {
+    const { token, codigo } = await withSecret(api);
+    return { token, body: { codigo } };
+  },
+  'sesiones.disableTwoStep': async (api) => {
+    const { token, recuperacion } = await withTwoStep(api);
+    return { token, body: { codigo: recuperacion } };
+  },
+  'configuraciones.update': async () => ({ body: { sistema: { SYS_ITEMS_POR_PAGINA: 25 } } }),
+  'configuraciones.updateLogo': async (api) => ({ body: await sample(api, 'configuraciones.updateLogo') }),
+  'ubicaciones.updateCosto': async () => ({ params: { ciudad_id: 501 }, body: { valor_envio: 4.5 } }),
+  'sucursales.create': async () => ({ body: newSucursal() }),
+  'sucursales.update': async (api) => {
+    const { body } = await api.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
+    return { params: { sucursal_id: body.data.sucursal_id }, body: { sucursal_nombre: 'Otra' } };
+  },
+  'servicios.create': async (api) => ({ body: await servicioBody(api) }),
+  'servicios.update': async (api) => ({
+    params: { servicio_id: await newServicio(api) },
+    body: { servicio_descripcion: 'Por Guatemala' },
+  }),
+  'roles.create': async () => ({ body: { rol_nombre: uniqueName('Rol') } }),
+  'roles.update': async (api) => ({
+    params: { rol_id: await makeRol(api, uniqueName('Rol'), []) },
+    body: { rol_descripcion: 'Recibe.' },
+  }),
+  'roles.updatePermisos': async (api) => ({
+    params: { rol_id: await makeRol(api, uniqueName('Rol'), []) },
+    body: { permiso_ids: [1, 2, 3] },
+  }),
+  'usuarios.create': async (api) => ({
+    body: { ...(await sample(api, 'usuarios.create')), usuario: `u${unique()}`, correo: `u${unique()}@correo.hn` },
+  }),
+  'usuarios.update': async (api) => ({ params: { usuario: await newUser(api) }, body: { nombre: 'Otra Persona' } }),
+  'usuarios.disable': async (api) => ({ params: { usuario: await newUser(api) } }),
+  'usuarios.resetPassword': async (api) => ({ params: { usuario: await newUser(api) } }),
+  'usuarios.resetTwoStep': async (api) => ({ params: { usuario: (await withTwoStep(api)).usuario } }),
+  'usuarios.endSession': async (api) => {
+    const usuario = await newUser(api);
+    return { params: { usuario, sesion_id: await newSesion(api, usuario) } };
+  },
+  'usuarios.endSessions': async (api) => {
+    const usuario = await newUser(api);
+    await api.openSession(usuario);
+    return { params: { usuario } };
+  },
+  'correos.resend': async (api) => ({ params: { correo_id: await newCorreo(api) } }),
+  'cobros.addDollar': async (api) => ({ body: await sample(api, 'cobros.addDollar') }),
+  'cobros.createMetodo': async (api) => ({
+    body: { ...(await sample(api, 'cobros.createMetodo')), metodo_nombre: uniqueName('Tarjeta') },
+  }),
+  'cobros.updateMetodo': async (api) => ({
+    params: { metodo_pago_id: await newMetodo(api) },
+    body: { ...(await unversioned(api, 'cobros.updateMetodo')), metodo_nombre: uniqueName('Tarjeta') },
+  }),
+  'cobros.removeMetodo': async (api) => ({ params: { metodo_pago_id: await newMetodo(api) } }),
+  'clientes.create': async (api) => ({
+    body: {
+      ...(await sample(api, 'clientes.create')),
+      dni: `0801${String(Date.now()).slice(-9)}`,
+      correo: `c${unique()}@correo.hn`,
+      telefono: `9${String(Date.now()).slice(-7)}`,
+    },
+  }),
+  'clientes.update': async (api) => ({
+    params: { cliente_id: await newCliente(api) },
+    body: { direccion: 'Barrio Guamilito' },
+  }),
+  'clientes.confirmMail': async (api) => ({
+    params: { cliente_id: await newCliente(api) },
+    body: { correo: `n${unique()}@correo.hn` },
+  }),
+  'clientes.request': async (api) => ({
+    params: { cliente_id: await newCliente(api, { cliente_estatus: 'Pendiente' }) },
+    body: { cliente_estatus: 'Activo' },
+  }),
+  'clientes.welcomeMail': async (api) => ({ params: { cliente_id: await newCliente(api) } }),
+  'clientes.passwordLink': async (api) => ({ params: { cliente_id: await newCliente(api) } }),
+  'clientes.import': async (api) => ({
+    body: {
+      ...(await sample(api, 'clientes.import')),
+      archivo: aFile('clientes.csv', `Nombre,Apellido,Correo,Nota\nRosa,Paz,i${unique()}@correo.hn,x\n`),
+    },
+  }),
+  'tarifas_cliente.create': async (api) => ({ params: { cliente_id: await newCliente(api) }, body: tarifa }),
+  'tarifas_cliente.update': async (api) => ({
+    params: { cliente_id: await newTarifa(api) },
+    body: { ...tarifa, tarifa_peso: 4 },
+  }),
+  'tarifas_cliente.remove': async (api) => ({ params: { cliente_id: await newTarifa(api), servicio_id: 10 } }),
+  'registro.confirmMail': async () => ({
+    body: { cliente_nombre: 'Marta', cliente_apellido: 'Mejía', correo: `m${unique()}@correo.hn` },
+  }),
+  'registro.register': async (api) => ({ body: await sample(api, 'registro.register') }),
+};

@@ -1,0 +1,123 @@
+import type { Call } from '#kit/contract/call.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { PASSWORD } from '../tests/harness/people.ts';
+import type { Asked, TestApi } from '../tests/harness/api.ts';
+import { aFile } from '../tests/harness/form-body.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../tests/harness/new-entrega.ts';
+import { newListo, newPackinglist } from '../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../tests/harness/new-paquete.ts';
+import { boxBody, newTracking, prealertBody } from './journey.ts';
+import { OFFICE_REQUESTS } from './right-requests.office.ts';
+
+/** A request that the call accepts, once: what it needs has been put in its place. Asked by the administrator unless it says. */
+export type RightRequest = (api: TestApi) => Promise<Asked<Call>>;
+
+const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
+
+const newEnHonduras = async (api: TestApi): Promise<number> => {
+  const { guia_id } = await newGuia(api, { guia_estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
+  await newPaquete(api, { guia_id, paquete_estado: 'Recibido en HN' });
+  return guia_id;
+};
+
+/** The parcels' way, from pre-alert to delivery. */
+const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
+  'paquetes.prealert': async () => ({ as: 'clienteA', body: prealertBody(newTracking()) }),
+  'paquetes.uploadInvoice': async (api) => ({
+    params: { paquete_id: await newPaquete(api) },
+    body: { paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
+  }),
+  'paquetes.uploadFoto': async (api) => ({
+    params: { paquete_id: (await newListo(api)).paquete_id },
+    body: { foto: photo() },
+  }),
+  'paquetes.updateTracking': async (api) => ({
+    params: { paquete_id: await newPaquete(api) },
+    body: { tracking: newTracking() },
+  }),
+  'paquetes.remove': async (api) => ({ params: { paquete_id: await newPaquete(api) } }),
+  'paquetes.mailReceived': async (api) => ({ params: { paquete_id: (await newListo(api)).paquete_id } }),
+  'paquetes.allowNoInvoice': async (api) => ({
+    params: { paquete_id: (await newListo(api, { paquete_factura: null, factura_clave: null })).paquete_id },
+    body: { comentario: 'Es un regalo' },
+  }),
+  'guias.dimensions': async (api) => {
+    const { guia_id, paquete_id } = await newListo(api);
+    const medidas = { paquete_id, alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 };
+    return { params: { guia_id }, body: { paquetes: [medidas], servicio_id_fee: 10, guia_descuento: 1 } };
+  },
+  'guias.changeServicio': async (api) => ({
+    params: { guia_id: (await newListo(api)).guia_id },
+    body: { servicio_id: 20 },
+  }),
+  'guias.changeCliente': async (api) => ({
+    params: { guia_id: (await newListo(api)).guia_id },
+    body: { cliente_id: 1002 },
+  }),
+  'guias.available': async (api) => ({ params: { guia_id: await newEnHonduras(api) }, body: {} }),
+  'guias.multipleAvailable': async (api) => ({
+    body: { guia_ids: [await newEnHonduras(api), await newEnHonduras(api)] },
+  }),
+  'guias.mailAvailable': async (api) => ({ params: { guia_id: await newDisponible(api) } }),
+  'guias.addComment': async (api) => ({
+    params: { guia_id: (await newGuia(api)).guia_id },
+    body: { comment: 'Viene con otra guía.' },
+  }),
+  'recepcion.receive': async (api) => {
+    const tracking = newTracking();
+    const paquete_id = await newPaquete(api, { tracking });
+    return { params: { paquete_id }, body: { ...boxBody(tracking, 1001), foto: photo() } };
+  },
+  'recepcion.receiveNew': async () => ({ body: boxBody(newTracking(), 1001) }),
+  'recepcion.correct': async (api) => ({
+    params: { paquete_id: (await newListo(api)).paquete_id },
+    body: { alto: 9, largo: 9, ancho: 9, peso_real: 2 },
+  }),
+  'recepcion.reassign': async (api) => {
+    const body = { ...boxBody(newTracking(), 0), crear_guia: false };
+    const received = await api.call(recepcionCalls.receiveNew, { as: 'empleado', body });
+    return {
+      params: { paquete_id: received.body.data.paquete.paquete_id },
+      body: { cliente_id: 1002, crear_guia: true },
+    };
+  },
+  'packinglist.create': async (api) => ({
+    body: { servicio_id: 10, paquete_ids: [(await newListo(api)).paquete_id] },
+  }),
+  'packinglist.update': async (api) => ({
+    params: { packinglist_id: await newPackinglist(api, [(await newListo(api)).paquete_id]) },
+    body: { estado: 'Cerrado' },
+  }),
+  'packinglist.addPaquete': async (api) => ({
+    params: { packinglist_id: await newPackinglist(api) },
+    body: { codigo: (await newListo(api)).tracking },
+  }),
+  'packinglist.send': async (api) => ({
+    body: { packinglist_ids: [await newPackinglist(api, [(await newListo(api)).paquete_id], 'Cerrado')] },
+  }),
+  'packinglist.receive': async (api) => {
+    const { paquete_id } = await newListo(api);
+    const packinglist_id = await newPackinglist(api, [paquete_id], 'Enviado a HN');
+    return { params: { packinglist_id }, body: { paquete_ids: [paquete_id] } };
+  },
+  'packinglist.removePaquete': async (api) => {
+    const { paquete_id } = await newListo(api);
+    const packinglist_id = await newPackinglist(api, [paquete_id]);
+    return { body: { packinglist_id, paquete_id, autorizacion: PASSWORD } };
+  },
+  'packinglist.open': async (api) => ({
+    params: { packinglist_id: await newPackinglist(api, [(await newListo(api)).paquete_id], 'Cerrado') },
+  }),
+  'entregas.create': async (api) => ({
+    body: entregaBody([await newDisponible(api)], {
+      pagos: [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 250, recibido: 300 }],
+    }),
+  }),
+  'entregas.void': async (api) => ({
+    params: { entrega_id: (await newEntrega(api)).entrega_id },
+    body: { razon: 'Se entregó a otra persona' },
+  }),
+};
+
+/** One for every write that is remembered by its key; a test asks for those that are missing. */
+export const RIGHT_REQUESTS: Readonly<Record<string, RightRequest>> = { ...OFFICE_REQUESTS, ...JOB_REQUESTS };

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { createDatabase, type Database } from '#kit/server/db/database.ts';
+import { createPool } from '#kit/server/db/pool.ts';
+import { StartError } from '#kit/server/start-error.ts';
+import { loadPeople } from '../tests/harness/people.ts';
+import { openClients } from './clients.ts';
+import type { Torture } from './context.ts';
+import { bad } from './bad.ts';
+import { crash } from './crash.ts';
+import { startInstallation } from './installation.ts';
+import { races } from './races.ts';
+import { repeats } from './repeats.ts';
+import { holds, tableOf, Tally, type Row } from './report.ts';
+
+const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[]>>> = { crash, races, repeats, bad };
+
+interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed'> {
+  /** Names of PARTS; all when absent. */
+  readonly only?: readonly string[] | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** Told how far it is. */
+  readonly say: (text: string) => void;
+}
+
+interface Outcome {
+  readonly table: string;
+  readonly rows: readonly Row[];
+  readonly holds: boolean;
+}
+
+const onDatabase = async (url: string, look: (db: Database) => Promise<void>): Promise<void> => {
+  const pool = createPool({ url, max: 1, name: 'tortura', onError: () => undefined });
+  try {
+    await look(createDatabase(pool));
+  } finally {
+    await pool.end();
+  }
+};
+
+/** It writes, breaks and kills: never over what somebody needs. @throws StartError */
+const requireEmpty = async (db: Database): Promise<void> => {
+  const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new StartError(
+      'DATABASE_URL debe nombrar una base de datos vacía: la tortura escribe en ella lo que quiere.',
+    );
+};
+
+/** What a part could not go on with is a fault of the product, and the other parts are still worth trying. */
+const runPart = async (name: string, torture: Torture): Promise<readonly Row[]> => {
+  const tally = new Tally(name);
+  try {
+    return (await PARTS[name]?.(torture)) ?? [];
+  } catch (error) {
+    tally.faults.push(`it ended early: ${(error as Error).stack ?? String(error)}`);
+    return [tally.done()];
+  }
+};
+
+/** Tries the rows of the table of trust, one after the other, on an installation of their own. */
+export const torture = async ({ only, databaseUrl, say, ...measure }: Options): Promise<Outcome> => {
+  const wanted = only ?? Object.keys(PARTS);
+  const unknown = wanted.filter((name) => PARTS[name] === undefined);
+  if (unknown.length > 0)
+    throw new StartError(`No hay ${unknown.join(', ')}; elija entre ${Object.keys(PARTS).join(', ')}.`);
+  if (databaseUrl !== undefined) await onDatabase(databaseUrl, requireEmpty);
+  const installation = await startInstallation({ databaseUrl });
+  const rows: Row[] = [];
+  try {
+    await loadPeople(installation.db);
+    const clients = await openClients(
+      installation.db,
+      installation.apis.map(({ address }) => address),
+    );
+    for (const name of wanted) {
+      const done = await runPart(name, { installation, clients, ...measure });
+      rows.push(...done);
+      for (const { row, seconds } of done) say(`${row}: ${seconds.toFixed(0)} s`);
+    }
+  } finally {
+    await installation.stop({ keepLogs: !rows.every(holds) });
+  }
+  if (!rows.every(holds)) say(`Lo que dijeron los procesos queda en ${installation.folder}.`);
+  return { table: tableOf(rows), rows, holds: rows.length > 0 && rows.every(holds) };
+};
