@@ -6,6 +6,10 @@ const ENDS = {
   Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
 } as const;
 
+/** Other signs than letters and figures have a key of their own number; without it a point would delete. */
+const SIGN_KEYS: Readonly<Record<string, number>> = { '.': 190, '-': 189, '/': 191, ' ': 32 };
+const keyCodeOf = (sign: string): number => SIGN_KEYS[sign] ?? sign.toUpperCase().charCodeAt(0);
+
 export type ScanEnd = keyof typeof ENDS;
 
 /**
@@ -16,7 +20,7 @@ export const scan = async (page: Page, code: string, end?: ScanEnd, keyMs = KEY_
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
   const keys = [
-    ...code.split('').map((sign) => ({ key: sign, code: '', keyCode: sign.charCodeAt(0), text: sign })),
+    ...code.split('').map((sign) => ({ key: sign, code: '', keyCode: keyCodeOf(sign), text: sign })),
     ...(end === undefined ? [] : [ENDS[end]]),
   ];
   await Promise.all(
