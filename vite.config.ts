@@ -22,10 +22,16 @@ const FORM =
 const SHELL =
   /\/src\/(?:app\/web\/(?:screen-routes\.ts|shell\/AppShell\.tsx)|kit\/web\/(?:ui\/\w+|list\/ListMessages|detail\/(?:Section|KeyValues))\.tsx|kit\/rules\/money-text\.ts|features\/(?:guias\/rules\/guia-numero|paquetes\/web\/Tracking|clientes\/web\/DireccionesUsa)\.public\.tsx?)$/;
 /** What opens a list to choose from, in a form as in the shell. */
-const CHOICE = /\/kit\/web\/form\/SelectField\.tsx$/;
-/** What the form of registration has besides, which whoever has no session opens: its fields and what they keep to. */
+const CHOICE = /\/kit\/web\/form\/SelectField\.tsx$|\/core\/utils\/get-env\//;
+/** What a client is: the form of registration keeps to it, and so does the shell. */
+const CLIENT =
+  /\/features\/(?:registro|ubicaciones)\/contract\/|\/features\/clientes\/contract\/clientes\.(?:schemas|errors)\.ts$/;
+/** What the form of registration has besides, which whoever has no session opens. */
 const REGISTRATION =
-  /\/kit\/web\/form\/(?:FormSection|TextareaField|ChoiceField)\.tsx$|\/kit\/web\/form\/use-leave-guard\.ts$|\/components\/Checkbox\/Checkbox\.m?js$|\/features\/(?:registro|ubicaciones)\/contract\/|\/features\/clientes\/contract\/clientes\.(?:schemas|errors)\.ts$/;
+  /\/kit\/web\/form\/(?:FormSection|TextareaField|ChoiceField)\.tsx$|\/kit\/web\/form\/use-leave-guard\.ts$|\/components\/Checkbox\/Checkbox\.m?js$/;
+/** What tells where a parcel is, to whoever has its number. */
+const TRACKING =
+  /\/kit\/web\/ui\/(?:DateText|PageHeader|StatusBadge)\.tsx$|\/features\/historial\/web\/Historial\.public\.tsx$|\/features\/guias\/web\/guia-estado-look\.public\.ts$|\/features\/paquetes\/rules\/tracking\/canonical-tracking\.public\.ts$|\/components\/(?:Alert\/Alert|CloseButton\/CloseButton|Text\/Text|Title\/Title)\.m?js$|\/icons\/IconSearch\.m?js$/;
 const LIST = /\/kit\/web\/list\/ListPage\.tsx$/;
 /** What forms and records of staff are made of. */
 const FIELDS =
@@ -99,7 +105,9 @@ export default defineConfig({
             { name: 'acceso', test: FORM, priority: 8 },
             { name: 'estilos', test: /\/theme\/all-styles\.ts$/, priority: 7.8 },
             { name: 'controles', test: CHOICE, priority: 7.6 },
-            { name: 'campos', test: REGISTRATION, priority: 7.5 },
+            { name: 'cliente', test: CLIENT, priority: 7.5 },
+            { name: 'campos', test: REGISTRATION, priority: 7.4 },
+            { name: 'rastreo', test: TRACKING, priority: 7.2 },
             { name: 'base', test: SHELL, priority: 7 },
             { name: 'listas', test: LIST, priority: 6 },
             { name: 'formularios', test: FIELDS, priority: 5 },

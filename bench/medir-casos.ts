@@ -1,4 +1,5 @@
-import type { GrupoDeCasos } from './casos/caso.ts';
+import type { PageMeta } from '#kit/contract/call.ts';
+import { LIMITE, PAGES, type Caso, type GrupoDeCasos } from './casos/caso.ts';
 import type { Muestras } from './casos/muestras.ts';
 import { createRandom } from './dataset/random.ts';
 import type { HttpClient } from './http-client.ts';
@@ -6,6 +7,13 @@ import { measure, type Figures } from './measure.ts';
 import { ms, type Medida } from './medida.ts';
 
 const SEED = 7;
+
+/** An empty page is soon answered: where there are fewer, only pages that are there are asked for. */
+const pagesOf = async (client: HttpClient, { lista }: Caso): Promise<number> => {
+  if (lista === undefined) return PAGES;
+  const { meta } = await client.call<{ meta: PageMeta }>('GET', lista);
+  return Math.max(1, Math.min(PAGES, Math.ceil(meta.total / LIMITE)));
+};
 
 /** What each question of the group takes, asked by one client, by its name. */
 export const timeCasos = async (
@@ -15,9 +23,11 @@ export const timeCasos = async (
   times: number,
 ): Promise<ReadonlyMap<string, Figures>> => {
   const found = new Map<string, Figures>();
-  for (const { que, path, veces = times } of casos(muestras)) {
+  for (const caso of casos(muestras)) {
+    const { que, path, veces = times } = caso;
     const random = createRandom(SEED);
-    found.set(que, await measure(veces, async () => void (await client.get(path(random)))));
+    const paginas = await pagesOf(client, caso);
+    found.set(que, await measure(veces, async () => void (await client.get(path(random, paginas)))));
   }
   return found;
 };

@@ -12,11 +12,17 @@ interface Asked {
 
 /**
  * How customer B would reach for what is customer A's. `hidden`: the record is not there for B (404),
- * and is for A. `absent`: the call answers B, without the marker of A's record.
+ * and is for A. `absent`: the call answers B, without the marker of A's record. `mine`: whosever number B sends, it
+ * happens in B's own mailbox, and what is A's stays as it was.
  */
 export type ForeignCase =
   | { readonly expected: 'hidden'; readonly ask: (app: TestApp) => Promise<Asked> }
-  | { readonly expected: 'absent'; readonly marker: string; readonly ask: (app: TestApp) => Promise<Asked> };
+  | { readonly expected: 'absent'; readonly marker: string; readonly ask: (app: TestApp) => Promise<Asked> }
+  | {
+      readonly expected: 'mine';
+      readonly ofA: (app: TestApp) => Promise<unknown>;
+      readonly ask: (app: TestApp) => Promise<Asked>;
+    };
 
 /** One case for every call by which a customer could name a record; the isolation test asks for those that are missing. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
@@ -56,6 +62,20 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       await newPaquete(app, { cliente_id: 1001, tracking: `DELACLIENTAA${Date.now()}` });
       return { query: { cliente_id: 1001, limite: 100 } };
     },
+  },
+  'paquetes.prealert': {
+    expected: 'mine',
+    ofA: (app) =>
+      app.db.selectFrom('paquetes').selectAll().where('cliente_id', '=', 1001).orderBy('paquete_id').execute(),
+    ask: async () => ({
+      body: {
+        cliente_id: 1001,
+        tracking: `TBA${String(Date.now()).slice(-12).padStart(12, '9')}`,
+        paquete_descripcion: 'Zapatos',
+        valor_compra: 20,
+        paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
+      },
+    }),
   },
   'paquetes.get': { expected: 'hidden', ask: async (app) => ({ params: { paquete_id: await newPaquete(app) } }) },
   'paquetes.uploadInvoice': {

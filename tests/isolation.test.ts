@@ -140,8 +140,19 @@ describe.each(allCalls.map((call) => ({ id: call.id, call })))('$id', ({ call })
 });
 
 const PAGING = new Set(['pagina', 'limite', 'orden']);
-const keysOf = (schema: Call['body'] | Call['query']): string[] =>
-  Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+interface Schema {
+  readonly shape?: object;
+  readonly def?: { readonly out?: Schema; readonly innerType?: Schema; readonly element?: Schema };
+}
+/** Of what a schema takes, also where something reads the values first or they are one of many. */
+const keysOf = (schema: Call['body'] | Call['query']): string[] => {
+  const keys = (of: Schema | undefined): string[] => {
+    if (of?.shape !== undefined) return Object.keys(of.shape);
+    const inner = of?.def?.out ?? of?.def?.innerType ?? of?.def?.element;
+    return inner === undefined ? [] : keys(inner);
+  };
+  return keys(schema as Schema | undefined);
+};
 
 /** Whether a customer could name somebody else's record in the call. */
 const canReachOthers = (call: Call): boolean =>
@@ -152,6 +163,11 @@ const canReachOthers = (call: Call): boolean =>
     keysOf(call.body).some((key) => /_ids?$/.test(key)));
 
 describe("somebody else's records", () => {
+  test('every body tells what it takes', () =>
+    expect(allCalls.filter(({ body }) => body !== undefined && keysOf(body).length === 0).map(({ id }) => id)).toEqual(
+      [],
+    ));
+
   test.each(allCalls.filter(canReachOthers).map(({ id }) => ({ id })))(
     '$id has its case in tests/foreign-rows.ts',
     ({ id }) => {
@@ -166,7 +182,13 @@ describe("somebody else's records", () => {
       if (call === undefined) throw new Error(`there is no call ${id} any more`);
       const asked = await foreign.ask(app);
       const before = await fingerprint();
+      const ofA = foreign.expected === 'mine' ? await foreign.ofA(app) : null;
       const { status, body } = await app.call(call, { ...asked, as: 'clienteB' } as never);
+      if (foreign.expected === 'mine') {
+        expect(status).toBe(200);
+        expect(await foreign.ofA(app)).toEqual(ofA);
+        return;
+      }
       if (foreign.expected === 'hidden') expect(status).toBe(404);
       else {
         expect(status).toBe(200);

@@ -13,9 +13,16 @@ export interface Caso {
   readonly meta: Meta;
   /** How often it is timed; as usual when absent. */
   readonly veces?: number;
-  /** The path of the next request. */
-  readonly path: (random: Random) => string;
+  /** The list whose pages are asked for; absent: it has none. */
+  readonly lista?: string;
+  /** The path of the next request. @param paginas how many of the pages to choose from there are. */
+  readonly path: (random: Random, paginas?: number) => string;
 }
+
+/** Rows of a page. */
+export const LIMITE = 25;
+/** The pages of a list that are asked for. */
+export const PAGES = 100;
 
 export interface GrupoDeCasos {
   readonly grupo: string;

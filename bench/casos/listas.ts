@@ -9,10 +9,9 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
-import type { Caso, GrupoDeCasos } from './caso.ts';
+import { LIMITE, PAGES, type Caso, type GrupoDeCasos } from './caso.ts';
 
 export const LIST = { p50: 15, p99: 60 };
-export const PAGES = 100;
 
 /** The lists that grow with the work. */
 export const LISTAS: readonly { readonly call: Call; readonly nombre: string }[] = [
@@ -46,24 +45,24 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 
+const paginada = (que: string, lista: string): Caso => ({
+  que: `${que}, páginas 1 a ${PAGES}`,
+  meta: LIST,
+  lista,
+  path: (random, paginas = PAGES) => `${lista}&pagina=${1 + random.below(paginas)}`,
+});
+
 export const listas: GrupoDeCasos = {
   grupo: 'Listas',
   crece: true,
   casos: ({ clientes }) => {
     const byOrder = LISTAS.flatMap(({ call, nombre }): Caso[] => [
-      { que: `${nombre}: como se abre`, meta: LIST, path: () => `${call.path}?limite=25` },
-      ...ordersOf(call).map((orden) => ({
-        que: `${nombre}: por ${orden}, páginas 1 a ${PAGES}`,
-        meta: LIST,
-        path: (random: { below(below: number): number }) =>
-          `${call.path}?limite=25&orden=${orden}&pagina=${1 + random.below(PAGES)}`,
-      })),
+      { que: `${nombre}: como se abre`, meta: LIST, path: () => `${call.path}?limite=${LIMITE}` },
+      ...ordersOf(call).map((orden) =>
+        paginada(`${nombre}: por ${orden}`, `${call.path}?limite=${LIMITE}&orden=${orden}`),
+      ),
     ]);
-    const filtered = FILTERED.map(([que, path]): Caso => ({
-      que: `${que}, páginas 1 a ${PAGES}`,
-      meta: LIST,
-      path: (random) => `${path}&pagina=${1 + random.below(PAGES)}`,
-    }));
+    const filtered = FILTERED.map(([que, lista]) => paginada(que, lista));
     const ofOne = ['/packages', '/merges', '/deliveries'].map((path): Caso => ({
       que: `${path} de un cliente`,
       meta: LIST,

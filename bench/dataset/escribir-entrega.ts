@@ -50,6 +50,12 @@ const metodoOf = (random: Random, metodos: readonly Metodo[]): Metodo => {
   return found;
 };
 
+/** One method, or now and then two. */
+const metodosOf = (random: Random, { metodos }: Empresa): readonly [Metodo, Metodo] => {
+  const first = metodoOf(random, metodos);
+  return [first, random.chance(MIXED) ? metodoOf(random, metodos) : first];
+};
+
 const writePago = (tablas: Tablas, random: Random, metodo: Metodo, abono_id: number, monto: number): void => {
   const isCash = metodo.metodo_tipo === 'Efectivo';
   // Notes of a hundred lempiras are handed over.
@@ -65,11 +71,11 @@ const writePago = (tablas: Tablas, random: Random, metodo: Metodo, abono_id: num
   ]);
 };
 
-/** A receipt over all that is owed, paid by one method or, now and then, by two. */
+/** A receipt over all that is owed. */
 const writeAbono = (
   tablas: Tablas,
   random: Random,
-  { metodos }: Empresa,
+  [first, second]: readonly [Metodo, Metodo],
   { cliente_id, sucursal_id }: Grupo,
   cuenta: Cuenta,
   { total, tipo, moment, cajero }: { total: number; tipo: 'Contado' | 'Liquidación'; moment: number; cajero: string },
@@ -77,8 +83,6 @@ const writeAbono = (
   const abono_id = (cuenta.abonos += 1);
   tablas.abonos.add([abono_id, cliente_id, sucursal_id, tipo, decimal(total), cajero, isoOf(moment)]);
   tablas.abonos_detalle.add([abono_id, cuenta.entregas, decimal(total)]);
-  const first = metodoOf(random, metodos);
-  const second = random.chance(MIXED) ? metodoOf(random, metodos) : first;
   const part = second === first || total < 2 ? total : Math.max(1, Math.floor(total * (0.2 + 0.6 * random.next())));
   writePago(tablas, random, first, abono_id, part);
   if (part < total) writePago(tablas, random, second, abono_id, total - part);
@@ -103,6 +107,9 @@ export const writeEntrega = (
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const tipo = random.chance(AT_HOME) ? 'Domicilio' : 'Sucursal';
 
+  const metodos = metodosOf(random, empresa);
+  const tipos = [...new Set(metodos.map(({ metodo_tipo }) => `"${metodo_tipo}"`))].join(',');
+
   const write = (estado: 'Pagada' | 'Crédito' | 'Anulada', when: number): void => {
     const entrega_id = (cuenta.entregas += 1);
     const isVoid = estado === 'Anulada';
@@ -121,6 +128,7 @@ export const writeEntrega = (
       isVoid ? 'Guía equivocada' : null,
       isVoid ? cajero : null,
       isVoid ? isoOf(when + 600_000) : null,
+      estado === 'Pagada' ? `{${tipos}}` : '{}',
     ]);
     if (!isVoid) writeCorreo(tablas, grupo.cliente_id, entrega_id, when);
     for (const line of lines)
@@ -144,7 +152,7 @@ export const writeEntrega = (
   if (random.chance(VOIDED)) write('Anulada', moment - 1_200_000);
   if (!random.chance(ON_CREDIT)) {
     write('Pagada', moment);
-    writeAbono(tablas, random, empresa, grupo, cuenta, { total, tipo: 'Contado', moment, cajero });
+    writeAbono(tablas, random, metodos, grupo, cuenta, { total, tipo: 'Contado', moment, cajero });
     return;
   }
   const paid = moment + Math.round(PAID_AFTER_DAYS * random.next() * DAY_MS);
@@ -153,5 +161,5 @@ export const writeEntrega = (
     return;
   }
   write('Pagada', moment);
-  writeAbono(tablas, random, empresa, grupo, cuenta, { total, tipo: 'Liquidación', moment: paid, cajero });
+  writeAbono(tablas, random, metodos, grupo, cuenta, { total, tipo: 'Liquidación', moment: paid, cajero });
 };

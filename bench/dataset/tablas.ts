@@ -16,7 +16,7 @@ const COLUMNS = {
   paquete_codigos: 'paquete_id, codigo',
   historial: 'entidad, entidad_id, estado, accion, usuario_registro, fecha_registro',
   entregas: `entrega_id, cliente_id, sucursal_id, tipo, estado, total, pagado, usuario_registro, fecha_registro,
-    recibe_nombre, recibe_dni, razon_anulacion, usuario_anulacion, fecha_anulacion`,
+    recibe_nombre, recibe_dni, razon_anulacion, usuario_anulacion, fecha_anulacion, metodos`,
   entregas_guias: `entrega_id, guia_id, anulada, peso_cobrar, guia_valor, guia_descuento, subtotal, isv_porcentaje, isv,
     guia_costo_envio, total_usd, factor_dolar, total`,
   abonos: 'abono_id, cliente_id, sucursal_id, tipo, total, usuario_registro, fecha_registro',

@@ -21,10 +21,12 @@ END,
   razon_anulacion text,
   usuario_anulacion text,
   fecha_anulacion timestamp with time zone,
+  metodos text[] not null default '{}'::text[],
   constraint entregas_anulada_con_razon CHECK (((estado = 'Anulada'::text) = (razon_anulacion IS NOT NULL))),
   constraint entregas_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint entregas_estado_check CHECK ((estado = ANY (ARRAY['Pagada'::text, 'Crédito'::text, 'Anulada'::text]))),
   constraint entregas_estado_del_saldo CHECK (((estado = 'Anulada'::text) OR ((estado = 'Pagada'::text) = (pagado = total)))),
+  constraint entregas_metodos_check CHECK ((metodos <@ ARRAY['Efectivo'::text, 'Tarjeta Crédito'::text, 'Depósito'::text, 'Nota de Crédito'::text])),
   constraint entregas_pagado_hasta_total CHECK (((pagado >= (0)::numeric) AND (pagado <= total))),
   constraint entregas_pkey PRIMARY KEY (entrega_id),
   constraint entregas_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
@@ -32,6 +34,10 @@ END,
   constraint entregas_total_check CHECK ((total >= (0)::numeric))
 );
 CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro NULLS FIRST, entrega_id);
+CREATE INDEX entregas_con_deposito ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Depósito'::text]);
+CREATE INDEX entregas_con_efectivo ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Efectivo'::text]);
+CREATE INDEX entregas_con_nota ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Nota de Crédito'::text]);
+CREATE INDEX entregas_con_tarjeta ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Tarjeta Crédito'::text]);
 CREATE INDEX entregas_estado ON entregas USING btree (estado, fecha_registro NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id) WHERE (saldo > (0)::numeric);
 CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id);

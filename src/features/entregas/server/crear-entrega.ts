@@ -122,6 +122,7 @@ export const createEntrega = async ({
       recibe_dni,
       comentario,
       firma_clave: firma?.clave ?? null,
+      metodos: [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))],
     })
     .returning('entrega_id')
     .executeTakeFirstOrThrow();

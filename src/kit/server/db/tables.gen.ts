@@ -188,6 +188,7 @@ export interface Entregas {
   razon_anulacion: string | null;
   usuario_anulacion: string | null;
   fecha_anulacion: string | null;
+  metodos: Generated<string[]>;
 }
 
 export interface EntregasGuias {

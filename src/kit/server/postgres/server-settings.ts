@@ -1,10 +1,30 @@
-/** Memory and durability for a small machine; docs/operacion.md says how to grow. */
+import { totalmem } from 'node:os';
+
+const MB = 1024 * 1024;
+/** Megabytes. */
+const LEAST_SHARED = 256;
+const MOST_SHARED = 2048;
+/** The rest is the server's, the worker's, the sorting's and, as the cache of files, the database's again. */
+const SHARED_PART = 1 / 8;
+const CACHE_PART = 1 / 2;
+
+/** What the database keeps at hand, for so much memory (megabytes). */
+export const memorySettings = (memory: number): Readonly<Record<string, string>> => ({
+  shared_buffers: `${Math.round(Math.min(MOST_SHARED, Math.max(LEAST_SHARED, memory * SHARED_PART)))}MB`,
+  effective_cache_size: `${Math.round(Math.max(2 * LEAST_SHARED, memory * CACHE_PART))}MB`,
+});
+
+/** Megabytes; a container may have less than its machine. */
+const ownMemory = (): number => {
+  const limit = process.constrainedMemory();
+  return (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / MB;
+};
+
+/** Durability and plans; docs/operacion.md says how to grow. */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '256MB',
-  effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
@@ -27,6 +47,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
   autovacuum: 'off',
 };
 
-/** @param unsafe for tests only: gives up durability for speed. */
+/** @param unsafe for tests only: gives up durability for speed, and takes little memory. */
 export const serverSettings = (unsafe: boolean): readonly string[] =>
-  Object.entries({ ...SETTINGS, ...(unsafe ? UNSAFE : {}) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  Object.entries({ ...SETTINGS, ...memorySettings(unsafe ? 0 : ownMemory()), ...(unsafe ? UNSAFE : {}) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  );

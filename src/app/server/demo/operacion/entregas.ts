@@ -65,6 +65,11 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
     const total = sum(lines.map((line) => line.total));
     const onCredit = number % ON_CREDIT_EVERY === 0;
     const pagado = onCredit ? Math.floor(total / 2) : total;
+    const cash = metodo('Efectivo');
+    const other = number % 2 === 0 ? metodo('Tarjeta Crédito') : metodo('Depósito');
+    const mixed = number % MIXED_EVERY === 0;
+    const byOther = other !== undefined && (mixed || number % 3 === 0) ? (mixed ? Math.floor(pagado / 3) : pagado) : 0;
+    const byCash = sum([pagado, -byOther]);
     const cliente = await db
       .selectFrom('clientes')
       .select(['cliente_nombre', 'cliente_apellido', 'dni'])
@@ -83,6 +88,10 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
         recibe_dni: cliente.dni ?? '',
         usuario_registro: CAJA,
         fecha_registro,
+        metodos: [
+          ...(byCash > 0 ? ['Efectivo'] : []),
+          ...(byOther > 0 && other !== undefined ? [other.metodo_tipo] : []),
+        ],
       })
       .returning('entrega_id')
       .executeTakeFirstOrThrow();
@@ -103,11 +112,6 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
       .returning('abono_id')
       .executeTakeFirstOrThrow();
     await db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: pagado }).execute();
-    const cash = metodo('Efectivo');
-    const other = number % 2 === 0 ? metodo('Tarjeta Crédito') : metodo('Depósito');
-    const mixed = number % MIXED_EVERY === 0;
-    const byOther = other !== undefined && (mixed || number % 3 === 0) ? (mixed ? Math.floor(pagado / 3) : pagado) : 0;
-    const byCash = sum([pagado, -byOther]);
     if (byOther > 0 && other !== undefined)
       await db
         .insertInto('pagos')
