@@ -15,9 +15,11 @@ const MIN_BYTES = 1024;
 /** Shared pieces smaller than this are put together. */
 const SMALL_CHUNK_BYTES = 4_000;
 
-/** A form, as also those have one who are not signed in, and the links between their pages. */
-const FORM =
-  /\/kit\/web\/(?:form\/(?:ContractForm|TextField|PasswordField)|ui\/(?:TextLink|LinkButton))\.tsx$|\/components\/Avatar\/Avatar\.m?js$/;
+/** What asks the API and leads on, which every screen does, with a session or without. */
+const CALLS =
+  /\/kit\/web\/(?:api\/use-(?:call|command)\.ts|ui\/(?:TextLink|LinkButton)\.tsx|form\/form-types\.tsx?)$|\/core\/utils\/create-safe-context\/|\/components\/(?:Avatar\/Avatar|Alert\/Alert)\.m?js$/;
+/** A form, as also those have one who are not signed in. */
+const FORM = /\/kit\/web\/form\/(?:ContractForm|TextField|PasswordField)\.tsx$/;
 /** What surrounds every screen of whoever is signed in, the addresses of them all, and what nearly each of them shows. */
 const SHELL =
   /\/src\/(?:app\/web\/(?:screen-routes\.ts|shell\/AppShell\.tsx)|kit\/web\/(?:ui\/\w+|list\/ListMessages|detail\/(?:Section|KeyValues))\.tsx|kit\/rules\/money-text\.ts|features\/(?:guias\/rules\/guia-numero|paquetes\/web\/Tracking|clientes\/web\/DireccionesUsa)\.public\.tsx?)$/;
@@ -31,7 +33,7 @@ const REGISTRATION =
   /\/kit\/web\/form\/(?:FormSection|TextareaField|ChoiceField)\.tsx$|\/kit\/web\/form\/use-leave-guard\.ts$|\/components\/Checkbox\/Checkbox\.m?js$/;
 /** What tells where a parcel is, to whoever has its number. */
 const TRACKING =
-  /\/kit\/web\/ui\/(?:DateText|PageHeader|StatusBadge)\.tsx$|\/features\/historial\/web\/Historial\.public\.tsx$|\/features\/guias\/web\/guia-estado-look\.public\.ts$|\/features\/paquetes\/rules\/tracking\/canonical-tracking\.public\.ts$|\/components\/(?:Alert\/Alert|CloseButton\/CloseButton|Text\/Text|Title\/Title)\.m?js$|\/icons\/IconSearch\.m?js$/;
+  /\/kit\/web\/ui\/(?:DateText|PageHeader|StatusBadge)\.tsx$|\/features\/historial\/web\/Historial\.public\.tsx$|\/features\/guias\/web\/guia-estado-look\.public\.ts$|\/features\/paquetes\/rules\/tracking\/canonical-tracking\.public\.ts$|\/components\/(?:CloseButton\/CloseButton|Text\/Text|Title\/Title)\.m?js$|\/icons\/IconSearch\.m?js$/;
 const LIST = /\/kit\/web\/list\/ListPage\.tsx$/;
 /** What forms and records of staff are made of. */
 const FIELDS =
@@ -102,6 +104,7 @@ export default defineConfig({
           groups: [
             { name: 'inicio', tags: ['$initial'], priority: 9 },
             // Whole: a piece with all that it needs and no earlier file has. None can come to wait for a later one.
+            { name: 'consultas', test: CALLS, priority: 8.5 },
             { name: 'acceso', test: FORM, priority: 8 },
             { name: 'estilos', test: /\/theme\/all-styles\.ts$/, priority: 7.8 },
             { name: 'controles', test: CHOICE, priority: 7.6 },

@@ -68,7 +68,7 @@ export const resetPasswordRoute = createRoute({
   /** `tk`: the token of the link in the mail. */
   validateSearch: (raw: Record<string, unknown>): { tk?: string | undefined } => ({ tk: textOf(raw['tk']) }),
   beforeLoad: ({ search }) => {
-    if (search.tk === undefined && sessionStore.get() === null) throw redirect({ to: '/' });
+    if (search.tk === undefined && sessionStore.get() === null) throw redirect({ to: '/login' });
   },
   component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
