@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { openRuntime } from '#app/server/runtime.ts';
@@ -6,9 +6,10 @@ import { readConfig } from '#kit/server/config/config.ts';
 import { busquedas } from './casos/busquedas.ts';
 import type { GrupoDeCasos } from './casos/caso.ts';
 import { detalles } from './casos/detalles.ts';
-import { listas } from './casos/listas.ts';
+import { listas, listasDeCliente } from './casos/listas.ts';
 import { readMuestras, type Muestras } from './casos/muestras.ts';
 import { reportes } from './casos/reportes.ts';
+import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExportacion } from './exportacion.ts';
 import type { Figures } from './measure.ts';
@@ -16,10 +17,11 @@ import type { Medida } from './medida.ts';
 import { growthOf, medidasOf, timeCasos } from './medir-casos.ts';
 import { benchArranque, benchMemoria } from './proceso.ts';
 import { ADMIN_PASSWORD, startProduct, type Product } from './product.ts';
+import { benchRastreos } from './rastreos.ts';
 import { benchRendimiento } from './rendimiento.ts';
 import { benchTrabajo } from './trabajo.ts';
 
-export const PARTES = ['listas', 'busquedas', 'detalles', 'reportes', 'rendimiento', 'trabajo', 'exportacion', 'proceso'] as const; // prettier-ignore
+export const PARTES = ['listas', 'busquedas', 'detalles', 'reportes', 'rendimiento', 'trabajo', 'exportacion', 'proceso', 'rastreos'] as const; // prettier-ignore
 export type Parte = (typeof PARTES)[number];
 
 export interface BenchOptions {
@@ -34,23 +36,28 @@ const SEED = 1;
 const LOAD_LIMIT_S = 300;
 const FULL = 1_000_000;
 
-/** A company of that size in a folder of its own, made unless it is there. @returns the folder and what loading took. */
+/**
+ * A company of that size in a folder of its own, made unless it is there.
+ * @param hasta the last moment of what is made now, milliseconds.
+ * @returns the folder, the last moment of its data, and what loading took; null: it was there.
+ */
 const dataOf = async (
   folder: string,
   paquetes: number,
   hasta: number,
-): Promise<{ dataDir: string; seconds: number | null }> => {
+): Promise<{ dataDir: string; hasta: number; seconds: number | null }> => {
   const dataDir = join(folder, `datos-${paquetes}`);
   const done = join(folder, `datos-${paquetes}.completo`);
-  if (existsSync(done)) return { dataDir, seconds: null };
+  // A month of older data ends where they end: later there would be nothing to read.
+  if (existsSync(done)) return { dataDir, hasta: Number(readFileSync(done, 'utf8')), seconds: null };
   tell(`Datos: ${paquetes} paquetes`);
   mkdirSync(dataDir, { recursive: true });
   const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD }), pino({ level: 'silent' }));
   try {
     const started = performance.now();
     await loadDataset(runtime.services.db, runtime.pool, { paquetes, seed: SEED, hasta });
-    writeFileSync(done, '');
-    return { dataDir, seconds: (performance.now() - started) / 1000 };
+    writeFileSync(done, String(hasta));
+    return { dataDir, hasta, seconds: (performance.now() - started) / 1000 };
   } finally {
     await runtime.close();
   }
@@ -85,7 +92,12 @@ const timeGrupos = async (
   const timed = new Map<GrupoDeCasos, ReadonlyMap<string, Figures>>();
   for (const grupo of grupos) {
     tell(grupo.grupo);
-    timed.set(grupo, await timeCasos(product.admin, grupo, muestras, veces));
+    const client =
+      grupo.deCliente === true
+        ? createHttpClient(product.url, await product.openSession(String(muestras.mayorCliente)))
+        : product.admin;
+    timed.set(grupo, await timeCasos(client, grupo, muestras, veces));
+    if (client !== product.admin) client.close();
   }
   return timed;
 };
@@ -107,9 +119,11 @@ const timeTenth = async (options: BenchOptions, hasta: number, grupos: readonly 
 /** All that was asked for, as lines of one table. */
 export const runBench = async (options: BenchOptions): Promise<Medida[]> => {
   const { paquetes, folder, partes } = options;
-  const hasta = Date.now();
+  const now = Date.now();
+  const { dataDir, seconds, hasta } = await dataOf(folder, paquetes, now);
   const wanted: readonly (readonly [Parte, GrupoDeCasos])[] = [
     ['listas', listas],
+    ['listas', listasDeCliente],
     ['busquedas', busquedas],
     ['detalles', detalles],
     ['reportes', reportes(hasta)],
@@ -117,9 +131,8 @@ export const runBench = async (options: BenchOptions): Promise<Medida[]> => {
   const grupos = wanted.flatMap(([parte, grupo]) => (partes.has(parte) ? [grupo] : []));
   const growing = grupos.filter(({ crece }) => crece);
   const needsTenth = growing.length > 0 || partes.has('exportacion');
-  const tenth = needsTenth ? await timeTenth(options, hasta, growing) : { timed: new Map() as Timed, exported: [] };
+  const tenth = needsTenth ? await timeTenth(options, now, growing) : { timed: new Map() as Timed, exported: [] };
 
-  const { dataDir, seconds } = await dataOf(folder, paquetes, hasta);
   const product = await startProduct(dataDir);
   const medidas: Medida[] = [...loadMedida(paquetes, seconds)];
   try {
@@ -137,5 +150,6 @@ export const runBench = async (options: BenchOptions): Promise<Medida[]> => {
     await product.stop();
   }
   if (partes.has('proceso')) medidas.push(...(await benchArranque(dataDir)));
+  if (partes.has('rastreos')) medidas.push(...benchRastreos());
   return medidas;
 };

@@ -13,6 +13,7 @@ const AVAILABLE = 500;
 const ON_A_LIST = 2000;
 const ROUNDS = 5;
 const LABELS = 100;
+const WARM_BOXES = 4;
 const AT_ONCE = 8;
 const ROUND_MS = 3_000;
 
@@ -83,10 +84,16 @@ export const benchTrabajo = async (product: Product, clientes: readonly number[]
       }),
     ];
 
-    const captured = box();
-    const [statements = []] = await captureStatements(product, [
-      { method: 'POST', path: '/packages/receive', body: captured },
-    ]);
+    // The product prepares what comes often: the bare statements are those of a server that has been at work.
+    const boxes = Array.from({ length: WARM_BOXES + 1 }, box);
+    const captured = boxes.at(-1) ?? box();
+    const statements =
+      (
+        await captureStatements(
+          product,
+          boxes.map((body) => ({ method: 'POST', path: '/packages/receive', body })),
+        )
+      ).at(-1) ?? [];
     const connections = await Promise.all(Array.from({ length: AT_ONCE }, () => pool.connect()));
     const bare = (place: number): Promise<void> =>
       replay(connections[place] as pg.PoolClient, statements, [[captured.tracking, tracking()]]);

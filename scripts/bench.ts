@@ -5,11 +5,12 @@
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
  * --paquetes N      another size
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
- * --solo a,b        only these parts: listas, busquedas, detalles, reportes, rendimiento, trabajo, exportacion, proceso
+ * --solo a,b        only these parts: listas, busquedas, detalles, reportes, rendimiento, trabajo, exportacion, proceso,
+ *                   rastreos
  * --veces N         how often each question is timed (120)
  * --json FILE       the same as JSON
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -44,6 +45,8 @@ await runCommand(async () => {
   const paquetes = Number(values.paquetes ?? (values.full ? FULL : SMALL));
   const folder =
     values.datos === undefined ? mkdtempSync(join(tmpdir(), 'encomienda-medidas-')) : resolve(values.datos);
+  // The database's own user must be able to reach its folder.
+  if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
     const medidas = await runBench({ paquetes, folder, partes: partesOf(values.solo), veces: Number(values.veces) });

@@ -46,6 +46,13 @@ export const busquedas: GrupoDeCasos = {
       caso('mostrador: tracking', (random) => asked('/deliveries/find', random.pick(paquetes).tracking)),
       caso('entregas: por nombre', (random) => asked('/deliveries?limite=25', plain(name(random)))),
       caso('packing lists: por número', (random) => asked('/packinglist?limite=25', String(random.pick(packinglists)))),
+      caso('packing lists: código escaneado', (random) => `/packinglist/code?codigo=${random.pick(paquetes).tracking}`),
+      caso('paquetes sin dueño: por rótulo', (random) => asked('/packages/unclaimed?limite=25', plain(random.pickSkewed(APELLIDOS)))),
+      caso('guías de un cliente: por número', (random) => asked(`/merges/customer/${random.pickSkewed(clientes).cliente_id}`, random.pick(guias).etiqueta)),
+      caso('usuarios: por nombre', (random) => asked('/users?limite=25', plain(random.pickSkewed(NOMBRES)))),
+      caso('correos: por destinatario', (random) => asked('/mails?limite=25', plain(random.pickSkewed(APELLIDOS).split(' ')[0] ?? ''))),
+      caso('bitácora: por usuario', (random) => asked('/reports/logs?limite=25', random.pick(['caja', 'miami', 'admin']))),
+      caso('bitácora: por dirección IP', (random) => asked('/reports/logs?limite=25', `190.4.${random.below(9)}`)),
       caso('recepción: código escaneado', (random) => `/packages/receive/lookup?codigo=${random.pick(paquetes).tracking}`),
       caso('recepción: a quién nombra una etiqueta', (random) => `/packages/receive/candidates?texto=${encodeURIComponent(`${plain(name(random)).toUpperCase()} #${random.below(900)} AEREO`)}`),
     ]; // prettier-ignore

@@ -29,4 +29,6 @@ export interface GrupoDeCasos {
   /** Whether its growth with the data is judged. */
   readonly crece: boolean;
   readonly casos: (muestras: Muestras) => readonly Caso[];
+  /** Asked by the customer who has the most, not by the administration. */
+  readonly deCliente?: true;
 }

@@ -8,6 +8,7 @@ import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
 import { LIMITE, PAGES, type Caso, type GrupoDeCasos } from './caso.ts';
 
@@ -21,6 +22,7 @@ export const LISTAS: readonly { readonly call: Call; readonly nombre: string }[]
   { call: clientesCalls.requests, nombre: 'solicitudes' },
   { call: packinglistCalls.list, nombre: 'packing lists' },
   { call: packinglistCalls.eligible, nombre: 'paquetes por enviar' },
+  { call: recepcionCalls.sinDueno, nombre: 'paquetes sin dueño' },
   { call: entregasCalls.list, nombre: 'entregas' },
   { call: usuariosCalls.list, nombre: 'usuarios' },
   { call: cobrosCalls.dollarHistory, nombre: 'factor del dólar' },
@@ -38,6 +40,7 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['guías en camino', '/merges?limite=25&guia_estado=Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
   ['guías disponibles de una sucursal', '/merges?limite=25&guia_estado=Disponible%20para%20entrega&sucursal_id=1'],
   ['guías entregadas', '/merges?limite=25&guia_estado=Entregado'],
+  ['guías entregadas sin valor', '/merges?limite=25&con_valor=false&guia_estado=Entregado'],
   ['guías de un servicio', '/merges?limite=25&servicio_id=30'],
   ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
@@ -68,6 +71,28 @@ export const listas: GrupoDeCasos = {
       meta: LIST,
       path: (random) => `${path}?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`,
     }));
-    return [...byOrder, ...filtered, ...ofOne];
+    const ofCliente = ordersOf(guiasCalls.ofCliente).map((orden): Caso => ({
+      que: `guías de un cliente: por ${orden}`,
+      meta: LIST,
+      path: (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}?limite=25&orden=${orden}`,
+    }));
+    return [...byOrder, ...filtered, ...ofOne, ...ofCliente];
   },
+};
+
+/** What customers open, of the one who has the most. */
+export const listasDeCliente: GrupoDeCasos = {
+  grupo: 'Lo que ve un cliente',
+  crece: false,
+  deCliente: true,
+  casos: ({ mayorCliente }) => [
+    { que: 'su inicio', meta: LIST, path: () => `/clients/${mayorCliente}/resumen` },
+    ...[paquetesCalls.list, guiasCalls.list, entregasCalls.list].flatMap((call): Caso[] => [
+      { que: `${call.path}: como se abre`, meta: LIST, path: () => `${call.path}?limite=${LIMITE}` },
+      ...ordersOf(call).map((orden) =>
+        paginada(`${call.path}: por ${orden}`, `${call.path}?limite=${LIMITE}&orden=${orden}`),
+      ),
+    ]),
+    { que: 'sus paquetes, por contenido', meta: { p99: 80 }, path: () => '/packages?limite=25&buscar=zapatos' },
+  ],
 };

@@ -8,6 +8,8 @@ export interface Muestras {
   readonly packinglists: readonly number[];
   readonly entregas: readonly number[];
   readonly abonos: readonly number[];
+  /** The customer with the most parcels. */
+  readonly mayorCliente: number;
 }
 
 interface Cliente {
@@ -50,6 +52,13 @@ export const readMuestras = async (databaseUrl: string): Promise<Muestras> => {
       packinglists: await ids('packinglists', 'packinglist_id'),
       entregas: await ids('entregas', 'entrega_id'),
       abonos: await ids('abonos', 'abono_id'),
+      mayorCliente:
+        (
+          await read<{ cliente_id: number }>(
+            `select cliente_id from paquetes join usuarios using (cliente_id) where cliente_id > 0
+             group by cliente_id order by count(*) desc, cliente_id limit 1`,
+          )
+        )[0]?.cliente_id ?? 0,
     };
   } finally {
     await client.end();

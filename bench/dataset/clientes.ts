@@ -78,5 +78,10 @@ export const loadClientes = async (db: Database, clientes: number, seed: number,
       'muestra',
     );
   }
-  await sql`vacuum analyze clientes, usuarios`.execute(db);
+  // An account is opened when its client is approved, which takes a day or two.
+  await sql`
+    update usuarios u set fecha_registro = least(c.fecha_registro + (c.cliente_id % 40) * interval '1 hour', ${new Date(hasta)})
+    from clientes c where c.cliente_id = u.cliente_id and u.usuario_registro = 'muestra'`.execute(db);
+  await sql`vacuum full analyze usuarios`.execute(db);
+  await sql`vacuum analyze clientes`.execute(db);
 };

@@ -258,3 +258,25 @@ export const MAKERS: readonly NumberMaker[] = [
   { formato: 'shein_paquete', courier: 'SHEIN', valid: join('GWU', digits(16)) },
   { formato: 'econocargo', courier: 'ECONOCARGO', valid: join('ECONOCARGO', digits(6)) },
 ];
+
+/** Where a wrong check digit may land: a format whose own check digit it happens to have, or that has none. */
+export const FALLS_TO: Readonly<Record<string, readonly string[]>> = {
+  fedex_12: ['purolator_numeric'],
+  purolator_numeric: ['fedex_12'],
+  dhl_express: ['old_dominion', 'old_dominion_guaranteed'],
+  old_dominion: ['dhl_express'],
+  old_dominion_guaranteed: ['dhl_express'],
+  // Twenty digits beginning with 7 count with the 91 of the bars, or without.
+  usps_20: ['usps_legacy'],
+  usps_legacy: ['usps_20'],
+  // A and ten digits.
+  ups_waybill: ['amazon_international'],
+};
+
+/** The number with another sign at the place of its check digit. @param shift how far from the right one, 1 to 9. */
+export const wrongDigit = (checkAt: number, code: string, shift: number): string => {
+  const at = checkAt < 0 ? code.length + checkAt : checkAt;
+  const right = code.charCodeAt(at);
+  const wrong = String.fromCharCode(right > 57 ? 65 + ((right - 65 + shift) % 26) : 48 + ((right - 48 + shift) % 10));
+  return code.slice(0, at) + wrong + code.slice(at + 1);
+};

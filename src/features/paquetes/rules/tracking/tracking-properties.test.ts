@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalTracking } from './canonical-tracking.public.ts';
 import { recogniseCourier } from './recognise-courier.public.ts';
 import { refusalOf } from './refusal-of.public.ts';
-import { MAKERS, type NumberMaker, ten31 } from './tracking-numbers.arbitrary.ts';
+import { FALLS_TO, MAKERS, type NumberMaker, ten31, wrongDigit } from './tracking-numbers.arbitrary.ts';
 
 const named = MAKERS.map((maker, i) => [`${maker.formato} #${i}`, maker] as const);
 const oneSign = (code: string): boolean => new Set(canonicalTracking(code).tracking).size === 1;
@@ -27,31 +27,12 @@ describe('every number of a format', () => {
   });
 });
 
-/** Where a wrong check digit may land: a format whose own check digit it happens to have, or that has none. */
-const FALLS_TO: Readonly<Record<string, readonly string[]>> = {
-  fedex_12: ['purolator_numeric'],
-  purolator_numeric: ['fedex_12'],
-  dhl_express: ['old_dominion', 'old_dominion_guaranteed'],
-  old_dominion: ['dhl_express'],
-  old_dominion_guaranteed: ['dhl_express'],
-  // Twenty digits beginning with 7 count with the 91 of the bars, or without.
-  usps_20: ['usps_legacy'],
-  usps_legacy: ['usps_20'],
-  // A and ten digits.
-  ups_waybill: ['amazon_international'],
-};
-
 describe('a wrong check digit', () => {
   test.each(named.filter(([, { checkAt }]) => checkAt !== undefined))('%s is not accepted', (_, maker) => {
     let refused = 0;
     fc.assert(
       fc.property(numbersOf(maker), fc.integer({ min: 1, max: 9 }), (code, shift) => {
-        const at = (maker.checkAt ?? 0) < 0 ? code.length + (maker.checkAt ?? 0) : (maker.checkAt ?? 0);
-        const right = code.charCodeAt(at);
-        const wrong = String.fromCharCode(
-          right > 57 ? 65 + ((right - 65 + shift) % 26) : 48 + ((right - 48 + shift) % 10),
-        );
-        const bad = withSign(code, at, wrong);
+        const bad = wrongDigit(maker.checkAt ?? 0, code, shift);
         const { formato } = recogniseCourier(bad);
         if (formato !== null && FALLS_TO[maker.formato]?.includes(formato)) return;
         refused += 1;
