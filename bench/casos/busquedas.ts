@@ -37,6 +37,7 @@ export const busquedas: GrupoDeCasos = {
       caso('clientes: un nombre común', (random) => asked('/clients?limite=25', random.pickSkewed(NOMBRES))),
       caso('clientes: parte del teléfono', (random) => asked('/clients?limite=25', random.pick(clientes).telefono.slice(2, 7))),
       caso('clientes: dos letras', (random) => asked('/clients?limite=25', random.pick(['ma', 'lo', 'su', 'he']))),
+      caso('clientes: quién más podría ser el mismo', (random) => `/clients/${random.pick(clientes).cliente_id}/duplicates`),
       caso('elegir un cliente', (random) => asked('/clients/opciones', random.pickSkewed(NOMBRES))),
       caso('búsqueda de todo: nombre', (random) => asked('/search', plain(name(random)))),
       caso('búsqueda de todo: tracking', (random) => asked('/search', random.pick(paquetes).tracking)),

@@ -10,7 +10,6 @@ export const detalles: GrupoDeCasos = {
       caso('un paquete con su historial', (random) => `/packages/${random.pick(paquetes).paquete_id}`),
       caso('una guía con su historial', (random) => `/merges/${random.pick(guias).guia_id}`),
       caso('un cliente', (random) => `/clients/${random.pick(clientes).cliente_id}`),
-      caso('quién más podría ser un cliente', (random) => `/clients/${random.pick(clientes).cliente_id}/duplicates`),
       caso('opciones de la bitácora', () => '/reports/logs/opciones'),
       caso('resumen de un cliente', (random) => `/clients/${random.pick(clientes).cliente_id}/resumen`),
       caso('guías de un cliente', (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}`),

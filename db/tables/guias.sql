@@ -54,6 +54,7 @@ CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, g
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
+CREATE INDEX guias_sin_valor ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
 CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

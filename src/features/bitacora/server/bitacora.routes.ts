@@ -7,13 +7,13 @@ import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import { changedFields } from '../rules/changed-fields.ts';
 
-/** The distinct actions, each found by one step in the index instead of by reading the whole log. */
+/** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
 const distinctAcciones = (db: Executor) =>
   sql<{ accion: string }>`
     with recursive paso as (
-      (select accion from bitacora order by accion limit 1)
+      (select accion from bitacora order by accion nulls first limit 1)
       union all
-      select (select b.accion from bitacora b where b.accion > paso.accion order by b.accion limit 1) from paso where paso.accion is not null
+      select (select b.accion from bitacora b where b.accion > paso.accion order by b.accion nulls first limit 1) from paso where paso.accion is not null
     )
     select accion from paso where accion is not null`.execute(db);
 

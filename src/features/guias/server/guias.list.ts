@@ -11,6 +11,9 @@ import { inSucursal, searchGuias, selectGuias, type GuiaRow } from './guias.quer
 type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 const fecha_registro = sql`g.fecha_registro`;
 
+const CON_VALOR = sql<SqlBool>`g.guia_valor > 0`;
+const SIN_VALOR = sql<SqlBool>`g.guia_valor = 0`;
+
 interface Asked {
   readonly db: Executor;
   readonly user: Principal;
@@ -27,7 +30,8 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
     .$if(whose !== undefined, (rows) => rows.where('g.cliente_id', '=', whose ?? 0))
     .$if(servicio_id !== undefined, (rows) => rows.where('g.servicio_id', '=', servicio_id ?? 0))
     .$if(sucursal_id !== undefined, (rows) => rows.where(inSucursal(user, sucursal_id ?? 0)))
-    .$if(con_valor !== undefined, (rows) => rows.where('g.guia_valor', con_valor === true ? '>' : '=', 0))
+    // Written out, not as a parameter: it is the condition of an index.
+    .$if(con_valor !== undefined, (rows) => rows.where(con_valor === true ? CON_VALOR : SIN_VALOR))
     .$if(Boolean(buscar), (rows) => rows.where(searchGuias(buscar ?? '')));
 };
 
