@@ -87,7 +87,7 @@ export const listasDeCliente: GrupoDeCasos = {
   deCliente: true,
   casos: ({ mayorCliente }) => [
     { que: 'su inicio', meta: LIST, path: () => `/clients/${mayorCliente}/resumen` },
-    ...[paquetesCalls.list, guiasCalls.list, entregasCalls.list].flatMap((call): Caso[] => [
+    ...[paquetesCalls.list, guiasCalls.list].flatMap((call): Caso[] => [
       { que: `${call.path}: como se abre`, meta: LIST, path: () => `${call.path}?limite=${LIMITE}` },
       ...ordersOf(call).map((orden) =>
         paginada(`${call.path}: por ${orden}`, `${call.path}?limite=${LIMITE}&orden=${orden}`),

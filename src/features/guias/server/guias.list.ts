@@ -24,15 +24,17 @@ interface Asked {
 export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
   const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor } = query;
   const estados = listedGuiaEstados(user, guia_estado);
-  return selectGuias(db, user)
-    .where(sql<SqlBool>`g.guia_estado = any(${estados}::text[])`)
-    .$if(guia_tipo !== undefined, (rows) => rows.where('g.guia_tipo', 'in', guia_tipo ?? []))
-    .$if(whose !== undefined, (rows) => rows.where('g.cliente_id', '=', whose ?? 0))
-    .$if(servicio_id !== undefined, (rows) => rows.where('g.servicio_id', '=', servicio_id ?? 0))
-    .$if(sucursal_id !== undefined, (rows) => rows.where(inSucursal(user, sucursal_id ?? 0)))
-    // Written out, not as a parameter: it is the condition of an index.
-    .$if(con_valor !== undefined, (rows) => rows.where(con_valor === true ? CON_VALOR : SIN_VALOR))
-    .$if(Boolean(buscar), (rows) => rows.where(searchGuias(buscar ?? '')));
+  return (
+    selectGuias(db, user)
+      .where(sql<SqlBool>`g.guia_estado = any(${estados}::text[])`)
+      .$if(guia_tipo !== undefined, (rows) => rows.where('g.guia_tipo', 'in', guia_tipo ?? []))
+      .$if(whose !== undefined, (rows) => rows.where('g.cliente_id', '=', whose ?? 0))
+      .$if(servicio_id !== undefined, (rows) => rows.where('g.servicio_id', '=', servicio_id ?? 0))
+      .$if(sucursal_id !== undefined, (rows) => rows.where(inSucursal(user, sucursal_id ?? 0)))
+      // Written out, not as a parameter: it is the condition of an index.
+      .$if(con_valor !== undefined, (rows) => rows.where(con_valor === true ? CON_VALOR : SIN_VALOR))
+      .$if(Boolean(buscar), (rows) => rows.where(searchGuias(buscar ?? '')))
+  );
 };
 
 /** Of every list of guides: its orders and its sheet. */

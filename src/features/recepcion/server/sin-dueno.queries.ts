@@ -29,4 +29,4 @@ export const presentSinDueno = ({ foto_clave, ...row }: Row): SinDueno => ({
 
 /** By tracking, description or the name on the label. */
 export const searchSinDueno = (text: string): Expression<SqlBool> =>
-  containsWords(sql`sin_acentos(p.tracking || ' ' || p.paquete_descripcion || ' ' || coalesce(p.rotulo, ''))`, text);
+  containsWords(sql`(p.busqueda || ' ' || sin_acentos(coalesce(p.rotulo, '')))`, text);
