@@ -3,7 +3,9 @@
  * strips none of the TypeScript; packages stay outside. Why: docs/decisions/0009-bundled-server.md.
  */
 import { rolldown } from 'rolldown';
+import { findPostgresBinaries } from '#kit/server/postgres/binaries.ts';
 import { ROOT } from '#kit/server/root.ts';
+import { StartError } from '#kit/server/start-error.ts';
 
 const OURS = /^(#|\.|\/|[A-Za-z]:)/;
 
@@ -25,3 +27,11 @@ await bundle.write({
   sourcemap: false,
 });
 await bundle.close();
+
+// Makes the links of the database's libraries: a service started next may not write here any more.
+try {
+  findPostgresBinaries(null);
+} catch (error) {
+  // Without an embedded database, DATABASE_URL names one.
+  if (!(error instanceof StartError)) throw error;
+}

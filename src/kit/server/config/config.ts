@@ -50,12 +50,12 @@ export const SETTINGS = {
   READ_DATABASE_URL: {
     schema: optionalUrl('postgres:', 'postgresql:'),
     must: 'una dirección postgres://',
-    help: 'Una réplica para reportes y exportaciones.',
+    help: 'Una réplica para las exportaciones, el tablero y los totales de entregas.',
   },
   DATABASE_POOL: {
     schema: wholeNumber(2, 200).default(10),
     must: 'un número de 2 a 200',
-    help: 'Conexiones de este proceso a la base de datos.',
+    help: 'Conexiones de este proceso a la base de datos; aparte van 4 de lectura (con réplica, otras tantas allí) y una de avisos.',
   },
   SMTP_URL: {
     schema: optionalUrl('smtp:', 'smtps:'),

@@ -44,9 +44,16 @@ const sharedPlace = (path: string): string => {
   return join(SHARED_ROOT, `${basename(path)}-${name}`);
 };
 
-/** The folder for the database cluster: the wanted one, or one that the account can reach. */
+/**
+ * The folder for the database cluster: the wanted one, or one that the account can reach.
+ * @throws StartError when there is a cluster in the wanted one already: another one would be empty, and so its backup.
+ */
 export const reachableFolder = (wanted: string, account: ServiceAccount | null): string => {
   if (account === null || isReachable(wanted)) return wanted;
+  if (existsSync(join(wanted, 'PG_VERSION')))
+    throw new StartError(
+      `La base de datos de ${wanted} no está al alcance de nobody: repítalo con el usuario que la creó, no como root.`,
+    );
   const place = sharedPlace(wanted);
   writeFileSync(`${wanted}.location`, `${place}\n`);
   return place;
