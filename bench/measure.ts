@@ -17,15 +17,25 @@ export const percentiles = (taken: readonly number[]): Figures => {
 /** The middle one. */
 export const median = (taken: readonly number[]): number => percentiles(taken).p50;
 
+/** Runs things in turn, one after the other, after a few runs that only warm them. @returns what each of them took. */
+export const measureInTurn = async (
+  times: number,
+  runs: readonly ((round: number) => Promise<void>)[],
+): Promise<readonly Figures[]> => {
+  const warm = Math.ceil(times / 10);
+  for (let round = 0; round < warm; round++) for (const run of runs) await run(round);
+  const taken = runs.map((): number[] => []);
+  for (let round = 0; round < times; round++)
+    for (const [place, run] of runs.entries()) {
+      const started = performance.now();
+      await run(round);
+      taken[place]?.push(performance.now() - started);
+    }
+  return taken.map(percentiles);
+};
+
 /** Runs something one after the other, after a few runs that only warm it. */
 export const measure = async (times: number, run: (round: number) => Promise<void>): Promise<Figures> => {
-  const warm = Math.ceil(times / 10);
-  for (let round = 0; round < warm; round++) await run(round);
-  const taken: number[] = [];
-  for (let round = 0; round < times; round++) {
-    const started = performance.now();
-    await run(round);
-    taken.push(performance.now() - started);
-  }
-  return percentiles(taken);
+  const [figures] = await measureInTurn(times, [run]);
+  return figures ?? percentiles([]);
 };

@@ -3,7 +3,7 @@ import { LIMITE, PAGES, type Caso, type GrupoDeCasos } from './casos/caso.ts';
 import type { Muestras } from './casos/muestras.ts';
 import { createRandom } from './dataset/random.ts';
 import type { HttpClient } from './http-client.ts';
-import { measure, type Figures } from './measure.ts';
+import { measureInTurn, type Figures } from './measure.ts';
 import { ms, type Medida } from './medida.ts';
 
 const SEED = 7;
@@ -16,25 +16,42 @@ const pagesOf = async (client: HttpClient, { lista }: Caso): Promise<number> => 
   return Math.max(1, Math.min(PAGES, Math.ceil(meta.total / LIMITE)));
 };
 
-/** What each question of the group takes, asked by one client of a server that has been at work, by its name. */
+/** One of the companies that are asked in turn. */
+export interface Empresa {
+  readonly client: HttpClient;
+  readonly muestras: Muestras;
+}
+
+/** A question to one of them, with other values each time. */
+const asking = async ({ client }: Empresa, caso: Caso, seed: number): Promise<() => Promise<void>> => {
+  const random = createRandom(seed);
+  const paginas = await pagesOf(client, caso);
+  return async () => void (await client.get(caso.path(random, paginas)));
+};
+
+/**
+ * What each question of the group takes, by its name, for each of the companies: they are asked in turn, one client
+ * each, so that whatever else the machine does falls to them alike. They are asked for a while before: what is measured
+ * is a server that has been at work.
+ */
 export const timeCasos = async (
-  client: HttpClient,
+  empresas: readonly Empresa[],
   { casos }: GrupoDeCasos,
-  muestras: Muestras,
   times: number,
-): Promise<ReadonlyMap<string, Figures>> => {
-  const found = new Map<string, Figures>();
-  // The first hours after a start are not what is measured: all is asked once before, with other values.
-  for (const caso of casos(muestras)) {
-    const random = createRandom(WARM_SEED);
-    const paginas = await pagesOf(client, caso);
-    for (let round = 0; round < (caso.veces ?? times); round++) await client.get(caso.path(random, paginas));
-  }
-  for (const caso of casos(muestras)) {
-    const { que, path, veces = times } = caso;
-    const random = createRandom(SEED);
-    const paginas = await pagesOf(client, caso);
-    found.set(que, await measure(veces, async () => void (await client.get(path(random, paginas)))));
+): Promise<readonly ReadonlyMap<string, Figures>[]> => {
+  const found = empresas.map(() => new Map<string, Figures>());
+  const own = empresas.map(({ muestras }) => casos(muestras));
+  for (const [place, empresa] of empresas.entries())
+    for (const caso of own[place] ?? []) {
+      const ask = await asking(empresa, caso, WARM_SEED);
+      for (let round = 0; round < (caso.veces ?? times); round++) await ask();
+    }
+  for (const [number, { que, veces = times }] of (own[0] ?? []).entries()) {
+    const asks = await Promise.all(
+      empresas.map((empresa, place) => asking(empresa, own[place]?.[number] as Caso, SEED)),
+    );
+    const figures = await measureInTurn(veces, asks);
+    figures.forEach((one, place) => found[place]?.set(que, one));
   }
   return found;
 };

@@ -14,7 +14,7 @@ import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExportacion } from './exportacion.ts';
 import type { Figures } from './measure.ts';
 import type { Medida } from './medida.ts';
-import { growthOf, medidasOf, timeCasos } from './medir-casos.ts';
+import { growthOf, medidasOf, timeCasos, type Empresa } from './medir-casos.ts';
 import { benchArranque, benchMemoria } from './proceso.ts';
 import { ADMIN_PASSWORD, startProduct, type Product } from './product.ts';
 import { benchRastreos } from './rastreos.ts';
@@ -81,39 +81,42 @@ const loadMedida = (paquetes: number, seconds: number | null): Medida[] =>
 /** What is being done, for whoever waits; the tables come at the end. */
 const tell = (what: string): void => void process.stderr.write(`· ${what}…\n`);
 
-type Timed = ReadonlyMap<GrupoDeCasos, ReadonlyMap<string, Figures>>;
+interface Measured {
+  readonly product: Product;
+  readonly muestras: Muestras;
+}
 
+/** Asks as the group is to be asked: as the administration, or as the customer who has the most. */
+const asEmpresa = async ({ product, muestras }: Measured, { deCliente }: GrupoDeCasos): Promise<Empresa> => ({
+  muestras,
+  client:
+    deCliente === true
+      ? createHttpClient(product.url, await product.openSession(String(muestras.mayorCliente)))
+      : product.admin,
+});
+
+/** The figures of the groups; of those that grow also how much, beside a company of the tenth. */
 const timeGrupos = async (
-  product: Product,
-  muestras: Muestras,
   grupos: readonly GrupoDeCasos[],
+  whole: Measured,
+  tenth: Measured | null,
   veces: number,
-): Promise<Timed> => {
-  const timed = new Map<GrupoDeCasos, ReadonlyMap<string, Figures>>();
+): Promise<Medida[]> => {
+  const [medidas, growth]: [Medida[], Medida[]] = [[], []];
   for (const grupo of grupos) {
     tell(grupo.grupo);
-    const client =
-      grupo.deCliente === true
-        ? createHttpClient(product.url, await product.openSession(String(muestras.mayorCliente)))
-        : product.admin;
-    timed.set(grupo, await timeCasos(client, grupo, muestras, veces));
-    if (client !== product.admin) client.close();
+    const compared = grupo.crece && tenth !== null ? [whole, tenth] : [whole];
+    const empresas = await Promise.all(compared.map((one) => asEmpresa(one, grupo)));
+    const [large = new Map<string, Figures>(), small] = await timeCasos(empresas, grupo, veces);
+    medidas.push(...medidasOf(grupo, whole.muestras, large));
+    if (small !== undefined) growth.push(...growthOf(grupo.grupo, small, large));
   }
-  return timed;
+  return [...medidas, ...growth];
 };
 
-/** Lists, searches and details of the tenth, to see what ten times as much costs. */
-const timeTenth = async (options: BenchOptions, hasta: number, grupos: readonly GrupoDeCasos[]) => {
-  const paquetes = options.paquetes / 10;
-  const { dataDir } = await dataOf(options.folder, paquetes, hasta);
+const openMeasured = async (dataDir: string): Promise<Measured> => {
   const product = await startProduct(dataDir);
-  try {
-    const timed = await timeGrupos(product, await readMuestras(product.databaseUrl), grupos, options.veces);
-    const exported = options.partes.has('exportacion') ? await benchExportacion(product, paquetes) : [];
-    return { timed, exported };
-  } finally {
-    await product.stop();
-  }
+  return { product, muestras: await readMuestras(product.databaseUrl) };
 };
 
 /** All that was asked for, as lines of one table. */
@@ -129,22 +132,27 @@ export const runBench = async (options: BenchOptions): Promise<Medida[]> => {
     ['reportes', reportes(hasta)],
   ];
   const grupos = wanted.flatMap(([parte, grupo]) => (partes.has(parte) ? [grupo] : []));
-  const growing = grupos.filter(({ crece }) => crece);
-  const needsTenth = growing.length > 0 || partes.has('exportacion');
-  const tenth = needsTenth ? await timeTenth(options, now, growing) : { timed: new Map() as Timed, exported: [] };
-
-  const product = await startProduct(dataDir);
+  const needsTenth = grupos.some(({ crece }) => crece) || partes.has('exportacion');
+  const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
   const medidas: Medida[] = [...loadMedida(paquetes, seconds)];
+  const exported: Medida[] = [];
+  const whole = await openMeasured(dataDir).catch(async (error: unknown) => {
+    await tenth?.product.stop();
+    throw error;
+  });
+  const { product, muestras } = whole;
   try {
-    const muestras = await readMuestras(product.databaseUrl);
-    const timed = await timeGrupos(product, muestras, grupos, options.veces);
-    for (const [grupo, found] of timed) medidas.push(...medidasOf(grupo, muestras, found));
-    for (const grupo of growing)
-      medidas.push(...growthOf(grupo.grupo, tenth.timed.get(grupo) ?? new Map(), timed.get(grupo) ?? new Map()));
+    try {
+      medidas.push(...(await timeGrupos(grupos, whole, tenth, options.veces)));
+      if (tenth !== null && partes.has('exportacion'))
+        exported.push(...(await benchExportacion(tenth.product, paquetes / 10)));
+    } finally {
+      await tenth?.product.stop();
+    }
     if (partes.has('rendimiento')) medidas.push(...(await benchRendimiento(product)));
     if (partes.has('trabajo'))
       medidas.push(...(await benchTrabajo(product, muestras.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
-    if (partes.has('exportacion')) medidas.push(...tenth.exported, ...(await benchExportacion(product, paquetes)));
+    if (partes.has('exportacion')) medidas.push(...exported, ...(await benchExportacion(product, paquetes)));
     if (partes.has('proceso')) medidas.push(...(await benchMemoria(product, [listas, busquedas, detalles], muestras)));
   } finally {
     await product.stop();
