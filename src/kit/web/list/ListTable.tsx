@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -6,13 +6,21 @@ import type { RowOf } from '#kit/contract/call.ts';
 import { cellOf } from './cell.tsx';
 import type { ListBodyProps } from './ListBodyProps.ts';
 import type { Column, ListCall } from './list-types.ts';
+import { RowCheck } from './RowCheck.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import classes from './ListTable.module.css';
 
 export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
-  const { titulo, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey } = props;
-  const selectable = rows.filter((row) => selection?.isSelectable?.(row) ?? true);
+  const { titulo, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey, rowLink } = props;
+  const isSelectable = (row: RowOf<C>): boolean => selection?.isSelectable?.(row) ?? true;
+  const selectable = rows.filter(isSelectable);
   const chosenHere = selectable.filter((row) => chosen.has(rowKey(row))).length;
+  const choose = useLatest((row: RowOf<C>, on: boolean) => toggle([row], on));
+  const choiceOf = (row: RowOf<C>): RowProps<C>['choice'] => {
+    if (selection === undefined) return null;
+    return chosen.has(rowKey(row)) ? 'chosen' : isSelectable(row) ? 'open' : 'closed';
+  };
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabla: ${titulo}`}>
       <table className={classes.table} data-compact={compact || undefined}>
@@ -46,34 +54,41 @@ export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
                   ))}
                 </tr>
               ))
-            : rows.map((row) => <Row key={rowKey(row)} row={row} {...props} />)}
+            : rows.map((row) => (
+                <Row
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  rowLink={rowLink}
+                  choice={choiceOf(row)}
+                  onChoose={choose}
+                />
+              ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Row<C extends ListCall>({
-  row,
-  columns,
-  rowKey,
-  rowLink,
-  selection,
-  chosen,
-  toggle,
-}: ListBodyProps<C> & { readonly row: RowOf<C> }) {
+interface RowProps<C extends ListCall> {
+  readonly row: RowOf<C>;
+  readonly columns: ListBodyProps<C>['columns'];
+  readonly rowLink: ListBodyProps<C>['rowLink'];
+  /** null: rows are not chosen here. */
+  readonly choice: 'chosen' | 'open' | 'closed' | null;
+  readonly onChoose: (row: RowOf<C>, on: boolean) => void;
+}
+
+function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }: RowProps<C>) {
   const link = rowLink?.(row);
-  const isChosen = chosen.has(rowKey(row));
   return (
-    <tr className={clsx(link !== undefined && classes.linked)} data-chosen={isChosen || undefined}>
-      {selection !== undefined && (
+    <tr className={clsx(link !== undefined && classes.linked)} data-chosen={choice === 'chosen' || undefined}>
+      {choice !== null && (
         <td className={classes.check}>
-          <Checkbox
-            size="xs"
-            aria-label="Elegir esta fila"
-            checked={isChosen}
-            disabled={!(selection.isSelectable?.(row) ?? true)}
-            onChange={(event) => toggle([row], event.currentTarget.checked)}
+          <RowCheck
+            checked={choice === 'chosen'}
+            disabled={choice === 'closed'}
+            onChange={(checked) => onChoose(row, checked)}
           />
         </td>
       )}
@@ -96,6 +111,9 @@ function Row<C extends ListCall>({
     </tr>
   );
 }
+
+/** A click in the list draws the rows anew that it changes, not the hundred. */
+const Row = memo(RowView) as typeof RowView;
 
 /** Characters from which a cell may be cut off. */
 const LONG = 30;

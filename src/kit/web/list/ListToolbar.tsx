@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { RowOf } from '#kit/contract/call.ts';
@@ -28,6 +28,8 @@ interface Props<C extends ListCall> {
 export function ListToolbar<C extends ListCall>(props: Props<C>) {
   const { list, filters, buscar, columns, phone, children } = props;
   const [open, setOpen] = useState(false);
+  // The button answers at once; the fields, which are many, follow.
+  const shown = useDeferredValue(open);
   const panelId = useId();
   const many = filters.length > (phone ? FEW.phone : FEW.desktop);
   const count = filters.filter(({ name }) => list.isActive(name)).length;
@@ -65,7 +67,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
       </div>
       {many && !phone && (
         <div id={panelId} role="group" aria-label="Filtros" hidden={!open}>
-          {open && (
+          {open && shown && (
             <div className={panelClasses.panel}>
               <FilterPanel list={list} filters={filters} />
               <ClearFilters list={list} filters={filters} />
@@ -74,7 +76,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
         </div>
       )}
       {many && (phone || !open) && <FilterChips list={list} filters={filters} />}
-      {many && phone && open && (
+      {many && phone && open && shown && (
         <Suspense fallback={null}>
           <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />
         </Suspense>
