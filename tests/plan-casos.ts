@@ -32,14 +32,13 @@ export const sinMedida: GrupoDeCasos = {
       caso('entregas pagadas con efectivo', '/deliveries?limite=25&metodo_tipo=Efectivo'),
       caso('entregas pagadas con depósito', '/deliveries?limite=25&metodo_tipo=Dep%C3%B3sito'),
       caso('entregas pagadas con nota de crédito', '/deliveries?limite=25&metodo_tipo=Nota%20de%20Cr%C3%A9dito'),
-      caso('usuarios: por nombre', '/users?limite=25&buscar=guillen'),
+      caso('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
       caso('usuarios de un rol', '/users?limite=25&rol_id=2'),
       caso('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
       caso('roles', '/roles?limite=25'),
       caso('sesiones propias', '/profile/sessions'),
       caso('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
       caso('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
-      caso('correos: por destinatario', '/mails?limite=25&buscar=guillen'),
     ]; // prettier-ignore
   },
 };
@@ -60,6 +59,8 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'entregas pagadas con nota de crédito': 'entregas_con_nota',
   'entregas de una guía': 'entregas_guias_guia',
   'paquetes por enviar: como se abre': 'paquete_codigos_paquete',
+  'paquetes sin dueño: como se abre': 'paquetes_sin_dueno',
+  'paquetes sin dueño: por rótulo': 'paquetes_sin_dueno_busqueda',
   tablero: 'abonos_por_fecha',
 };
 

@@ -17,8 +17,14 @@ const FIRST_CLIENTE = 2_001;
 const MOST_TRIES = 100;
 const TRY_AGAIN_MS = 200;
 
-/** More packing lists and sessions than belong to so few parcels, all of them done with. */
+/** More packing lists, sessions and parcels of nobody than belong to so few parcels: old ones. */
 const OLD_ROWS = `
+  insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, peso_real, peso_cobrar,
+    fecha_recepcion, sucursal_id, rotulo, usuario_recepcion, usuario_registro, fecha_registro)
+  select 'OLVIDADO' || c.cliente_id, 'Otros', 'Sin dueño', 'Recibido en USA', 0, 2, 2,
+    dia, 1, c.nombre_llano, 'muestra', 'muestra', dia
+  from clientes c, lateral (select timestamptz '2020-01-01' + c.cliente_id * interval '1 hour' as dia) d
+  where c.cliente_id between 3000 and 3299;
   insert into packinglists (servicio_id, estado, fecha_cierre, fecha_envio, fecha_recepcion, usuario_registro, fecha_registro)
   select 10, 'Recibido en HN', dia, dia, dia, 'muestra', dia
   from generate_series(1, 3000) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as dia) d;

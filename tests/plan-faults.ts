@@ -14,8 +14,10 @@ export interface Step {
 
 /** Rows that one run of a step may look at, whether it hands them on or not: some times what is shown or counted. */
 const MOST = 700;
-/** Of clients more: what many are called is found by passing the others in the order of the list. */
-const MOST_CLIENTES = 1_500;
+/** Of people more: what many are called is found by passing the others in the order of the list. */
+const MOST_PEOPLE = 1_500;
+/** Of the log more still: where an address begins as many others do, the index of its letters names them all. */
+const MOST_LOG = 3_000;
 /** What is short is not read whole either, as soon as it is long enough to tell. */
 const MOST_OF_SHORT = { share: 1 / 3, rows: 100 };
 /** Rows that may have to be put in order: what a search has found. What a list shows comes in its order from an index. */
@@ -33,10 +35,10 @@ const MOST_OF: Readonly<Record<string, number>> = {
   abonos: MOST,
   abonos_detalle: MOST,
   pagos: MOST,
-  clientes: MOST_CLIENTES,
-  usuarios: MOST,
+  clientes: MOST_PEOPLE,
+  usuarios: MOST_PEOPLE,
   sesiones: MOST,
-  bitacora: MOST,
+  bitacora: MOST_LOG,
   correos: MOST,
 };
 export const BIG: readonly string[] = Object.keys(MOST_OF);
