@@ -27,6 +27,7 @@ export const sinMedida: GrupoDeCasos = {
       caso('guías en camino de una sucursal', `/merges?limite=25&sucursal_id=${POCOS.sucursal}`),
       caso('clientes de un departamento', `/clients?limite=25&departamento_id=${POCOS.departamento}`),
       caso('clientes de una ciudad', `/clients?limite=25&ciudad_id=${POCOS.ciudad}`),
+      caso('solicitudes rechazadas: por nombre', '/clients/requests?limite=25&cliente_estatus=Rechazado&orden=cliente_nombre&pagina=2'),
       caso('entregas de una sucursal', `/deliveries?limite=25&sucursal_id=${POCOS.sucursal}`),
       caso('entregas de una guía', (random) => `/deliveries?limite=25&buscar=${random.pick(guias).etiqueta}`),
       caso('entregas pagadas con efectivo', '/deliveries?limite=25&metodo_tipo=Efectivo'),
@@ -61,6 +62,8 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'paquetes por enviar: como se abre': 'paquete_codigos_paquete',
   'paquetes sin dueño: como se abre': 'paquetes_sin_dueno',
   'paquetes sin dueño: por rótulo': 'paquetes_sin_dueno_busqueda',
+  'paquetes sin dueño: por tracking, páginas 1 a 100': 'paquetes_sin_dueno_tracking',
+  'solicitudes rechazadas: por nombre': 'clientes_solicitudes_por_nombre',
   tablero: 'abonos_por_fecha',
 };
 

@@ -17,8 +17,13 @@ const FIRST_CLIENTE = 2_001;
 const MOST_TRIES = 100;
 const TRY_AGAIN_MS = 200;
 
-/** More packing lists, sessions and parcels of nobody than belong to so few parcels: old ones. */
+/** More packing lists, sessions, parcels of nobody and refused requests than belong to so few parcels: old ones. */
 const OLD_ROWS = `
+  insert into clientes (cliente_id, cliente_nombre, cliente_apellido, dni, departamento_id, ciudad_id, direccion, cliente_estatus,
+    motivo_rechazo, canal, fecha_registro, usuario_registro)
+  select cliente_id - 2999, cliente_nombre, cliente_apellido, dni, departamento_id, ciudad_id, direccion, 'Rechazado',
+    'Datos incompletos', canal, fecha_registro - interval '5 years', 'muestra'
+  from clientes where cliente_id between 3000 and 3999;
   insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, peso_real, peso_cobrar,
     fecha_recepcion, sucursal_id, rotulo, usuario_recepcion, usuario_registro, fecha_registro)
   select 'OLVIDADO' || c.cliente_id, 'Otros', 'Sin dueño', 'Recibido en USA', 0, 2, 2,
