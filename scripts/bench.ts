@@ -3,7 +3,7 @@
  * there is one, its baseline of the same run. Exits 1 where a figure falls short.
  *
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
- * --paquetes N      another size
+ * --paquetes N      another size, from 10,000
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
  * --solo a,b        only these parts: listas, busquedas, detalles, reportes, rendimiento, trabajo, exportacion, proceso,
  *                   rastreos
@@ -14,13 +14,17 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { FEWEST_PAQUETES } from '../bench/dataset/load-dataset.ts';
 import { PARTES, runBench, type Parte } from '../bench/run-bench.ts';
 import { printMedidas } from '../bench/medida.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { runCommand } from './run-command.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const SMALL = 100_000;
 const FULL = 1_000_000;
+/** Growth is seen by a tenth of it. */
+const FEWEST = 10 * FEWEST_PAQUETES;
 const GB = 2 ** 30;
 
 const partesOf = (text: string | undefined): ReadonlySet<Parte> => {
@@ -42,14 +46,17 @@ await runCommand(async () => {
       json: { type: 'string' },
     },
   });
-  const paquetes = Number(values.paquetes ?? (values.full ? FULL : SMALL));
+  const paquetes =
+    values.paquetes === undefined ? (values.full ? FULL : SMALL) : wholeNumber('paquetes', values.paquetes, FEWEST);
+  const veces = wholeNumber('veces', values.veces);
+  const partes = partesOf(values.solo);
   const folder =
     values.datos === undefined ? mkdtempSync(join(tmpdir(), 'encomienda-medidas-')) : resolve(values.datos);
   // The database's own user must be able to reach its folder.
   if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
-    const medidas = await runBench({ paquetes, folder, partes: partesOf(values.solo), veces: Number(values.veces) });
+    const medidas = await runBench({ paquetes, folder, partes, veces });
     printMedidas(medidas);
     if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, medidas }, null, 2));
     if (!medidas.every(({ cumple }) => cumple)) process.exitCode = 1;

@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { torture } from '../torture/torture.ts';
 import { runCommand } from './run-command.ts';
+import { wholeNumber } from './whole-number.ts';
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -20,9 +21,9 @@ await runCommand(async () => {
     },
   });
   const { table, rows, holds } = await torture({
-    rounds: Number(values.rounds),
-    kills: Number(values.kills),
-    seed: Number(values.seed),
+    rounds: wholeNumber('rounds', values.rounds),
+    kills: wholeNumber('kills', values.kills),
+    seed: wholeNumber('seed', values.seed),
     only: values.solo?.split(','),
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     say: (text) => console.error(text),

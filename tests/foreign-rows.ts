@@ -12,12 +12,14 @@ interface Asked {
 
 /**
  * How customer B would reach for what is customer A's. `hidden`: the record is not there for B (404),
- * and is for A. `absent`: the call answers B, without the marker of A's record. `mine`: whosever number B sends, it
- * happens in B's own mailbox, and what is A's stays as it was.
+ * and is for A. `absent`: the call answers B without the marker of A's record, and A with it. `mine`: whosever number B
+ * sends, it happens in B's own mailbox, and what is A's stays as it was. `nobodys`: there is no record of anybody to reach
+ * for; A and B are told the same, and it is something.
  */
 export type ForeignCase =
   | { readonly expected: 'hidden'; readonly ask: (app: TestApp) => Promise<Asked> }
   | { readonly expected: 'absent'; readonly marker: string; readonly ask: (app: TestApp) => Promise<Asked> }
+  | { readonly expected: 'nobodys'; readonly why: string; readonly ask: (app: TestApp) => Promise<Asked> }
   | {
       readonly expected: 'mine';
       readonly ofA: (app: TestApp) => Promise<unknown>;
@@ -54,7 +56,15 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     }),
   },
   'clientes.addresses': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
-  'system.search': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Ana Alvarado' } }) },
+  'system.search': {
+    expected: 'absent',
+    marker: 'BUSCADOPORA',
+    ask: async (app) => {
+      const tracking = `BUSCADOPORA${Date.now()}`;
+      await newPaquete(app, { cliente_id: 1001, tracking });
+      return { query: { buscar: tracking } };
+    },
+  },
   'paquetes.list': {
     expected: 'absent',
     marker: 'DELACLIENTAA',
@@ -137,12 +147,19 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     expected: 'hidden',
     ask: async (app) => ({ params: { abono_id: (await newEntrega(app)).abono_id } }),
   },
-  // These hold nothing of any customer.
-  'servicios.list': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { buscar: 'Alvarado' } }) },
-  'servicios.fees': { expected: 'absent', marker: 'Alvarado', ask: async () => ({ query: { servicio_id: 10 } }) },
+  'servicios.list': {
+    expected: 'nobodys',
+    why: 'the services of the company, the same for whoever sends something',
+    ask: async () => ({ query: { buscar: 'a' } }),
+  },
+  'servicios.fees': {
+    expected: 'nobodys',
+    why: 'the fees of a service as everybody pays them; what was agreed with one client is not among them',
+    ask: async () => ({ query: { servicio_id: 10 } }),
+  },
   'ubicaciones.costoEnvio': {
-    expected: 'absent',
-    marker: 'Alvarado',
-    ask: async () => ({ query: { buscar: 'Alvarado' } }),
+    expected: 'nobodys',
+    why: 'what it costs to send something to a city, whoever lives there',
+    ask: async () => ({ query: { buscar: 'San' } }),
   },
 };

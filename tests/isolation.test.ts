@@ -190,14 +190,15 @@ describe("somebody else's records", () => {
         return;
       }
       if (foreign.expected === 'hidden') expect(status).toBe(404);
-      else {
-        expect(status).toBe(200);
-        expect(JSON.stringify(body)).not.toContain(foreign.marker);
-      }
+      else expect(status).toBe(200);
+      if (foreign.expected === 'absent') expect(JSON.stringify(body)).not.toContain(foreign.marker);
+      if (foreign.expected === 'nobodys') expect((body as { data: unknown[] }).data).not.toEqual([]);
       await expectUnchanged(before);
       // The owner does find it: without this the refusal would prove nothing.
       const own = await app.call(call, { ...asked, as: 'clienteA' } as never);
-      if (foreign.expected === 'hidden') expect(own.status).toBe(200);
+      expect(own.status).toBe(200);
+      if (foreign.expected === 'absent') expect(JSON.stringify(own.body)).toContain(foreign.marker);
+      if (foreign.expected === 'nobodys') expect(own.body).toEqual(body);
     },
   );
 });

@@ -1,66 +1,136 @@
-import type pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
+import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
 import { statementsDuring, type Statement } from '../bench/baseline/statements.ts';
 import { busquedas } from '../bench/casos/busquedas.ts';
+import type { Caso } from '../bench/casos/caso.ts';
 import { detalles } from '../bench/casos/detalles.ts';
-import { listas } from '../bench/casos/listas.ts';
-import { readMuestras } from '../bench/casos/muestras.ts';
+import { listas, listasDeCliente } from '../bench/casos/listas.ts';
 import { reportes } from '../bench/casos/reportes.ts';
-import { FEWEST_PAQUETES, loadDataset } from '../bench/dataset/load-dataset.ts';
 import { createRandom } from '../bench/dataset/random.ts';
 import { useTestApp } from './harness/test-app.ts';
+import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, sinMedida } from './plan-casos.ts';
+import { loadCompany } from './plan-company.ts';
+import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
-const app = await useTestApp();
 const HASTA = Date.UTC(2026, 10, 20);
-await loadDataset(app.db, app.pool, { paquetes: FEWEST_PAQUETES, seed: 1, hasta: HASTA });
-const muestras = await readMuestras(app.url);
-
-/** The tables that grow with every parcel, client and change: reading one of them whole takes longer every day. */
-const BIG = /Seq Scan on (paquetes|paquete_codigos|guias|packinglists|historial|entregas|entregas_guias|abonos|abonos_detalle|pagos|clientes|usuarios|sesiones|bitacora|correos)\b/g; // prettier-ignore
-/** Counting stops at a limit: where nothing is asked for, any rows will do, and the first ones are the nearest. */
-const COUNTS_ANY = /^Aggregate\n +-> {2}Limit\n +-> {2}Seq Scan on \w+ \w+(\n +Disabled: true)?$/;
+const SEED = 17;
+/** As the company is small, so are the pages that are asked for and the limit of counting. */
+const PAGES = 4;
+const COUNTED = 100;
 /** What adds up all that is asked for reads all of it; see the bar for five years. */
 const READS_ALL = /cinco años/;
 
-/** The plan where no table is short enough to be read whole for its shortness. */
-const planOf = async (client: pg.ClientBase, { text, values }: Statement): Promise<string> => {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
+const app = await useTestApp();
+const muestras = await loadCompany(app, HASTA);
+const client = await app.pool.connect();
+afterAll(() => client.release());
+// The best plan that the indexes allow, also where a table is short enough to be read whole for its shortness.
+await client.query('set enable_seqscan = off; set max_parallel_workers_per_gather = 0');
+const { rows: tables } = await client.query<{ name: string; rows: number }>(
+  'select relname as name, reltuples::int as rows from pg_class where relname = any($1)',
+  [BIG],
+);
+const sizes = new Map(tables.map(({ name, rows }) => [name, rows]));
+
+type Asked = Pick<Statement, 'text' | 'values'>;
+
+/** How a statement is answered, and how many rows each step of it came to look at. */
+const planOf = async ({ text, values }: Asked): Promise<Step> => {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    values.map((value) => (value === COUNT_LIMIT + 1 || value === FOUND_LIMIT + 1 ? COUNTED + 1 : value)),
+  );
+  const [first] = rows;
+  if (first === undefined) throw new Error(`no plan of ${text}`);
+  return first['QUERY PLAN'][0].Plan;
 };
 
-const plansOf = async (statements: readonly Statement[]): Promise<string[]> => {
-  const client = await app.pool.connect();
+interface Question {
+  readonly que: string;
+  readonly status: number;
+  readonly answered: readonly { readonly asked: Asked; readonly plan: Step }[];
+}
+
+const ask = async ({ que, path }: Caso, token: string): Promise<Question> => {
+  const url = API_BASE + path(createRandom(SEED), PAGES);
+  let status = 0;
+  const statements = await statementsDuring(async () => {
+    ({ status } = await app.raw({ url, headers: { [TOKEN_HEADER]: token } }));
+  });
+  const answered: { asked: Asked; plan: Step }[] = [];
+  for (const asked of statements)
+    if (/^\s*(select|with)/i.test(asked.text)) answered.push({ asked, plan: await planOf(asked) });
+  return { que, status, answered };
+};
+
+const grupos: { readonly grupo: string; readonly questions: readonly Question[] }[] = [];
+const deCliente = await app.openSession(String(muestras.mayorCliente));
+for (const grupo of [listas, listasDeCliente, busquedas, detalles, reportes(HASTA), sinMedida]) {
+  const token = grupo.deCliente === true ? deCliente : app.as('admin');
+  const questions: Question[] = [];
+  for (const caso of grupo.casos(muestras)) if (!READS_ALL.test(caso.que)) questions.push(await ask(caso, token));
+  grupos.push({ grupo: grupo.grupo, questions });
+}
+const all = grupos.flatMap(({ questions }) => questions);
+
+const faultsIn = (que: string, plans: readonly Step[]): readonly string[] => {
+  const needed = ANSWERED_BY[que];
+  const isMissing = needed !== undefined && !plans.some((plan) => indexesOf(plan).has(needed));
+  return [
+    ...plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[que])),
+    ...(isMissing ? [`it is not answered by ${needed}`] : []),
+  ];
+};
+
+describe.each(grupos)('$grupo', ({ questions }) => {
+  test.each(questions)('$que: no long table is read from one end to the other', ({ que, status, answered }) => {
+    expect(status).toBe(200);
+    expect(answered.length).toBeGreaterThan(0);
+    const plans = answered.map(({ plan }) => plan);
+    expect(faultsIn(que, plans), JSON.stringify(plans, null, 1)).toEqual([]);
+  });
+});
+
+test('what is said of single questions is said of questions that are asked', () => {
+  const asked = all.map(({ que }) => que);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked).toEqual(expect.arrayContaining([...Object.keys(ANSWERED_BY), ...Object.keys(READS_WHOLE)]));
+});
+
+/** What the first question to suffer says while the index is gone; null: none suffers. */
+const missOf = async (index: string): Promise<string | null> => {
+  await client.query('begin');
   try {
-    await client.query('begin; set local enable_seqscan = off');
-    const plans: string[] = [];
-    for (const statement of statements)
-      if (/^\s*(select|with)/i.test(statement.text)) plans.push(await planOf(client, statement));
-    return plans;
+    await client.query(`drop index ${index}`);
+    for (const { que, answered } of all) {
+      if (!answered.some(({ plan }) => indexesOf(plan).has(index))) continue;
+      const plans: Step[] = [];
+      for (const { asked, plan } of answered) plans.push(indexesOf(plan).has(index) ? await planOf(asked) : plan);
+      const [fault] = faultsIn(que, plans);
+      if (fault !== undefined) return `${que}: ${fault}`;
+    }
+    return null;
   } finally {
     await client.query('rollback');
-    client.release();
   }
 };
 
-describe.each([listas, busquedas, detalles, reportes(HASTA)].map((grupo) => [grupo.grupo, grupo] as const))(
-  '%s',
-  (_, { casos }) => {
-    test.each(
-      casos(muestras)
-        .filter(({ que }) => !READS_ALL.test(que))
-        .map((caso) => [caso.que, caso] as const),
-    )('%s: no long table is read from one end to the other', async (__, { path }) => {
-      const random = createRandom(17);
-      const url = API_BASE + path(random);
-      const statements = await statementsDuring(async () => {
-        const { status, body } = await app.raw({ url, headers: { [TOKEN_HEADER]: app.as('admin') } });
-        expect(status, body).toBe(200);
-      });
-      expect(statements.length).toBeGreaterThan(0);
-      for (const plan of await plansOf(statements))
-        if (!COUNTS_ANY.test(plan)) expect(plan.match(BIG) ?? [], plan).toEqual([]);
-    });
-  },
-);
+describe('an index of a long table', async () => {
+  const { rows } = await client.query<{ index: string }>(
+    `select indexrelid::regclass::text as index from pg_index
+    where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)
+    order by 1`,
+    [BIG],
+  );
+  const indexes = rows.map(({ index }) => index);
+
+  test('that is not for reading is still there', () =>
+    expect(indexes).toEqual(expect.arrayContaining(Object.keys(NOT_FOR_READING))));
+
+  test.each(indexes.filter((index) => !(index in NOT_FOR_READING)))(
+    '%s is missed by some question as soon as it is gone',
+    async (index) => expect(await missOf(index)).not.toBeNull(),
+  );
+});

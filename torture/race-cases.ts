@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
@@ -8,6 +9,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import type { Answer, Asked, TestApi } from '../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../tests/harness/new-entrega.ts';
+import { newCliente } from '../tests/harness/new-cliente.ts';
 import { newListo, newPackinglist } from '../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
@@ -298,6 +300,29 @@ export const RACES: readonly Race[] = [
           asking(packinglistCalls.receive, { as: 'supervisor', ...asked }),
         ],
         times: () => countHistorial(api.db, 'paquete', paquete_id, 'recibir_hn'),
+      };
+    },
+  },
+  {
+    name: 'una solicitud, dos decisiones',
+    refused: ['CLIENTE_ESTATUS_NO_PERMITIDO'],
+    prepare: async (api, round) => {
+      const cliente_id = await newCliente(api, { cliente_estatus: 'Pendiente' });
+      const approving = { cliente_estatus: 'Activo', version: 1 } as const;
+      const rejecting = { cliente_estatus: 'Rechazado', razon: 'El DNI no corresponde.', version: 1 } as const;
+      const deciding = (as: 'supervisor' | 'admin', body: typeof approving | typeof rejecting): Ask =>
+        asking(clientesCalls.request, { as, params: { cliente_id }, body });
+      const decisions = () =>
+        api.db
+          .selectFrom('bitacora')
+          .select('bitacora_id')
+          .where('accion', 'in', ['clientes.aprobar', 'clientes.rechazar'])
+          .where('entidad_id', '=', String(cliente_id))
+          .execute();
+      return {
+        // Two who agree, or one who says no.
+        ask: [deciding('supervisor', approving), deciding('admin', round % 4 < 2 ? rejecting : approving)],
+        times: async () => (await decisions()).length,
       };
     },
   },

@@ -17,8 +17,9 @@ export interface Row {
   readonly seconds: number;
 }
 
-export const holds = ({ lost, doubled, failures, faults }: Row): boolean =>
-  lost === 0 && doubled === 0 && failures === 0 && faults.length === 0;
+/** What was never tried has not held. */
+export const holds = ({ rounds, lost, doubled, failures, faults }: Row): boolean =>
+  rounds > 0 && lost === 0 && doubled === 0 && failures === 0 && faults.length === 0;
 
 const SHOWN_FAULTS = 10;
 

@@ -20,6 +20,8 @@ export interface DatasetOptions {
   readonly seed: number;
   /** The last moment of the five years, milliseconds. */
   readonly hasta: number;
+  /** Of what there is to be more or less than usual, e.g. clients enough for their own tables to be long. */
+  readonly shares?: Partial<typeof SHARES>;
 }
 
 /** How many rows of each table were written. */
@@ -54,15 +56,16 @@ const writeOperacion = async (
   tablas: Tablas,
   empresa: Empresa,
   periodo: Periodo,
-  { paquetes, seed }: DatasetOptions,
+  { paquetes, seed, shares }: DatasetOptions,
 ): Promise<void> => {
   const random = createRandom(seed + 1);
+  const of = { ...SHARES, ...shares };
   const sizes = {
-    paquetes: Math.round(paquetes * SHARES.enGuias),
-    guias: Math.round(paquetes * SHARES.guias),
-    grupos: Math.round(paquetes * SHARES.grupos),
+    paquetes: Math.round(paquetes * of.enGuias),
+    guias: Math.round(paquetes * of.guias),
+    grupos: Math.round(paquetes * of.grupos),
   };
-  const calendario = createCalendario(periodo, Math.round(paquetes * SHARES.listas));
+  const calendario = createCalendario(periodo, Math.round(paquetes * of.listas));
   writeFactores(periodo, tablas);
   for (const lista of calendario.listas) writeLista(tablas, lista, periodo.hasta);
   const grupoOf = createGrupos(empresa, periodo, calendario, random, sizes);
@@ -96,8 +99,8 @@ const SEQUENCES = `
  * lists, deliveries and payments, growing and skewed as real ones are; the same for the same seed and last moment.
  */
 export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetOptions): Promise<DatasetCounts> => {
-  const { paquetes, seed, hasta } = options;
-  const clientes = Math.round(paquetes * SHARES.clientes);
+  const { paquetes, seed, hasta, shares } = options;
+  const clientes = Math.round(paquetes * (shares?.clientes ?? SHARES.clientes));
   await loadSucursalesDemo(db);
   await loadClientes(db, clientes, seed, hasta);
   const client = await pool.connect();

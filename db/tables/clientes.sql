@@ -35,12 +35,10 @@ CREATE INDEX clientes_ciudad ON clientes USING btree (ciudad_id, departamento_id
 CREATE UNIQUE INDEX clientes_correo_unico ON clientes USING btree (lower(correo)) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE UNIQUE INDEX clientes_dni_unico ON clientes USING btree (dni) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE INDEX clientes_parecidos ON clientes USING gin (nombre_llano gin_trgm_ops);
-CREATE INDEX clientes_pendientes ON clientes USING btree (fecha_registro) WHERE (cliente_estatus = 'Pendiente'::text);
 CREATE INDEX clientes_por_departamento ON clientes USING btree (departamento_id, fecha_registro NULLS FIRST, cliente_id) INCLUDE (canal, cliente_estatus);
 CREATE INDEX clientes_por_estatus ON clientes USING btree (cliente_estatus NULLS FIRST, fecha_registro NULLS FIRST, cliente_id);
 CREATE INDEX clientes_por_fecha ON clientes USING btree (fecha_registro NULLS FIRST, cliente_id);
 CREATE INDEX clientes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id);
 CREATE UNIQUE INDEX clientes_rtn_unico ON clientes USING btree (rtn) WHERE (cliente_estatus <> 'Rechazado'::text);
 CREATE INDEX clientes_solicitudes_por_nombre ON clientes USING btree (cliente_nombre COLLATE "es-x-icu" NULLS FIRST, cliente_apellido COLLATE "es-x-icu" NULLS FIRST, cliente_id) WHERE (cliente_estatus = ANY (ARRAY['Pendiente'::text, 'Rechazado'::text]));
-CREATE INDEX clientes_telefono ON clientes USING btree (telefono);
 CREATE TRIGGER clientes_version BEFORE UPDATE ON clientes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -22,7 +22,6 @@ create table correos (
 CREATE INDEX correos_asunto ON correos USING btree (asunto NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_busqueda ON correos USING gin (sin_acentos(((destinatario || ' '::text) || asunto)) gin_trgm_ops);
 CREATE INDEX correos_destinatario ON correos USING btree (destinatario NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
-CREATE INDEX correos_entidad ON correos USING btree (entidad, entidad_id);
 CREATE INDEX correos_estado ON correos USING btree (estado NULLS FIRST, fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_fecha ON correos USING btree (fecha_registro NULLS FIRST, correo_id);
 CREATE INDEX correos_intentos ON correos USING btree (intentos NULLS FIRST, fecha_registro NULLS FIRST, correo_id);

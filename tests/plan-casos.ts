@@ -1,0 +1,99 @@
+import type { Caso, GrupoDeCasos } from '../bench/casos/caso.ts';
+
+const UNTIMED = { p99: Infinity };
+/** Branch, service, department and city of few. */
+const POCOS = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
+
+/**
+ * What nobody times and is asked all the same: the filters of the lists one by one, over what is done with as well as
+ * over what is on its way. Each is here for an index that no timed question misses.
+ */
+export const sinMedida: GrupoDeCasos = {
+  grupo: 'Sin medida',
+  crece: false,
+  casos: ({ clientes, paquetes, guias }) => {
+    const caso = (que: string, path: string | Caso['path']): Caso => ({
+      que,
+      meta: UNTIMED,
+      path: typeof path === 'string' ? () => path : path,
+    });
+    return [
+      caso('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
+      caso('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
+      caso('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),
+      caso('guías entregadas: por número', '/merges?limite=25&guia_estado=Entregado&orden=guia_numero&pagina=4'),
+      caso('guías entregadas de un cliente', (random) => `/merges?limite=25&guia_estado=Entregado&cliente_id=${random.pickSkewed(clientes).cliente_id}`),
+      caso('guías entregadas de un servicio', `/merges?limite=25&guia_estado=Entregado&servicio_id=${POCOS.servicio}`),
+      caso('guías en camino de una sucursal', `/merges?limite=25&sucursal_id=${POCOS.sucursal}`),
+      caso('clientes de un departamento', `/clients?limite=25&departamento_id=${POCOS.departamento}`),
+      caso('clientes de una ciudad', `/clients?limite=25&ciudad_id=${POCOS.ciudad}`),
+      caso('solicitudes rechazadas: por nombre', '/clients/requests?limite=25&cliente_estatus=Rechazado&orden=cliente_nombre&pagina=2'),
+      caso('entregas de una sucursal', `/deliveries?limite=25&sucursal_id=${POCOS.sucursal}`),
+      caso('entregas de una guía', (random) => `/deliveries?limite=25&buscar=${random.pick(guias).etiqueta}`),
+      caso('entregas pagadas con efectivo', '/deliveries?limite=25&metodo_tipo=Efectivo'),
+      caso('entregas pagadas con depósito', '/deliveries?limite=25&metodo_tipo=Dep%C3%B3sito'),
+      caso('entregas pagadas con nota de crédito', '/deliveries?limite=25&metodo_tipo=Nota%20de%20Cr%C3%A9dito'),
+      caso('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
+      caso('usuarios de un rol', '/users?limite=25&rol_id=2'),
+      caso('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
+      caso('roles', '/roles?limite=25'),
+      caso('sesiones propias', '/profile/sessions'),
+      caso('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
+      caso('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
+    ]; // prettier-ignore
+  },
+};
+
+/**
+ * The index by which a question must be answered. What these spare is not told in rows, or not in so small a company:
+ * looking into the table, passing what is rarer among a million, reading another index whole for its second column.
+ */
+export const ANSWERED_BY: Readonly<Record<string, string>> = {
+  'paquetes: 8 signos de un tracking': 'paquetes_en_curso_busqueda',
+  'mostrador: nombre': 'guias_disponibles',
+  'clientes de un departamento': 'clientes_por_departamento',
+  'resumen de un cliente': 'entregas_por_cobrar',
+  'entregas pagadas con tarjeta, páginas 1 a 100': 'entregas_con_tarjeta',
+  'entregas con tarjeta: totales, un mes': 'entregas_con_tarjeta',
+  'entregas pagadas con efectivo': 'entregas_con_efectivo',
+  'entregas pagadas con depósito': 'entregas_con_deposito',
+  'entregas pagadas con nota de crédito': 'entregas_con_nota',
+  'entregas de una guía': 'entregas_guias_guia',
+  'paquetes por enviar: como se abre': 'paquete_codigos_paquete',
+  'paquetes sin dueño: como se abre': 'paquetes_sin_dueno',
+  'paquetes sin dueño: por rótulo': 'paquetes_sin_dueno_busqueda',
+  'paquetes sin dueño: por tracking, páginas 1 a 100': 'paquetes_sin_dueno_tracking',
+  'solicitudes rechazadas: por nombre': 'clientes_solicitudes_por_nombre',
+  tablero: 'abonos_por_fecha',
+};
+
+/** Indexes that a question reads from one end to the other: it counts all that they hold. */
+export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
+  tablero: ['paquetes_en_curso', 'guias_en_curso'],
+  roles: ['usuarios_rol'],
+};
+
+const REFERENCE = 'what it refers to is deleted or renumbered only after a look whether anything refers to it';
+const RULE = 'it is a rule: no two rows alike';
+
+/** Indexes that no list, search or detail misses, and what they are there for. */
+export const NOT_FOR_READING: Readonly<Record<string, string>> = {
+  clientes_dni_unico: RULE,
+  clientes_rtn_unico: RULE,
+  clientes_correo_unico: RULE,
+  entregas_guias_una_viva: RULE,
+  pagos_deposito_unico: RULE,
+  abonos_cliente: REFERENCE,
+  abonos_sucursal: REFERENCE,
+  guias_servicio_fee: REFERENCE,
+  guias_tarifa: REFERENCE,
+  pagos_cuenta: REFERENCE,
+  pagos_metodo: REFERENCE,
+  pagos_nota: REFERENCE,
+  paquetes_servicio: REFERENCE,
+  paquetes_sucursal: REFERENCE,
+  paquetes_factura: 'a stored file is thrown away only when no parcel names it',
+  correos_secretos: 'secrets of mails are forgotten by a job when their time is over',
+  sesiones_expiracion: 'sessions are swept away by a job when their time is over',
+  sesiones_usuario: 'a log-in asks from where its user came of late',
+};

@@ -1,0 +1,86 @@
+/** What EXPLAIN tells of one step, as far as it is looked at; numbers of rows are of one run, on average. */
+export interface Step {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  /** How often an index was entered, in all runs: once for each value of a column that the question leaves open. */
+  readonly 'Index Searches'?: number;
+  readonly Plans?: readonly Step[];
+}
+
+/** Rows that one run of a step may look at, whether it hands them on or not: some times what is shown or counted. */
+const MOST = 700;
+/** Of people more: what many are called is found by passing the others in the order of the list. */
+const MOST_PEOPLE = 1_500;
+/** Of the log more still: where an address begins as many others do, the index of its letters names them all. */
+const MOST_LOG = 3_000;
+/** What is short is not read whole either, as soon as it is long enough to tell. */
+const MOST_OF_SHORT = { share: 1 / 3, rows: 100 };
+/** Rows that may have to be put in order: what a search has found. What a list shows comes in its order from an index. */
+const MOST_SORTED = 800;
+
+/** The tables that grow with every parcel, client and change: reading one of them whole takes longer every day. */
+const MOST_OF: Readonly<Record<string, number>> = {
+  paquetes: MOST,
+  paquete_codigos: MOST,
+  guias: MOST,
+  packinglists: MOST,
+  historial: MOST,
+  entregas: MOST,
+  entregas_guias: MOST,
+  abonos: MOST,
+  abonos_detalle: MOST,
+  pagos: MOST,
+  clientes: MOST_PEOPLE,
+  usuarios: MOST_PEOPLE,
+  sesiones: MOST,
+  bitacora: MOST_LOG,
+  correos: MOST,
+};
+export const BIG: readonly string[] = Object.keys(MOST_OF);
+
+/** How many rows each of them has. */
+export type Sizes = ReadonlyMap<string, number>;
+
+const mostOf = (table: string, sizes: Sizes): number => {
+  const most = MOST_OF[table];
+  if (most === undefined) return Infinity;
+  return Math.min(most, Math.max(MOST_OF_SHORT.rows, MOST_OF_SHORT.share * (sizes.get(table) ?? Infinity)));
+};
+
+const below = (step: Step): readonly Step[] => step.Plans ?? [];
+/** A step and all that it stands on. */
+const stepsOf = (step: Step): readonly Step[] => [step, ...below(step).flatMap(stepsOf)];
+
+export const indexesOf = (plan: Step): ReadonlySet<string> =>
+  new Set(stepsOf(plan).flatMap(({ 'Index Name': index }) => index ?? []));
+
+const sortFault = (step: Step): string | null => {
+  const sorted = below(step)[0]?.['Actual Rows'] ?? 0;
+  const ofBig = stepsOf(step).some(({ 'Relation Name': table = '' }) => table in MOST_OF);
+  return ofBig && sorted > MOST_SORTED ? `${step['Node Type']} of ${sorted} rows` : null;
+};
+
+const readFault = (step: Step, sizes: Sizes): string | null => {
+  const { 'Node Type': type, 'Relation Name': table = '', 'Index Name': index } = step;
+  const rows =
+    step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0);
+  const searches = (step['Index Searches'] ?? 0) / Math.max(1, step['Actual Loops']);
+  const read = Math.round(Math.max(rows, searches));
+  const by = index === undefined ? '' : ` by ${index}`;
+  return read > mostOf(table, sizes) ? `${type} of ${table}${by} looks at ${read} rows` : null;
+};
+
+/**
+ * The steps that look at too much of a table that grows, in words.
+ * @param whole indexes that the question reads from one end to the other, because it counts all that they hold.
+ */
+export const faultsOf = (plan: Step, sizes: Sizes, whole: readonly string[] = []): readonly string[] =>
+  stepsOf(plan)
+    .filter((step) => step['Node Type'] !== 'Index Only Scan' || !whole.includes(step['Index Name'] ?? ''))
+    .map((step) => (step['Node Type'].endsWith('Sort') ? sortFault(step) : readFault(step, sizes)))
+    .filter((fault) => fault !== null);
