@@ -17,7 +17,7 @@ const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>>
   for (const tabla of [...TABLAS, 'clientes', 'usuarios']) {
     const { rows } = await pool.query<{ hash: string; count: string }>(
       `select count(*), md5(string_agg(row::text, '|' order by row::text)) as hash
-       from (select to_jsonb(t) - $1::text[] as row from ${tabla} t ${tabla === 'usuarios' ? 'where usuario_registro = 'muestra'' : ''}) r`,
+       from (select to_jsonb(t) - $1::text[] as row from ${tabla} t ${tabla === 'usuarios' ? "where usuario_registro = 'muestra'" : ''}) r`,
       [OF_ITS_OWN],
     );
     found[tabla] = `${rows[0]?.count ?? ''} ${rows[0]?.hash ?? ''}`;
