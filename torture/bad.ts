@@ -19,8 +19,13 @@ import { Tally, type Row } from './report.ts';
 
 /** Wrong bodies of a call, and half as many queries: a quarter of a race's rounds. What is always sent comes on top. */
 const PART_OF_ROUNDS = 4;
-/** What the worker does by itself, after an answer: the mail of something that was rightly taken. */
-const WORKERS = ['public.correos', 'graphile_worker._private_jobs', 'graphile_worker._private_job_queues'];
+/** What the worker does by itself, after an answer: the mail of something that was rightly taken, and the link in it. */
+const WORKERS = [
+  'public.correos',
+  'public.enlaces_contrasenia',
+  'graphile_worker._private_jobs',
+  'graphile_worker._private_job_queues',
+];
 
 const requestsFor = (call: Call, sample: unknown, draw: { seed: number; runs: number }): BadRequest[] => [
   ...(call.kind === 'events' ? [] : wrongQueries(call, draw)),
