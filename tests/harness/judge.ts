@@ -11,6 +11,7 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.resetPassword': ['public.intentos_ingreso'],
   'registro.register': ['public.codigos_confirmacion'],
   'sesiones.startTwoStep': ['public.intentos_ingreso'],
+  'sesiones.confirmTwoStep': ['public.intentos_ingreso'],
   'sesiones.disableTwoStep': ['public.intentos_ingreso'],
   'packinglist.removePaquete': ['public.intentos_ingreso', 'public.bitacora'],
 };
