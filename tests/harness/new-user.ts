@@ -49,3 +49,8 @@ export const newCustomer = async (
     .execute();
   return cliente_id;
 };
+
+/** Puts a client into a state without the way there. */
+export const setClienteEstatus = async (app: TestApi, cliente_id: number, cliente_estatus: string): Promise<void> => {
+  await app.db.updateTable('clientes').set({ cliente_estatus }).where('cliente_id', '=', cliente_id).execute();
+};

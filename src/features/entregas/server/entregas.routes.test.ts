@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
-import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
+import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -216,11 +216,7 @@ describe('a delivery', () => {
 
   test('to somebody inactivated, but not on credit', async () => {
     const cliente_id = await newCustomer(app);
-    await app.db
-      .updateTable('clientes')
-      .set({ cliente_estatus: 'Inactivo' })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
+    await setClienteEstatus(app, cliente_id, 'Inactivo');
     const guia_id = await newDisponible(app, { cliente_id });
     const credit = await deliver([guia_id], { cliente_id }, 'supervisor');
     expect(credit.body.code).toBe('ENTREGA_CREDITO_SIN_PERMISO');
@@ -284,11 +280,7 @@ describe('is refused, and nothing changes,', () => {
     const guia_id = await newDisponible(app);
     await expectRefused([guia_id], { cliente_id: 999_999 }, [404, 'NO_ENCONTRADO']);
     const cliente_id = await newCustomer(app);
-    await app.db
-      .updateTable('clientes')
-      .set({ cliente_estatus: 'Pendiente' })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
+    await setClienteEstatus(app, cliente_id, 'Pendiente');
     await expectRefused([guia_id], { cliente_id }, [409, 'CLIENTE_NO_ACTIVO']);
   });
 

@@ -6,7 +6,7 @@ import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.
 import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
-import { newCustomer, newUser } from '../../../../tests/harness/new-user.ts';
+import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -206,11 +206,7 @@ describe('the counter', () => {
 
   test('knows nothing of requests nor of the parcels of nobody', async () => {
     const cliente_id = await newCustomer(app);
-    await app.db
-      .updateTable('clientes')
-      .set({ cliente_estatus: 'Pendiente' })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
+    await setClienteEstatus(app, cliente_id, 'Pendiente');
     await newPaquete(app, { cliente_id: 0, tracking: 'DENADIE99001' });
     expect(await findIds(`#${cliente_id}`)).toEqual([]);
     expect(await findIds('DENADIE99001')).toEqual([]);

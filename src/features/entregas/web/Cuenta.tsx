@@ -1,4 +1,11 @@
+import type { ReactNode } from 'react';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import classes from './Cuenta.module.css';
+
+/** What a delivery comes to, side by side. */
+export function Cuentas({ children }: { readonly children: ReactNode }) {
+  return <dl className={classes.cuentas}>{children}</dl>;
+}
 
 interface Props {
   readonly label: string;
@@ -8,7 +15,7 @@ interface Props {
   readonly owed?: boolean;
 }
 
-/** A line of what a delivery comes to, within a `dl`. */
+/** One of them. */
 export function Cuenta({ label, value, owed = false }: Props) {
   return (
     <div data-owed={owed || undefined}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
-import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { newCustomer, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -195,11 +195,7 @@ describe('a box without pre-alert', () => {
 
   test('a client who is not active receives nothing new', async () => {
     const cliente_id = await newCustomer(app, null, {});
-    await app.db
-      .updateTable('clientes')
-      .set({ cliente_estatus: 'Inactivo' })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
+    await setClienteEstatus(app, cliente_id, 'Inactivo');
     const { status, body } = await take({ cliente_id });
     const message = 'El estado del cliente es Inactivo';
     expect([status, body.message, body.errores]).toEqual([409, message, { cliente_id: message }]);

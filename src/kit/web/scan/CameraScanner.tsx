@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Loader, Modal } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
+import { useLatest } from '../ui/use-latest.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { playSound } from './sounds.ts';
 import { cameraProblem } from './camera-problem.ts';
@@ -21,10 +22,7 @@ interface Props {
 export function CameraScanner({ onCode, onClose }: Props) {
   const phone = usePhone();
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const read = useLatest(onCode);
   const [problem, setProblem] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   const [last, setLast] = useState<string | null>(null);
@@ -43,7 +41,7 @@ export function CameraScanner({ onCode, onClose }: Props) {
           seen.set(code, performance.now());
           if (performance.now() - before > OUT_OF_SIGHT_MS) {
             setLast(code);
-            latest.current(code);
+            read(code);
           }
         }
         await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
@@ -74,7 +72,7 @@ export function CameraScanner({ onCode, onClose }: Props) {
       over = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-  }, [attempt]);
+  }, [attempt, read]);
 
   return (
     <Modal opened onClose={onClose} title="Escanear con la cámara" fullScreen={phone} centered size="lg">

@@ -1,20 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
 import { takeScan, type TakenScan } from './scan-burst.ts';
 
 export type OnScan = (code: string) => void | Promise<unknown>;
 
 /** Hands over one code after the other: one that comes while the last is being handled waits, none is lost. */
 export const useScanQueue = (onScan: OnScan) => {
-  const latest = useRef(onScan);
-  useLayoutEffect(() => {
-    latest.current = onScan;
-  });
+  const scanned = useLatest(onScan);
   const taken = useRef<readonly TakenScan[]>([]);
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
   const handle = async (code: string): Promise<void> => {
     try {
-      await latest.current(code);
+      await scanned(code);
     } catch (error) {
       // The codes behind it are handled all the same.
       reportError(error);

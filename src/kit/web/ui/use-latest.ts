@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for good, that does what the newest one does: what it is given to need not be drawn again. */
-export const useLatest = <Args extends readonly unknown[]>(run: (...args: Args) => void): ((...args: Args) => void) => {
+/** The same function for good, that does what the newest one does: for listeners, and rows that need not be drawn again. */
+export const useLatest = <Args extends readonly unknown[], Result>(
+  run: (...args: Args) => Result,
+): ((...args: Args) => Result) => {
   const latest = useRef(run);
   useLayoutEffect(() => {
     latest.current = run;

@@ -8,6 +8,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import { xlsxStream, type XlsxCell } from '#kit/server/xlsx/xlsx.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { asReceived } from '../../../../../tests/harness/as-received.ts';
+import { setClienteEstatus } from '../../../../../tests/harness/new-user.ts';
 import { fingerprinter } from '../../../../../tests/harness/fingerprint.ts';
 import { aFile } from '../../../../../tests/harness/form-body.ts';
 import { readSheet } from '../../../../../tests/harness/read-sheet.ts';
@@ -636,7 +637,7 @@ describe('welcome mails', () => {
     expect(body.data).toMatchObject({ importados: 122, cuentas: 121, correos: 120 });
     expect(await mailsTo(part)).toEqual([]);
     // Whoever becomes inactive meanwhile is not written to.
-    await app.db.updateTable('clientes').set({ cliente_estatus: 'Inactivo' }).where('cliente_id', '=', 3119).execute();
+    await setClienteEstatus(app, 3119, 'Inactivo');
     await app.runJobs();
     const mails = await mailsTo(part);
     expect(mails).toHaveLength(119);

@@ -21,6 +21,7 @@ import { entregaErrors } from '../../contract/entregas.errors.ts';
 import type { Abono } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
 import { PagosTable } from '../reporte/PagosTable.tsx';
+import { Cuenta, Cuentas } from '../Cuenta.tsx';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 import { PapelControl } from './PapelControl.tsx';
 import { usePapel } from './use-papel.ts';
@@ -139,20 +140,12 @@ function Detalle({ abono }: { readonly abono: Abono }) {
       </Section>
       <Section titulo="Pagos">
         <PagosTable pagos={abono.pagos} />
-        <dl className={classes.cuentas}>
-          <div>
-            <dt>Cambio</dt>
-            <dd>
-              <MoneyText value={abono.cambio} />
-            </dd>
-          </div>
-          <div data-owed={abono.saldo > 0 || undefined}>
-            <dt>Saldo pendiente</dt>
-            <dd>
-              <MoneyText value={abono.saldo} />
-            </dd>
-          </div>
-        </dl>
+        <div className={classes.cuentas}>
+          <Cuentas>
+            <Cuenta label="Cambio" value={abono.cambio} />
+            <Cuenta label="Saldo pendiente" value={abono.saldo} owed={abono.saldo > 0} />
+          </Cuentas>
+        </div>
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { numeroText } from '../../rules/numero.public.ts';
-import { Cuenta } from '../Cuenta.tsx';
+import { Cuenta, Cuentas } from '../Cuenta.tsx';
 import { ComprobantePapel } from '../comprobante/ComprobantePapel.tsx';
 import { PapelControl } from '../comprobante/PapelControl.tsx';
 import { useImprimirAlCobrar, usePapel } from '../comprobante/use-papel.ts';
@@ -44,11 +44,11 @@ export function Resultado({ hecha, onNext }: Props) {
         <Text size="sm">Cambio</Text>
         <output>{moneyText(cambio)}</output>
       </div>
-      <dl className={classes.cuentas}>
+      <Cuentas>
         <Cuenta label="Total" value={total} />
         <Cuenta label="Pagado" value={pagado} />
         <Cuenta label="Saldo" value={saldo} owed={saldo > 0} />
-      </dl>
+      </Cuentas>
       <div className={classes.botones}>
         {abono_id !== null && <Imprimir abono_id={abono_id} />}
         <Button ref={next} size="md" variant="default" onClick={onNext} rightSection={<Kbd size="xs">F2</Kbd>}>

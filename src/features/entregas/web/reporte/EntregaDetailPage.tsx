@@ -15,7 +15,7 @@ import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
-import { Cuenta } from '../Cuenta.tsx';
+import { Cuenta, Cuentas } from '../Cuenta.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 import { LineasTable } from './LineasTable.tsx';
@@ -100,11 +100,11 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
         />
       </Section>
       <Section titulo="Cobro">
-        <dl className={classes.cuentas}>
+        <Cuentas>
           <Cuenta label="Total" value={entrega.total} />
           <Cuenta label="Pagado" value={entrega.pagado} />
           <Cuenta label="Saldo" value={entrega.saldo} owed={entrega.saldo > 0} />
-        </dl>
+        </Cuentas>
         {firma !== null && (
           <figure className={classes.firma}>
             <img src={firma} alt={`Firma de ${entrega.recibe_nombre}`} />

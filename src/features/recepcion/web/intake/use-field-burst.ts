@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { EMPTY_SCAN, isBurst, KEY_GAP_MS, type ScanEvent, scanStep, SILENCE_MS } from '#kit/web/scan/scan-burst.ts';
+import { useLatest } from '#kit/web/ui/use-latest.ts';
 import { isStrayCode } from './field-burst.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -20,10 +21,7 @@ const restore = (field: Field, value: string): void => {
  * over as a code; its Enter does nothing else.
  */
 export const useFieldBurst = (onCode: (codigo: string) => void): void => {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const found = useLatest(onCode);
   useEffect(() => {
     let state = EMPTY_SCAN;
     let before: { readonly field: Field | null; readonly value: string } = { field: null, value: '' };
@@ -38,7 +36,7 @@ export const useFieldBurst = (onCode: (codigo: string) => void): void => {
       const figure = before.field?.inputMode === 'decimal' || before.field?.inputMode === 'numeric';
       if (code === null || !burst || !isStrayCode(code, figure)) return false;
       if (before.field !== null) restore(before.field, before.value);
-      latest.current(code);
+      found(code);
       return true;
     };
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -76,5 +74,5 @@ export const useFieldBurst = (onCode: (codigo: string) => void): void => {
       clearTimeout(timer);
       document.removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, []);
+  }, [found]);
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { KEY_GAP_MS } from '#kit/web/scan/scan-burst.ts';
+import { useLatest } from '#kit/web/ui/use-latest.ts';
 
 export type Atajos = Readonly<Record<string, () => void>>;
 
@@ -32,15 +33,12 @@ export const useAtajos = (atajos: Atajos): void => {
 
 /** After a label was printed its frame may hold the keys: they come back to the page. */
 export const useReclaimFocus = (back: () => void): void => {
-  const latest = useRef(back);
-  useEffect(() => {
-    latest.current = back;
-  });
+  const reclaim = useLatest(back);
   useEffect(() => {
     const look = (): void => {
-      if (document.activeElement instanceof HTMLIFrameElement) latest.current();
+      if (document.activeElement instanceof HTMLIFrameElement) reclaim();
     };
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
-  }, []);
+  }, [reclaim]);
 };
