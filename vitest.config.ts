@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
 const UNIT = [
-  'bench/**/*.test.ts',
+  'tools/**/*.test.ts',
   'src/**/rules/**/*.test.ts',
   'src/**/contract/**/*.test.ts',
   'src/kit/**/*.test.ts',

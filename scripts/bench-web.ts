@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#kit/server/start-error.ts';
-import { printMedidas, type Medida } from '../bench/medida.ts';
-import { startProduct } from '../bench/product.ts';
-import { benchIntake } from '../bench/web/intake.bench.ts';
-import { benchInteractions } from '../bench/web/interactions.bench.ts';
-import { benchPaint } from '../bench/web/paint.bench.ts';
-import { benchScripts } from '../bench/web/scripts.bench.ts';
+import { printMedidas, type Medida } from '../tools/bench/medida.ts';
+import { startProduct } from '../tools/bench/product.ts';
+import { benchIntake } from '../tools/bench/web/intake.bench.ts';
+import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
+import { benchPaint } from '../tools/bench/web/paint.bench.ts';
+import { benchScripts } from '../tools/bench/web/scripts.bench.ts';
 import { launchBrowser, unpackBrowser } from '../e2e/harness/chromium.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { openRuntime } from '#app/server/runtime.ts';
 import { readConfig } from '#kit/server/config/config.ts';
 import { StartError } from '#kit/server/start-error.ts';
-import { FEWEST_PAQUETES, loadDataset } from '../bench/dataset/load-dataset.ts';
+import { FEWEST_PAQUETES, loadDataset } from '../tools/bench/dataset/load-dataset.ts';
 import { runCommand } from './run-command.ts';
 
 /** Where the five years end when nothing else is said, so that the same seed always makes the same rows. */

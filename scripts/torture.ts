@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { torture } from '../torture/torture.ts';
+import { torture } from '../tools/torture/torture.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StartError } from '#kit/server/start-error.ts';
 import { wholeNumber } from '../scripts/whole-number.ts';
-import { holds, Tally } from '../torture/report.ts';
+import { holds, Tally } from '../tools/torture/report.ts';
 
 test.each(['1', '100', '007', '9007199254740991'])('%j is a number for a command', (text) =>
   expect(wholeNumber('rounds', text)).toBe(Number(text)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FEWEST_PAQUETES, loadDataset } from '../bench/dataset/load-dataset.ts';
-import { TABLAS } from '../bench/dataset/tablas.ts';
+import { FEWEST_PAQUETES, loadDataset } from '../tools/bench/dataset/load-dataset.ts';
+import { TABLAS } from '../tools/bench/dataset/tablas.ts';
 import { useTestApp, type TestApp } from './harness/test-app.ts';
 
 const [one, other] = [await useTestApp(), await useTestApp()];

@@ -10,8 +10,8 @@ import { aFile } from './harness/form-body.ts';
 import { newUser } from './harness/new-user.ts';
 import { newSucursal } from './harness/new-sucursal.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { rememberedCalls, repeatWrite } from '../torture/repeat-write.ts';
-import { RIGHT_REQUESTS } from '../torture/right-requests.ts';
+import { rememberedCalls, repeatWrite } from '../tools/torture/repeat-write.ts';
+import { RIGHT_REQUESTS } from '../tools/torture/right-requests.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -220,7 +220,7 @@ test.each(rememberedCalls.map((call) => ({ id: call.id, call })))(
   '$id: sent twice at once and once later with one key, happens once',
   async ({ id, call }) => {
     const asked = await RIGHT_REQUESTS[id]?.(app);
-    expect(asked, `${id} has no request in torture/right-requests.ts`).toBeDefined();
+    expect(asked, `${id} has no request in tools/torture/right-requests.ts`).toBeDefined();
     const repeated = await repeatWrite(app, app, call, asked ?? {});
     expect(repeated).toEqual({ times: 1, acknowledged: true, failures: 0, fault: null });
   },

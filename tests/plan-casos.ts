@@ -1,4 +1,4 @@
-import type { Caso, GrupoDeCasos } from '../bench/casos/caso.ts';
+import type { Caso, GrupoDeCasos } from '../tools/bench/casos/caso.ts';
 
 const UNTIMED = { p99: Infinity };
 /** Branch, service, department and city of few. */

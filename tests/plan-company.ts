@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Muestras } from '../bench/casos/muestras.ts';
-import { readMuestras } from '../bench/casos/muestras.ts';
-import { loadDataset } from '../bench/dataset/load-dataset.ts';
+import type { Muestras } from '../tools/bench/casos/muestras.ts';
+import { readMuestras } from '../tools/bench/casos/muestras.ts';
+import { loadDataset } from '../tools/bench/dataset/load-dataset.ts';
 import type { TestApp } from './harness/test-app.ts';
 import { BIG } from './plan-faults.ts';
 

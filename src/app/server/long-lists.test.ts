@@ -11,7 +11,7 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
-import { statementsDuring, type Statement } from '../../../bench/baseline/statements.ts';
+import { statementsDuring, type Statement } from '../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();

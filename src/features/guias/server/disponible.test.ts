@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entregaBody, metodoId } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
-import { statementsDuring } from '../../../../bench/baseline/statements.ts';
+import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';

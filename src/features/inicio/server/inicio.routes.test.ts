@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
-import { statementsDuring } from '../../../../bench/baseline/statements.ts';
+import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';

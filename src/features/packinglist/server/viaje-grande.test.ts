@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { statementsDuring } from '../../../../bench/baseline/statements.ts';
+import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pagos } from '#kit/server/db/tables.gen.ts';
-import { statementsDuring, type Statement } from '../../../../bench/baseline/statements.ts';
+import { statementsDuring, type Statement } from '../../../../tools/bench/baseline/statements.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Wire } from '../tests/harness/api.ts';
+import type { Wire } from '../../tests/harness/api.ts';
 
 export interface HttpAnswer {
   readonly status: number;

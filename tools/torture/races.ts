@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../bench/dataset/random.ts';
-import type { Answer, TestApi } from '../tests/harness/api.ts';
+import type { Answer, TestApi } from '../../tests/harness/api.ts';
 import type { Call } from '#kit/contract/call.ts';
-import { wordsFault } from '../tests/harness/judge.ts';
+import { wordsFault } from '../../tests/harness/judge.ts';
 import type { Torture } from './context.ts';
 import { brokenInvariants } from './invariants.ts';
 import { RACES, type Race } from './race-cases.ts';

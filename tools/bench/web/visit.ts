@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { SIZES, type Size } from '../../e2e/harness/sizes.ts';
+import { SIZES, type Size } from '../../../e2e/harness/sizes.ts';
 import type { Product } from '../product.ts';
 
 const TOKEN_KEY = 'portal.token';

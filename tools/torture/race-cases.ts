@@ -7,11 +7,11 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
-import type { Answer, Asked, TestApi } from '../tests/harness/api.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../tests/harness/new-entrega.ts';
-import { newCliente } from '../tests/harness/new-cliente.ts';
-import { newListo, newPackinglist } from '../tests/harness/new-packinglist.ts';
-import { newGuia, newPaquete } from '../tests/harness/new-paquete.ts';
+import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../tests/harness/new-entrega.ts';
+import { newCliente } from '../../tests/harness/new-cliente.ts';
+import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 
 type Ask = (api: TestApi) => Promise<Answer<Call>>;

@@ -11,7 +11,7 @@ import {
   type Asked,
   type TestApi,
   type Wire,
-} from '../tests/harness/api.ts';
+} from '../../tests/harness/api.ts';
 import { NoAnswer, sendHttp, type HttpAnswer } from './http.ts';
 
 const RETRY_MS = 50;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#kit/contract/call.ts';
-import { allCalls } from '../tests/harness/contract-walk.ts';
-import type { Answer, Asked, TestApi } from '../tests/harness/api.ts';
+import { allCalls } from '../../tests/harness/contract-walk.ts';
+import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 
 /** Every write that is remembered by its key. */
 export const rememberedCalls: readonly Call[] = allCalls.filter(

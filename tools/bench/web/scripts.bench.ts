@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '#kit/server/root.ts';
-import { routesOfCode } from '../../e2e/harness/routes.ts';
+import { routesOfCode } from '../../../e2e/harness/routes.ts';
 import type { Product } from '../product.ts';
 import { medidaOf, type Cifra, type Medida } from '../medida.ts';
 import { untilThere, visit } from './visit.ts';

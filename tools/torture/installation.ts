@@ -8,10 +8,10 @@ import { systemCalls } from '#kit/contract/system.calls.ts';
 import { createDatabase, type Database } from '#kit/server/db/database.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
-import { freePort } from '../tests/harness/free-port.ts';
-import { startMailServer, type MailServer } from '../tests/harness/mail-server.ts';
-import { PASSWORD } from '../tests/harness/people.ts';
-import { parseAnswer } from '../tests/harness/api.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
+import { startMailServer, type MailServer } from '../../tests/harness/mail-server.ts';
+import { PASSWORD } from '../../tests/harness/people.ts';
+import { parseAnswer } from '../../tests/harness/api.ts';
 import { sendHttp } from './http.ts';
 import { keepRunning, type KeptProcess } from './kept-process.ts';
 

@@ -7,12 +7,12 @@ import {
   wrongPaths,
   wrongQueries,
   type BadRequest,
-} from '../tests/harness/bad-requests.ts';
+} from '../../tests/harness/bad-requests.ts';
 import type { Call } from '#kit/contract/call.ts';
-import { allCalls } from '../tests/harness/contract-walk.ts';
-import { fingerprinter, without } from '../tests/harness/fingerprint.ts';
-import { createJudge } from '../tests/harness/judge.ts';
-import { SAMPLES } from '../tests/harness/samples.ts';
+import { allCalls } from '../../tests/harness/contract-walk.ts';
+import { fingerprinter, without } from '../../tests/harness/fingerprint.ts';
+import { createJudge } from '../../tests/harness/judge.ts';
+import { SAMPLES } from '../../tests/harness/samples.ts';
 import type { Torture } from './context.ts';
 import { brokenInvariants } from './invariants.ts';
 import { Tally, type Row } from './report.ts';

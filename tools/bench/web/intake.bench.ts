@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { scan, type ScanEnd } from '../../e2e/harness/scanner.ts';
+import { scan, type ScanEnd } from '../../../e2e/harness/scanner.ts';
 import type { Product } from '../product.ts';
 import { countFocusLosses, focusLosses } from './focus.ts';
 import { medidaOf, type Cifra, type Medida } from '../medida.ts';

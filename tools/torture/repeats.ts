@@ -1,4 +1,4 @@
-import type { TestApi } from '../tests/harness/api.ts';
+import type { TestApi } from '../../tests/harness/api.ts';
 import type { Torture } from './context.ts';
 import { brokenInvariants } from './invariants.ts';
 import { rememberedCalls, repeatWrite } from './repeat-write.ts';
@@ -17,7 +17,7 @@ export const repeats = async ({ clients, installation, rounds }: Torture): Promi
     for (const call of rememberedCalls) {
       const request = RIGHT_REQUESTS[call.id];
       if (request === undefined) {
-        tally.faults.push(`${call.id} has no request in torture/right-requests.ts`);
+        tally.faults.push(`${call.id} has no request in tools/torture/right-requests.ts`);
         continue;
       }
       tally.rounds += 1;

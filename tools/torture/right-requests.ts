@@ -1,11 +1,11 @@
 import type { Call } from '#kit/contract/call.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
-import { PASSWORD } from '../tests/harness/people.ts';
-import type { Asked, TestApi } from '../tests/harness/api.ts';
-import { aFile } from '../tests/harness/form-body.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega } from '../tests/harness/new-entrega.ts';
-import { newListo, newPackinglist } from '../tests/harness/new-packinglist.ts';
-import { newGuia, newPaquete } from '../tests/harness/new-paquete.ts';
+import { PASSWORD } from '../../tests/harness/people.ts';
+import type { Asked, TestApi } from '../../tests/harness/api.ts';
+import { aFile } from '../../tests/harness/form-body.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
+import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { OFFICE_REQUESTS } from './right-requests.office.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createDatabase, type Database } from '#kit/server/db/database.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { StartError } from '#kit/server/start-error.ts';
-import { loadPeople } from '../tests/harness/people.ts';
+import { loadPeople } from '../../tests/harness/people.ts';
 import { openClients } from './clients.ts';
 import type { Torture } from './context.ts';
 import { bad } from './bad.ts';

@@ -4,10 +4,10 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
-import type { Asked, TestApi } from '../tests/harness/api.ts';
-import { aFile } from '../tests/harness/form-body.ts';
-import { metodoId, newNota } from '../tests/harness/new-entrega.ts';
-import { newCustomer } from '../tests/harness/new-user.ts';
+import type { Asked, TestApi } from '../../tests/harness/api.ts';
+import { aFile } from '../../tests/harness/form-body.ts';
+import { metodoId, newNota } from '../../tests/harness/new-entrega.ts';
+import { newCustomer } from '../../tests/harness/new-user.ts';
 
 /** What a write must have left: one entry of the log about this record, and a mail where it sends one. */
 export interface Effect {
