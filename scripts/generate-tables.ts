@@ -1,6 +1,7 @@
 /**
  * Writes, from a freshly migrated database, the Kysely types (src/kit/server/db/tables.gen.ts) and
- * one readable file per table (db/tables), and the README's table of settings. `--check` only compares and fails on a difference.
+ * one readable file per table (db/tables), the digests of new migrations, and the README's table of settings. `--check`
+ * only compares and fails on a difference.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { withSettingsTable } from '#kit/server/config/settings-table.ts';
 import { describeTables, tableTypes } from '#kit/server/db/describe-tables.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
+import { DIGESTS_FILE, readMigrations, recordNew } from '#kit/server/db/migrations.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
 
@@ -25,6 +27,7 @@ try {
   const wanted = new Map<string, string>();
   for (const { name, sql } of await describeTables(pool)) wanted.set(join(tablesFolder, `${name}.sql`), sql);
   wanted.set(typesFile, await tableTypes(pool));
+  wanted.set(DIGESTS_FILE, recordNew(readFileSync(DIGESTS_FILE, 'utf8'), readMigrations()));
   wanted.set(readmeFile, withSettingsTable(readFileSync(readmeFile, 'utf8')));
 
   const stale = readdirSync(tablesFolder)

@@ -1,5 +1,5 @@
--- Why: what every table stands on: search without accents or case, versions for optimistic edits,
--- tables that can only grow.
+-- Why: what every table stands on: search without accents or case, versions for optimistic edits, tables that can
+-- only grow, and the memory of answered writes.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
@@ -20,3 +20,16 @@ create function rechazar_cambio() returns trigger language plpgsql as $$
 begin
   raise exception 'La tabla % solo admite registros nuevos', tg_table_name using errcode = 'restrict_violation';
 end $$;
+
+-- The answer to a write, kept under the key that its sender made; encrypted with that key itself, which is not kept,
+-- so that nobody reads answers (a new password, say) out of the table.
+create table idempotencia (
+  ambito text not null,
+  clave_hash bytea not null,
+  llamada text not null,
+  huella bytea not null,
+  respuesta bytea,
+  fecha_registro timestamptz not null default now(),
+  primary key (ambito, clave_hash)
+);
+create index idempotencia_fecha on idempotencia (fecha_registro);

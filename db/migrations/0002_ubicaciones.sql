@@ -1,14 +1,14 @@
 -- Why: the 18 departments and 298 municipalities of Honduras (INE codes) and what delivery to each costs.
 
 create table departamentos (
-  departamento_id smallint primary key,
+  departamento_id integer primary key,
   departamento_nombre text not null
 );
 
 create table ciudades (
   ciudad_id integer primary key,
   ciudad_nombre text not null,
-  departamento_id smallint not null references departamentos,
+  departamento_id integer not null references departamentos,
   valor_envio numeric(10, 2) not null default 0 constraint ciudades_valor_envio_positivo check (valor_envio >= 0),
   version integer not null default 1,
   -- Lets other tables hold (ciudad_id, departamento_id) together, so that the city is of that department.

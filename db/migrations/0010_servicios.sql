@@ -34,6 +34,8 @@ create table tarifas (
   usuario_registro text not null,
   fecha_registro timestamptz not null default now(),
   constraint tarifas_numero_unico unique (servicio_id, tarifa_numero),
+  -- Lets other tables hold (tarifa_id, servicio_id) together, so that the price is of that service.
+  constraint tarifas_de_servicio unique (tarifa_id, servicio_id),
   constraint tarifas_rango_valido check (peso_maximo is null or peso_maximo > peso_minimo)
 );
 create unique index tarifas_una_predeterminada on tarifas (servicio_id) where predeterminada;

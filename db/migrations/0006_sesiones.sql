@@ -12,6 +12,8 @@ create table sesiones (
   dispositivo text not null default ''
 );
 create index sesiones_abiertas on sesiones (usuario, ultimo_uso desc) where fecha_cierre is null;
+-- Each log-in asks from which networks its user has come lately, closed sessions among them.
+create index sesiones_usuario on sesiones (usuario, fecha_inicio desc);
 create index sesiones_expiracion on sesiones (fecha_expiracion);
 
 create table enlaces_contrasenia (
