@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '#kit/server/start-error.ts';
-import { printMedidas, type Medida } from '../tools/bench/medida.ts';
+import { printMeasures, type Measure } from '../tools/bench/measure.ts';
 import { startProduct } from '../tools/bench/product.ts';
 import { benchIntake } from '../tools/bench/web/intake.bench.ts';
 import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
@@ -19,7 +19,7 @@ import { runCommand } from './run-command.ts';
 type Bench = (
   browser: Awaited<ReturnType<typeof launchBrowser>>,
   product: Awaited<ReturnType<typeof startProduct>>,
-) => Promise<Medida[]>;
+) => Promise<Measure[]>;
 
 const PARTS: Readonly<Record<string, Bench>> = {
   scripts: benchScripts,
@@ -39,19 +39,19 @@ await runCommand(async () => {
   chmodSync(dataDir, 0o755);
   const product = await startProduct(dataDir, { demo: true });
   const browser = await launchBrowser(await unpackBrowser());
-  const medidas: Medida[] = [];
+  const measures: Measure[] = [];
   try {
     for (const name of wanted) {
       process.stderr.write(`· ${name}…\n`);
-      medidas.push(...(await PARTS[name]!(browser, product)));
+      measures.push(...(await PARTS[name]!(browser, product)));
     }
   } finally {
     // What was measured before something failed is worth reading.
-    printMedidas(medidas);
+    printMeasures(measures);
     await browser.close();
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(medidas, null, 2));
-  if (!medidas.every(({ cumple }) => cumple)) process.exitCode = 1;
+  if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(measures, null, 2));
+  if (!measures.every(({ holds }) => holds)) process.exitCode = 1;
 });

@@ -5,8 +5,7 @@
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
  * --paquetes N      another size, from 10,000
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
- * --solo a,b        only these parts: listas, busquedas, detalles, reportes, rendimiento, trabajo, exportacion, proceso,
- *                   rastreos
+ * --solo a,b        only these parts: lists, searches, details, reports, throughput, work, export, process, trackings
  * --veces N         how often each question is timed (120)
  * --json FILE       the same as JSON
  */
@@ -15,8 +14,8 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FEWEST_PAQUETES } from '../tools/bench/dataset/load-dataset.ts';
-import { PARTES, runBench, type Parte } from '../tools/bench/run-bench.ts';
-import { printMedidas } from '../tools/bench/medida.ts';
+import { PARTS, runBench, type Part } from '../tools/bench/run-bench.ts';
+import { printMeasures } from '../tools/bench/measure.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -27,12 +26,12 @@ const FULL = 1_000_000;
 const FEWEST = 10 * FEWEST_PAQUETES;
 const GB = 2 ** 30;
 
-const partesOf = (text: string | undefined): ReadonlySet<Parte> => {
-  if (text === undefined) return new Set(PARTES);
+const partsOf = (text: string | undefined): ReadonlySet<Part> => {
+  if (text === undefined) return new Set(PARTS);
   const asked = text.split(',');
-  const unknown = asked.find((one) => !(PARTES as readonly string[]).includes(one));
-  if (unknown !== undefined) throw new StartError(`No existe la parte ${unknown}: ${PARTES.join(', ')}.`);
-  return new Set(asked as Parte[]);
+  const unknown = asked.find((one) => !(PARTS as readonly string[]).includes(one));
+  if (unknown !== undefined) throw new StartError(`No existe la parte ${unknown}: ${PARTS.join(', ')}.`);
+  return new Set(asked as Part[]);
 };
 
 await runCommand(async () => {
@@ -48,18 +47,18 @@ await runCommand(async () => {
   });
   const paquetes =
     values.paquetes === undefined ? (values.full ? FULL : SMALL) : wholeNumber('paquetes', values.paquetes, FEWEST);
-  const veces = wholeNumber('veces', values.veces);
-  const partes = partesOf(values.solo);
+  const times = wholeNumber('veces', values.veces);
+  const parts = partsOf(values.solo);
   const folder =
     values.datos === undefined ? mkdtempSync(join(tmpdir(), 'encomienda-medidas-')) : resolve(values.datos);
   // The database's own user must be able to reach its folder.
   if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
-    const medidas = await runBench({ paquetes, folder, partes, veces });
-    printMedidas(medidas);
-    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, medidas }, null, 2));
-    if (!medidas.every(({ cumple }) => cumple)) process.exitCode = 1;
+    const measures = await runBench({ paquetes, folder, parts, times });
+    printMeasures(measures);
+    if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, measures }, null, 2));
+    if (!measures.every(({ holds }) => holds)) process.exitCode = 1;
   } finally {
     if (values.datos === undefined) rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Muestras } from '../tools/bench/casos/muestras.ts';
-import { readMuestras } from '../tools/bench/casos/muestras.ts';
+import type { Samples } from '../tools/bench/cases/samples.ts';
+import { readSamples } from '../tools/bench/cases/samples.ts';
 import { loadDataset } from '../tools/bench/dataset/load-dataset.ts';
 import type { TestApp } from './harness/test-app.ts';
 import { BIG } from './plan-faults.ts';
@@ -55,11 +55,11 @@ const settle = async (pool: pg.Pool): Promise<void> => {
  * A company of a fiftieth of a million parcels, of which every plan is the same each time.
  * @param hasta its last day, milliseconds.
  */
-export const loadCompany = async (app: TestApp, hasta: number): Promise<Muestras> => {
+export const loadCompany = async (app: TestApp, hasta: number): Promise<Samples> => {
   await app.pool.query("select setval(pg_get_serial_sequence('clientes', 'cliente_id'), $1, false)", [FIRST_CLIENTE]);
   await loadDataset(app.db, app.pool, { paquetes: PAQUETES, seed: 1, hasta, shares: SHARES });
-  const muestras = await readMuestras(app.url);
+  const samples = await readSamples(app.url);
   await app.pool.query(OLD_ROWS);
   await settle(app.pool);
-  return muestras;
+  return samples;
 };

@@ -3,14 +3,14 @@ import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
 import { statementsDuring, type Statement } from '../tools/bench/baseline/statements.ts';
-import { busquedas } from '../tools/bench/casos/busquedas.ts';
-import type { Caso } from '../tools/bench/casos/caso.ts';
-import { detalles } from '../tools/bench/casos/detalles.ts';
-import { listas, listasDeCliente } from '../tools/bench/casos/listas.ts';
-import { reportes } from '../tools/bench/casos/reportes.ts';
+import { searches } from '../tools/bench/cases/searches.ts';
+import type { Case } from '../tools/bench/cases/case.ts';
+import { details } from '../tools/bench/cases/details.ts';
+import { lists, listsOfCliente } from '../tools/bench/cases/lists.ts';
+import { reports } from '../tools/bench/cases/reports.ts';
 import { createRandom } from '../tools/bench/dataset/random.ts';
 import { useTestApp } from './harness/test-app.ts';
-import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, sinMedida } from './plan-casos.ts';
+import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
@@ -23,7 +23,7 @@ const COUNTED = 100;
 const READS_ALL = /cinco años/;
 
 const app = await useTestApp();
-const muestras = await loadCompany(app, HASTA);
+const samples = await loadCompany(app, HASTA);
 const client = await app.pool.connect();
 afterAll(() => client.release());
 // The best plan that the indexes allow, also where a table is short enough to be read whole for its shortness.
@@ -48,12 +48,12 @@ const planOf = async ({ text, values }: Asked): Promise<Step> => {
 };
 
 interface Question {
-  readonly que: string;
+  readonly what: string;
   readonly status: number;
   readonly answered: readonly { readonly asked: Asked; readonly plan: Step }[];
 }
 
-const ask = async ({ que, path }: Caso, token: string): Promise<Question> => {
+const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
   const url = API_BASE + path(createRandom(SEED), PAGES);
   let status = 0;
   const statements = await statementsDuring(async () => {
@@ -62,39 +62,39 @@ const ask = async ({ que, path }: Caso, token: string): Promise<Question> => {
   const answered: { asked: Asked; plan: Step }[] = [];
   for (const asked of statements)
     if (/^\s*(select|with)/i.test(asked.text)) answered.push({ asked, plan: await planOf(asked) });
-  return { que, status, answered };
+  return { what, status, answered };
 };
 
-const grupos: { readonly grupo: string; readonly questions: readonly Question[] }[] = [];
-const deCliente = await app.openSession(String(muestras.mayorCliente));
-for (const grupo of [listas, listasDeCliente, busquedas, detalles, reportes(HASTA), sinMedida]) {
-  const token = grupo.deCliente === true ? deCliente : app.as('admin');
+const groups: { readonly group: string; readonly questions: readonly Question[] }[] = [];
+const asCliente = await app.openSession(String(samples.largestCliente));
+for (const group of [lists, listsOfCliente, searches, details, reports(HASTA), untimed]) {
+  const token = group.asCliente === true ? asCliente : app.as('admin');
   const questions: Question[] = [];
-  for (const caso of grupo.casos(muestras)) if (!READS_ALL.test(caso.que)) questions.push(await ask(caso, token));
-  grupos.push({ grupo: grupo.grupo, questions });
+  for (const wanted of group.cases(samples)) if (!READS_ALL.test(wanted.what)) questions.push(await ask(wanted, token));
+  groups.push({ group: group.group, questions });
 }
-const all = grupos.flatMap(({ questions }) => questions);
+const all = groups.flatMap(({ questions }) => questions);
 
-const faultsIn = (que: string, plans: readonly Step[]): readonly string[] => {
-  const needed = ANSWERED_BY[que];
+const faultsIn = (what: string, plans: readonly Step[]): readonly string[] => {
+  const needed = ANSWERED_BY[what];
   const isMissing = needed !== undefined && !plans.some((plan) => indexesOf(plan).has(needed));
   return [
-    ...plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[que])),
+    ...plans.flatMap((plan) => faultsOf(plan, sizes, READS_WHOLE[what])),
     ...(isMissing ? [`it is not answered by ${needed}`] : []),
   ];
 };
 
-describe.each(grupos)('$grupo', ({ questions }) => {
-  test.each(questions)('$que: no long table is read from one end to the other', ({ que, status, answered }) => {
+describe.each(groups)('$group', ({ questions }) => {
+  test.each(questions)('$what: no long table is read from one end to the other', ({ what, status, answered }) => {
     expect(status).toBe(200);
     expect(answered.length).toBeGreaterThan(0);
     const plans = answered.map(({ plan }) => plan);
-    expect(faultsIn(que, plans), JSON.stringify(plans, null, 1)).toEqual([]);
+    expect(faultsIn(what, plans), JSON.stringify(plans, null, 1)).toEqual([]);
   });
 });
 
 test('what is said of single questions is said of questions that are asked', () => {
-  const asked = all.map(({ que }) => que);
+  const asked = all.map(({ what }) => what);
   expect(new Set(asked).size).toBe(asked.length);
   expect(asked).toEqual(expect.arrayContaining([...Object.keys(ANSWERED_BY), ...Object.keys(READS_WHOLE)]));
 });
@@ -104,12 +104,12 @@ const missOf = async (index: string): Promise<string | null> => {
   await client.query('begin');
   try {
     await client.query(`drop index ${index}`);
-    for (const { que, answered } of all) {
+    for (const { what, answered } of all) {
       if (!answered.some(({ plan }) => indexesOf(plan).has(index))) continue;
       const plans: Step[] = [];
       for (const { asked, plan } of answered) plans.push(indexesOf(plan).has(index) ? await planOf(asked) : plan);
-      const [fault] = faultsIn(que, plans);
-      if (fault !== undefined) return `${que}: ${fault}`;
+      const [fault] = faultsIn(what, plans);
+      if (fault !== undefined) return `${what}: ${fault}`;
     }
     return null;
   } finally {

@@ -1,41 +1,56 @@
-/** What was measured of one thing, milliseconds. */
-export interface Figures {
-  readonly p50: number;
-  readonly p99: number;
-  readonly times: number;
+/** One line of the table: what was measured, against what, and whether it holds. */
+export interface Measure {
+  readonly group: string;
+  readonly what: string;
+  /** What was found, as it is read: «p50 3.1 ms, p99 9.8 ms». */
+  readonly figure: string;
+  /** The same of the plain baseline in this run; null where the bar is absolute. */
+  readonly reference: string | null;
+  /** null: only told, held against nothing. */
+  readonly bar: string | null;
+  readonly holds: boolean;
+  /** What else there is to know of it. */
+  readonly note?: string;
+  /** The bare numbers, for the JSON. */
+  readonly values: Readonly<Record<string, number>>;
 }
 
-const percentile = (sorted: readonly number[], of: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0;
+export const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
 
-/** The figures of what was timed, milliseconds each. */
-export const percentiles = (taken: readonly number[]): Figures => {
-  const sorted = taken.toSorted((a, b) => a - b);
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), times: taken.length };
-};
+/** A single figure with its bar. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: 'KB' | 'ms' | 'MB' | 'paquetes/min' | '';
+  readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;
+  readonly note?: string;
+}
 
-/** The middle one. */
-export const median = (taken: readonly number[]): number => percentiles(taken).p50;
+const number = new Intl.NumberFormat('es-HN', { maximumFractionDigits: 1 });
 
-/** Runs things in turn, one after the other, after a few runs that only warm them. @returns what each of them took. */
-export const measureInTurn = async (
-  times: number,
-  runs: readonly ((round: number) => Promise<void>)[],
-): Promise<readonly Figures[]> => {
-  const warm = Math.ceil(times / 10);
-  for (let round = 0; round < warm; round++) for (const run of runs) await run(round);
-  const taken = runs.map((): number[] => []);
-  for (let round = 0; round < times; round++)
-    for (const [place, run] of runs.entries()) {
-      const started = performance.now();
-      await run(round);
-      taken[place]?.push(performance.now() - started);
-    }
-  return taken.map(percentiles);
-};
+export const measureOf = (group: string, { what, value, unit, bar, note }: Figure): Measure => ({
+  group,
+  what,
+  figure: `${number.format(value)} ${unit}`.trim(),
+  reference: null,
+  bar: bar === null ? null : 'atMost' in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`,
+  holds: bar === null || ('atMost' in bar ? value <= bar.atMost : value >= bar.atLeast),
+  ...(note === undefined ? {} : { note }),
+  values: { value },
+});
 
-/** Runs something one after the other, after a few runs that only warm it. */
-export const measure = async (times: number, run: (round: number) => Promise<void>): Promise<Figures> => {
-  const [figures] = await measureInTurn(times, [run]);
-  return figures ?? percentiles([]);
+const verdictOf = ({ bar, holds, note }: Measure): string =>
+  [bar === null ? '' : holds ? 'cumple' : 'NO CUMPLE', note ?? ''].filter(Boolean).join(' · ');
+
+/** Prints the lines by their groups, and how many hold. */
+export const printMeasures = (measures: readonly Measure[]): void => {
+  for (const group of new Set(measures.map((measure) => measure.group))) {
+    console.log(`\n### ${group}\n\n| qué | cifra | referencia | meta | |\n|---|---|---|---|---|`);
+    for (const measure of measures.filter((one) => one.group === group))
+      console.log(
+        `| ${measure.what} | ${measure.figure} | ${measure.reference ?? '-'} | ${measure.bar ?? '-'} | ${verdictOf(measure)} |`,
+      );
+  }
+  const judged = measures.filter(({ bar }) => bar !== null);
+  console.log(`\n${judged.filter(({ holds }) => holds).length} de ${judged.length} cumplen.`);
 };

@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { openRuntime } from '#app/server/runtime.ts';
 import { readConfig } from '#kit/server/config/config.ts';
-import { busquedas } from './casos/busquedas.ts';
-import type { GrupoDeCasos } from './casos/caso.ts';
-import { detalles } from './casos/detalles.ts';
-import { listas, listasDeCliente } from './casos/listas.ts';
-import { readMuestras, type Muestras } from './casos/muestras.ts';
-import { reportes } from './casos/reportes.ts';
+import { searches } from './cases/searches.ts';
+import type { CaseGroup } from './cases/case.ts';
+import { details } from './cases/details.ts';
+import { lists, listsOfCliente } from './cases/lists.ts';
+import { readSamples, type Samples } from './cases/samples.ts';
+import { reports } from './cases/reports.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
-import { benchExportacion } from './exportacion.ts';
-import type { Figures } from './measure.ts';
-import type { Medida } from './medida.ts';
-import { growthOf, medidasOf, timeCasos, type Empresa } from './medir-casos.ts';
-import { benchArranque, benchMemoria } from './proceso.ts';
+import { benchExport } from './export.bench.ts';
+import type { Timing } from './timing.ts';
+import type { Measure } from './measure.ts';
+import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
+import { benchStart, benchMemory } from './process.bench.ts';
 import { ADMIN_PASSWORD, startProduct, type Product } from './product.ts';
-import { benchRastreos } from './rastreos.ts';
-import { benchRendimiento } from './rendimiento.ts';
-import { benchTrabajo } from './trabajo.ts';
+import { benchTrackings } from './trackings.bench.ts';
+import { benchThroughput } from './throughput.bench.ts';
+import { benchWork } from './work.bench.ts';
 
-export const PARTES = ['listas', 'busquedas', 'detalles', 'reportes', 'rendimiento', 'trabajo', 'exportacion', 'proceso', 'rastreos'] as const; // prettier-ignore
-export type Parte = (typeof PARTES)[number];
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'throughput', 'work', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
   readonly paquetes: number;
   readonly folder: string;
-  readonly partes: ReadonlySet<Parte>;
+  readonly parts: ReadonlySet<Part>;
   /** How often each question is timed. */
-  readonly veces: number;
+  readonly times: number;
 }
 
 const SEED = 1;
@@ -38,43 +38,43 @@ const FULL = 1_000_000;
 
 /**
  * A company of that size in a folder of its own, made unless it is there.
- * @param hasta the last moment of what is made now, milliseconds.
+ * @param end the last moment of what is made now, milliseconds.
  * @returns the folder, the last moment of its data, and what loading took; null: it was there.
  */
 const dataOf = async (
   folder: string,
   paquetes: number,
-  hasta: number,
-): Promise<{ dataDir: string; hasta: number; seconds: number | null }> => {
+  end: number,
+): Promise<{ dataDir: string; end: number; seconds: number | null }> => {
   const dataDir = join(folder, `datos-${paquetes}`);
   const done = join(folder, `datos-${paquetes}.completo`);
   // A month of older data ends where they end: later there would be nothing to read.
-  if (existsSync(done)) return { dataDir, hasta: Number(readFileSync(done, 'utf8')), seconds: null };
+  if (existsSync(done)) return { dataDir, end: Number(readFileSync(done, 'utf8')), seconds: null };
   tell(`Datos: ${paquetes} paquetes`);
   mkdirSync(dataDir, { recursive: true });
   const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD }), pino({ level: 'silent' }));
   try {
     const started = performance.now();
-    await loadDataset(runtime.services.db, runtime.pool, { paquetes, seed: SEED, hasta });
-    writeFileSync(done, String(hasta));
-    return { dataDir, hasta, seconds: (performance.now() - started) / 1000 };
+    await loadDataset(runtime.services.db, runtime.pool, { paquetes, seed: SEED, hasta: end });
+    writeFileSync(done, String(end));
+    return { dataDir, end, seconds: (performance.now() - started) / 1000 };
   } finally {
     await runtime.close();
   }
 };
 
-const loadMedida = (paquetes: number, seconds: number | null): Medida[] =>
+const loadMeasure = (paquetes: number, seconds: number | null): Measure[] =>
   seconds === null
     ? []
     : [
         {
-          grupo: 'Datos',
-          que: `cargar ${paquetes.toLocaleString('es-HN')} paquetes con todo lo suyo`,
-          cifra: `${seconds.toFixed(0)} s`,
-          referencia: null,
-          meta: paquetes <= FULL ? `< ${LOAD_LIMIT_S} s` : '-',
-          cumple: paquetes > FULL || seconds < LOAD_LIMIT_S,
-          valores: { segundos: seconds },
+          group: 'Datos',
+          what: `cargar ${paquetes.toLocaleString('es-HN')} paquetes con todo lo suyo`,
+          figure: `${seconds.toFixed(0)} s`,
+          reference: null,
+          bar: paquetes <= FULL ? `< ${LOAD_LIMIT_S} s` : '-',
+          holds: paquetes > FULL || seconds < LOAD_LIMIT_S,
+          values: { seconds },
         },
       ];
 
@@ -83,81 +83,80 @@ const tell = (what: string): void => void process.stderr.write(`· ${what}…\n`
 
 interface Measured {
   readonly product: Product;
-  readonly muestras: Muestras;
+  readonly samples: Samples;
 }
 
 /** Asks as the group is to be asked: as the administration, or as the customer who has the most. */
-const asEmpresa = async ({ product, muestras }: Measured, { deCliente }: GrupoDeCasos): Promise<Empresa> => ({
-  muestras,
+const companyOf = async ({ product, samples }: Measured, { asCliente }: CaseGroup): Promise<Company> => ({
+  samples,
   client:
-    deCliente === true
-      ? createHttpClient(product.url, await product.openSession(String(muestras.mayorCliente)))
+    asCliente === true
+      ? createHttpClient(product.url, await product.openSession(String(samples.largestCliente)))
       : product.admin,
 });
 
 /** The figures of the groups; of those that grow also how much, beside a company of the tenth. */
-const timeGrupos = async (
-  grupos: readonly GrupoDeCasos[],
+const timeGroups = async (
+  groups: readonly CaseGroup[],
   whole: Measured,
   tenth: Measured | null,
-  veces: number,
-): Promise<Medida[]> => {
-  const [medidas, growth]: [Medida[], Medida[]] = [[], []];
-  for (const grupo of grupos) {
-    tell(grupo.grupo);
-    const compared = grupo.crece && tenth !== null ? [whole, tenth] : [whole];
-    const empresas = await Promise.all(compared.map((one) => asEmpresa(one, grupo)));
-    const [large = new Map<string, Figures>(), small] = await timeCasos(empresas, grupo, veces);
-    medidas.push(...medidasOf(grupo, whole.muestras, large));
-    if (small !== undefined) growth.push(...growthOf(grupo.grupo, small, large));
+  times: number,
+): Promise<Measure[]> => {
+  const [measures, growth]: [Measure[], Measure[]] = [[], []];
+  for (const group of groups) {
+    tell(group.group);
+    const compared = group.grows && tenth !== null ? [whole, tenth] : [whole];
+    const companies = await Promise.all(compared.map((one) => companyOf(one, group)));
+    const [large = new Map<string, Timing>(), small] = await timeCases(companies, group, times);
+    measures.push(...measuresOf(group, whole.samples, large));
+    if (small !== undefined) growth.push(...growthOf(group.group, small, large));
   }
-  return [...medidas, ...growth];
+  return [...measures, ...growth];
 };
 
 const openMeasured = async (dataDir: string): Promise<Measured> => {
   const product = await startProduct(dataDir);
-  return { product, muestras: await readMuestras(product.databaseUrl) };
+  return { product, samples: await readSamples(product.databaseUrl) };
 };
 
 /** All that was asked for, as lines of one table. */
-export const runBench = async (options: BenchOptions): Promise<Medida[]> => {
-  const { paquetes, folder, partes } = options;
+export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
+  const { paquetes, folder, parts } = options;
   const now = Date.now();
-  const { dataDir, seconds, hasta } = await dataOf(folder, paquetes, now);
-  const wanted: readonly (readonly [Parte, GrupoDeCasos])[] = [
-    ['listas', listas],
-    ['listas', listasDeCliente],
-    ['busquedas', busquedas],
-    ['detalles', detalles],
-    ['reportes', reportes(hasta)],
+  const { dataDir, seconds, end } = await dataOf(folder, paquetes, now);
+  const wanted: readonly (readonly [Part, CaseGroup])[] = [
+    ['lists', lists],
+    ['lists', listsOfCliente],
+    ['searches', searches],
+    ['details', details],
+    ['reports', reports(end)],
   ];
-  const grupos = wanted.flatMap(([parte, grupo]) => (partes.has(parte) ? [grupo] : []));
-  const needsTenth = grupos.some(({ crece }) => crece) || partes.has('exportacion');
+  const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [group] : []));
+  const needsTenth = groups.some(({ grows }) => grows) || parts.has('export');
   const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
-  const medidas: Medida[] = [...loadMedida(paquetes, seconds)];
-  const exported: Medida[] = [];
+  const measures: Measure[] = [...loadMeasure(paquetes, seconds)];
+  const exported: Measure[] = [];
   const whole = await openMeasured(dataDir).catch(async (error: unknown) => {
     await tenth?.product.stop();
     throw error;
   });
-  const { product, muestras } = whole;
+  const { product, samples } = whole;
   try {
     try {
-      medidas.push(...(await timeGrupos(grupos, whole, tenth, options.veces)));
-      if (tenth !== null && partes.has('exportacion'))
-        exported.push(...(await benchExportacion(tenth.product, paquetes / 10)));
+      measures.push(...(await timeGroups(groups, whole, tenth, options.times)));
+      if (tenth !== null && parts.has('export')) exported.push(...(await benchExport(tenth.product, paquetes / 10)));
     } finally {
       await tenth?.product.stop();
     }
-    if (partes.has('rendimiento')) medidas.push(...(await benchRendimiento(product)));
-    if (partes.has('trabajo'))
-      medidas.push(...(await benchTrabajo(product, muestras.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
-    if (partes.has('exportacion')) medidas.push(...exported, ...(await benchExportacion(product, paquetes)));
-    if (partes.has('proceso')) medidas.push(...(await benchMemoria(product, [listas, busquedas, detalles], muestras)));
+    if (parts.has('throughput')) measures.push(...(await benchThroughput(product)));
+    if (parts.has('work'))
+      measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
+    if (parts.has('export')) measures.push(...exported, ...(await benchExport(product, paquetes)));
+    if (parts.has('process')) measures.push(...(await benchMemory(product, [lists, searches, details], samples)));
   } finally {
     await product.stop();
   }
-  if (partes.has('proceso')) medidas.push(...(await benchArranque(dataDir)));
-  if (partes.has('rastreos')) medidas.push(...benchRastreos());
-  return medidas;
+  if (parts.has('process')) measures.push(...(await benchStart(dataDir)));
+  if (parts.has('trackings')) measures.push(...benchTrackings());
+  return measures;
 };

@@ -1,15 +1,15 @@
 interface Watched {
-  focoPerdido?: number;
+  focusLost?: number;
 }
 
 /** Runs in the page: counts how often the focus is at nothing at the end of a frame, when the next key would be lost. */
 export const countFocusLosses = (): void => {
   const seen = window as unknown as Watched;
-  seen.focoPerdido = 0;
+  seen.focusLost = 0;
   let lost = false;
   const look = (): void => {
     const now = document.activeElement === null || document.activeElement === document.body;
-    if (now && !lost) seen.focoPerdido = (seen.focoPerdido ?? 0) + 1;
+    if (now && !lost) seen.focusLost = (seen.focusLost ?? 0) + 1;
     lost = now;
     requestAnimationFrame(look);
   };
@@ -17,4 +17,4 @@ export const countFocusLosses = (): void => {
 };
 
 /** How often that was, since the counting began. */
-export const focusLosses = (): number => (window as unknown as Watched).focoPerdido ?? 0;
+export const focusLosses = (): number => (window as unknown as Watched).focusLost ?? 0;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { scan, type ScanEnd } from '../../../e2e/harness/scanner.ts';
 import type { Product } from '../product.ts';
 import { countFocusLosses, focusLosses } from './focus.ts';
-import { medidaOf, type Cifra, type Medida } from '../medida.ts';
+import { measureOf, type Figure, type Measure } from '../measure.ts';
 import { FAR, type Slowness, UNSLOWED, visit } from './visit.ts';
 
 const KEY_MS = 1;
@@ -14,8 +14,8 @@ const OFFLINE_MS = 10_000;
 const SENT_LIMIT_MS = 40_000;
 const STEP_LIMIT_MS = 20_000;
 /** Six seconds a parcel. */
-const PACE = { desde: 10 };
-const NONE = { hasta: 0 };
+const PACE = { atLeast: 10 };
+const NONE = { atMost: 0 };
 
 interface Scenario {
   readonly what: string;
@@ -142,7 +142,7 @@ const untilSent = async (product: Product, parcels: readonly Parcel[]): Promise<
   }
 };
 
-const runScenario = async (browser: Browser, product: Product, scenario: Scenario): Promise<Cifra[]> => {
+const runScenario = async (browser: Browser, product: Product, scenario: Scenario): Promise<Figure[]> => {
   const parcels = parcelsOf(scenario);
   await product.query(
     `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id,
@@ -177,23 +177,23 @@ const runScenario = async (browser: Browser, product: Product, scenario: Scenari
   const { lost, doubled, mixed } = await compare(product, parcels, before);
   const unfocused = await page.evaluate(focusLosses);
   await context.close();
-  const que = `${scenario.what}: ${parcels.length} paquetes`;
+  const what = `${scenario.what}: ${parcels.length} paquetes`;
   return [
-    { que, valor: (parcels.length - lost) / minutes, unidad: 'paquetes/min', meta: PACE, nota: stuck },
+    { what, value: (parcels.length - lost) / minutes, unit: 'paquetes/min', bar: PACE, note: stuck },
     {
-      que: `${scenario.what}: perdidos, repetidos o mezclados, foco perdido`,
-      valor: lost + doubled + mixed + unfocused,
-      unidad: '',
-      meta: NONE,
-      nota: `${lost} + ${doubled} + ${mixed}, ${unfocused}`,
+      what: `${scenario.what}: perdidos, repetidos o mezclados, foco perdido`,
+      value: lost + doubled + mixed + unfocused,
+      unit: '',
+      bar: NONE,
+      note: `${lost} + ${doubled} + ${mixed}, ${unfocused}`,
     },
   ];
 };
 
 /** The intake screen under a scanner that types a key every millisecond, whatever it ends with and the network does. */
-export const benchIntake = async (browser: Browser, product: Product): Promise<Medida[]> => {
-  const grupo = `Recepción por escáner, una tecla cada ${KEY_MS} ms`;
-  const cifras: Cifra[] = [];
-  for (const scenario of SCENARIOS) cifras.push(...(await runScenario(browser, product, scenario)));
-  return cifras.map((cifra) => medidaOf(grupo, cifra));
+export const benchIntake = async (browser: Browser, product: Product): Promise<Measure[]> => {
+  const group = `Recepción por escáner, una tecla cada ${KEY_MS} ms`;
+  const figures: Figure[] = [];
+  for (const scenario of SCENARIOS) figures.push(...(await runScenario(browser, product, scenario)));
+  return figures.map((figure) => measureOf(group, figure));
 };

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { CUSTOMER, fillLists } from './fill.ts';
 import type { Product } from '../product.ts';
-import { median } from '../measure.ts';
-import { medidaOf, type Medida } from '../medida.ts';
+import { median } from '../timing.ts';
+import { measureOf, type Measure } from '../measure.ts';
 import { slowDown, type Slowness, SLOW_CPU, UNSLOWED, untilThere, visit } from './visit.ts';
 
-const BAR = { hasta: 100 };
+const BAR = { atMost: 100 };
 const ROUNDS = 5;
 const ROWS = 100;
 /** An answer to a key has been painted long before. */
@@ -86,19 +86,19 @@ const SCREENS: readonly Screen[] = [
 ];
 
 interface Watched {
-  duraciones?: number[];
+  durations?: number[];
 }
 
 /** Runs in the page: keeps how long each input took to the next paint, milliseconds, in steps of 8 as the browser tells. */
 const watchInputs = (): void => {
   const seen = window as unknown as Watched;
-  seen.duraciones = [];
+  seen.durations = [];
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
-      if ((entry as PerformanceEventTiming).interactionId > 0) seen.duraciones?.push(entry.duration);
+      if ((entry as PerformanceEventTiming).interactionId > 0) seen.durations?.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 };
-const takeInputs = (): number[] => (window as unknown as Watched).duraciones?.splice(0) ?? [];
+const takeInputs = (): number[] => (window as unknown as Watched).durations?.splice(0) ?? [];
 
 /** What the slowest input of one interaction took; what the browser does not tell of took less than 16 ms. */
 const timed = async (page: Page, { run, undo }: Interaction): Promise<number> => {
@@ -111,30 +111,30 @@ const timed = async (page: Page, { run, undo }: Interaction): Promise<number> =>
 };
 
 /** How soon a list of a hundred rows answers a hand, with the processor as it is and four times slower. */
-export const benchInteractions = async (browser: Browser, product: Product): Promise<Medida[]> => {
+export const benchInteractions = async (browser: Browser, product: Product): Promise<Measure[]> => {
   await fillLists(product);
-  const [lista] = await product.query<{ id: number }>(
+  const [packinglist] = await product.query<{ id: number }>(
     "select packinglist_id as id from packinglists where estado = 'Abierto' and servicio_id = 10 limit 1",
   );
-  const medidas: Medida[] = [];
+  const measures: Measure[] = [];
   for (const slowness of [UNSLOWED, SLOW_CPU])
     for (const screen of SCREENS)
-      medidas.push(...(await measureScreen(browser, product, screen, String(lista?.id), slowness)));
-  return medidas;
+      measures.push(...(await measureScreen(browser, product, screen, String(packinglist?.id), slowness)));
+  return measures;
 };
 
 const measureScreen = async (
   browser: Browser,
   product: Product,
   { address, phone, interactions }: Screen,
-  lista: string,
+  packinglist_id: string,
   slowness: Slowness,
-): Promise<Medida[]> => {
+): Promise<Measure[]> => {
   const { page, context, session } = await visit(browser, product, {
     size: phone === true ? 'telefono' : 'escritorio',
     usuario: phone === true ? CUSTOMER : 'admin',
   });
-  await page.goto(address.replace('$lista', lista));
+  await page.goto(address.replace('$lista', packinglist_id));
   await untilThere(page);
   await page.waitForFunction(([count, rows]) => document.querySelectorAll(rows).length >= count, [
     ROWS,
@@ -142,22 +142,22 @@ const measureScreen = async (
   ] as const);
   await page.evaluate(watchInputs);
   await slowDown(session, slowness);
-  const grupo = `De la tecla a la pintura con ${ROWS} filas, ${slowness.name}`;
-  const medidas: Medida[] = [];
+  const group = `De la tecla a la pintura con ${ROWS} filas, ${slowness.name}`;
+  const measures: Measure[] = [];
   for (const interaction of interactions) {
     const taken: number[] = [];
     for (let round = 0; round <= ROUNDS; round++) taken.push(await timed(page, interaction));
-    medidas.push(
-      medidaOf(grupo, {
-        que: `${address.split('?')[0] ?? ''}${phone === true ? ' (cliente, teléfono)' : ''}: ${interaction.what}`,
-        valor: median(taken),
-        unidad: 'ms',
-        meta: BAR,
+    measures.push(
+      measureOf(group, {
+        what: `${address.split('?')[0] ?? ''}${phone === true ? ' (cliente, teléfono)' : ''}: ${interaction.what}`,
+        value: median(taken),
+        unit: 'ms',
+        bar: BAR,
         // The first one also fetches and compiles what it needs.
-        nota: `peor ${Math.max(...taken)} ms`,
+        note: `peor ${Math.max(...taken)} ms`,
       }),
     );
   }
   await context.close();
-  return medidas;
+  return measures;
 };

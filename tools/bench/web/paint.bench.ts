@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Product } from '../product.ts';
-import { median } from '../measure.ts';
-import { medidaOf, type Medida } from '../medida.ts';
+import { median } from '../timing.ts';
+import { measureOf, type Measure } from '../measure.ts';
 import { MID_PHONE, SLOW_4G, type Slowness, untilThere, visit } from './visit.ts';
 
 const ROUNDS = 5;
-const BAR = { hasta: 1500 };
+const BAR = { atMost: 1500 };
 /** What is painted later than this after the screen is complete belongs to something else. */
 const SETTLED_MS = 600;
 
@@ -31,7 +31,7 @@ interface Paint {
 /** Runs in the browser, before anything of the page. */
 const watchPaint = (): void => {
   const seen = { largest: 0, first: 0, what: '' };
-  Object.assign(window, { medidas: seen });
+  Object.assign(window, { measures: seen });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element } = entry as PerformanceEntry & { readonly element?: Element };
@@ -55,32 +55,32 @@ const paintOf = async (
   const complete = await page.evaluate(() => performance.now());
   await page.waitForTimeout(SETTLED_MS);
   const seen = await page.evaluate(
-    () => (window as unknown as { medidas: Pick<Paint, 'largest' | 'first' | 'what'> }).medidas,
+    () => (window as unknown as { measures: Pick<Paint, 'largest' | 'first' | 'what'> }).measures,
   );
   await context.close();
   return { ...seen, complete };
 };
 
 /** The largest paint of what people open on a phone, cold, over two networks. */
-export const benchPaint = async (browser: Browser, product: Product): Promise<Medida[]> => {
-  const medidas: Medida[] = [];
+export const benchPaint = async (browser: Browser, product: Product): Promise<Measure[]> => {
+  const measures: Measure[] = [];
   for (const slowness of [MID_PHONE, SLOW_4G]) {
     const { name, cpu, rttMs, down } = slowness;
-    const grupo = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío`;
+    const group = `Pintura mayor en un ${name} (CPU ${cpu}x, ${rttMs} ms, ${down} Mbit/s), en frío`;
     for (const screen of SCREENS) {
       const paints: Paint[] = [];
       for (let round = 0; round < ROUNDS; round++) paints.push(await paintOf(browser, product, screen, slowness));
       const medianOf = (key: 'largest' | 'first' | 'complete'): number => median(paints.map((paint) => paint[key]));
-      medidas.push(
-        medidaOf(grupo, {
-          que: screen.what,
-          valor: medianOf('largest'),
-          unidad: 'ms',
-          meta: slowness === MID_PHONE ? BAR : null,
-          nota: `primera pintura ${Math.round(medianOf('first'))}, completa ${Math.round(medianOf('complete'))} ms; ${paints.at(-1)?.what ?? ''}`,
+      measures.push(
+        measureOf(group, {
+          what: screen.what,
+          value: medianOf('largest'),
+          unit: 'ms',
+          bar: slowness === MID_PHONE ? BAR : null,
+          note: `primera pintura ${Math.round(medianOf('first'))}, completa ${Math.round(medianOf('complete'))} ms; ${paints.at(-1)?.what ?? ''}`,
         }),
       );
     }
   }
-  return medidas;
+  return measures;
 };

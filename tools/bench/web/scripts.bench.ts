@@ -4,16 +4,16 @@ import type { Browser } from 'playwright-core';
 import { ROOT } from '#kit/server/root.ts';
 import { routesOfCode } from '../../../e2e/harness/routes.ts';
 import type { Product } from '../product.ts';
-import { medidaOf, type Cifra, type Medida } from '../medida.ts';
+import { measureOf, type Figure, type Measure } from '../measure.ts';
 import { untilThere, visit } from './visit.ts';
 
-const GRUPO = 'Script comprimido (gzip) por pantalla: lo que trae además de lo ya visto';
+const GROUP = 'Script comprimido (gzip) por pantalla: lo que trae además de lo ya visto';
 const KB = 1024;
 const LOGIN = '/login';
 const HOME = '/dashboard';
-const LOGIN_BAR = { hasta: 180 };
-const ROUTE_BAR = { hasta: 100 };
-const CHART_BAR = { hasta: 130 };
+const LOGIN_BAR = { atMost: 180 };
+const ROUTE_BAR = { atMost: 100 };
+const CHART_BAR = { atMost: 130 };
 /** Routes with charts. */
 const CHARTS = new Set([HOME, '/admin/factor_dolar']);
 /** What a screen fetches when it is idle comes within this. */
@@ -101,17 +101,17 @@ const without = (files: Scripts, ...known: readonly Scripts[]): Scripts =>
  * seen those two, and for who is not signed in to one that has seen the first. What a screen brings to who opens it
  * first of all is told beside it.
  */
-export const benchScripts = async (browser: Browser, product: Product): Promise<Medida[]> => {
+export const benchScripts = async (browser: Browser, product: Product): Promise<Measure[]> => {
   const login = await scriptsOf(browser, product, LOGIN);
   const home = await scriptsOf(browser, product, HOME, 'admin');
-  const rowOf = (que: string, files: Scripts, known: readonly Scripts[], meta: Cifra['meta']): Medida => {
+  const rowOf = (what: string, files: Scripts, known: readonly Scripts[], bar: Figure['bar']): Measure => {
     const more = without(files, ...known);
-    return medidaOf(GRUPO, {
-      que,
-      valor: sum(more, 'gz'),
-      unidad: 'KB',
-      meta,
-      nota: `${sum(more, 'sent').toFixed(1)} KB transferidos en ${more.size} archivos; abierta en frío ${sum(files, 'sent').toFixed(1)} KB en ${files.size}`,
+    return measureOf(GROUP, {
+      what,
+      value: sum(more, 'gz'),
+      unit: 'KB',
+      bar,
+      note: `${sum(more, 'sent').toFixed(1)} KB transferidos en ${more.size} archivos; abierta en frío ${sum(files, 'sent').toFixed(1)} KB en ${files.size}`,
     });
   };
   const rows = [rowOf(LOGIN, login, [], LOGIN_BAR), rowOf(HOME, home, [login], CHART_BAR)];

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Some of what is stored, to ask for; as many of the old as of the new. */
-export interface Muestras {
+export interface Samples {
   readonly clientes: readonly Cliente[];
   readonly paquetes: readonly { readonly paquete_id: number; readonly tracking: string }[];
   readonly guias: readonly { readonly guia_id: number; readonly guia_numero: number; readonly etiqueta: string }[];
@@ -9,7 +9,7 @@ export interface Muestras {
   readonly entregas: readonly number[];
   readonly abonos: readonly number[];
   /** The customer with the most parcels. */
-  readonly mayorCliente: number;
+  readonly largestCliente: number;
 }
 
 interface Cliente {
@@ -28,7 +28,7 @@ const spread = (table: string, key: string, columns: string, also = ''): string 
     select * from ${table} where ${key} > n * (select max(${key}) from ${table}) / ${SAMPLES} ${also}
     order by ${key} limit 1) x`;
 
-export const readMuestras = async (databaseUrl: string): Promise<Muestras> => {
+export const readSamples = async (databaseUrl: string): Promise<Samples> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const read = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
@@ -52,7 +52,7 @@ export const readMuestras = async (databaseUrl: string): Promise<Muestras> => {
       packinglists: await ids('packinglists', 'packinglist_id'),
       entregas: await ids('entregas', 'entrega_id'),
       abonos: await ids('abonos', 'abono_id'),
-      mayorCliente:
+      largestCliente:
         (
           await read<{ cliente_id: number }>(
             `select cliente_id from paquetes join usuarios using (cliente_id) where cliente_id > 0

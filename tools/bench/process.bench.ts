@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GrupoDeCasos } from './casos/caso.ts';
-import type { Muestras } from './casos/muestras.ts';
+import type { CaseGroup } from './cases/case.ts';
+import type { Samples } from './cases/samples.ts';
 import { createRandom } from './dataset/random.ts';
 import { createHttpClient } from './http-client.ts';
-import { median } from './measure.ts';
-import { medidaOf, type Medida } from './medida.ts';
+import { median } from './timing.ts';
+import { measureOf, type Measure } from './measure.ts';
 import { startProduct, type Product } from './product.ts';
 
-const GRUPO = 'El proceso';
+const GROUP = 'El proceso';
 const STARTS = 3;
-const START_META = { hasta: 2_000 };
-const IDLE_META = { hasta: 150 };
-const LOADED_META = { hasta: 300 };
+const START_BAR = { atMost: 2_000 };
+const IDLE_BAR = { atMost: 150 };
+const LOADED_BAR = { atMost: 300 };
 const SETTLE_MS = 5_000;
 const LOAD_MS = 15_000;
 const CLIENTS = 16;
@@ -21,7 +21,7 @@ const ATTACKERS = 200;
 const LARGE = 1_000_000;
 
 /** Starts again over the same data: all is built and the database was closed properly. */
-export const benchArranque = async (dataDir: string): Promise<Medida[]> => {
+export const benchStart = async (dataDir: string): Promise<Measure[]> => {
   const starts: number[] = [];
   let idle = 0;
   for (let round = 0; round < STARTS; round++) {
@@ -32,18 +32,18 @@ export const benchArranque = async (dataDir: string): Promise<Medida[]> => {
     await product.stop();
   }
   return [
-    medidaOf(GRUPO, {
-      que: 'arranque hasta la primera página, ya compilado',
-      valor: median(starts),
-      unidad: 'ms',
-      meta: START_META,
+    measureOf(GROUP, {
+      what: 'arranque hasta la primera página, ya compilado',
+      value: median(starts),
+      unit: 'ms',
+      bar: START_BAR,
     }),
-    medidaOf(GRUPO, { que: 'memoria en reposo', valor: idle, unidad: 'MB', meta: IDLE_META }),
+    measureOf(GROUP, { what: 'memoria en reposo', value: idle, unit: 'MB', bar: IDLE_BAR }),
   ];
 };
 
 /** The most that the process held while something was done. */
-const peakDuring = async (product: Product, que: string, run: () => Promise<unknown>): Promise<Medida> => {
+const peakDuring = async (product: Product, what: string, run: () => Promise<unknown>): Promise<Measure> => {
   let most = product.memory();
   const watching = setInterval(() => (most = Math.max(most, product.memory())), WATCH_MS);
   try {
@@ -51,23 +51,23 @@ const peakDuring = async (product: Product, que: string, run: () => Promise<unkn
   } finally {
     clearInterval(watching);
   }
-  return medidaOf(GRUPO, { que, valor: most, unidad: 'MB', meta: LOADED_META });
+  return measureOf(GROUP, { what, value: most, unit: 'MB', bar: LOADED_BAR });
 };
 
 const atOnce = (clients: number, work: (client: number) => Promise<unknown>): Promise<unknown> =>
   Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
 
 /** What the process holds while many ask for all there is, guess passwords, and send as much as is taken. */
-export const benchMemoria = async (
+export const benchMemory = async (
   product: Product,
-  grupos: readonly GrupoDeCasos[],
-  muestras: Muestras,
-): Promise<Medida[]> => {
+  groups: readonly CaseGroup[],
+  samples: Samples,
+): Promise<Measure[]> => {
   const random = createRandom(13);
-  const casos = grupos.flatMap(({ casos: of }) => of(muestras));
+  const cases = groups.flatMap(({ cases: of }) => of(samples));
   const askAll = async (): Promise<void> => {
     const until = performance.now() + LOAD_MS;
-    while (performance.now() < until) await product.admin.get(random.pick(casos).path(random));
+    while (performance.now() < until) await product.admin.get(random.pick(cases).path(random));
   };
   const stranger = createHttpClient(product.url, null);
   const logIn = (usuario: string) => stranger.send('POST', '/login', { usuario, contrasenia: 'Equivocada*1' });

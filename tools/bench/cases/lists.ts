@@ -10,24 +10,24 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
-import { LIMITE, PAGES, type Caso, type GrupoDeCasos } from './caso.ts';
+import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
 export const LIST = { p50: 15, p99: 60 };
 
 /** The lists that grow with the work. */
-export const LISTAS: readonly { readonly call: Call; readonly nombre: string }[] = [
-  { call: paquetesCalls.list, nombre: 'paquetes' },
-  { call: guiasCalls.list, nombre: 'guías' },
-  { call: clientesCalls.list, nombre: 'clientes' },
-  { call: clientesCalls.requests, nombre: 'solicitudes' },
-  { call: packinglistCalls.list, nombre: 'packing lists' },
-  { call: packinglistCalls.eligible, nombre: 'paquetes por enviar' },
-  { call: recepcionCalls.sinDueno, nombre: 'paquetes sin dueño' },
-  { call: entregasCalls.list, nombre: 'entregas' },
-  { call: usuariosCalls.list, nombre: 'usuarios' },
-  { call: cobrosCalls.dollarHistory, nombre: 'factor del dólar' },
-  { call: bitacoraCalls.list, nombre: 'bitácora' },
-  { call: correosCalls.list, nombre: 'correos' },
+export const LISTS: readonly { readonly call: Call; readonly name: string }[] = [
+  { call: paquetesCalls.list, name: 'paquetes' },
+  { call: guiasCalls.list, name: 'guías' },
+  { call: clientesCalls.list, name: 'clientes' },
+  { call: clientesCalls.requests, name: 'solicitudes' },
+  { call: packinglistCalls.list, name: 'packing lists' },
+  { call: packinglistCalls.eligible, name: 'paquetes por enviar' },
+  { call: recepcionCalls.sinDueno, name: 'paquetes sin dueño' },
+  { call: entregasCalls.list, name: 'entregas' },
+  { call: usuariosCalls.list, name: 'usuarios' },
+  { call: cobrosCalls.dollarHistory, name: 'factor del dólar' },
+  { call: bitacoraCalls.list, name: 'bitácora' },
+  { call: correosCalls.list, name: 'correos' },
 ];
 
 /** Each column that a list may be ordered by, both ways. */
@@ -48,51 +48,49 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 
-const paginada = (que: string, lista: string): Caso => ({
-  que: `${que}, páginas 1 a ${PAGES}`,
-  meta: LIST,
-  lista,
-  path: (random, paginas = PAGES) => `${lista}&pagina=${1 + random.below(paginas)}`,
+const paged = (what: string, list: string): Case => ({
+  what: `${what}, páginas 1 a ${PAGES}`,
+  bar: LIST,
+  list,
+  path: (random, pages = PAGES) => `${list}&pagina=${1 + random.below(pages)}`,
 });
 
-export const listas: GrupoDeCasos = {
-  grupo: 'Listas',
-  crece: true,
-  casos: ({ clientes }) => {
-    const byOrder = LISTAS.flatMap(({ call, nombre }): Caso[] => [
-      { que: `${nombre}: como se abre`, meta: LIST, path: () => `${call.path}?limite=${LIMITE}` },
-      ...ordersOf(call).map((orden) =>
-        paginada(`${nombre}: por ${orden}`, `${call.path}?limite=${LIMITE}&orden=${orden}`),
-      ),
+export const lists: CaseGroup = {
+  group: 'Listas',
+  grows: true,
+  cases: ({ clientes }) => {
+    const byOrder = LISTS.flatMap(({ call, name }): Case[] => [
+      { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
+      ...ordersOf(call).map((order) => paged(`${name}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`)),
     ]);
-    const filtered = FILTERED.map(([que, lista]) => paginada(que, lista));
-    const ofOne = ['/packages', '/merges', '/deliveries'].map((path): Caso => ({
-      que: `${path} de un cliente`,
-      meta: LIST,
+    const filtered = FILTERED.map(([what, list]) => paged(what, list));
+    const ofOne = ['/packages', '/merges', '/deliveries'].map((path): Case => ({
+      what: `${path} de un cliente`,
+      bar: LIST,
       path: (random) => `${path}?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`,
     }));
-    const ofCliente = ordersOf(guiasCalls.ofCliente).map((orden): Caso => ({
-      que: `guías de un cliente: por ${orden}`,
-      meta: LIST,
-      path: (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}?limite=25&orden=${orden}`,
+    const ofCliente = ordersOf(guiasCalls.ofCliente).map((order): Case => ({
+      what: `guías de un cliente: por ${order}`,
+      bar: LIST,
+      path: (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}?limite=25&orden=${order}`,
     }));
     return [...byOrder, ...filtered, ...ofOne, ...ofCliente];
   },
 };
 
 /** What customers open, of the one who has the most. */
-export const listasDeCliente: GrupoDeCasos = {
-  grupo: 'Lo que ve un cliente',
-  crece: false,
-  deCliente: true,
-  casos: ({ mayorCliente }) => [
-    { que: 'su inicio', meta: LIST, path: () => `/clients/${mayorCliente}/resumen` },
-    ...[paquetesCalls.list, guiasCalls.list].flatMap((call): Caso[] => [
-      { que: `${call.path}: como se abre`, meta: LIST, path: () => `${call.path}?limite=${LIMITE}` },
-      ...ordersOf(call).map((orden) =>
-        paginada(`${call.path}: por ${orden}`, `${call.path}?limite=${LIMITE}&orden=${orden}`),
+export const listsOfCliente: CaseGroup = {
+  group: 'Lo que ve un cliente',
+  grows: false,
+  asCliente: true,
+  cases: ({ largestCliente }) => [
+    { what: 'su inicio', bar: LIST, path: () => `/clients/${largestCliente}/resumen` },
+    ...[paquetesCalls.list, guiasCalls.list].flatMap((call): Case[] => [
+      { what: `${call.path}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
+      ...ordersOf(call).map((order) =>
+        paged(`${call.path}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`),
       ),
     ]),
-    { que: 'sus paquetes, por contenido', meta: { p99: 80 }, path: () => '/packages?limite=25&buscar=zapatos' },
+    { what: 'sus paquetes, por contenido', bar: { p99: 80 }, path: () => '/packages?limite=25&buscar=zapatos' },
   ],
 };

@@ -1,34 +1,34 @@
 import type { Random } from '../dataset/random.ts';
-import type { Muestras } from './muestras.ts';
+import type { Samples } from './samples.ts';
 
 /** Milliseconds. */
-export interface Meta {
+export interface Bar {
   readonly p50?: number;
   readonly p99: number;
 }
 
 /** A question to the API that is asked again and again, each time with other values. */
-export interface Caso {
-  readonly que: string;
-  readonly meta: Meta;
+export interface Case {
+  readonly what: string;
+  readonly bar: Bar;
   /** How often it is timed; as usual when absent. */
-  readonly veces?: number;
+  readonly times?: number;
   /** The list whose pages are asked for; absent: it has none. */
-  readonly lista?: string;
-  /** The path of the next request. @param paginas how many of the pages to choose from there are. */
-  readonly path: (random: Random, paginas?: number) => string;
+  readonly list?: string;
+  /** The path of the next request. @param pages how many of the pages to choose from there are. */
+  readonly path: (random: Random, pages?: number) => string;
 }
 
 /** Rows of a page. */
-export const LIMITE = 25;
+export const LIMIT = 25;
 /** The pages of a list that are asked for. */
 export const PAGES = 100;
 
-export interface GrupoDeCasos {
-  readonly grupo: string;
+export interface CaseGroup {
+  readonly group: string;
   /** Whether its growth with the data is judged. */
-  readonly crece: boolean;
-  readonly casos: (muestras: Muestras) => readonly Caso[];
+  readonly grows: boolean;
+  readonly cases: (samples: Samples) => readonly Case[];
   /** Asked by the customer who has the most, not by the administration. */
-  readonly deCliente?: true;
+  readonly asCliente?: true;
 }

@@ -1,45 +1,45 @@
-import type { Caso, GrupoDeCasos } from '../tools/bench/casos/caso.ts';
+import type { Case, CaseGroup } from '../tools/bench/cases/case.ts';
 
 const UNTIMED = { p99: Infinity };
 /** Branch, service, department and city of few. */
-const POCOS = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
+const FEW = { sucursal: 4, servicio: 31, departamento: 11, ciudad: 1101 };
 
 /**
  * What nobody times and is asked all the same: the filters of the lists one by one, over what is done with as well as
  * over what is on its way. Each is here for an index that no timed question misses.
  */
-export const sinMedida: GrupoDeCasos = {
-  grupo: 'Sin medida',
-  crece: false,
-  casos: ({ clientes, paquetes, guias }) => {
-    const caso = (que: string, path: string | Caso['path']): Caso => ({
-      que,
-      meta: UNTIMED,
+export const untimed: CaseGroup = {
+  group: 'Sin medida',
+  grows: false,
+  cases: ({ clientes, paquetes, guias }) => {
+    const caseOf = (what: string, path: string | Case['path']): Case => ({
+      what,
+      bar: UNTIMED,
       path: typeof path === 'string' ? () => path : path,
     });
     return [
-      caso('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
-      caso('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
-      caso('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),
-      caso('guías entregadas: por número', '/merges?limite=25&guia_estado=Entregado&orden=guia_numero&pagina=4'),
-      caso('guías entregadas de un cliente', (random) => `/merges?limite=25&guia_estado=Entregado&cliente_id=${random.pickSkewed(clientes).cliente_id}`),
-      caso('guías entregadas de un servicio', `/merges?limite=25&guia_estado=Entregado&servicio_id=${POCOS.servicio}`),
-      caso('guías en camino de una sucursal', `/merges?limite=25&sucursal_id=${POCOS.sucursal}`),
-      caso('clientes de un departamento', `/clients?limite=25&departamento_id=${POCOS.departamento}`),
-      caso('clientes de una ciudad', `/clients?limite=25&ciudad_id=${POCOS.ciudad}`),
-      caso('solicitudes rechazadas: por nombre', '/clients/requests?limite=25&cliente_estatus=Rechazado&orden=cliente_nombre&pagina=2'),
-      caso('entregas de una sucursal', `/deliveries?limite=25&sucursal_id=${POCOS.sucursal}`),
-      caso('entregas de una guía', (random) => `/deliveries?limite=25&buscar=${random.pick(guias).etiqueta}`),
-      caso('entregas pagadas con efectivo', '/deliveries?limite=25&metodo_tipo=Efectivo'),
-      caso('entregas pagadas con depósito', '/deliveries?limite=25&metodo_tipo=Dep%C3%B3sito'),
-      caso('entregas pagadas con nota de crédito', '/deliveries?limite=25&metodo_tipo=Nota%20de%20Cr%C3%A9dito'),
-      caso('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
-      caso('usuarios de un rol', '/users?limite=25&rol_id=2'),
-      caso('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
-      caso('roles', '/roles?limite=25'),
-      caso('sesiones propias', '/profile/sessions'),
-      caso('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
-      caso('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
+      caseOf('paquetes en camino: por tracking, página 12', '/packages?limite=25&orden=tracking&pagina=12'),
+      caseOf('paquetes de todo estado: los más antiguos', '/packages?limite=25&paquete_estado=Entregado,Abandonado,Recibido%20en%20USA&orden=fecha_registro'),
+      caseOf('paquetes entregados: parte de un tracking', (random) => `/packages?limite=25&paquete_estado=Entregado&buscar=${random.pick(paquetes).tracking.slice(2, 11)}`),
+      caseOf('guías entregadas: por número', '/merges?limite=25&guia_estado=Entregado&orden=guia_numero&pagina=4'),
+      caseOf('guías entregadas de un cliente', (random) => `/merges?limite=25&guia_estado=Entregado&cliente_id=${random.pickSkewed(clientes).cliente_id}`),
+      caseOf('guías entregadas de un servicio', `/merges?limite=25&guia_estado=Entregado&servicio_id=${FEW.servicio}`),
+      caseOf('guías en camino de una sucursal', `/merges?limite=25&sucursal_id=${FEW.sucursal}`),
+      caseOf('clientes de un departamento', `/clients?limite=25&departamento_id=${FEW.departamento}`),
+      caseOf('clientes de una ciudad', `/clients?limite=25&ciudad_id=${FEW.ciudad}`),
+      caseOf('solicitudes rechazadas: por nombre', '/clients/requests?limite=25&cliente_estatus=Rechazado&orden=cliente_nombre&pagina=2'),
+      caseOf('entregas de una sucursal', `/deliveries?limite=25&sucursal_id=${FEW.sucursal}`),
+      caseOf('entregas de una guía', (random) => `/deliveries?limite=25&buscar=${random.pick(guias).etiqueta}`),
+      caseOf('entregas pagadas con efectivo', '/deliveries?limite=25&metodo_tipo=Efectivo'),
+      caseOf('entregas pagadas con depósito', '/deliveries?limite=25&metodo_tipo=Dep%C3%B3sito'),
+      caseOf('entregas pagadas con nota de crédito', '/deliveries?limite=25&metodo_tipo=Nota%20de%20Cr%C3%A9dito'),
+      caseOf('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
+      caseOf('usuarios de un rol', '/users?limite=25&rol_id=2'),
+      caseOf('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
+      caseOf('roles', '/roles?limite=25'),
+      caseOf('sesiones propias', '/profile/sessions'),
+      caseOf('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
+      caseOf('bitácora de un registro', '/reports/logs?limite=25&entidad=paquete&entidad_id=77'),
     ]; // prettier-ignore
   },
 };

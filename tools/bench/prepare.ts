@@ -32,7 +32,7 @@ export const prepareGuias = async (
 };
 
 /** A packing list that was sent with so many parcels. */
-export const prepareLista = async (pool: pg.Pool, count: number, clientes: readonly number[]) => {
+export const preparePackinglist = async (pool: pg.Pool, count: number, clientes: readonly number[]) => {
   const { rows } = await pool.query<{ packinglist_id: number }>(
     `insert into packinglists (servicio_id, estado, fecha_envio, usuario_registro)
     values (10, 'Enviado a HN', now(), 'medidas') returning packinglist_id`,

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { createPool } from '#kit/server/db/pool.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { replay } from './baseline/replay.ts';
-import { prepareGuias, prepareLista } from './preparar.ts';
+import { prepareGuias, preparePackinglist } from './prepare.ts';
 import { createRandom } from './dataset/random.ts';
-import { measure, percentiles, type Figures } from './measure.ts';
-import { ms, type Medida } from './medida.ts';
+import { timeOf, percentiles, type Timing } from './timing.ts';
+import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';
 
 const RECEIVED = 300;
@@ -17,22 +17,22 @@ const WARM_BOXES = 4;
 const AT_ONCE = 8;
 const ROUND_MS = 3_000;
 
-const GRUPO = 'El trabajo';
-const medida = (que: string, { p50, p99 }: Figures, bar: { p50?: number; p99?: number }): Medida => ({
-  grupo: GRUPO,
-  que,
-  cifra: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
-  referencia: null,
-  meta: [
+const GROUP = 'El trabajo';
+const measure = (what: string, { p50, p99 }: Timing, bar: { p50?: number; p99?: number }): Measure => ({
+  group: GROUP,
+  what,
+  figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+  reference: null,
+  bar: [
     ...(bar.p50 === undefined ? [] : [`p50 < ${bar.p50} ms`]),
     ...(bar.p99 === undefined ? [] : [`p99 < ${bar.p99} ms`]),
   ].join(', '),
-  cumple: p50 <= (bar.p50 ?? Infinity) && p99 <= (bar.p99 ?? Infinity),
-  valores: { p50, p99 },
+  holds: p50 <= (bar.p50 ?? Infinity) && p99 <= (bar.p99 ?? Infinity),
+  values: { p50, p99 },
 });
 
 /** Times what is left to do of each round after its preparation. */
-const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise<Figures> => {
+const prepared = async (prepare: () => Promise<() => Promise<unknown>>): Promise<Timing> => {
   const taken: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const run = await prepare();
@@ -59,7 +59,7 @@ const perSecond = async (run: (place: number) => Promise<unknown>): Promise<numb
 };
 
 /** The main job over HTTP: what one person waits for, and what is done with many at once. */
-export const benchTrabajo = async (product: Product, clientes: readonly number[]): Promise<Medida[]> => {
+export const benchWork = async (product: Product, clientes: readonly number[]): Promise<Measure[]> => {
   const random = createRandom(11);
   const { admin } = product;
   const pool = createPool({ url: product.databaseUrl, max: AT_ONCE, name: 'medidas', onError: () => undefined });
@@ -78,8 +78,8 @@ export const benchTrabajo = async (product: Product, clientes: readonly number[]
   });
   const receive = () => admin.call('POST', '/packages/receive', box());
   try {
-    const medidas = [
-      medida('recibir un paquete (guía, precio, aviso)', await measure(RECEIVED, async () => void (await receive())), {
+    const measures = [
+      measure('recibir un paquete (guía, precio, aviso)', await timeOf(RECEIVED, async () => void (await receive())), {
         p50: 15,
       }),
     ];
@@ -107,21 +107,21 @@ export const benchTrabajo = async (product: Product, clientes: readonly number[]
         number,
         number,
       ];
-      medidas.push({
-        grupo: GRUPO,
-        que: `recibir, ${AT_ONCE} a la vez`,
-        cifra: `${(mean / bareMean).toFixed(2)} (${mean.toFixed(0)}/s)`,
-        referencia: `${bareMean.toFixed(0)}/s`,
-        meta: 'al menos 0.5 de las mismas sentencias solas',
-        cumple: mean / bareMean >= 0.5,
-        valores: { razon: mean / bareMean, porSegundo: mean, referencia: bareMean },
+      measures.push({
+        group: GROUP,
+        what: `recibir, ${AT_ONCE} a la vez`,
+        figure: `${(mean / bareMean).toFixed(2)} (${mean.toFixed(0)}/s)`,
+        reference: `${bareMean.toFixed(0)}/s`,
+        bar: 'al menos 0.5 de las mismas sentencias solas',
+        holds: mean / bareMean >= 0.5,
+        values: { ratio: mean / bareMean, perSecond: mean, reference: bareMean },
       });
     } finally {
       for (const connection of connections) connection.release();
     }
 
-    medidas.push(
-      medida(
+    measures.push(
+      measure(
         `${AVAILABLE} guías disponibles a la vez, con su aviso`,
         await prepared(async () => {
           const guias = await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en HN', clientes });
@@ -130,10 +130,10 @@ export const benchTrabajo = async (product: Product, clientes: readonly number[]
         }),
         { p99: 1000 },
       ),
-      medida(
+      measure(
         `recibir en Honduras un packing list de ${ON_A_LIST}`,
         await prepared(async () => {
-          const { packinglist_id, paquete_ids } = await prepareLista(pool, ON_A_LIST, clientes);
+          const { packinglist_id, paquete_ids } = await preparePackinglist(pool, ON_A_LIST, clientes);
           return () => admin.call('PUT', `/packinglist/receive/${packinglist_id}`, { paquete_ids });
         }),
         { p99: 2000 },
@@ -142,19 +142,19 @@ export const benchTrabajo = async (product: Product, clientes: readonly number[]
     const many = (await prepareGuias(pool, { count: AVAILABLE, estado: 'Recibido en USA', clientes })).map(
       ({ paquete_id }) => paquete_id,
     );
-    medidas.push(
-      medida(
+    measures.push(
+      measure(
         'una etiqueta en PDF',
-        await measure(LABELS, async (round) => void (await admin.get(`/labels/packages/${many[round] ?? 0}`))),
+        await timeOf(LABELS, async (round) => void (await admin.get(`/labels/packages/${many[round] ?? 0}`))),
         { p50: 15 },
       ),
-      medida(
+      measure(
         `${AVAILABLE} etiquetas en un archivo`,
-        await measure(2, async () => void (await admin.get(`/labels/packages?ids=${many.join(',')}`))),
+        await timeOf(2, async () => void (await admin.get(`/labels/packages?ids=${many.join(',')}`))),
         { p99: 5000 },
       ),
     );
-    return medidas;
+    return measures;
   } finally {
     await pool.end();
   }

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
 import { FALLS_TO, MAKERS, wrongDigit } from '#features/paquetes/rules/tracking/tracking-numbers.arbitrary.ts';
-import type { Medida } from './medida.ts';
+import type { Measure } from './measure.ts';
 
 const EACH = 2_000;
 const NAMED = 0.95;
-const GRUPO = 'Reconocer un tracking';
+const GROUP = 'Reconocer un tracking';
 
 /**
  * Numbers that nobody has seen before, other ones each time, of every format as its carrier publishes it: how many are
  * named right, and how many are accepted with a wrong check digit.
  */
-export const benchRastreos = (): Medida[] => {
+export const benchTrackings = (): Measure[] => {
   const seed = Date.now() % 2 ** 31;
   let [made, named, broken, accepted] = [0, 0, 0, 0];
   for (const maker of MAKERS) {
@@ -29,23 +29,23 @@ export const benchRastreos = (): Medida[] => {
   const share = named / made;
   return [
     {
-      grupo: GRUPO,
-      que: `${made.toLocaleString('es-HN')} números de ${MAKERS.length} formatos, al azar`,
-      cifra: `${(100 * share).toFixed(2)} % bien nombrados`,
-      referencia: null,
-      meta: `al menos ${100 * NAMED} %`,
-      cumple: share >= NAMED,
-      nota: `semilla ${seed}`,
-      valores: { parte: share },
+      group: GROUP,
+      what: `${made.toLocaleString('es-HN')} números de ${MAKERS.length} formatos, al azar`,
+      figure: `${(100 * share).toFixed(2)} % bien nombrados`,
+      reference: null,
+      bar: `al menos ${100 * NAMED} %`,
+      holds: share >= NAMED,
+      note: `semilla ${seed}`,
+      values: { share },
     },
     {
-      grupo: GRUPO,
-      que: `${broken.toLocaleString('es-HN')} con el dígito de control equivocado`,
-      cifra: `${accepted} aceptados`,
-      referencia: null,
-      meta: 'ninguno',
-      cumple: accepted === 0,
-      valores: { aceptados: accepted },
+      group: GROUP,
+      what: `${broken.toLocaleString('es-HN')} con el dígito de control equivocado`,
+      figure: `${accepted} aceptados`,
+      reference: null,
+      bar: 'ninguno',
+      holds: accepted === 0,
+      values: { accepted },
     },
   ];
 };

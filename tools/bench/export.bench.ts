@@ -3,8 +3,8 @@ import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { copyCsv } from './baseline/copy-csv.ts';
-import { median } from './measure.ts';
-import { ms, type Medida } from './medida.ts';
+import { median } from './timing.ts';
+import { ms, type Measure } from './measure.ts';
 import { apiPath, type Product } from './product.ts';
 
 const WATCH_MS = 50;
@@ -59,7 +59,7 @@ const download = (product: Product, path: string): Promise<Download> =>
   });
 
 /** The xlsx of all parcels, beside the same rows by COPY to CSV. */
-export const benchExportacion = async (product: Product, rows: number): Promise<Medida[]> => {
+export const benchExport = async (product: Product, rows: number): Promise<Measure[]> => {
   const [statements = []] = await captureStatements(product, [{ method: 'GET', path: `/packages?${ALL}` }]);
   const judged = rows <= JUDGED_UP_TO;
   await copyCsv(product.databaseUrl, statements);
@@ -79,19 +79,19 @@ export const benchExportacion = async (product: Product, rows: number): Promise<
   const copy = median(copies);
   const ratio = xlsx.total / copy;
   const of = `xlsx de ${rows.toLocaleString('es-HN')} filas`;
-  const medida = (que: string, cifra: string, meta: string, holds: boolean, value: number, referencia?: string) => ({
-    grupo: 'Exportación',
-    que: `${of}: ${que}`,
-    cifra,
-    referencia: referencia ?? null,
-    meta: judged ? meta : null,
-    cumple: !judged || holds,
-    valores: { valor: value },
+  const measure = (what: string, figure: string, bar: string, holds: boolean, value: number, reference?: string) => ({
+    group: 'Exportación',
+    what: `${of}: ${what}`,
+    figure,
+    reference: reference ?? null,
+    bar: judged ? bar : null,
+    holds: !judged || holds,
+    values: { value },
   });
   return [
-    medida('primer byte', ms(xlsx.firstByte), `< ${FIRST_BYTE_MS} ms`, xlsx.firstByte < FIRST_BYTE_MS, xlsx.firstByte),
-    medida('memoria', `+${xlsx.memory.toFixed(0)} MB`, `< ${MEMORY_MB} MB`, xlsx.memory < MEMORY_MB, xlsx.memory),
-    medida(
+    measure('primer byte', ms(xlsx.firstByte), `< ${FIRST_BYTE_MS} ms`, xlsx.firstByte < FIRST_BYTE_MS, xlsx.firstByte),
+    measure('memoria', `+${xlsx.memory.toFixed(0)} MB`, `< ${MEMORY_MB} MB`, xlsx.memory < MEMORY_MB, xlsx.memory),
+    measure(
       `todo (${(xlsx.bytes / 1e6).toFixed(1)} MB)`,
       `${(xlsx.total / 1000).toFixed(1)} s, ${ratio.toFixed(1)}x`,
       `hasta ${TIMES_COPY}x de COPY a CSV`,

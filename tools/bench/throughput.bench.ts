@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureStatements } from './baseline/capture.ts';
 import type { Statement } from './baseline/statements.ts';
-import { PAGES } from './casos/caso.ts';
-import { LISTAS, ordersOf } from './casos/listas.ts';
+import { PAGES } from './cases/case.ts';
+import { LISTS, ordersOf } from './cases/lists.ts';
 import { createRandom } from './dataset/random.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
-import type { Medida } from './medida.ts';
+import type { Measure } from './measure.ts';
 import type { Product } from './product.ts';
 
 const CLIENTS = 16;
@@ -67,9 +67,9 @@ const startBaseline = async (databaseUrl: string, requests: readonly (readonly S
 };
 
 /** Lists at 16 clients, product and bare baseline in turn over the same statements. */
-export const benchRendimiento = async (product: Product): Promise<Medida[]> => {
-  const medidas: Medida[] = [];
-  for (const { call, nombre } of LISTAS) {
+export const benchThroughput = async (product: Product): Promise<Measure[]> => {
+  const measures: Measure[] = [];
+  for (const { call, name } of LISTS) {
     const random = createRandom(5);
     const orders = ordersOf(call);
     const paths = Array.from(
@@ -89,19 +89,19 @@ export const benchRendimiento = async (product: Product): Promise<Medida[]> => {
       }
       const [ourMean, bareMean] = [ours, bare].map((all) => all.reduce((sum, one) => sum + one, 0) / ROUNDS);
       const ratio = (ourMean ?? 0) / (bareMean ?? 1);
-      medidas.push({
-        grupo: `Rendimiento de las listas con ${CLIENTS} clientes`,
-        que: nombre,
-        cifra: `${ratio.toFixed(2)} (${(ourMean ?? 0).toFixed(0)}/s)`,
-        referencia: `${(bareMean ?? 0).toFixed(0)}/s`,
-        meta: `al menos ${LEAST} de la referencia`,
-        cumple: ratio >= LEAST,
-        valores: { razon: ratio, porSegundo: ourMean ?? 0, referencia: bareMean ?? 0 },
+      measures.push({
+        group: `Rendimiento de las listas con ${CLIENTS} clientes`,
+        what: name,
+        figure: `${ratio.toFixed(2)} (${(ourMean ?? 0).toFixed(0)}/s)`,
+        reference: `${(bareMean ?? 0).toFixed(0)}/s`,
+        bar: `al menos ${LEAST} de la referencia`,
+        holds: ratio >= LEAST,
+        values: { ratio, perSecond: ourMean ?? 0, reference: bareMean ?? 0 },
       });
     } finally {
       baseline.client.close();
       await baseline.stop();
     }
   }
-  return medidas;
+  return measures;
 };
