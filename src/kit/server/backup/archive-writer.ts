@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
 import { MANIFEST_NAME, type Manifest } from './manifest.ts';
-import { BLOCK, tarHeader, tarPadding } from './tar.ts';
 
 const CHUNK_BYTES = 1_048_576;
 /** Data pages shrink well at once; more effort would only cost time. */
@@ -21,23 +21,41 @@ export interface ArchiveWriter {
   finish(version: string): Promise<Manifest>;
 }
 
+/** Exactly `size` bytes of a file, whatever happens to it while it is read. */
+async function* contentOf(handle: FileHandle, size: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size;) {
+    const wanted = Math.min(CHUNK_BYTES, size - at);
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(wanted), 0, wanted, at);
+    // Cut short while we read: zeros up to the size announced; the log of the database brings the rest.
+    const chunk = bytesRead === 0 ? Buffer.alloc(wanted) : buffer.subarray(0, bytesRead);
+    yield chunk;
+    at += chunk.length;
+  }
+}
+
+/** A gzipped tar that any `tar` opens, with the digests of all its files in the last entry. */
 export const createArchive = (path: string, time: Date): ArchiveWriter => {
-  const gzip = createGzip({ level: GZIP_LEVEL });
-  const done = pipeline(gzip, createWriteStream(path, { mode: 0o600, flags: 'w' }));
+  const tar = pack();
+  const done = pipeline(tar, createGzip({ level: GZIP_LEVEL }), createWriteStream(path, { mode: 0o600, flags: 'w' }));
   // Waited for at the end; until then a failure shows in the next write.
   done.catch(() => undefined);
   const archivos: Manifest['archivos'] = {};
 
-  const write = async (bytes: Buffer): Promise<void> => {
-    if (gzip.write(bytes)) return;
-    await Promise.race([once(gzip, 'drain'), done]);
+  const add = async (name: string, size: number, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> => {
+    const hash = createHash('sha256');
+    const entry = tar.entry({ name, size, mode: 0o600, mtime: time });
+    const hashed = async function* (): AsyncGenerator<Buffer> {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    };
+    await Promise.race([pipeline(Readable.from(hashed(), { objectMode: false }), entry), done]);
+    archivos[name] = { bytes: size, sha256: hash.digest('hex') };
   };
   const text = async (name: string, content: string): Promise<void> => {
     const bytes = Buffer.from(content, 'utf8');
-    await write(tarHeader({ name, size: bytes.length, isFolder: false }, time));
-    await write(bytes);
-    await write(Buffer.alloc(tarPadding(bytes.length)));
-    archivos[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    await add(name, bytes.length, [bytes]);
   };
   const file = async (name: string, source: string): Promise<void> => {
     const handle = await open(source, 'r').catch((error: NodeJS.ErrnoException) => {
@@ -47,32 +65,24 @@ export const createArchive = (path: string, time: Date): ArchiveWriter => {
     if (handle === null) return;
     try {
       const { size } = await handle.stat();
-      await write(tarHeader({ name, size, isFolder: false }, time));
-      const hash = createHash('sha256');
-      for (let at = 0; at < size;) {
-        const wanted = Math.min(CHUNK_BYTES, size - at);
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(wanted), 0, wanted, at);
-        // Cut short while we read: zeros up to the size announced; the log of the database brings the rest.
-        const chunk = bytesRead === 0 ? Buffer.alloc(wanted) : buffer.subarray(0, bytesRead);
-        hash.update(chunk);
-        await write(chunk);
-        at += chunk.length;
-      }
-      await write(Buffer.alloc(tarPadding(size)));
-      archivos[name] = { bytes: size, sha256: hash.digest('hex') };
+      await add(name, size, contentOf(handle, size));
     } finally {
       await handle.close();
     }
   };
   return {
-    folder: (name) => write(tarHeader({ name, size: 0, isFolder: true }, time)),
+    folder: (name) =>
+      new Promise((resolve, reject) => {
+        tar.entry({ name, type: 'directory', mode: 0o700, mtime: time }, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      }),
     text,
     file,
     finish: async (version) => {
       const content: Manifest = { formato: 1, version, fecha: time.toISOString(), archivos: { ...archivos } };
       await text(MANIFEST_NAME, JSON.stringify(content));
-      await write(Buffer.alloc(BLOCK * 2));
-      gzip.end();
+      tar.finalize();
       await done;
       return content;
     },
