@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/harness/longest-first.ts';
 
 /** Rules, contracts, what of the kit needs no database and of the screens no browser: runs in seconds while one types. */
 const UNIT = [
@@ -19,8 +20,9 @@ export default defineConfig({
   test: {
     // Two cores: more would only make them wait for each other.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', include: UNIT, isolate: false, testTimeout: 30_000, sequence: { groupOrder: 0 } } },
+      { test: { name: 'unit', include: UNIT, isolate: false, testTimeout: 30_000 } },
       {
         test: {
           name: 'server',
@@ -31,7 +33,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -41,7 +42,6 @@ export default defineConfig({
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

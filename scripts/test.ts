@@ -1,59 +1,52 @@
 /**
- * All tests, or those that the arguments name (they are vitest's: a path, -t, --project).
- * Ends with one line of the totals: `N passed, N failed`, and `, N skipped` where some were.
+ * All tests, or those that the arguments name (they are vitest's: a path, -t, --project). All of them begin with what the
+ * code alone decides, which is one case more: what is known of the packages today is not asked, since a test's answer
+ * must not change without the code. Ends with the slowest files and one line of the totals: `N passed, N failed`, and
+ * `, N skipped` where some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { ROOT } from '#kit/server/root.ts';
 
-interface Report {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
+const SLOWEST = 10;
 
-const folder = mkdtempSync(join(tmpdir(), 'encomienda-report-'));
-const file = join(folder, 'report.json');
-const vitest = spawn(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...process.argv.slice(2),
-  ],
-  { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' },
-);
-// The run ends by itself and cleans up; we only wait for it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vitest.kill(signal));
-const [exit] = (await once(vitest, 'exit')) as [number | null];
-
-const readReport = (): Report | null => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return null;
-  }
+const checkHolds = async (): Promise<boolean> => {
+  const check = spawn(process.execPath, ['scripts/check.ts', '--offline'], { cwd: ROOT, stdio: 'inherit' });
+  const [code] = (await once(check, 'exit')) as [number | null];
+  return code === 0;
 };
-const report = readReport();
-rmSync(folder, { recursive: true, force: true });
 
+/** Seconds from its first import to its last hook. */
+const secondsOf = (file: TestModule): number => {
+  const { setupDuration, collectDuration, duration } = file.diagnostic();
+  return (setupDuration + collectDuration + duration) / 1000;
+};
+
+const sayTheSlowest = (files: readonly TestModule[]): void => {
+  if (files.length <= SLOWEST) return;
+  console.log(`The ${SLOWEST} slowest of ${files.length} files:`);
+  for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a)).slice(0, SLOWEST))
+    console.log(`${secondsOf(file).toFixed(1).padStart(6)} s  ${file.relativeModuleId}`);
+};
+
+const given = process.argv.slice(2);
+const checked = given.length === 0 ? [await checkHolds()] : [];
+
+const { filter, options } = parseCLI(['vitest', 'run', ...given], { allowUnknownOptions: true });
+const vitest = await startVitest('test', filter, { ...options, root: ROOT });
+await vitest.exit();
+
+const files = vitest.state.getTestModules();
+const results = files.flatMap((file) => [...file.children.allTests()].map((test) => test.result().state));
+const count = (state: (typeof results)[number]): number => results.filter((result) => result === state).length;
 /** A file that could not even be loaded has no failed test of its own, and has failed all the same. */
-const brokenFiles =
-  report?.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length ?? 0;
-const failed = (report?.numFailedTests ?? 0) + brokenFiles;
-const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
-const counted = exit !== 0 && failed === 0 ? 1 : failed;
-console.log(`${report?.numPassedTests ?? 0} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+const brokenFiles = files.filter((file) => file.state() === 'failed' && file.children.allTests('failed').next().done);
+const passed = count('passed') + checked.filter(Boolean).length;
+const failed = count('failed') + brokenFiles.length + checked.filter((holds) => !holds).length;
+const skipped = count('skipped');
+const counted = (process.exitCode ?? 0) !== 0 && failed === 0 ? 1 : failed;
+
+sayTheSlowest(files);
+console.log(`${passed} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = counted > 0 ? 1 : 0;

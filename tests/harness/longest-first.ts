@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** As the end of a run tells them. Begun last, each would keep one core busy and leave the other idle. */
+const LONGEST: readonly string[] = [
+  'tests/bad-input.test.ts',
+  'tests/plans.test.ts',
+  'src/app/server/crash.test.ts',
+  'src/app/server/backup.test.ts',
+  'src/features/sesiones/server/login.test.ts',
+  'src/features/packinglist/server/a-la-vez.test.ts',
+  'src/features/entregas/server/concurrencia.test.ts',
+  'tests/two-processes.test.ts',
+  'e2e/screens-desktop.test.ts',
+  'e2e/screens-phone.test.ts',
+  'e2e/recepcion.test.ts',
+  'e2e/main-job.test.ts',
+  'e2e/registro.test.ts',
+  'e2e/screens.test.ts',
+];
+const PROJECTS: readonly string[] = ['unit', 'server', 'e2e'];
+
+/** One project after the other, so that none waits for a worker's start between two files of another; of each, its longest files first. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = (file: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => file.moduleId.endsWith(`/${name}`));
+      return PROJECTS.indexOf(file.project.name) * 1000 + (place < 0 ? LONGEST.length : place);
+    };
+    return (await super.sort(files)).toSorted((a, b) => order(a) - order(b));
+  }
+}
