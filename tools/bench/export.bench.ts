@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
-import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { copyCsv } from './baseline/copy-csv.ts';
 import { median } from './timing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
-import { FALLS_TO, MAKERS, wrongDigit } from '#features/paquetes/rules/tracking/tracking-numbers.arbitrary.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { FALLS_TO, MAKERS, wrongDigit } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 import type { Measure } from './measure.ts';
 
 const EACH = 2_000;

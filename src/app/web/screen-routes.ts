@@ -20,6 +20,7 @@ import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
+import { clienteRoute } from './cliente/cliente.route.ts';
 
 const dashboardRoute = createRoute({
   getParentRoute: () => shellLayout,
@@ -33,6 +34,7 @@ export const screenRoutes = [
   dashboardRoute,
   ...perfilRoutes,
   ...clientesRoutes,
+  clienteRoute,
   ...ingresoRoutes,
   ...paquetesRoutes,
   ...guiasRoutes,

@@ -1,4 +1,4 @@
-import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { BODEGUEROS, RECEPTORES, SUPERVISOR } from './contenidos.ts';
 import { factorAt } from './empresa.ts';
 import type { Caja, GuiaHecha, Grupo } from './grupo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { createRandom } from './random.ts';
 import { trackingOf } from './trackings.ts';
 

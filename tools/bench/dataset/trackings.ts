@@ -1,4 +1,4 @@
-import type { Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import type { Courier } from '#features/tracking/rules/courier.ts';
 import type { Random } from './random.ts';
 
 export interface Rastreo {

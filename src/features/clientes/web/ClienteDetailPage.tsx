@@ -1,23 +1,28 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { DetailPage, type DetailTab } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ClienteActions } from './ClienteActions.tsx';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
-import { CLIENTE_TABS } from './cliente-tabs.tsx';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
 import { nombreCompleto } from './nombre-completo.ts';
 import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
+interface Props {
+  /** What hangs on a client. */
+  readonly tabs: readonly DetailTab<Cliente>[];
+}
+
 /** A client for staff, the own mailbox for its owner. */
-export function ClienteDetailPage() {
+export function ClienteDetailPage({ tabs }: Props) {
   const params = route.useParams();
   const result = useCall(clientesCalls.get, { params });
   const cliente = result.data?.data;
@@ -43,7 +48,7 @@ export function ClienteDetailPage() {
         </>
       )}
       actions={(row) => <ClienteActions cliente={row} />}
-      tabs={CLIENTE_TABS}
+      tabs={tabs}
     >
       {(row) => {
         const data = <ClienteData key="datos" cliente={row} titulo="Datos de la cuenta" />;

@@ -4,7 +4,6 @@ import { shellLayout } from '#kit/web/router/layouts.tsx';
 import { screen } from '#kit/web/router/screen.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
-import { clienteTabSearch } from './cliente-tab-search.public.ts';
 
 const SOLICITUDES = '/clientes/Solicitudes';
 
@@ -51,18 +50,6 @@ const requestRoute = createRoute({
   component: lazyRouteComponent(() => import('./SolicitudDetailPage.tsx'), 'SolicitudDetailPage'),
 });
 
-const clienteRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/clientes/$cliente_id',
-  ...screen({ access: clientesCalls.addresses.access, titulo: 'Casillero' }),
-  validateSearch: clienteTabSearch,
-  loader: ({ params }) => {
-    prefetchCall(clientesCalls.get, { params });
-    prefetchCall(clientesCalls.addresses, { params });
-  },
-  component: lazyRouteComponent(() => import('./ClienteDetailPage.tsx'), 'ClienteDetailPage'),
-});
-
 const editClienteRoute = createRoute({
   getParentRoute: () => shellLayout,
   path: '/clientes/$cliente_id/editar',
@@ -71,4 +58,4 @@ const editClienteRoute = createRoute({
   component: lazyRouteComponent(() => import('./ClienteEditPage.tsx'), 'ClienteEditPage'),
 });
 
-export const clientesRoutes = [listRoute, requestsRoute, requestRoute, clienteRoute, editClienteRoute] as const;
+export const clientesRoutes = [listRoute, requestsRoute, requestRoute, editClienteRoute] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { isvDeGuia } from '#features/guias/server/isv-guia.public.ts';
+import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 
 export const selectFactores = (db: Executor) => db.selectFrom('factor_dolar as f').selectAll('f');
 

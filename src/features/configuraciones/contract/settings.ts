@@ -9,7 +9,7 @@ import {
   text,
   wholeNumber,
 } from '#kit/contract/fields.ts';
-import { patronesCourier } from './patrones-courier.ts';
+import { patronesCourier } from '#features/tracking/contract/patrones-courier.ts';
 
 const link = optionalText(200).refine(
   (value) => value === null || value === undefined || /^https:\/\/\S+$/.test(value),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { PatronCourier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import {
   DEFAULT_SETTINGS,
   SETTINGS_GROUPS,

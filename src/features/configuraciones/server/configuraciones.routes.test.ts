@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
-import { PATRONES_INICIALES } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { DEFAULT_SETTINGS } from '../contract/settings.ts';
 import { readPatrones } from './configuraciones.public.ts';
 

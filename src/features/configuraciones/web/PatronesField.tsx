@@ -5,8 +5,8 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { COURIERS, type PatronCourier } from '#features/paquetes/rules/tracking/courier.public.ts';
-import { MAXIMO_PATRONES } from '../contract/patrones-courier.ts';
+import { COURIERS, type PatronCourier } from '#features/tracking/rules/courier.ts';
+import { MAXIMO_PATRONES } from '#features/tracking/contract/patrones-courier.ts';
 import classes from './PatronesField.module.css';
 import { TryTracking } from './TryTracking.tsx';
 

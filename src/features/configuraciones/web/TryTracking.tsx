@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TextInput } from '@mantine/core';
-import type { PatronCourier } from '#features/paquetes/rules/tracking/courier.public.ts';
-import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
-import { refusalOf } from '#features/paquetes/rules/tracking/refusal-of.public.ts';
-import { patronCourier } from '../contract/patrones-courier.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
+import { patronCourier } from '#features/tracking/contract/patrones-courier.ts';
 import classes from './PatronesField.module.css';
 
 /** What the shapes as they stand, saved or not, make of a number; those that are still wrong are left out. */

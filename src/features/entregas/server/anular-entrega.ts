@@ -1,7 +1,7 @@
 import { kitErrors, refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { lockGuias } from '#features/guias/server/mover-guias.public.ts';
+import { lockGuias } from '#features/viaje/server/mover-guias.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { EntregaEstado } from '../contract/entregas.schemas.ts';

@@ -4,9 +4,9 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import { guiaText, typedGuia } from '#features/guias/rules/guia-numero.public.ts';
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
-import { byCodigos } from '#features/paquetes/server/trackings.public.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { isExacto } from '../rules/busqueda.ts';
 

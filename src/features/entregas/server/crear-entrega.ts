@@ -5,7 +5,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { CreateEntrega } from '../contract/entregas.schemas.ts';

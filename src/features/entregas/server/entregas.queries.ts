@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import { typedGuia } from '#features/guias/rules/guia-numero.public.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaEstado, EntregaSummary } from '../contract/entregas.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';

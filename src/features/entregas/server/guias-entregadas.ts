@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
-import { totalGuia } from '#features/guias/rules/total-guia.public.ts';
-import { lockGuias, moveGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
-import { lockPaquetes, movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
-import { lockTrackings } from '#features/paquetes/server/trackings.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { lockGuias, moveGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { lockPaquetes, movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 
 const CAMPO = 'guia_ids';

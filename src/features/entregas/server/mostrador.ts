@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { totalGuia } from '#features/guias/rules/total-guia.public.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { notaCuenta, saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 import type { Mostrador } from '../contract/entregas.schemas.ts';
 import { puedeDarCredito } from '../rules/entrega-acciones.ts';

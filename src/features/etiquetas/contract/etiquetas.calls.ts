@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { id } from '#kit/contract/fields.ts';
-import { guiaErrors } from '#features/guias/contract/guias.errors.ts';
+import { etiquetasErrors } from './etiquetas.errors.ts';
 
 export const etiquetaErrors = defineErrors({
   ETIQUETA_SIN_RECIBIR: {
@@ -64,7 +64,7 @@ export const etiquetasCalls = {
     params: z.object({ guia_id: id() }),
     query,
     kind: 'file',
-    errors: [guiaErrors.GUIA_INCOMPLETA],
+    errors: [etiquetasErrors.GUIA_INCOMPLETA],
   }),
   packinglist: defineCall({
     id: 'etiquetas.packinglist',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GUIA_ESTADOS } from '#features/guias/contract/guias.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { isGuiaPrintable } from './guia-etiqueta.public.ts';
 
 const printableIn = (total_paquetes: number, paquete_recibidos: number) =>

@@ -2,9 +2,9 @@ import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { weightText } from '#kit/rules/money-text.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
-import { medidasFigures } from '#features/paquetes/rules/dimensiones.public.ts';
-import { ownBarcode } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { medidasFigures } from '#features/viaje/rules/dimensiones.ts';
+import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import type { EtiquetaPackinglist, EtiquetaPaquete } from '../rules/etiqueta.ts';
 import type { EtiquetaRow, readPackinglistPorEtiquetar } from './etiquetas.queries.ts';
 

@@ -1,7 +1,7 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
-import { guiaErrors } from '#features/guias/contract/guias.errors.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { etiquetasErrors } from '../contract/etiquetas.errors.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { etiquetaErrors, etiquetasCalls } from '../contract/etiquetas.calls.ts';
 import { isGuiaPrintable } from '../rules/guia-etiqueta.public.ts';
 import { etiquetaDePackinglist, etiquetaDePaquete, packinglistText } from './etiqueta-de.ts';
@@ -45,7 +45,7 @@ export const etiquetasHandlers: readonly Handler[] = [
     const numero = guiaText(guia.servicio_prefijo, guia.guia_numero);
     const paquete_recibidos = rows.filter((row) => !isAwaited(row)).length;
     if (!isGuiaPrintable({ guia_estado: guia.guia_estado, total_paquetes: rows.length, paquete_recibidos }))
-      throw refuse(guiaErrors.GUIA_INCOMPLETA, { guia: numero });
+      throw refuse(etiquetasErrors.GUIA_INCOMPLETA, { guia: numero });
     const paquetes = rows.map(etiquetaDePaquete);
     return { file: await printLabels(db, services.files, { formato, nombre: `Etiqueta ${numero}`, paquetes }) };
   }),

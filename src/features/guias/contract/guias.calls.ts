@@ -12,12 +12,13 @@ import {
   commentBody,
   dimensionsBody,
   guia,
-  GUIA_ESTADOS,
-  GUIA_TIPOS,
   guiaSummary,
   multipleAvailableBody,
   servicioBody,
 } from './guias.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 
 const params = z.object({ guia_id: id() });
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
@@ -88,11 +89,11 @@ export const guiasCalls = {
     body: dimensionsBody,
     output: guia,
     errors: [
-      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
-      guiaErrors.GUIA_DESCUENTO_EXCEDIDO,
-      guiaErrors.GUIA_TARIFA_DESCONOCIDA,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_DESCUENTO_EXCEDIDO,
+      viajeErrors.GUIA_TARIFA_DESCONOCIDA,
       guiaErrors.GUIA_PAQUETE_AJENO,
-      guiaErrors.GUIA_SERVICIO_DESCONOCIDO,
+      viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
       paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO,
     ],
   }),
@@ -106,8 +107,8 @@ export const guiasCalls = {
     body: servicioBody,
     output: guia,
     errors: [
-      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
-      guiaErrors.GUIA_SERVICIO_DESCONOCIDO,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
       guiaErrors.GUIA_MISMO_SERVICIO,
       guiaErrors.GUIA_EN_LISTA,
     ],
@@ -122,7 +123,7 @@ export const guiasCalls = {
     body: clienteBody,
     output: guia,
     errors: [
-      guiaErrors.GUIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
       guiaErrors.GUIA_CLIENTE_DESCONOCIDO,
       guiaErrors.GUIA_MISMO_CLIENTE,
       clienteErrors.CLIENTE_NO_ACTIVO,
@@ -137,7 +138,7 @@ export const guiasCalls = {
     params,
     body: availableBody,
     output: guia,
-    errors: [guiaErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+    errors: [viajeErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
   }),
   multipleAvailable: defineCall({
     id: 'guias.multipleAvailable',
@@ -147,7 +148,7 @@ export const guiasCalls = {
     access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
     body: multipleAvailableBody,
     output: z.object({ guia_ids: z.array(z.number()), avisos: z.number() }),
-    errors: [guiaErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+    errors: [viajeErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
   }),
   mailAvailable: defineCall({
     id: 'guias.mailAvailable',

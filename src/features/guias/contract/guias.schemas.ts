@@ -12,14 +12,10 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
-import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
-import { GUIA_ESTADOS } from '../rules/guia-estado.ts';
-
-export { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO, type GuiaEstado } from '../rules/guia-estado.ts';
-
-export const GUIA_TIPOS = ['Normal', 'Consolidación', 'Reempaque', 'Reempaque & Consolidación'] as const;
-export type GuiaTipo = (typeof GUIA_TIPOS)[number];
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
 /** The row of a list. Pounds; US dollars, lempiras where it says so. */
 export const guiaSummary = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GUIA_ESTADOS, type GuiaEstado } from './guia-estado.ts';
+import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import {
   GUIA_ACCIONES_USUARIO,
   guiaAcciones,

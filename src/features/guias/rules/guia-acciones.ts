@@ -2,8 +2,8 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { GUIA_SIN_ETIQUETA, isGuiaPrintable } from '#features/etiquetas/rules/guia-etiqueta.public.ts';
-import type { GuiaEstado } from './guia-estado.ts';
-import { GUIA_TRANSICIONES, type GuiaAccion } from './guia-transiciones.public.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 
 /** What a user may do with a guide; its actions menu shows what is true here. */
 export const GUIA_ACCIONES_USUARIO = [

@@ -15,14 +15,15 @@ import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.publ
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
-import { repriceGuia } from './cobro-guia.public.ts';
+import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { withdrawWithoutValue } from './dimensiones.commands.ts';
 import { avisosText } from './disponible.commands.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { mailDisponibles } from './guias.mails.ts';
-import { writeMedidas, type Medida } from './medidas.ts';
-import { requireGuiaTarget, type LockedGuia } from './mover-guias.public.ts';
+import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
+import { requireGuiaTarget, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 
 const requireServicio = async (db: Executor, servicio_id: number) => {
   const servicio = await db
@@ -31,7 +32,7 @@ const requireServicio = async (db: Executor, servicio_id: number) => {
     .where('servicio_id', '=', servicio_id)
     .where('servicio_estatus', '=', 'Activo')
     .executeTakeFirst();
-  if (servicio === undefined) throw refuseField(guiaErrors.GUIA_SERVICIO_DESCONOCIDO, 'servicio_id');
+  if (servicio === undefined) throw refuseField(viajeErrors.GUIA_SERVICIO_DESCONOCIDO, 'servicio_id');
   return servicio;
 };
 type Servicio = Awaited<ReturnType<typeof requireServicio>>;

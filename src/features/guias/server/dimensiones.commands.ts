@@ -4,14 +4,14 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
-import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
-import { repriceGuia, weighGuia } from './cobro-guia.public.ts';
+import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
-import { writeMedidas, type Medida } from './medidas.ts';
-import { moveGuias, requireGuiaTarget, SIN_CONGELAR, type LockedGuia } from './mover-guias.public.ts';
+import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
+import { moveGuias, requireGuiaTarget, SIN_CONGELAR, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 
 const divisorOf = async (db: Executor, servicio_id: number): Promise<number> =>
   (await db.selectFrom('servicios').select('divisor').where('servicio_id', '=', servicio_id).executeTakeFirstOrThrow())

@@ -5,15 +5,15 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Call } from '#kit/contract/call.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { isvVigente } from '#features/configuraciones/server/configuraciones.public.ts';
-import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
-import { guiaText } from '../rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, requireVersion, takeGuia, takeGuias } from './guia-en-cambio.ts';
 import { mailDisponibles, resendDisponibles } from './guias.mails.ts';
-import { moveGuias, requireGuiaTarget, type LockedGuia } from './mover-guias.public.ts';
+import { moveGuias, requireGuiaTarget, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 
 const ACCION = 'disponer';
 

@@ -4,7 +4,7 @@ import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS } from '../contract/guias.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { get, dimensions, changeServicio, changeCliente, addComment, available, mailAvailable } = guiasCalls;

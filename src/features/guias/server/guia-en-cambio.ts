@@ -2,9 +2,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import { lockGuias, type LockedGuia } from './mover-guias.public.ts';
+import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 
 /** Guides are changed by staff who see all of them; a customer's role changes none, not even the own. */
 const mayChange = (user: Holder): boolean => user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');

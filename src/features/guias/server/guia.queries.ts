@@ -4,7 +4,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';

@@ -5,7 +5,7 @@ import { rowsReader } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS } from '../contract/guias.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { get, ofCliente, oneOfCliente, list } = guiasCalls;

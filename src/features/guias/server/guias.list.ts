@@ -4,8 +4,8 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { ListDefinition } from '#kit/server/http/list.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
-import { listedGuiaEstados } from '../rules/guia-estado.ts';
-import { guiaText, typedGuia } from '../rules/guia-numero.public.ts';
+import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { inSucursal, searchGuias, selectGuias, type GuiaRow } from './guias.queries.ts';
 
 type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;

@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
-import { guiaText } from '../rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
 /** How long a guide is kept without charge once it is available, and what each further day costs, in US dollars. */

@@ -4,10 +4,12 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { GUIA_ESTADOS, type GuiaEstado, type GuiaSummary, type GuiaTipo } from '../contract/guias.schemas.ts';
-import { typedGuia } from '../rules/guia-numero.public.ts';
-import { totalGuia, type TotalGuia } from '../rules/total-guia.public.ts';
-import { isvDeGuia } from './isv-guia.public.ts';
+import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import type { GuiaSummary } from '../contract/guias.schemas.ts';
+import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
+import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 
 /** How many parcels a guide has, and how many of them have arrived; those that were repacked live on in another. */
 const CONTEO = sql<[number, number]>`(

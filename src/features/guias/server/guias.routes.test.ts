@@ -7,7 +7,7 @@ import { rowsReader, type Asker } from '../../../../tests/harness/rows-of.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO } from '../contract/guias.schemas.ts';
+import { GUIA_ESTADOS, GUIA_ESTADOS_EN_CURSO } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { list } = guiasCalls;

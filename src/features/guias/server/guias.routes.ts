@@ -3,7 +3,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { typedGuia } from '../rules/guia-numero.public.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { changeCliente, changeServicio } from './asignacion.commands.ts';
 import { addComment } from './comentario.commands.ts';
 import { changeDimensions } from './dimensiones.commands.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { guiaText, typedGuia } from '../rules/guia-numero.public.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { selectGuias } from './guias.queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
-import { medidasText } from '#features/paquetes/rules/dimensiones.public.ts';
+import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { Guia } from '../contract/guias.schemas.ts';

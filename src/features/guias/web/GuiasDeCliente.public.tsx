@@ -2,8 +2,10 @@ import { ListView } from '#kit/web/list/ListPage.tsx';
 import type { Column, EmptyText, Filter } from '#kit/web/list/list-types.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS, GUIA_TIPOS, type GuiaSummary } from '../contract/guias.schemas.ts';
-import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import type { GuiaSummary } from '../contract/guias.schemas.ts';
+import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
 import { guiaColumns, guiaLink, solicitudColumns } from './guia-columns.tsx';
 
 type List = typeof guiasCalls.list;

@@ -4,7 +4,7 @@ import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
-import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
+import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
 import { guiaColumns, guiaColumnsWithCliente, guiaLink } from './guia-columns.tsx';
 import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters.tsx';
 

@@ -4,7 +4,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
-import { guiaText } from '../rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import classes from './guias.module.css';
 import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 

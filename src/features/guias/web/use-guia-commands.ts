@@ -3,7 +3,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import { guiaText } from '../rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 
 /** What is done with a guide by one click, each asked for first. */
 export const useGuiaCommands = (guia: Guia) => {

@@ -5,8 +5,9 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
-import { GUIA_ESTADOS, GUIA_TIPOS } from '../contract/guias.schemas.ts';
-import { seesGuiasEntregadas } from '../rules/guia-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
 
 type GuiaFilter = Filter<typeof guiasCalls.list>;
 

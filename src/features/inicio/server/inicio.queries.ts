@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
-import { PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**

@@ -8,7 +8,7 @@ import rowLink from '#kit/web/list/RowLink.module.css';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 import { PaqueteRow } from './PaqueteRow.tsx';

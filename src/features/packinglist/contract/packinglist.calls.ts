@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { id, requiredId, requiredText, version } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
-import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
 import { packinglistErrors } from './packinglist.errors.ts';
 import { packinglist, packinglistSummary, paqueteEnLista } from './packinglist.schemas.ts';
@@ -183,7 +183,7 @@ export const packinglistCalls = {
       packinglistErrors.PACKINGLIST_SIN_AUTORIZACION,
       packinglistErrors.PACKINGLIST_PAQUETE_AJENO,
       packinglistErrors.PACKINGLIST_ESTADO_NO_PERMITIDO,
-      paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+      viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
     ],
   }),
   open: defineCall({

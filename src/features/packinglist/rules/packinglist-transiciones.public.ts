@@ -31,7 +31,3 @@ export const PACKINGLIST_TRANSICIONES: readonly Transition<PackinglistEstado, Pa
     (estado) => ({ accion: 'retirar', desde: estado, hacia: estado }) as const,
   ),
 ];
-
-/** A packing list as it is written: P{prefix}-{id}. */
-export const packinglistText = (servicio_prefijo: string, packinglist_id: number): string =>
-  `P${servicio_prefijo}-${packinglist_id}`;

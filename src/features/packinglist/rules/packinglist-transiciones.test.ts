@@ -6,8 +6,8 @@ import {
   PACKINGLIST_TRANSICIONES,
   type PackinglistAccion,
   type PackinglistEstado,
-  packinglistText,
 } from './packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 const FROM: readonly (PackinglistEstado | null)[] = [null, ...PACKINGLIST_ESTADOS];
 

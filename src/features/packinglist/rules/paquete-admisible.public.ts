@@ -1,7 +1,7 @@
 import { isAllowedFrom, originsOf } from '#kit/rules/transitions.ts';
-import { GUIA_TRANSICIONES } from '#features/guias/rules/guia-transiciones.public.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { faltaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
-import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 
 type PaqueteEstado = NonNullable<(typeof PAQUETE_TRANSICIONES)[number]['desde']>;
 type GuiaEstado = NonNullable<(typeof GUIA_TRANSICIONES)[number]['desde']>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GUIA_TRANSICIONES } from '#features/guias/rules/guia-transiciones.public.ts';
-import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { MOTIVOS, motivoDeRechazo, type MotivoTipo, type PaqueteParaLista } from './paquete-admisible.public.ts';
 
 const AEREA = { packinglist_id: 45, servicio_id: 10, servicio_nombre: 'Aéreo' };

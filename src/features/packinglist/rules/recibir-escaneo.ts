@@ -1,4 +1,4 @@
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 
 export interface PorRecibir {
   readonly paquete_id: number;

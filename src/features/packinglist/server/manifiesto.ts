@@ -4,10 +4,10 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { findSummary } from './packinglist.queries.ts';
 import { paquetesDe, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 

@@ -4,17 +4,17 @@ import { targetOf } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { lockGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
+import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { lockPaquetes, type LockedPaquete } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { PERMISO_DE } from '../rules/packinglist-acciones.ts';
 import {
   PACKINGLIST_TRANSICIONES,
-  packinglistText,
   type PackinglistAccion,
   type PackinglistEstado,
 } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 /** Lists locked for a change, in the order of their ids; always before guides and parcels. */
 export const lockPackinglists = (db: Executor, ids: readonly number[]) =>

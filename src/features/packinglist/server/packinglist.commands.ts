@@ -3,7 +3,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { siguienteCaja } from '../rules/siguiente-caja.ts';
 import { admitirPaquetes, cajaText, lockAdmisibles, lockParaLista, ponerEnLista } from './admitir-paquetes.ts';
 import { enviarListas } from './enviar.ts';

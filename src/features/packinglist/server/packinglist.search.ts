@@ -1,6 +1,6 @@
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { presentSummary, selectPackinglists, typedPackinglist } from './packinglist.queries.ts';
 
 /** A packing list by its number or its label; only written with its letter it can be nothing else. */

@@ -2,14 +2,14 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { canonicalTracking, ownBarcode } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
-import { conCodigo } from '#features/paquetes/server/trackings.public.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { canonicalTracking, ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.public.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 /** The service by which a parcel travels: its guide's, else its own. */
 export const SERVICIO_DE_VIAJE = sql<number | null>`coalesce(g.servicio_id, p.servicio_id)`;

@@ -1,9 +1,9 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { followPaquetes } from '#features/guias/server/mover-guias.public.ts';
+import { followPaquetes } from '#features/viaje/server/mover-guias.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';

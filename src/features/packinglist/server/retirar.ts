@@ -1,9 +1,9 @@
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { writeAudit } from '#kit/server/audit/audit.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { followPaquetes } from '#features/guias/server/mover-guias.public.ts';
+import { followPaquetes } from '#features/viaje/server/mover-guias.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { movePaquetes } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
 import { findAutorizadores } from '#features/sesiones/server/autorizacion.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';

@@ -9,7 +9,7 @@ import { weightText } from '#kit/web/ui/money.ts';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { porEnviarColumns } from './packinglist-columns.tsx';
 import { piezasText } from './piezas-text.ts';
 

@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
 import { weightText } from '#kit/web/ui/money.ts';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import classes from './PaquetesDeLista.module.css';

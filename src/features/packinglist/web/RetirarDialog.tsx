@@ -4,7 +4,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { PasswordField } from '#kit/web/form/PasswordField.tsx';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 interface Props {
   readonly lista: Packinglist;

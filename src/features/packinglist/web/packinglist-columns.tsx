@@ -3,7 +3,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
 
 const lista: Column<PackinglistSummary> = {

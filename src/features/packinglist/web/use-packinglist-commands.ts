@@ -7,7 +7,7 @@ import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
-import { packinglistText } from '../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { piezasText } from './piezas-text.ts';
 
 type Lista = Pick<PackinglistSummary, 'packinglist_id' | 'servicio_prefijo' | 'total_paquetes' | 'version'>;

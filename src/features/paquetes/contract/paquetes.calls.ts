@@ -5,15 +5,9 @@ import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from './paquetes.errors.ts';
-import {
-  fotoBody,
-  invoiceBody,
-  paquete,
-  PAQUETE_ESTADOS,
-  paqueteSummary,
-  sinFacturaBody,
-  trackingBody,
-} from './paquetes.schemas.ts';
+import { fotoBody, invoiceBody, paquete, paqueteSummary, sinFacturaBody, trackingBody } from './paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { prealertBody } from './prealerta.schemas.ts';
 
 const params = z.object({ paquete_id: id() });
@@ -141,7 +135,7 @@ export const paquetesCalls = {
     access: anyOf('paquetes.detalle.eliminar'),
     params,
     errors: [
-      paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+      viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
       paqueteErrors.PAQUETE_YA_LLEGO,
       paqueteErrors.PAQUETE_EN_LISTA,
       paqueteErrors.PAQUETE_EN_GUIA,

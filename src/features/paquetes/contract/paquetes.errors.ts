@@ -1,13 +1,7 @@
 import { defineErrors } from '#kit/contract/errors.ts';
-import type { PaqueteEstado } from '../rules/paquete-estado.ts';
-import { PAQUETE_ACCIONES, type PaqueteAccion } from '../rules/paquete-transiciones.public.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 export const paqueteErrors = defineErrors({
-  PAQUETE_ESTADO_NO_PERMITIDO: {
-    status: 409,
-    message: ({ estado, accion, tracking }: { estado: PaqueteEstado; accion: PaqueteAccion; tracking: string }) =>
-      `El paquete ${tracking} está en estado ${estado}; no se puede ${PAQUETE_ACCIONES[accion]}.`,
-  },
   PAQUETE_TRACKING_EN_USO: {
     status: 409,
     message: 'Este tracking ya está registrado en un paquete activo. Si cree que es suyo, comuníquese con nosotros.',

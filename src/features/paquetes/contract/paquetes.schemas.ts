@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { acciones, decimal, moment, requiredText, version } from '#kit/contract/fields.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
-import { PAQUETE_ESTADOS } from '../rules/paquete-estado.ts';
-
-export { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '../rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 /** What tells one parcel from another wherever it is shown: which box, whose, and in which guide. */
 export const paqueteShape = {

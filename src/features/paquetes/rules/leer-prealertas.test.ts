@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leerPrealertas, TRACKING_REPETIDO } from './leer-prealertas.ts';
-import { PATRONES_INICIALES } from './tracking/courier.public.ts';
-import { ten31 } from './tracking/tracking-numbers.arbitrary.ts';
+import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
+import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 
 const read = (...typed: string[]) => leerPrealertas(typed, PATRONES_INICIALES);
 

@@ -1,7 +1,7 @@
-import { canonicalTracking } from './tracking/canonical-tracking.public.ts';
-import type { Courier, PatronCourier } from './tracking/courier.public.ts';
-import { recogniseCourier } from './tracking/recognise-courier.public.ts';
-import { refusalOf } from './tracking/refusal-of.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import type { Courier, PatronCourier } from '#features/tracking/rules/courier.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 
 export const TRACKING_REPETIDO = 'Este tracking ya está más arriba en la misma pre-alerta.';
 

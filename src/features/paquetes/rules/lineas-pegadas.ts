@@ -1,7 +1,7 @@
-import { canonicalTracking } from './tracking/canonical-tracking.public.ts';
-import type { PatronCourier } from './tracking/courier.public.ts';
-import { recogniseCourier } from './tracking/recognise-courier.public.ts';
-import { refusalOf } from './tracking/refusal-of.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 
 /** A line that was pasted: `tracking; descripción; valor`. */
 export interface LineaPegada {

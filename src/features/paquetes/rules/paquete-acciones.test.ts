@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paqueteAcciones, type PaqueteAcciones, type PaqueteState } from './paquete-acciones.ts';
-import { PAQUETE_ESTADOS, type PaqueteEstado } from './paquete-estado.ts';
+import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 /** Every permission: what is refused is refused by the parcel, not by the role. */
 const everything = { has: () => true } as unknown as ReadonlySet<string>;

@@ -1,8 +1,13 @@
 import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { faltaFactura } from './falta-factura.public.ts';
-import type { PaqueteEstado } from './paquete-estado.ts';
-import { medible, paqueteHacia, recibidoAvisable, trackingEditable } from './paquete-transiciones.public.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import {
+  medible,
+  paqueteHacia,
+  recibidoAvisable,
+  trackingEditable,
+} from '#features/viaje/rules/paquete-transiciones.ts';
 
 /** What of a parcel decides over what may be done with it. */
 export interface PaqueteState {

@@ -9,7 +9,7 @@ import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);

@@ -7,10 +7,10 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
-import { ten31 } from '../rules/tracking/tracking-numbers.arbitrary.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
-import { byCodigos } from './trackings.public.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);

@@ -1,8 +1,8 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { lockGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
-import { lockPaquetes } from './mover-paquetes.public.ts';
+import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { lockPaquetes } from '#features/viaje/server/mover-paquetes.ts';
 import { findPaqueteRow, type PaqueteRow } from './paquete.queries.ts';
 
 /** A parcel about to be changed, as it is now that nobody else can change it. */

@@ -3,7 +3,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import { packinglistText } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
 import { paqueteAcciones } from '../rules/paquete-acciones.ts';
 import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';

@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { paqueteAcciones } from '../rules/paquete-acciones.ts';
 
 const app = await useTestApp();

@@ -5,16 +5,17 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
-import { GUIA_TRANSICIONES } from '#features/guias/rules/guia-transiciones.public.ts';
-import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
-import { followPaquetes, moveGuias, type LockedGuia } from '#features/guias/server/mover-guias.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { followPaquetes, moveGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { packinglistText } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { eliminable, retenidoPor } from '../rules/paquete-acciones.ts';
-import { recibidoAvisable } from '../rules/paquete-transiciones.public.ts';
+import { recibidoAvisable } from '#features/viaje/rules/paquete-transiciones.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { deleteArchivos } from './archivos.jobs.ts';
 import { changePaquete } from './paquete-en-cambio.ts';
 import { findPaqueteRow, type PaqueteRow } from './paquete.queries.ts';
@@ -29,7 +30,7 @@ const requireRemovable = (user: Remove['user'], paquete: PaqueteRow): void => {
   const { paquete_estado: estado, tracking, guia_numero, servicio_prefijo } = paquete;
   if (!eliminable(user, estado)) {
     if (user.cliente_id !== null) throw refuse(paqueteErrors.PAQUETE_YA_LLEGO, { estado, tracking });
-    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'eliminar', tracking });
+    throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'eliminar', tracking });
   }
   const retenido = retenidoPor(user, paquete);
   if (retenido === 'lista')

@@ -4,11 +4,12 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords, escapeLike } from '#kit/server/db/search.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
-import { typedGuia } from '#features/guias/rules/guia-numero.public.ts';
-import type { PaqueteEstado, PaqueteSummary } from '../contract/paquetes.schemas.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
-import { canonicalTracking } from '../rules/tracking/canonical-tracking.public.ts';
-import { conCodigo } from './trackings.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { conCodigo } from '#features/tracking/server/trackings.ts';
 
 /**
  * Parcels with owner, service, guide and branch, cut to what the user may see. The joins are outer ones, so

@@ -8,7 +8,7 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO } from '../contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS, PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 
 const app = await useTestApp();
 const { list } = paquetesCalls;

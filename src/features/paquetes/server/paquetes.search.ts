@@ -1,9 +1,9 @@
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { canonicalTracking } from '../rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { searchPaquetes, selectPaquetes } from './paquetes.queries.ts';
-import { conCodigo } from './trackings.public.ts';
+import { conCodigo } from '#features/tracking/server/trackings.ts';
 
 /** From so many letters and digits on a text may be a tracking, or a part of one. */
 const SHORTEST = 6;

@@ -5,7 +5,7 @@ import { addHistorial } from '#features/historial/server/historial.public.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { PrealertaLeida } from '../rules/leer-prealertas.ts';
 import { storeFactura } from './archivos.public.ts';
-import type { LockedPaquete } from './mover-paquetes.public.ts';
+import type { LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { claimPaquetes } from './reclamar.public.ts';
 
 type Prealert = Context<typeof paquetesCalls.prealert>;

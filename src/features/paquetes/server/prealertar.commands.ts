@@ -9,10 +9,10 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
-import { lockPaquetes, type LockedPaquete } from './mover-paquetes.public.ts';
+import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { claimArrived, insertPaquetes, storeFacturas, type Prealerta } from './prealerta-guardada.ts';
 import { refuseTooMany, refuseWrong, SIN_CLIENTE } from './prealerta-negativas.ts';
-import { addCodigosOf, lockPrealertas, lockTrackings } from './trackings.public.ts';
+import { addCodigosOf, lockPrealertas, lockTrackings } from '#features/tracking/server/trackings.ts';
 
 type Prealert = Context<typeof paquetesCalls.prealert>;
 

@@ -14,7 +14,7 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { TRACKING_REPETIDO } from '../rules/leer-prealertas.ts';
-import { ten31 } from '../rules/tracking/tracking-numbers.arbitrary.ts';
+import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);

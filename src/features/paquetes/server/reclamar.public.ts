@@ -1,13 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
-import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
-import { createGuiaNormal } from '#features/guias/server/crear-guia.public.ts';
+import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { cederPaquetes, type Retirado } from './ceder.public.ts';
-import type { LockedPaquete } from './mover-paquetes.public.ts';
+import type { LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
 
 interface Claim {

@@ -4,19 +4,19 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { packinglistText } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { MAXIMO_CORRECCIONES } from '../rules/limites.ts';
 import { enListaCerrada } from '../rules/paquete-acciones.ts';
-import { canonicalTracking } from '../rules/tracking/canonical-tracking.public.ts';
-import { recogniseCourier } from '../rules/tracking/recognise-courier.public.ts';
-import { refusalOf } from '../rules/tracking/refusal-of.public.ts';
-import { PAQUETE_ESTADOS_EN_CURSO } from '../rules/paquete-estado.ts';
-import { trackingEditable } from '../rules/paquete-transiciones.public.ts';
-import { lockPaquetes, type LockedPaquete } from './mover-paquetes.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
+import { trackingEditable } from '#features/viaje/rules/paquete-transiciones.ts';
+import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { findPaquete, findPaqueteRow } from './paquete.queries.ts';
-import { addCodigosOf, dropCodigosOf, lockTrackings } from './trackings.public.ts';
+import { addCodigosOf, dropCodigosOf, lockTrackings } from '#features/tracking/server/trackings.ts';
 
 /**
  * A parcel and whatever lives under the trackings, locked together in the order of their ids, after the packing lists

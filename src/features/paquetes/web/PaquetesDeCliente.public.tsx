@@ -1,8 +1,8 @@
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS } from '../contract/paquetes.schemas.ts';
-import { seesPaquetesEntregados } from '../rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
 import { paqueteColumns } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 

@@ -9,8 +9,9 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS, type PaqueteSummary } from '../contract/paquetes.schemas.ts';
-import { seesPaquetesEntregados } from '../rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
+import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
 import { paqueteColumns } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 

@@ -2,10 +2,10 @@ import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { type FieldProps, type FormValues, inputProps } from '#kit/web/form/form-types.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
-import { canonicalTracking } from '../rules/tracking/canonical-tracking.public.ts';
-import type { PatronCourier } from '../rules/tracking/courier.public.ts';
-import { recogniseCourier } from '../rules/tracking/recognise-courier.public.ts';
-import { refusalOf } from '../rules/tracking/refusal-of.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import classes from './TrackingField.module.css';
 
 const HELP = 'Solo letras y números, sin ninguno de estos signos -_,.:;* No ingrese el número de orden.';

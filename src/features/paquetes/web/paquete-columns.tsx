@@ -4,7 +4,7 @@ import type { Column } from '#kit/web/list/list-types.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { faltaFactura } from '../rules/falta-factura.public.ts';
 import { FaltaFactura } from './FaltaFactura.tsx';

@@ -10,7 +10,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { PaqueteEstado } from '../contract/paquetes.schemas.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
-import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { conCodigo } from '#features/paquetes/server/trackings.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { conCodigo } from '#features/tracking/server/trackings.ts';
 import { movesOf, type Paso, standsFor } from '../rules/recorrido.ts';
 
 /** What anybody may know. */

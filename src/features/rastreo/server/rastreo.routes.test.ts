@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';

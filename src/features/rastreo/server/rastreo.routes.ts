@@ -1,8 +1,8 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
-import { typedGuia } from '#features/guias/rules/guia-numero.public.ts';
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { rastreoCalls, rastreoErrors } from '../contract/rastreo.calls.ts';
 import { trackGuia, trackPaquete } from './rastreo.queries.ts';
 

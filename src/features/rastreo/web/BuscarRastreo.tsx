@@ -4,7 +4,7 @@ import { IconBarcode, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { callKey } from '#kit/web/api/call-key.ts';
 import { queryClient } from '#kit/web/api/query-client.ts';
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import classes from './Rastreo.module.css';
 

@@ -4,8 +4,8 @@ import { defineCall } from '#kit/contract/call.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
-import { guiaErrors } from '#features/guias/contract/guias.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from './recepcion.errors.ts';
 import {
   correctBody,
@@ -23,11 +23,11 @@ const params = z.object({ paquete_id: id() });
 const receiveErrors = [
   ...Object.values(recepcionErrors),
   paqueteErrors.PAQUETE_TRACKING_EN_USO,
-  paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+  viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,
   paqueteErrors.PAQUETE_FOTO_NO_ADMITIDA,
-  guiaErrors.GUIA_DESCUENTO_EXCEDIDO,
-  guiaErrors.GUIA_TARIFA_DESCONOCIDA,
+  viajeErrors.GUIA_DESCUENTO_EXCEDIDO,
+  viajeErrors.GUIA_TARIFA_DESCONOCIDA,
   clienteErrors.CLIENTE_NO_ACTIVO,
 ];
 
@@ -98,7 +98,7 @@ export const recepcionCalls = {
     params,
     body: correctBody,
     output: receiveAnswer,
-    errors: [paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO],
+    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO],
   }),
   sinDueno: defineCall({
     id: 'recepcion.sinDueno',

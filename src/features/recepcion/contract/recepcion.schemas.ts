@@ -14,7 +14,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { cobroShape, medidasShape } from '#features/guias/contract/guias.schemas.ts';
 import { facturaField, fotoField, paqueteShape, trackingField } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { COURIERS } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { COURIERS } from '#features/tracking/rules/courier.ts';
 
 /** How many boxes may come under one tracking. */
 const MAX_CAJAS = 99;

@@ -5,16 +5,16 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { repriceGuia } from '#features/guias/server/cobro-guia.public.ts';
-import { lockGuias } from '#features/guias/server/mover-guias.public.ts';
+import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { lockGuias } from '#features/viaje/server/mover-guias.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
-import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
-import { lockPaquetes, type LockedPaquete } from '#features/paquetes/server/mover-paquetes.public.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
+import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
 import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
-import { lockTrackings } from '#features/paquetes/server/trackings.public.ts';
+import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import { presentRecepcion } from './presentar.ts';
@@ -51,7 +51,7 @@ export const correctPaquete = async ({
   const paquete = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
-    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+    throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
   if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
@@ -113,7 +113,7 @@ export const reassignPaquete = async ({
   if (paquete.cliente_id === cliente_id) throw refuse(recepcionErrors.REASIGNAR_MISMO_CLIENTE);
   if (paquete.guia_id !== null) throw refuse(recepcionErrors.REASIGNAR_CON_GUIA);
   if (estado !== 'Recibido en USA')
-    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+    throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   await requireActivo(db, cliente_id);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   const motivo = wasNobodys

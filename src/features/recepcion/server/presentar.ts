@@ -1,5 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { ownBarcode } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import type { Recibido } from '../contract/recepcion.schemas.ts';
 import { readRecibido } from './recepcion.queries.ts';
 

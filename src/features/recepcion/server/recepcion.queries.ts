@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import { totalGuia } from '#features/guias/rules/total-guia.public.ts';
-import { isvDeGuia } from '#features/guias/server/isv-guia.public.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
-import { byCodigos } from '#features/paquetes/server/trackings.public.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { Hallado, Recibido } from '../contract/recepcion.schemas.ts';
 
 /** Parcels that a code may mean, as the receiver tells them apart. */

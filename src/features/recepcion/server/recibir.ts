@@ -6,19 +6,19 @@ import { refuseFields } from '#kit/server/http/validate.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
-import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
-import { paqueteHacia } from '#features/paquetes/rules/paquete-transiciones.public.ts';
-import { canonicalTracking, type Reading } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
-import { MENSAJES_DE_TRACKING } from '#features/paquetes/rules/tracking/refusal-of.public.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
+import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
+import { canonicalTracking, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
+import { MENSAJES_DE_TRACKING } from '#features/tracking/rules/refusal-of.ts';
 import {
   fechasEstimadas,
   fechasImposibles,
   type FechasEstimadas,
 } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { byCodigos } from '#features/paquetes/server/trackings.public.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
 
@@ -82,7 +82,7 @@ export const requirePrealerta = (vivos: readonly Vivo[], paquete_id: number): Vi
   const { paquete_estado: estado, tracking } = paquete;
   if (paqueteHacia('recibir_usa', estado) === undefined) {
     if (estado === 'Recibido en USA') throw alreadyReceived(paquete);
-    throw refuse(paqueteErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+    throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   }
   return paquete;
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { PAQUETE_ESTADOS } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { GUIA_TIPOS } from '#features/guias/contract/guias.schemas.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
 /** The four tiles, in this order. */
 export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;

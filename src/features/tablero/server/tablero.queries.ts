@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { GUIA_TIPOS } from '#features/guias/contract/guias.schemas.ts';
-import { PAQUETE_ESTADOS_EN_CURSO } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { mesDe, type Periodo } from '../rules/mes.ts';
 
 const SIN_IDENTIFICAR = 0;

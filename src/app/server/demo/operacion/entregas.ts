@@ -1,6 +1,6 @@
 import { total as sum } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { totalGuia } from '#features/guias/rules/total-guia.public.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { workMoment } from './horario.ts';
 import type { GuiaDemo } from './paquetes.ts';
 

@@ -1,4 +1,4 @@
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
 
 /** A packing list of the demonstration: its service, where it stands, and how many days ago what happened. */

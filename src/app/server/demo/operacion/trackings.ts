@@ -1,5 +1,5 @@
-import { recogniseCourier } from '#features/paquetes/rules/tracking/recognise-courier.public.ts';
-import type { Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
+import type { Courier } from '#features/tracking/rules/courier.ts';
 
 /** Beginnings and lengths of what stores ship by; the last digit is the one that the carrier's check asks for. */
 const SHAPES: readonly { readonly courier: Courier; readonly start: string; readonly length: number }[] = [

@@ -4,8 +4,8 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
-import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import classes from './GuiasSection.module.css';
 

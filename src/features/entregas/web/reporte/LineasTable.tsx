@@ -1,7 +1,7 @@
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 import classes from './LineasTable.module.css';
 

@@ -9,7 +9,7 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import { guiaText } from '../../rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import { GuiaEstadoBadge } from '../GuiaEstadoBadge.public.tsx';
 import classes from './dimensiones.module.css';

@@ -1,10 +1,10 @@
 import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
-import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/paquetes/rules/dimensiones.public.ts';
+import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import { type Condiciones, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { medidasShape } from '../../contract/guias.schemas.ts';
-import { totalGuia, type TotalGuia } from '../../rules/total-guia.public.ts';
+import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 
 /** A figure as it stands in its field: what cannot be read as a number yet is text. */
 type Typed = number | string;

@@ -7,9 +7,10 @@ import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { playSound, type Sound } from '#kit/web/scan/sounds.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiasCalls } from '../../contract/guias.calls.ts';
-import { GUIA_ESTADOS, type GuiaSummary } from '../../contract/guias.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
-import { guiaText, typedGuia } from '../../rules/guia-numero.public.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import classes from './disponible.module.css';
 
 interface Props {

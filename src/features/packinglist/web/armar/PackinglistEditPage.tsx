@@ -12,7 +12,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { packinglistText } from '../../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { Pendientes } from '../escaneo/Pendientes.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';

@@ -7,7 +7,7 @@ import type { Column } from '#kit/web/list/list-types.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import classes from './PorAgregar.module.css';

@@ -9,7 +9,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { packinglistText } from '../../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
 import { Pendientes } from '../escaneo/Pendientes.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';

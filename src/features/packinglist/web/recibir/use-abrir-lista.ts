@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { duenoText } from '../escaneo/paquete-text.ts';

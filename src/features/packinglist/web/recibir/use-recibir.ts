@@ -7,7 +7,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { packinglistText } from '../../rules/packinglist-transiciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { estaEnCamino, leerRecibido } from '../../rules/recibir-escaneo.ts';
 import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';

@@ -3,7 +3,7 @@ import type { Form } from '#kit/web/form/form-types.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
-import { refusalOf } from '../../rules/tracking/refusal-of.public.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { TrackingField } from '../TrackingField.tsx';
 import { useAjustes } from '../use-ajustes.ts';
 

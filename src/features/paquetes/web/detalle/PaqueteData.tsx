@@ -4,8 +4,8 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
-import { medidasText } from '../../rules/dimensiones.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 
 const PENDING = 'PENDIENTE';

@@ -5,7 +5,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { type LineaPegada, lineasPegadas } from '../../rules/lineas-pegadas.ts';
-import type { PatronCourier } from '../../rules/tracking/courier.public.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './Prealerta.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emptyAsNull, id, REQUIRED } from '#kit/contract/fields.ts';
 import { descripcionField, trackingField, valorCompraField } from '../../contract/paquetes.schemas.ts';
-import { canonicalTracking } from '../../rules/tracking/canonical-tracking.public.ts';
-import type { PatronCourier } from '../../rules/tracking/courier.public.ts';
-import { refusalOf } from '../../rules/tracking/refusal-of.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { facturaProblem } from '../factura-file.ts';
 
 /** A parcel as it stands in the form. */

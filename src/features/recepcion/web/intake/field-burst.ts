@@ -1,4 +1,4 @@
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 
 /** A figure, as a hand or a scale sends it: no code has a point, and no size six figures before it. */
 const FIGURE = /^\s*\d{1,5}(?:[.,]\d*)?\s*$/;

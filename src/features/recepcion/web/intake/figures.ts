@@ -1,6 +1,6 @@
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
-import { totalGuia, type TotalGuia } from '#features/guias/rules/total-guia.public.ts';
-import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/paquetes/rules/dimensiones.public.ts';
+import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
+import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { makesGuia, medidaOf, type Parcel } from './parcel.ts';

@@ -1,6 +1,6 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
-import { guiaText } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
 import { byServicio, type Dueno, type Parcel } from './parcel.ts';
 import { type Aviso, focused, type Intake, isMeasuring, nextMedida, type Paso, type Previo, sonar } from './state.ts';

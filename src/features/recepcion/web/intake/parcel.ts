@@ -1,6 +1,6 @@
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { medidasShape } from '#features/guias/contract/guias.schemas.ts';
-import type { Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import type { Courier } from '#features/tracking/rules/courier.ts';
 import { receiveBody, type Hallado } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;

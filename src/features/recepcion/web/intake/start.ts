@@ -1,4 +1,4 @@
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { ownLabel } from './lectura.ts';
 import { blankParcel } from './parcel.ts';
 import { type Campo, focused, type Intake, nextMedida, type Paso, sonar } from './state.ts';

@@ -1,4 +1,4 @@
-import { canonicalTracking } from '#features/paquetes/rules/tracking/canonical-tracking.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import type { CodigoLeido, Recibido } from '../../contract/recepcion.schemas.ts';
 import { chosen, likeLast, owned, putAside } from './decide.ts';
 import { applyLectura, applySilence } from './lectura.ts';

@@ -7,7 +7,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { guiaDePaquete } from '#features/guias/rules/guia-numero.public.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
 import { Corregir } from './Corregir.tsx';

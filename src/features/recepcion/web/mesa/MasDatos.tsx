@@ -2,7 +2,7 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
-import { COURIERS, type Courier } from '#features/paquetes/rules/tracking/courier.public.ts';
+import { COURIERS, type Courier } from '#features/tracking/rules/courier.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';

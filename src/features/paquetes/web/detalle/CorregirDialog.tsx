@@ -1,0 +1,63 @@
+import { SimpleGrid } from '@mantine/core';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { invalidate } from '#kit/web/api/use-call.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+
+interface Props {
+  readonly paquete: {
+    readonly paquete_id: number;
+    readonly alto: number | null;
+    readonly largo: number | null;
+    readonly ancho: number | null;
+    readonly peso_real: number | null;
+    readonly paquete_descripcion: string;
+    readonly version: number;
+  };
+  readonly onClose: () => void;
+}
+
+/** Puts right what was measured of a received parcel; its guide is priced anew. */
+export function CorregirDialog({ paquete, onClose }: Props) {
+  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, version } = paquete;
+  const measured = (value: number | null) => value ?? ('' as unknown as number);
+  return (
+    <FormDialog titulo="Corregir medidas" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={recepcionCalls.correct}
+          params={{ paquete_id }}
+          initialValues={{
+            alto: measured(alto),
+            largo: measured(largo),
+            ancho: measured(ancho),
+            peso_real: measured(peso_real),
+            paquete_descripcion,
+          }}
+          toBody={(values) => ({ ...values, version })}
+          invalidates={['paquetes', 'guias', 'recepcion']}
+          onSaved={onClose}
+          onCancel={close}
+          onReload={() => {
+            void invalidate('paquetes');
+            onClose();
+          }}
+        >
+          {(form) => (
+            <>
+              <SimpleGrid cols={{ base: 2, sm: 4 }}>
+                <NumberField form={form} name="alto" label="Alto" unit="pulg" autoFocus />
+                <NumberField form={form} name="largo" label="Largo" unit="pulg" />
+                <NumberField form={form} name="ancho" label="Ancho" unit="pulg" />
+                <NumberField form={form} name="peso_real" label="Peso" unit="lb" />
+              </SimpleGrid>
+              <TextField form={form} name="paquete_descripcion" label="Descripción" maxLength={300} />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import lecturas from '#db/data/lecturas-de-escaner.json' with { type: 'json' };
+import samples from '#db/data/tracking-numbers.json' with { type: 'json' };
+import { canonicalTracking } from './canonical-tracking.ts';
+import { recogniseCourier } from './recognise-courier.ts';
+import { refusalOf } from './refusal-of.ts';
+
+interface Sample {
+  readonly leido: string;
+  readonly valido: boolean;
+  readonly tracking: string | null;
+  readonly courier: string;
+  readonly ambiguo?: readonly string[];
+}
+const ROWS: readonly Sample[] = samples.filas;
+
+/** Passes FedEx's check digit and Purolator's; the likelier one in Miami is named. */
+const NAMED_AFTER_ANOTHER: ReadonlySet<string> = new Set(['320610804900']);
+
+const label = ({ leido, ambiguo }: Sample): string => (ambiguo ? `${leido} (${ambiguo.join(', ')})` : leido);
+
+describe('numbers as carriers print them', () => {
+  test.each(ROWS.filter(({ valido }) => valido).map((row) => [label(row), row] as const))('%s is named', (_, row) => {
+    expect(refusalOf(row.leido)).toBeNull();
+    expect(canonicalTracking(row.leido).tracking).toBe(row.tracking);
+    const { courier, candidatos } = recogniseCourier(row.leido);
+    expect(candidatos).toContain(row.courier);
+    if (!NAMED_AFTER_ANOTHER.has(row.leido)) expect(courier).toBe(row.courier);
+  });
+
+  test.each(ROWS.filter(({ valido }) => !valido).map((row) => [label(row), row] as const))(
+    '%s is refused',
+    (_, row) => {
+      expect(refusalOf(row.leido)?.motivo).toBe('sin_courier');
+      expect(recogniseCourier(row.leido)).toEqual({ courier: 'Otros', formato: null, candidatos: [] });
+    },
+  );
+});
+
+test.each(lecturas.filas.map((row) => [row.leido, row] as const))('the scan %j is understood', (_, row) => {
+  const reading = canonicalTracking(row.leido);
+  // Our codes hold no hyphen; the text beside the bars does.
+  const shown = reading.kind === 'tracking' ? reading.tracking : reading.escrito;
+  expect(shown).toBe(row.tracking);
+  expect(reading.codigos).toContain(reading.tracking);
+});

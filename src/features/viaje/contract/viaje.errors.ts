@@ -1,0 +1,25 @@
+import { defineErrors } from '#kit/contract/errors.ts';
+import type { GuiaEstado } from '../rules/guia-estado.ts';
+import { GUIA_ACCIONES, type GuiaAccion } from '../rules/guia-transiciones.ts';
+import type { PaqueteEstado } from '../rules/paquete-estado.ts';
+import { PAQUETE_ACCIONES, type PaqueteAccion } from '../rules/paquete-transiciones.ts';
+
+/** Why a parcel or a guide does not go on, and why a guide gets no price. */
+export const viajeErrors = defineErrors({
+  PAQUETE_ESTADO_NO_PERMITIDO: {
+    status: 409,
+    message: ({ estado, accion, tracking }: { estado: PaqueteEstado; accion: PaqueteAccion; tracking: string }) =>
+      `El paquete ${tracking} está en estado ${estado}; no se puede ${PAQUETE_ACCIONES[accion]}.`,
+  },
+  GUIA_ESTADO_NO_PERMITIDO: {
+    status: 409,
+    message: ({ guia, estado, accion }: { guia: string; estado: GuiaEstado; accion: GuiaAccion }) =>
+      `La guía ${guia} está en estado ${estado}; no se puede ${GUIA_ACCIONES[accion]}.`,
+  },
+  GUIA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado' },
+  GUIA_TARIFA_DESCONOCIDA: {
+    status: 400,
+    message: 'El precio elegido no existe o no es del servicio que se cobra. Elija otro.',
+  },
+  GUIA_DESCUENTO_EXCEDIDO: { status: 400, message: 'El descuento no puede ser mayor que el valor de la guía.' },
+});

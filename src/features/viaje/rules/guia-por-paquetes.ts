@@ -1,0 +1,51 @@
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import type { GuiaEstado } from './guia-estado.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from './guia-transiciones.ts';
+
+/** How many of the parcels of a guide stand where; those that were repacked live on in another and are not counted. */
+export interface ConteoPaquetes {
+  readonly total: number;
+  readonly pre_alertados: number;
+  readonly en_usa: number;
+  readonly enviados: number;
+  readonly en_hn: number;
+  readonly abandonados: number;
+}
+
+export interface GuiaConPaquetes {
+  readonly guia_estado: GuiaEstado;
+  readonly guia_tipo: string;
+  readonly paquetes: ConteoPaquetes;
+}
+
+/** Of a guide that asks for a repack: its parcels have become one. */
+const isRepacked = ({ guia_tipo, paquetes: { total } }: GuiaConPaquetes): boolean =>
+  !guia_tipo.startsWith('Reempaque') || total === 1;
+
+/** What its parcels ask of a guide, from the latest part of the way to the first. */
+const WANTED: readonly {
+  readonly accion: GuiaAccion;
+  readonly isDue: (guia: GuiaConPaquetes) => boolean;
+}[] = [
+  { accion: 'abandonar', isDue: ({ paquetes: p }) => p.abandonados === p.total },
+  { accion: 'recibir_hn', isDue: ({ paquetes: p }) => p.en_hn > 0 && p.en_hn + p.abandonados === p.total },
+  {
+    accion: 'enviar',
+    isDue: ({ paquetes: p }) => p.enviados + p.en_hn > 0 && p.enviados + p.en_hn + p.abandonados === p.total,
+  },
+  { accion: 'devolver_a_bodega', isDue: ({ paquetes: p }) => p.en_usa > 0 },
+  { accion: 'completar', isDue: (guia) => guia.paquetes.pre_alertados === 0 && isRepacked(guia) },
+  { accion: 'llegar_parte', isDue: ({ paquetes: p }) => p.total > p.pre_alertados },
+];
+
+/**
+ * What a guide does after its parcels moved: the first action that they ask for and that can be done from where it
+ * stands; null where it stays.
+ */
+export const guiaByPaquetes = (guia: GuiaConPaquetes): GuiaAccion | null => {
+  if (guia.paquetes.total === 0) return null;
+  const due = WANTED.find(
+    ({ accion, isDue }) => isAllowedFrom(GUIA_TRANSICIONES, accion, guia.guia_estado) && isDue(guia),
+  );
+  return due?.accion ?? null;
+};

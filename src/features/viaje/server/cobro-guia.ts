@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import { difference } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { viajeErrors } from '../contract/viaje.errors.ts';
+
+/** What staff chose of the price of a guide; absent stays as it is. */
+export interface CobroElegido {
+  readonly aplica_isv?: boolean | undefined;
+  readonly servicio_id_fee?: number | null | undefined;
+  readonly tarifa_id?: number | null | undefined;
+  readonly guia_descuento?: number | undefined;
+  readonly guia_costo_envio?: number | undefined;
+  /** Another value than the fee gives. */
+  readonly guia_valor?: number | undefined;
+}
+
+/** Pounds of the parcels of the guide `g`: what was repacked or abandoned is not charged. */
+const PESO_DE_PAQUETES = sql<number>`(select coalesce(sum(p.peso_cobrar), 0) from paquetes p
+  where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado')`;
+
+/** The weight of a guide follows its parcels, also while nobody prices it. */
+export const weighGuia = async (db: Executor, guia_id: number): Promise<void> => {
+  await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
+};
+
+/**
+ * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
+ * else by the one whose range holds the weight. A discount that the new value no longer bears is cut to it when nobody
+ * asked for it now.
+ * @param guia_id locked.
+ * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
+ */
+export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroElegido = {}): Promise<void> => {
+  const guia = await db
+    .selectFrom('guias as g')
+    .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial'])
+    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select(PESO_DE_PAQUETES.as('peso_cobrar'))
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  const servicio_id_fee = elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
+  const condiciones = (await readCondiciones(db, guia.cliente_id, [servicio_id_fee])).get(servicio_id_fee);
+  if (condiciones === undefined) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  const { tarifa_id } = elegido;
+  // Another one in its place would charge what nobody chose.
+  if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
+    throw refuseField(viajeErrors.GUIA_TARIFA_DESCONOCIDA, 'tarifa_id');
+  // A fee that the weight chose is chosen anew with the weight; one that staff chose now counts.
+  const valor = valorPorCondiciones(condiciones, guia.peso_cobrar, tarifa_id ?? null);
+  const guia_valor = elegido.guia_valor ?? valor.guia_valor;
+  const asked = elegido.guia_descuento;
+  if (asked !== undefined && difference(asked, guia_valor) > 0)
+    throw refuseField(viajeErrors.GUIA_DESCUENTO_EXCEDIDO, 'guia_descuento');
+  await db
+    .updateTable('guias')
+    .set({
+      servicio_id_fee,
+      tarifa_id: valor.tarifa_id,
+      tarifa_especial: valor.tarifa_especial,
+      peso_cobrar: guia.peso_cobrar,
+      guia_valor,
+      guia_descuento: asked ?? Math.min(guia.guia_descuento, guia_valor),
+      guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
+      aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
+    })
+    .where('guia_id', '=', guia_id)
+    .execute();
+};
