@@ -29,7 +29,7 @@ const weigh = (page: Page, line: string) =>
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Peso', exact: true });
 const untilWeight = (page: Page, text: string) =>
   page.waitForFunction(
-    (wanted) => document.querySelector<HTMLInputElement>('[data-campo="peso_real"]')?.value === wanted,
+    (wanted) => document.querySelector<HTMLInputElement>('[data-field="peso_real"]')?.value === wanted,
     text,
   );
 const tracking = (page: Page, code: string) => page.getByText(code, { exact: true }).first().waitFor();

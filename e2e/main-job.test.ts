@@ -64,7 +64,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
     ['ancho', '8'],
     ['peso_real', '3.5'],
   ] as const) {
-    await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-campo') === name, campo);
+    await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-field') === name, campo);
     await miami.keyboard.type(figure, { delay: 45 });
     await miami.keyboard.press('Enter');
   }

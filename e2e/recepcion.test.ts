@@ -25,7 +25,7 @@ const at = (page: Page, campo: string) =>
     const { activeElement } = document;
     return name === 'codigo'
       ? activeElement?.matches('input[data-scan]') === true
-      : activeElement?.getAttribute('data-campo') === name;
+      : activeElement?.getAttribute('data-field') === name;
   }, campo);
 const table = (page: Page) => page.getByRole('region', { name: 'Paquete en curso' });
 const received = (page: Page) => page.getByRole('region', { name: 'Recibidos hoy' });

@@ -64,7 +64,7 @@ const untilOnTable = (page: Page, tracking: string, campo: 'alto' | 'cliente'): 
   page.waitForFunction(
     ([code, name]) =>
       document.querySelector('[aria-label="Paquete en curso"]')?.textContent.includes(code) === true &&
-      document.activeElement?.getAttribute('data-campo') === name,
+      document.activeElement?.getAttribute('data-field') === name,
     [tracking, campo] as const,
   );
 const untilFree = (page: Page): Promise<unknown> =>

@@ -4,7 +4,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
-import { Mesa } from './mesa/Mesa.tsx';
+import { IntakeScreen } from './screen/IntakeScreen.tsx';
 import { SERVICIOS_ACTIVOS } from './servicios-activos.ts';
 
 const route = getRouteApi('/shell/recibir/paquetes/$servicio_id');
@@ -20,6 +20,6 @@ export function RecibirPage() {
   return servicio === undefined ? (
     <NotFoundPage />
   ) : (
-    <Mesa key={servicio_id} servicio={servicio} servicios={data.data} />
+    <IntakeScreen key={servicio_id} servicio={servicio} servicios={data.data} />
   );
 }

@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect(cola.get().entradas).toMatchObject([{ estado: 'rechazado', motivo: refusal.message }]);
     at.failing = null;
     // Put right, it is another intention, and stands in for the refused one.
-    await cola.save(parcel('A1', { reemplaza: 'clave-1', otra_caja: true }));
+    await cola.save(parcel('A1', { replaces: 'clave-1', otra_caja: true }));
     await rest();
     expect(sent).toEqual(['clave-1', 'clave-2']);
     expect(almacen.kept.size).toBe(0);

@@ -167,7 +167,7 @@ export const createCola = (deps: Deps) => {
       const usuario = deps.usuario();
       if (usuario === null) return;
       await keep(newEntrada(parcel, usuario, deps.newKey(), deps.now()));
-      if (parcel.reemplaza !== null) await drop(parcel.reemplaza);
+      if (parcel.replaces !== null) await drop(parcel.replaces);
       void drain();
     },
     /** Gives up a parcel that was refused. */

@@ -3,7 +3,7 @@ import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { makesGuia, medidaOf, type Parcel } from './parcel.ts';
+import { makesGuia, measureOf, type Parcel } from './parcel.ts';
 
 export interface Price extends Valor, TotalGuia {
   readonly aplica_isv: boolean;
@@ -12,8 +12,8 @@ export interface Price extends Valor, TotalGuia {
 }
 
 /** The specification's services by sea, of which cubic feet are told. */
-const POR_MAR = new Set([30, 31]);
-export const goesBySea = (servicio_id: number): boolean => POR_MAR.has(servicio_id);
+const BY_SEA = new Set([30, 31]);
+export const goesBySea = (servicio_id: number): boolean => BY_SEA.has(servicio_id);
 
 /** What a parcel weighs and costs as far as it was measured; null what cannot be said yet. */
 export interface Figures {
@@ -41,12 +41,12 @@ export const figuresOf = (
   condiciones: CondicionesCliente,
   fee: CondicionesCliente = condiciones,
 ): Figures => {
-  const [alto, largo, ancho] = [medidaOf(parcel, 'alto'), medidaOf(parcel, 'largo'), medidaOf(parcel, 'ancho')];
+  const [alto, largo, ancho] = [measureOf(parcel, 'alto'), measureOf(parcel, 'largo'), measureOf(parcel, 'ancho')];
   if (alto === null || largo === null || ancho === null) return NO_FIGURES;
   const medidas = { alto, largo, ancho };
   const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
   const pies_cubicos = piesCubicos(medidas);
-  const peso_real = medidaOf(parcel, 'peso_real');
+  const peso_real = measureOf(parcel, 'peso_real');
   if (peso_real === null) return { ...NO_FIGURES, peso_volumetrico, pies_cubicos };
   const peso_cobrar = pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo);
   const measured = { peso_volumetrico, peso_cobrar, pies_cubicos };

@@ -1,7 +1,7 @@
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
-import type { Orden } from './parcel.ts';
-import { type Efecto, initialIntake, type Intake } from './state.ts';
-import { step, type Suceso } from './step.ts';
+import type { Sequence } from './parcel.ts';
+import { type Effect, initialIntake, type Intake } from './state.ts';
+import { step, type IntakeEvent } from './step.ts';
 
 /** For the tests: a pre-alert or a received box as the server tells it. */
 export const hallado = (part: Partial<Hallado> = {}): Hallado => ({
@@ -43,13 +43,13 @@ export const leido = (part: Partial<CodigoLeido> = {}): CodigoLeido => ({
 });
 
 /** Plays what happens at the table, and keeps what was done about it. */
-export const table = (orden: Orden = 'medidas') => {
-  let state: Intake = initialIntake(10, orden);
-  const efectos: Efecto[] = [];
-  const play = (suceso: Suceso): Intake => {
-    const [next, more] = step(state, suceso);
+export const table = (sequence: Sequence = 'medidas') => {
+  let state: Intake = initialIntake(10, sequence);
+  const effects: Effect[] = [];
+  const play = (event: IntakeEvent): Intake => {
+    const [next, more] = step(state, event);
     state = next;
-    efectos.push(...more);
+    effects.push(...more);
     return state;
   };
   return {
@@ -57,22 +57,22 @@ export const table = (orden: Orden = 'medidas') => {
     get state(): Intake {
       return state;
     },
-    efectos,
-    saved: () => efectos.flatMap((efecto) => (efecto.tipo === 'guardar' ? [efecto.parcel] : [])),
-    sounds: () => efectos.flatMap((efecto) => (efecto.tipo === 'sonar' ? [efecto.sonido] : [])),
-    scan: (codigo: string) => play({ tipo: 'escaneo', codigo }),
+    effects,
+    saved: () => effects.flatMap((effect) => (effect.kind === 'save' ? [effect.parcel] : [])),
+    sounds: () => effects.flatMap((effect) => (effect.kind === 'sound' ? [effect.sound] : [])),
+    scan: (code: string) => play({ kind: 'scan', code }),
     answer: (part: Partial<CodigoLeido> = {}) =>
       play({
-        tipo: 'leido',
-        turno: state.turno,
-        lectura: leido({ tracking: state.parcel.tracking, ...part }),
-        locales: [],
+        kind: 'answer',
+        turn: state.turn,
+        lookup: leido({ tracking: state.parcel.tracking, ...part }),
+        queued: [],
       }),
     /** Types into the field that has the focus, and Enter. */
     type: (text: string) => {
-      const { campo } = state.foco;
-      play({ tipo: 'cambio', campos: { [campo]: text } });
-      return play({ tipo: 'enter', campo });
+      const { field } = state.focus;
+      play({ kind: 'change', fields: { [field]: text } });
+      return play({ kind: 'enter', field });
     },
   };
 };

@@ -5,10 +5,10 @@ import { receiveBody, type Hallado } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;
 
-export type Medida = keyof typeof medidasShape;
+export type Measure = keyof typeof medidasShape;
 /** By which end of the table one begins: the ruler's or the scale's. */
-export type Orden = 'medidas' | 'peso';
-export const MEDIDAS: Readonly<Record<Orden, readonly Medida[]>> = {
+export type Sequence = 'medidas' | 'peso';
+export const MEASURES: Readonly<Record<Sequence, readonly Measure[]>> = {
   medidas: ['alto', 'largo', 'ancho', 'peso_real'],
   peso: ['peso_real', 'alto', 'largo', 'ancho'],
 };
@@ -21,7 +21,7 @@ export interface Dueno {
 }
 
 /** A box on the table, with its quantities as they were typed. */
-export interface Parcel extends Readonly<Record<Medida, string>> {
+export interface Parcel extends Readonly<Record<Measure, string>> {
   /** Empty while nothing was scanned. */
   readonly tracking: string;
   /** The pre-alert that is being received. */
@@ -50,13 +50,13 @@ export interface Parcel extends Readonly<Record<Medida, string>> {
   /** How many are to come under the tracking. */
   readonly cajas: number;
   /** What waits refused in the queue and is being put right. */
-  readonly reemplaza: string | null;
+  readonly replaces: string | null;
 }
 
-const NO_MEDIDAS = { alto: '', largo: '', ancho: '', peso_real: '' } as const;
+const NO_MEASURES = { alto: '', largo: '', ancho: '', peso_real: '' } as const;
 
 export const blankParcel = (servicio_id: number): Parcel => ({
-  ...NO_MEDIDAS,
+  ...NO_MEASURES,
   tracking: '',
   prealerta: null,
   cliente: null,
@@ -76,7 +76,7 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   otra_caja: false,
   orden: 1,
   cajas: 1,
-  reemplaza: null,
+  replaces: null,
 });
 
 /** By another service: a price chosen of the one before is none of its own. */
@@ -86,26 +86,26 @@ export const byServicio = (parcel: Parcel, servicio_id: number): Parcel =>
 /** The next box of the same purchase: for the same owner, to be measured anew. */
 export const nextBox = (parcel: Parcel): Parcel => ({
   ...parcel,
-  ...NO_MEDIDAS,
+  ...NO_MEASURES,
   prealerta: null,
   foto: null,
   paquete_factura: null,
   otra_caja: true,
   orden: parcel.orden + 1,
-  reemplaza: null,
+  replaces: null,
 });
 
 export const isSameBox = (a: Parcel, b: Parcel): boolean => a.tracking === b.tracking && a.orden === b.orden;
 
 /** What was typed of a quantity, as a number; null while it is none that can be. */
-export const medidaOf = (parcel: Parcel, medida: Medida): number | null => {
-  const read = medidasShape[medida].safeParse(decimalTyped(parcel[medida]));
+export const measureOf = (parcel: Parcel, measure: Measure): number | null => {
+  const read = medidasShape[measure].safeParse(decimalTyped(parcel[measure]));
   return read.success ? read.data : null;
 };
 
 /** Why a quantity cannot be saved as it was typed. */
-export const medidaProblem = (parcel: Parcel, medida: Medida): string | null =>
-  medidasShape[medida].safeParse(decimalTyped(parcel[medida])).error?.issues[0]?.message ?? null;
+export const measureProblem = (parcel: Parcel, measure: Measure): string | null =>
+  medidasShape[measure].safeParse(decimalTyped(parcel[measure])).error?.issues[0]?.message ?? null;
 
 /** Whether a guide is made of it, as the server decides. */
 export const makesGuia = ({ cliente, crear_guia }: Parcel): boolean =>

@@ -1,12 +1,12 @@
 import type { Sound } from '#kit/web/scan/sounds.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
-import { blankParcel, type Dueno, MEDIDAS, medidaOf, type Medida, type Orden, type Parcel } from './parcel.ts';
+import { blankParcel, type Dueno, MEASURES, measureOf, type Measure, type Sequence, type Parcel } from './parcel.ts';
 
 /** Where the keys can land. */
-export type Campo = 'codigo' | 'opciones' | 'cliente' | Medida | (string & {});
+export type Field = 'code' | 'choices' | 'cliente' | Measure | (string & {});
 
 /** A box that came already under the tracking. */
-export interface Previo {
+export interface Earlier {
   readonly paquete_id: number | null;
   readonly cliente: Dueno;
   readonly servicio_id: number;
@@ -16,114 +16,114 @@ export interface Previo {
   /** A moment. */
   readonly fecha: string | null;
   /** It still waits in the queue of this browser. */
-  readonly en_cola: boolean;
+  readonly queued: boolean;
 }
 
 /** What is being found out about the code on the table. */
-export type Fase =
+export type Phase =
   /** Nothing was scanned. */
-  | { readonly tipo: 'espera' }
+  | { readonly kind: 'idle' }
   /** The server is asked; one may measure meanwhile. */
-  | { readonly tipo: 'leyendo' }
+  | { readonly kind: 'lookingUp' }
   /** Several pre-alerts look alike: a person chooses. */
-  | { readonly tipo: 'elegir'; readonly prealertas: readonly Hallado[] }
+  | { readonly kind: 'choose'; readonly prealertas: readonly Hallado[] }
   /** Pre-alerted for another service than the screen's: a person chooses. */
-  | { readonly tipo: 'servicio'; readonly prealerta: Hallado }
+  | { readonly kind: 'servicio'; readonly prealerta: Hallado }
   /** It came already: another box of the same tracking is said in so many words. */
-  | { readonly tipo: 'recibido'; readonly previos: readonly Previo[] }
+  | { readonly kind: 'received'; readonly earlier: readonly Earlier[] }
   /** One of our own labels: no parcel of a carrier. */
-  | { readonly tipo: 'propia' }
+  | { readonly kind: 'ownLabel' }
   /** Nobody announced it: whose is it? */
-  | { readonly tipo: 'cliente' }
+  | { readonly kind: 'cliente' }
   /** All is known but what the table says. */
-  | { readonly tipo: 'medidas' };
+  | { readonly kind: 'measuring' };
 
 /** What became of a saved parcel: on its way, with the server, held up without an answer, or not taken. */
-export type Envio = 'camino' | 'guardado' | 'espera' | 'rechazado';
+export type Progress = 'sending' | 'saved' | 'waiting' | 'refused';
 
-export interface Aviso {
-  readonly tono: 'camino' | 'bien' | 'ojo' | 'mal' | 'repetido';
-  readonly texto: string;
+export interface Notice {
+  readonly tone: 'sending' | 'good' | 'warning' | 'bad' | 'repeated';
+  readonly text: string;
   /** It tells of this saved parcel, and is said anew when more is known of it. */
-  readonly de?: Parcel;
+  readonly parcel?: Parcel;
 }
 
 export interface Intake {
   /** The screen's own. */
   readonly servicio_id: number;
-  readonly orden: Orden;
-  readonly fase: Fase;
+  readonly sequence: Sequence;
+  readonly phase: Phase;
   readonly parcel: Parcel;
   /** What the last answer said of the code on the table; null: nobody could be asked. */
-  readonly lectura: CodigoLeido | null;
-  readonly aviso: Aviso | null;
+  readonly lookup: CodigoLeido | null;
+  readonly notice: Notice | null;
   readonly errores: Readonly<Record<string, string>>;
   /** Scanned while the parcel before was not done: each waits for its turn, none is lost. */
-  readonly enEspera: readonly string[];
+  readonly waiting: readonly string[];
   /** All was entered before the answer came: it is saved when that leaves no question. */
-  readonly guardarAlLeer: boolean;
+  readonly saveWhenKnown: boolean;
   /** The parcel saved last, for the next one that is like it. */
-  readonly anterior: Parcel | null;
-  /** Where the next keys belong; `vez` counts, so that the same place may be asked for again. */
-  readonly foco: { readonly campo: Campo; readonly vez: number };
+  readonly previous: Parcel | null;
+  /** Where the next keys belong; `count` counts, so that the same place may be asked for again. */
+  readonly focus: { readonly field: Field; readonly count: number };
   /** Of the questions to the server: an answer to an older one is no answer. */
-  readonly turno: number;
+  readonly turn: number;
 }
 
 /** What the screen does besides showing the state. */
-export type Efecto =
-  | { readonly tipo: 'consultar'; readonly codigo: string; readonly turno: number }
-  | { readonly tipo: 'sonar'; readonly sonido: Sound }
-  | { readonly tipo: 'guardar'; readonly parcel: Parcel }
+export type Effect =
+  | { readonly kind: 'lookUp'; readonly code: string; readonly turn: number }
+  | { readonly kind: 'sound'; readonly sound: Sound }
+  | { readonly kind: 'save'; readonly parcel: Parcel }
   /** The code is put aside, to be seen to later. */
-  | { readonly tipo: 'apartar'; readonly codigo: string; readonly motivo: string }
+  | { readonly kind: 'putAside'; readonly code: string; readonly reason: string }
   /** A code that was put aside is being seen to. */
-  | { readonly tipo: 'atender'; readonly codigo: string };
+  | { readonly kind: 'attend'; readonly code: string };
 
-export type Paso = readonly [state: Intake, efectos: readonly Efecto[]];
+export type Step = readonly [state: Intake, effects: readonly Effect[]];
 
-export const initialIntake = (servicio_id: number, orden: Orden): Intake => ({
+export const initialIntake = (servicio_id: number, sequence: Sequence): Intake => ({
   servicio_id,
-  orden,
-  fase: { tipo: 'espera' },
+  sequence,
+  phase: { kind: 'idle' },
   parcel: blankParcel(servicio_id),
-  lectura: null,
-  aviso: null,
+  lookup: null,
+  notice: null,
   errores: {},
-  enEspera: [],
-  guardarAlLeer: false,
-  anterior: null,
-  foco: { campo: 'codigo', vez: 0 },
-  turno: 0,
+  waiting: [],
+  saveWhenKnown: false,
+  previous: null,
+  focus: { field: 'code', count: 0 },
+  turn: 0,
 });
 
-export const sonar = (sonido: Sound): Efecto => ({ tipo: 'sonar', sonido });
+export const sound = (sound: Sound): Effect => ({ kind: 'sound', sound });
 
-export const focused = (state: Intake, campo: Campo): Intake => ({
+export const focused = (state: Intake, field: Field): Intake => ({
   ...state,
-  foco: { campo, vez: state.foco.vez + 1 },
+  focus: { field, count: state.focus.count + 1 },
 });
 
 /** Whether a parcel is on the table that the next scan must not push off it. */
-export const isBusy = ({ fase, parcel }: Intake): boolean =>
-  parcel.tracking !== '' && fase.tipo !== 'recibido' && fase.tipo !== 'propia';
+export const isBusy = ({ phase, parcel }: Intake): boolean =>
+  parcel.tracking !== '' && phase.kind !== 'received' && phase.kind !== 'ownLabel';
 
-const PREGUNTAS = new Set<Fase['tipo']>(['elegir', 'servicio', 'recibido']);
-export const isQuestion = ({ fase }: Intake): boolean => PREGUNTAS.has(fase.tipo);
+const QUESTIONS = new Set<Phase['kind']>(['choose', 'servicio', 'received']);
+export const isQuestion = ({ phase }: Intake): boolean => QUESTIONS.has(phase.kind);
 
 /** What must be there and is not, in the order of the table. */
-export const missing = (state: Intake): Campo[] => {
-  const { parcel, orden, fase } = state;
-  const medidas: Campo[] = MEDIDAS[orden].filter((medida) => medidaOf(parcel, medida) === null);
-  if (parcel.tracking === '') return ['codigo', ...medidas];
-  if (isQuestion(state)) return ['opciones', ...medidas];
-  return parcel.cliente === null && fase.tipo !== 'leyendo' ? ['cliente', ...medidas] : medidas;
+export const missing = (state: Intake): Field[] => {
+  const { parcel, sequence, phase } = state;
+  const medidas: Field[] = MEASURES[sequence].filter((measure) => measureOf(parcel, measure) === null);
+  if (parcel.tracking === '') return ['code', ...medidas];
+  if (isQuestion(state)) return ['choices', ...medidas];
+  return parcel.cliente === null && phase.kind !== 'lookingUp' ? ['cliente', ...medidas] : medidas;
 };
 
 /** The first quantity that nobody typed; the last one when all are there. */
-export const nextMedida = ({ parcel, orden }: Intake): Medida =>
-  MEDIDAS[orden].find((medida) => parcel[medida].trim() === '') ?? MEDIDAS[orden][3]!;
+export const nextMeasure = ({ parcel, sequence }: Intake): Measure =>
+  MEASURES[sequence].find((measure) => parcel[measure].trim() === '') ?? MEASURES[sequence][3]!;
 
 /** Whether somebody is in the middle of measuring: the focus is not pulled away then. */
-export const isMeasuring = ({ parcel, foco }: Intake): boolean =>
-  MEDIDAS.medidas.includes(foco.campo as Medida) && parcel[foco.campo as Medida].trim() !== '';
+export const isMeasuring = ({ parcel, focus }: Intake): boolean =>
+  MEASURES.medidas.includes(focus.field as Measure) && parcel[focus.field as Measure].trim() !== '';

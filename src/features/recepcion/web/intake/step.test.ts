@@ -10,7 +10,7 @@ describe('a pre-alerted parcel', () => {
   it('by another service than the one whose price was chosen is charged by its own', () => {
     const t = table();
     t.scan(UPS);
-    t.play({ tipo: 'cambio', campos: { servicio_id_fee: 20, tarifa_id: 2 } });
+    t.play({ kind: 'change', fields: { servicio_id_fee: 20, tarifa_id: 2 } });
     t.answer({ prealertas: [hallado({ servicio_id: 30, guia_id: 5, guia_numero: 12, servicio_prefijo: 'M' })] });
     expect(t.state.parcel).toMatchObject({ servicio_id: 30, servicio_id_fee: null, tarifa_id: null });
   });
@@ -18,25 +18,25 @@ describe('a pre-alerted parcel', () => {
   it('is scanned, measured and saved by Enter alone', () => {
     const t = table();
     t.scan(UPS.toLowerCase());
-    expect(t.state).toMatchObject({ fase: { tipo: 'leyendo' }, foco: { campo: 'alto' } });
-    expect(t.efectos[0]).toEqual({ tipo: 'consultar', codigo: UPS.toLowerCase(), turno: 1 });
+    expect(t.state).toMatchObject({ phase: { kind: 'lookingUp' }, focus: { field: 'alto' } });
+    expect(t.effects[0]).toEqual({ kind: 'lookUp', code: UPS.toLowerCase(), turn: 1 });
     t.answer({ prealertas: [hallado()] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'medidas' }, parcel: { cliente: { cliente_id: 1001 } } });
+    expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, parcel: { cliente: { cliente_id: 1001 } } });
     for (const text of ['10', '12', '8']) t.type(text);
     expect(t.saved()).toEqual([]);
     t.type('5.5');
     expect(t.saved()).toMatchObject([
       { tracking: UPS, prealerta: { paquete_id: 7 }, alto: '10', largo: '12', ancho: '8', peso_real: '5.5' },
     ]);
-    expect(t.state).toMatchObject({ fase: { tipo: 'espera' }, foco: { campo: 'codigo' }, parcel: { tracking: '' } });
+    expect(t.state).toMatchObject({ phase: { kind: 'idle' }, focus: { field: 'code' }, parcel: { tracking: '' } });
     expect(t.sounds()).toEqual(['bien', 'bien']);
     // Said to be saved when the server has it.
-    expect(t.state.aviso).toMatchObject({ tono: 'camino', texto: `${UPS} en camino, 1001.` });
+    expect(t.state.notice).toMatchObject({ tone: 'sending', text: `${UPS} en camino, 1001.` });
     const [saved] = t.saved();
-    t.play({ tipo: 'envio', parcel: saved!, como: 'espera' });
-    expect(t.state.aviso).toMatchObject({ tono: 'ojo', texto: `${UPS} quedó en espera de conexión, 1001.` });
-    t.play({ tipo: 'envio', parcel: saved!, como: 'guardado' });
-    expect(t.state.aviso).toMatchObject({ tono: 'bien', texto: `${UPS} guardado, 1001.` });
+    t.play({ kind: 'progress', parcel: saved!, progress: 'waiting' });
+    expect(t.state.notice).toMatchObject({ tone: 'warning', text: `${UPS} quedó en espera de conexión, 1001.` });
+    t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
+    expect(t.state.notice).toMatchObject({ tone: 'good', text: `${UPS} guardado, 1001.` });
   });
 
   it('is no longer told of when the next one has words of its own', () => {
@@ -47,16 +47,16 @@ describe('a pre-alerted parcel', () => {
     const [saved] = t.saved();
     t.scan(OTHER);
     t.answer();
-    const { aviso } = t.state;
-    t.play({ tipo: 'envio', parcel: saved!, como: 'guardado' });
-    expect(t.state.aviso).toBe(aviso);
+    const { notice } = t.state;
+    t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
+    expect(t.state.notice).toBe(notice);
   });
 
   it('is weighed first where the scale stands first, even before it is scanned', () => {
     const t = table('peso');
-    t.play({ tipo: 'cambio', campos: { peso_real: '5.5' } });
+    t.play({ kind: 'change', fields: { peso_real: '5.5' } });
     t.scan(UPS);
-    expect(t.state.foco.campo).toBe('alto');
+    expect(t.state.focus.field).toBe('alto');
     t.answer({ prealertas: [hallado()] });
     for (const text of ['10', '12', '8']) t.type(text);
     expect(t.saved()).toMatchObject([{ peso_real: '5.5', ancho: '8' }]);
@@ -77,33 +77,33 @@ describe('a pre-alerted parcel', () => {
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     t.answer();
     expect(t.saved()).toEqual([]);
-    expect(t.state).toMatchObject({ fase: { tipo: 'cliente' }, foco: { campo: 'cliente' } });
+    expect(t.state).toMatchObject({ phase: { kind: 'cliente' }, focus: { field: 'cliente' } });
   });
 
   it('does not have the focus pulled from a figure that is being typed', () => {
     const t = table();
     t.scan(UPS);
-    t.play({ tipo: 'cambio', campos: { alto: '1' } });
-    const { vez } = t.state.foco;
+    t.play({ kind: 'change', fields: { alto: '1' } });
+    const { count } = t.state.focus;
     t.answer();
-    expect(t.state.foco).toEqual({ campo: 'alto', vez });
+    expect(t.state.focus).toEqual({ field: 'alto', count });
   });
 
   it('takes no answer to an older question', () => {
     const t = table();
     t.scan(UPS);
-    t.play({ tipo: 'apartar' });
+    t.play({ kind: 'putAside' });
     t.scan(OTHER);
-    t.play({ tipo: 'leido', turno: 1, lectura: leido({ prealertas: [hallado()] }), locales: [] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'leyendo' }, parcel: { cliente: null } });
+    t.play({ kind: 'answer', turn: 1, lookup: leido({ prealertas: [hallado()] }), queued: [] });
+    expect(t.state).toMatchObject({ phase: { kind: 'lookingUp' }, parcel: { cliente: null } });
   });
 
   it('goes with the guide that it was asked for, whatever the screen', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado({ servicio_id: 30, guia_id: 5, guia_numero: 12, servicio_prefijo: 'M' })] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'medidas' }, parcel: { servicio_id: 30 } });
-    expect(t.state.aviso?.texto).toContain('GM-12');
+    expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, parcel: { servicio_id: 30 } });
+    expect(t.state.notice?.text).toContain('GM-12');
   });
 });
 
@@ -112,26 +112,30 @@ describe('a question is answered by a person', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado(), hallado({ paquete_id: 8, cliente_id: 1002, cliente_nombre: 'Bruno' })] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'elegir' }, foco: { campo: 'opciones' }, parcel: { cliente: null } });
-    t.play({ tipo: 'eleccion', numero: 3 });
-    expect(t.state.fase.tipo).toBe('elegir');
-    t.play({ tipo: 'eleccion', numero: 2 });
-    expect(t.state).toMatchObject({ fase: { tipo: 'medidas' }, parcel: { cliente: { cliente_id: 1002 } } });
+    expect(t.state).toMatchObject({
+      phase: { kind: 'choose' },
+      focus: { field: 'choices' },
+      parcel: { cliente: null },
+    });
+    t.play({ kind: 'choice', number: 3 });
+    expect(t.state.phase.kind).toBe('choose');
+    t.play({ kind: 'choice', number: 2 });
+    expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, parcel: { cliente: { cliente_id: 1002 } } });
   });
 
   it.each([
     [1, 30],
     [2, 10],
-  ])('asks by which service it travels when it was pre-alerted for another: %i', (numero, servicio_id) => {
+  ])('asks by which service it travels when it was pre-alerted for another: %i', (number, servicio_id) => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado({ servicio_id: 30, servicio_nombre: 'Marítimo' })] });
-    for (const text of ['10', '12', '8', '5.5']) t.play({ tipo: 'cambio', campos: { alto: text } });
-    t.play({ tipo: 'enter', campo: 'peso_real' });
+    for (const text of ['10', '12', '8', '5.5']) t.play({ kind: 'change', fields: { alto: text } });
+    t.play({ kind: 'enter', field: 'peso_real' });
     expect(t.saved()).toEqual([]);
-    expect(t.state.aviso?.texto).toContain('Marítimo');
-    t.play({ tipo: 'eleccion', numero });
-    expect(t.state).toMatchObject({ fase: { tipo: 'medidas' }, parcel: { servicio_id } });
+    expect(t.state.notice?.text).toContain('Marítimo');
+    t.play({ kind: 'choice', number });
+    expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, parcel: { servicio_id } });
   });
 
   it('says who received it and when, and takes another box only when told', () => {
@@ -144,12 +148,12 @@ describe('a question is answered by a person', () => {
     });
     t.scan(UPS);
     t.answer({ recibidos: [recibido] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'recibido' }, aviso: { tono: 'repetido' } });
-    expect(t.state.aviso?.texto).toBe('Ya lo recibió lramos el 04/05/2026 09:00.');
+    expect(t.state).toMatchObject({ phase: { kind: 'received' }, notice: { tone: 'repeated' } });
+    expect(t.state.notice?.text).toBe('Ya lo recibió lramos el 04/05/2026 09:00.');
     expect(t.sounds()).toEqual(['repetido']);
-    t.play({ tipo: 'enter', campo: 'opciones' });
-    expect(t.state).toMatchObject({ fase: { tipo: 'recibido' }, foco: { campo: 'opciones' } });
-    t.play({ tipo: 'eleccion', numero: 1 });
+    t.play({ kind: 'enter', field: 'choices' });
+    expect(t.state).toMatchObject({ phase: { kind: 'received' }, focus: { field: 'choices' } });
+    t.play({ kind: 'choice', number: 1 });
     expect(t.state.parcel).toMatchObject({
       otra_caja: true,
       orden: 2,
@@ -159,7 +163,7 @@ describe('a question is answered by a person', () => {
     });
     for (const text of ['1', '2', '3', '4']) t.type(text);
     expect(t.saved()).toMatchObject([{ otra_caja: true, prealerta: null }]);
-    expect(t.state.aviso?.texto).toBe(`${UPS} en camino, 1001.`);
+    expect(t.state.notice?.text).toBe(`${UPS} en camino, 1001.`);
   });
 
   it('lets go of one that came already with the next scan', () => {
@@ -167,7 +171,7 @@ describe('a question is answered by a person', () => {
     t.scan(UPS);
     t.answer({ recibidos: [hallado({ paquete_estado: 'Recibido en USA' })] });
     t.scan(OTHER);
-    expect(t.state).toMatchObject({ fase: { tipo: 'leyendo' }, parcel: { tracking: OTHER }, enEspera: [] });
+    expect(t.state).toMatchObject({ phase: { kind: 'lookingUp' }, parcel: { tracking: OTHER }, waiting: [] });
   });
 
   it('knows what waits in this browser as received', () => {
@@ -181,10 +185,10 @@ describe('a question is answered by a person', () => {
       cajas: 1,
       usuario: 'yo',
       fecha: null,
-      en_cola: true,
+      queued: true,
     };
-    t.play({ tipo: 'leido', turno: 1, lectura: leido({ prealertas: [hallado()] }), locales: [previo] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'recibido' }, aviso: { tono: 'repetido' } });
+    t.play({ kind: 'answer', turn: 1, lookup: leido({ prealertas: [hallado()] }), queued: [previo] });
+    expect(t.state).toMatchObject({ phase: { kind: 'received' }, notice: { tone: 'repeated' } });
   });
 });
 
@@ -193,11 +197,11 @@ describe('a parcel that nobody announced', () => {
     const t = table();
     t.scan(UPS);
     t.answer();
-    expect(t.state).toMatchObject({ fase: { tipo: 'cliente' }, foco: { campo: 'cliente' } });
-    t.play({ tipo: 'enter', campo: 'cliente' });
-    expect(t.state.foco.campo).toBe('cliente');
-    expect(t.state.aviso?.texto).toContain('Falta el cliente');
-    t.play({ tipo: 'dueno', dueno: bruno });
+    expect(t.state).toMatchObject({ phase: { kind: 'cliente' }, focus: { field: 'cliente' } });
+    t.play({ kind: 'enter', field: 'cliente' });
+    expect(t.state.focus.field).toBe('cliente');
+    expect(t.state.notice?.text).toContain('Falta el cliente');
+    t.play({ kind: 'dueno', dueno: bruno });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     expect(t.saved()).toMatchObject([{ cliente: bruno, prealerta: null }]);
   });
@@ -206,7 +210,7 @@ describe('a parcel that nobody announced', () => {
     const t = table();
     t.scan(UPS);
     t.answer();
-    t.play({ tipo: 'sin_dueno', rotulo: ' JUAN PERES ' });
+    t.play({ kind: 'sinDueno', rotulo: ' JUAN PERES ' });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     expect(t.saved()).toMatchObject([{ cliente: { cliente_id: 0 }, rotulo: 'JUAN PERES' }]);
   });
@@ -215,23 +219,23 @@ describe('a parcel that nobody announced', () => {
     const t = table();
     t.scan('ABC123');
     t.answer({ reparo: 'no' });
-    expect(t.state).toMatchObject({ fase: { tipo: 'cliente' }, aviso: { tono: 'mal' } });
+    expect(t.state).toMatchObject({ phase: { kind: 'cliente' }, notice: { tone: 'bad' } });
     expect(t.sounds()).toEqual(['mal']);
   });
 
   it('is taken in by its label when nobody can be asked', () => {
     const t = table();
     t.scan(UPS);
-    t.play({ tipo: 'sin_respuesta', turno: 1, motivo: 'Sin conexión.', locales: [] });
-    expect(t.state).toMatchObject({ fase: { tipo: 'cliente' }, lectura: null });
-    expect(t.state.aviso?.texto).toContain('Sin conexión.');
+    t.play({ kind: 'silence', turn: 1, reason: 'Sin conexión.', queued: [] });
+    expect(t.state).toMatchObject({ phase: { kind: 'cliente' }, lookup: null });
+    expect(t.state.notice?.text).toContain('Sin conexión.');
   });
 
   it('says what our own label is, without asking the server', () => {
     const t = table();
     t.scan('GA000123');
-    expect(t.state).toMatchObject({ fase: { tipo: 'propia' }, foco: { campo: 'codigo' } });
-    expect(t.efectos.some(({ tipo }) => tipo === 'consultar')).toBe(false);
+    expect(t.state).toMatchObject({ phase: { kind: 'ownLabel' }, focus: { field: 'code' } });
+    expect(t.effects.some(({ kind }) => kind === 'lookUp')).toBe(false);
     t.scan(UPS);
     expect(t.state.parcel.tracking).toBe(UPS);
   });
@@ -239,14 +243,14 @@ describe('a parcel that nobody announced', () => {
 
 describe('Enter', () => {
   it('never saves a half-filled form, whatever field it is pressed in', () => {
-    for (const campo of ['codigo', 'alto', 'largo', 'ancho', 'peso_real', 'paquete_descripcion']) {
+    for (const field of ['code', 'alto', 'largo', 'ancho', 'peso_real', 'paquete_descripcion']) {
       const t = table();
       t.scan(UPS);
       t.answer({ prealertas: [hallado()] });
-      t.play({ tipo: 'cambio', campos: { alto: '10', largo: '12', ancho: '8' } });
-      t.play({ tipo: 'enter', campo });
+      t.play({ kind: 'change', fields: { alto: '10', largo: '12', ancho: '8' } });
+      t.play({ kind: 'enter', field });
       expect(t.saved()).toEqual([]);
-      expect(t.state.foco.campo).toBe('peso_real');
+      expect(t.state.focus.field).toBe('peso_real');
     }
   });
 
@@ -254,9 +258,9 @@ describe('Enter', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'cambio', campos: { largo: '12', alto: '10' } });
-    t.play({ tipo: 'enter', campo: 'alto' });
-    expect(t.state.foco.campo).toBe('ancho');
+    t.play({ kind: 'change', fields: { largo: '12', alto: '10' } });
+    t.play({ kind: 'enter', field: 'alto' });
+    expect(t.state.focus.field).toBe('ancho');
   });
 
   it.each(['0', '-3', 'doce', '1000', '1.234'])('stays at a size that cannot be: %s', (text) => {
@@ -264,10 +268,10 @@ describe('Enter', () => {
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
     t.type(text);
-    expect(t.state.foco.campo).toBe('alto');
+    expect(t.state.focus.field).toBe('alto');
     expect(t.state.errores['alto']).toBeTruthy();
     expect(t.sounds().at(-1)).toBe('mal');
-    t.play({ tipo: 'cambio', campos: { alto: '10' } });
+    t.play({ kind: 'change', fields: { alto: '10' } });
     expect(t.state.errores).toEqual({});
   });
 
@@ -276,19 +280,19 @@ describe('Enter', () => {
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
     for (const text of ['10', '12', '8']) t.type(text);
-    t.play({ tipo: 'enter', campo: 'peso_real' });
-    expect(t.state.aviso).toEqual({ tono: 'mal', texto: 'Falta el peso.' });
+    t.play({ kind: 'enter', field: 'peso_real' });
+    expect(t.state.notice).toEqual({ tone: 'bad', text: 'Falta el peso.' });
   });
 
   it('shows at its field what the server would refuse', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'cambio', campos: { valor_compra: '0' } });
+    t.play({ kind: 'change', fields: { valor_compra: '0' } });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     expect(t.saved()).toEqual([]);
     expect(t.state.errores).toEqual({ valor_compra: 'Este valor debe ser superior a $0.00' });
-    expect(t.state.foco.campo).toBe('valor_compra');
+    expect(t.state.focus.field).toBe('valor_compra');
   });
 });
 
@@ -297,10 +301,10 @@ describe('the next scan', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'cambio', campos: { alto: '10', largo: '12', ancho: '8', peso_real: '5.5' } });
+    t.play({ kind: 'change', fields: { alto: '10', largo: '12', ancho: '8', peso_real: '5.5' } });
     t.scan(OTHER);
     expect(t.saved()).toMatchObject([{ tracking: UPS }]);
-    expect(t.state).toMatchObject({ parcel: { tracking: OTHER, alto: '' }, fase: { tipo: 'leyendo' }, enEspera: [] });
+    expect(t.state).toMatchObject({ parcel: { tracking: OTHER, alto: '' }, phase: { kind: 'lookingUp' }, waiting: [] });
   });
 
   it('waits while the parcel is not complete, and comes on the table after it', () => {
@@ -310,11 +314,11 @@ describe('the next scan', () => {
     t.scan(OTHER);
     t.scan(OTHER);
     t.scan('TBA123456789012');
-    expect(t.state.enEspera).toEqual([OTHER, 'TBA123456789012']);
-    expect(t.state.aviso?.tono).toBe('mal');
+    expect(t.state.waiting).toEqual([OTHER, 'TBA123456789012']);
+    expect(t.state.notice?.tone).toBe('bad');
     expect(t.sounds()).toEqual(['bien', 'mal', 'repetido', 'mal']);
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
-    expect(t.state).toMatchObject({ parcel: { tracking: OTHER }, enEspera: ['TBA123456789012'] });
+    expect(t.state).toMatchObject({ parcel: { tracking: OTHER }, waiting: ['TBA123456789012'] });
   });
 
   it('is no next one when it is the same parcel again', () => {
@@ -322,7 +326,7 @@ describe('the next scan', () => {
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
     t.scan(UPS);
-    expect(t.state).toMatchObject({ enEspera: [], parcel: { tracking: UPS }, aviso: { tono: 'repetido' } });
+    expect(t.state).toMatchObject({ waiting: [], parcel: { tracking: UPS }, notice: { tone: 'repeated' } });
   });
 
   it('loses no code that is put aside', () => {
@@ -330,8 +334,8 @@ describe('the next scan', () => {
     t.scan(UPS);
     t.answer();
     t.scan(OTHER);
-    t.play({ tipo: 'apartar' });
-    expect(t.efectos).toContainEqual({ tipo: 'apartar', codigo: UPS, motivo: 'No se sabe de quién es.' });
+    t.play({ kind: 'putAside' });
+    expect(t.effects).toContainEqual({ kind: 'putAside', code: UPS, reason: 'No se sabe de quién es.' });
     expect(t.state.parcel.tracking).toBe(OTHER);
   });
 });
@@ -341,22 +345,22 @@ describe('several boxes', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'cambio', campos: { cajas: 2 } });
+    t.play({ kind: 'change', fields: { cajas: 2 } });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     expect(t.state).toMatchObject({
-      fase: { tipo: 'medidas' },
-      foco: { campo: 'alto' },
+      phase: { kind: 'measuring' },
+      focus: { field: 'alto' },
       parcel: { orden: 2, alto: '' },
     });
-    expect(t.state.aviso?.texto).toBe('Caja 1 en camino. Mida la caja 2 de 2.');
-    t.play({ tipo: 'envio', parcel: t.saved()[0]!, como: 'guardado' });
-    expect(t.state.aviso).toMatchObject({ tono: 'bien', texto: 'Caja 1 guardada. Mida la caja 2 de 2.' });
+    expect(t.state.notice?.text).toBe('Caja 1 en camino. Mida la caja 2 de 2.');
+    t.play({ kind: 'progress', parcel: t.saved()[0]!, progress: 'saved' });
+    expect(t.state.notice).toMatchObject({ tone: 'good', text: 'Caja 1 guardada. Mida la caja 2 de 2.' });
     for (const text of ['1', '2', '3', '4']) t.type(text);
     expect(t.saved()).toMatchObject([
       { otra_caja: false, prealerta: { paquete_id: 7 }, cajas: 2 },
       { otra_caja: true, prealerta: null, cajas: 2, orden: 2, cliente: { cliente_id: 1001 } },
     ]);
-    expect(t.state.fase.tipo).toBe('espera');
+    expect(t.state.phase.kind).toBe('idle');
   });
 });
 
@@ -365,7 +369,7 @@ describe('like the last one', () => {
     const t = table();
     t.scan(UPS);
     t.answer();
-    t.play({ tipo: 'dueno', dueno: bruno });
+    t.play({ kind: 'dueno', dueno: bruno });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     return t;
   };
@@ -374,26 +378,26 @@ describe('like the last one', () => {
     const t = first();
     t.scan(OTHER);
     t.answer();
-    t.play({ tipo: 'igual' });
+    t.play({ kind: 'likeLast' });
     expect(t.state).toMatchObject({
-      fase: { tipo: 'medidas' },
-      foco: { campo: 'peso_real' },
+      phase: { kind: 'measuring' },
+      focus: { field: 'peso_real' },
       parcel: { cliente: bruno, alto: '10', largo: '12', ancho: '8', peso_real: '' },
     });
   });
 
   it('takes the last one of today’s list where none was saved since the page was opened', () => {
     const t = table();
-    const ultimo = { tracking: UPS, cliente_id: 1002, cliente_nombre: 'Bruno', cliente_apellido: 'Bográn' };
+    const last = { tracking: UPS, cliente_id: 1002, cliente_nombre: 'Bruno', cliente_apellido: 'Bográn' };
     const sizes = { servicio_id: 10, alto: 10, largo: 12.5, ancho: 8 };
     t.scan(OTHER);
     t.answer();
-    t.play({ tipo: 'igual' });
-    expect(t.state.aviso?.texto).toBe('Todavía no hay un paquete anterior.');
-    t.play({ tipo: 'igual', ultimo: { ...ultimo, ...sizes } as Recibido });
+    t.play({ kind: 'likeLast' });
+    expect(t.state.notice?.text).toBe('Todavía no hay un paquete anterior.');
+    t.play({ kind: 'likeLast', last: { ...last, ...sizes } as Recibido });
     expect(t.state).toMatchObject({
-      fase: { tipo: 'medidas' },
-      foco: { campo: 'peso_real' },
+      phase: { kind: 'measuring' },
+      focus: { field: 'peso_real' },
       parcel: { tracking: OTHER, cliente: bruno, alto: '10', largo: '12.5', ancho: '8', peso_real: '' },
     });
   });
@@ -402,7 +406,7 @@ describe('like the last one', () => {
     const t = first();
     t.scan(OTHER);
     t.answer({ prealertas: [hallado({ tracking: OTHER })] });
-    t.play({ tipo: 'igual' });
+    t.play({ kind: 'likeLast' });
     expect(t.state.parcel).toMatchObject({ cliente: { cliente_id: 1001 }, alto: '10' });
   });
 });
@@ -412,16 +416,16 @@ describe('what was refused', () => {
     const t = table();
     t.scan(UPS);
     t.answer();
-    t.play({ tipo: 'dueno', dueno: bruno });
+    t.play({ kind: 'dueno', dueno: bruno });
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
-    const parcel = { ...t.saved()[0]!, reemplaza: 'clave' };
-    t.play({ tipo: 'corregir', parcel, errores: {} });
-    expect(t.state).toMatchObject({ fase: { tipo: 'leyendo' }, parcel: { peso_real: '5.5', reemplaza: 'clave' } });
+    const parcel = { ...t.saved()[0]!, replaces: 'clave' };
+    t.play({ kind: 'correct', parcel, errores: {} });
+    expect(t.state).toMatchObject({ phase: { kind: 'lookingUp' }, parcel: { peso_real: '5.5', replaces: 'clave' } });
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'enter', campo: 'peso_real' });
+    t.play({ kind: 'enter', field: 'peso_real' });
     expect(t.saved()[1]).toMatchObject({
       prealerta: { paquete_id: 7 },
-      reemplaza: 'clave',
+      replaces: 'clave',
       cliente: { cliente_id: 1001 },
     });
   });
@@ -430,7 +434,7 @@ describe('what was refused', () => {
     const t = table();
     t.scan(UPS);
     t.answer({ prealertas: [hallado()] });
-    t.play({ tipo: 'corregir', parcel: { ...t.state.parcel, tracking: OTHER }, errores: {} });
-    expect(t.state).toMatchObject({ parcel: { tracking: UPS }, aviso: { tono: 'mal' } });
+    t.play({ kind: 'correct', parcel: { ...t.state.parcel, tracking: OTHER }, errores: {} });
+    expect(t.state).toMatchObject({ parcel: { tracking: UPS }, notice: { tone: 'bad' } });
   });
 });

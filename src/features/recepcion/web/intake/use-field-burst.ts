@@ -20,7 +20,7 @@ const restore = (field: Field, value: string): void => {
  * A scanner fires whatever has the focus. What it types into another field than its own is taken out again and handed
  * over as a code; its Enter does nothing else.
  */
-export const useFieldBurst = (onCode: (codigo: string) => void): void => {
+export const useFieldBurst = (onCode: (code: string) => void): void => {
   const found = useLatest(onCode);
   useEffect(() => {
     let state = EMPTY_SCAN;

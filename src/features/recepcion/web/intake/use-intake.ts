@@ -5,20 +5,20 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { apartados } from '../cola/apartados.ts';
 import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
-import { isSameBox, type Orden } from './parcel.ts';
-import { type Efecto, initialIntake, type Intake, isBusy, type Previo } from './state.ts';
-import { step, type Suceso } from './step.ts';
+import { isSameBox, type Sequence } from './parcel.ts';
+import { type Effect, initialIntake, type Intake, isBusy, type Earlier } from './state.ts';
+import { step, type IntakeEvent } from './step.ts';
 
-export type Send = (suceso: Suceso) => void;
+export type Send = (event: IntakeEvent) => void;
 
 /** So long an answer is awaited before the parcel is taken in without it. */
 const LOOKUP_TIMEOUT_MS = 6000;
-const SIN_RED = 'Sin conexión con el servidor.';
+const NO_NETWORK = 'Sin conexión con el servidor.';
 
 /** What of a tracking was saved here and is not on the server yet. */
-const localesOf = (tracking: string, reemplaza: string | null): Previo[] =>
+const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
   colaDeRecepcion.get().entradas.flatMap(({ clave, parcel, estado, creado, usuario }) =>
-    parcel.tracking === tracking && estado === 'esperando' && clave !== reemplaza && parcel.cliente !== null
+    parcel.tracking === tracking && estado === 'esperando' && clave !== replaces && parcel.cliente !== null
       ? [
           {
             paquete_id: null,
@@ -28,48 +28,48 @@ const localesOf = (tracking: string, reemplaza: string | null): Previo[] =>
             cajas: parcel.cajas,
             usuario,
             fecha: new Date(creado).toISOString(),
-            en_cola: true,
+            queued: true,
           },
         ]
       : [],
   );
 
-const createIntake = (servicio_id: number, orden: Orden) => {
-  let state = initialIntake(servicio_id, orden);
+const createIntake = (servicio_id: number, sequence: Sequence) => {
+  let state = initialIntake(servicio_id, sequence);
   const listeners = new Set<() => void>();
-  const send: Send = (suceso) => {
-    const [next, efectos] = step(state, suceso);
+  const send: Send = (event) => {
+    const [next, effects] = step(state, event);
     state = next;
     for (const listener of listeners) listener();
-    for (const efecto of efectos) run(efecto);
+    for (const effect of effects) run(effect);
   };
-  const ask = async (codigo: string, turno: number): Promise<void> => {
+  const ask = async (code: string, turn: number): Promise<void> => {
     try {
-      if (!navigator.onLine) throw new ApiError(0, 'SIN_COMUNICACION', SIN_RED);
+      if (!navigator.onLine) throw new ApiError(0, 'SIN_COMUNICACION', NO_NETWORK);
       const { data } = await callApi(
         recepcionCalls.lookup,
-        { query: { codigo } },
+        { query: { codigo: code } },
         { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) },
       );
-      const { tracking, reemplaza } = state.parcel;
-      send({ tipo: 'leido', turno, lectura: data, locales: localesOf(tracking, reemplaza) });
+      const { tracking, replaces } = state.parcel;
+      send({ kind: 'answer', turn, lookup: data, queued: queuedOf(tracking, replaces) });
     } catch (error) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      const { tracking, reemplaza } = state.parcel;
-      const motivo = refused ? messageOf(error) : SIN_RED;
-      send({ tipo: 'sin_respuesta', turno, motivo, locales: localesOf(tracking, reemplaza) });
+      const { tracking, replaces } = state.parcel;
+      const reason = refused ? messageOf(error) : NO_NETWORK;
+      send({ kind: 'silence', turn, reason, queued: queuedOf(tracking, replaces) });
     }
   };
-  const run = (efecto: Efecto): void => {
-    if (efecto.tipo === 'consultar') void ask(efecto.codigo, efecto.turno);
-    else if (efecto.tipo === 'sonar') playSound(efecto.sonido);
-    else if (efecto.tipo === 'guardar') void colaDeRecepcion.save(efecto.parcel);
-    else if (efecto.tipo === 'apartar') apartados.add(efecto.codigo, efecto.motivo);
-    else apartados.remove(efecto.codigo);
+  const run = (effect: Effect): void => {
+    if (effect.kind === 'lookUp') void ask(effect.code, effect.turn);
+    else if (effect.kind === 'sound') playSound(effect.sound);
+    else if (effect.kind === 'save') void colaDeRecepcion.save(effect.parcel);
+    else if (effect.kind === 'putAside') apartados.add(effect.code, effect.reason);
+    else apartados.remove(effect.code);
   };
   /** Says that the parcel saved last is held up, as soon as that is known. */
   const look = (): void => {
-    const de = state.aviso?.de;
+    const de = state.notice?.parcel;
     if (de === undefined) return;
     const held = colaDeRecepcion
       .get()
@@ -77,7 +77,7 @@ const createIntake = (servicio_id: number, orden: Orden) => {
         ({ parcel, estado, intentos }) =>
           estado === 'esperando' && isSameBox(parcel, de) && (intentos > 0 || !navigator.onLine),
       );
-    if (held) send({ tipo: 'envio', parcel: de, como: 'espera' });
+    if (held) send({ kind: 'progress', parcel: de, progress: 'waiting' });
   };
   return {
     send,
@@ -85,7 +85,7 @@ const createIntake = (servicio_id: number, orden: Orden) => {
     follow: () => {
       const forget = colaDeRecepcion.subscribe(look);
       const unwatch = colaDeRecepcion.watch(({ tipo, entrada }) =>
-        send({ tipo: 'envio', parcel: entrada.parcel, como: tipo === 'recibido' ? 'guardado' : 'rechazado' }),
+        send({ kind: 'progress', parcel: entrada.parcel, progress: tipo === 'recibido' ? 'saved' : 'refused' }),
       );
       window.addEventListener('offline', look);
       return () => {
@@ -101,8 +101,8 @@ const createIntake = (servicio_id: number, orden: Orden) => {
     },
     /** The page goes: whatever was scanned and not saved is seen to later. */
     leave: (): void => {
-      for (const codigo of state.enEspera) apartados.add(codigo, 'Quedó sin recibir.');
-      if (isBusy(state) && state.parcel.reemplaza === null) apartados.add(state.parcel.tracking, 'Quedó sin recibir.');
+      for (const code of state.waiting) apartados.add(code, 'Quedó sin recibir.');
+      if (isBusy(state) && state.parcel.replaces === null) apartados.add(state.parcel.tracking, 'Quedó sin recibir.');
     },
   };
 };
@@ -110,12 +110,12 @@ const createIntake = (servicio_id: number, orden: Orden) => {
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 /** The place of the screen that is called so. */
-const placeOf = (campo: string): HTMLElement | null => document.querySelector(`[data-campo="${campo}"]`);
+const placeOf = (field: string): HTMLElement | null => document.querySelector(`[data-field="${field}"]`);
 
 /** Brings the focus to where the next keys belong. On a touch screen waiting for a code needs no keyboard. */
-export const focusCampo = (campo: string): void => {
-  const place = campo === 'codigo' ? document.querySelector<HTMLElement>('input[data-scan]') : placeOf(campo);
-  if (campo === 'codigo' && isTouch()) {
+export const focusField = (field: string): void => {
+  const place = field === 'code' ? document.querySelector<HTMLElement>('input[data-scan]') : placeOf(field);
+  if (field === 'code' && isTouch()) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return;
   }
@@ -123,15 +123,15 @@ export const focusCampo = (campo: string): void => {
 };
 
 /** The table of the intake screen: its state, and the way to tell it what happens. */
-export const useIntake = (servicio_id: number, orden: Orden): [state: Intake, send: Send] => {
-  const [intake] = useState(() => createIntake(servicio_id, orden));
+export const useIntake = (servicio_id: number, sequence: Sequence): [state: Intake, send: Send] => {
+  const [intake] = useState(() => createIntake(servicio_id, sequence));
   const state = useSyncExternalStore(intake.subscribe, intake.get);
-  const { campo, vez } = state.foco;
+  const { field, count } = state.focus;
   useLayoutEffect(() => {
-    focusCampo(campo);
+    focusField(field);
     // The place may be asked for again: its number counts, not its name.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [vez]);
+  }, [count]);
   useEffect(() => intake.follow(), [intake]);
   useEffect(() => {
     window.addEventListener('pagehide', intake.leave);

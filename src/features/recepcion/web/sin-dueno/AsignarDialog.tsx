@@ -11,7 +11,7 @@ import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-p
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Sugerido } from '../../contract/recepcion.schemas.ts';
-import { CajaSinDueno } from './CajaSinDueno.tsx';
+import { PaqueteSinDueno } from './PaqueteSinDueno.tsx';
 import { Sugeridos, useSugeridos } from './Sugeridos.tsx';
 import type { SinDueno } from './sin-dueno.ts';
 
@@ -40,7 +40,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
     <FormDialog titulo="Asignar paquete" size="lg" onClose={onClose}>
       {(close) => (
         <>
-          <CajaSinDueno paquete={paquete} />
+          <PaqueteSinDueno paquete={paquete} />
           {sugeridos !== undefined && (
             <ContractForm
               call={recepcionCalls.reassign}

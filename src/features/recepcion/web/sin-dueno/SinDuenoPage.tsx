@@ -7,7 +7,7 @@ import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { AsignarDialog } from './AsignarDialog.tsx';
-import { BuscarCaja } from './BuscarCaja.tsx';
+import { FindPaquete } from './FindPaquete.tsx';
 import { DiasBadge } from './DiasBadge.tsx';
 import { Foto } from './Foto.tsx';
 import type { SinDueno } from './sin-dueno.ts';
@@ -63,7 +63,7 @@ export function SinDuenoPage() {
           texto: 'Aquí quedan los que se reciben sin que se sepa de quién son, hasta asignarlos a su cliente.',
         }}
       >
-        <BuscarCaja onFound={setOpen} />
+        <FindPaquete onFound={setOpen} />
       </ListPage>
       {open !== null && <AsignarDialog key={open.paquete_id} paquete={open} onClose={() => setOpen(null)} />}
     </>

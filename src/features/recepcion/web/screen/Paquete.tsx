@@ -8,13 +8,13 @@ import { figuresOf, NO_FIGURES } from '../intake/figures.ts';
 import { SIN_IDENTIFICAR } from '../intake/parcel.ts';
 import { type Intake, isBusy, isQuestion } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { AvisoLinea } from './AvisoLinea.tsx';
-import { Cifras } from './Cifras.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
+import { FiguresPanel } from './FiguresPanel.tsx';
 import { Dueno } from './Dueno.tsx';
-import { DETALLES, MasDatos } from './MasDatos.tsx';
-import { Medidas } from './Medidas.tsx';
-import { Opciones } from './Opciones.tsx';
-import { Tecla } from './Tecla.tsx';
+import { DETAILS, MoreData } from './MoreData.tsx';
+import { Measures } from './Measures.tsx';
+import { Choices } from './Choices.tsx';
+import { Key } from './Key.tsx';
 import classes from './Paquete.module.css';
 
 interface Props {
@@ -23,19 +23,19 @@ interface Props {
   readonly servicio: Servicio;
   readonly servicios: readonly Servicio[];
   readonly rotulo: string;
-  readonly onRotulo: (texto: string) => void;
+  readonly onRotulo: (text: string) => void;
   /** Like the last one. */
-  readonly onIgual: () => void;
-  readonly detalles: boolean;
-  readonly onDetalles: (open: boolean) => void;
+  readonly onLikeLast: () => void;
+  readonly details: boolean;
+  readonly onDetails: (open: boolean) => void;
 }
 
 const MOST_BOXES = 99;
 
 /** The parcel on the table, from its code to its price. */
 export function Paquete(props: Props) {
-  const { state, send, servicio, servicios, rotulo, onRotulo, onIgual, detalles, onDetalles } = props;
-  const { parcel, fase, errores } = state;
+  const { state, send, servicio, servicios, rotulo, onRotulo, onLikeLast, details, onDetails } = props;
+  const { parcel, phase, errores } = state;
   const cliente_id = parcel.cliente?.cliente_id ?? SIN_IDENTIFICAR;
   const own = useCall(tarifasClienteCalls.condiciones, { params: { cliente_id, servicio_id: parcel.servicio_id } });
   const feeId = parcel.servicio_id_fee ?? parcel.servicio_id;
@@ -47,10 +47,10 @@ export function Paquete(props: Props) {
   const condiciones = own.data?.data;
   const fee = feeId === parcel.servicio_id ? condiciones : other.data?.data;
   const figures = condiciones === undefined ? NO_FIGURES : figuresOf(parcel, condiciones, fee ?? condiciones);
-  const opened = detalles || Object.keys(errores).some((campo) => DETALLES.has(campo));
+  const opened = details || Object.keys(errores).some((field) => DETAILS.has(field));
   const setBoxes = (text: string): void => {
     const cajas = Number(text.replace(/\D/g, '').slice(0, 2));
-    send({ tipo: 'cambio', campos: { cajas: Math.min(Math.max(cajas, parcel.orden), MOST_BOXES) } });
+    send({ kind: 'change', fields: { cajas: Math.min(Math.max(cajas, parcel.orden), MOST_BOXES) } });
   };
   return (
     <section className={classes.card} aria-label="Paquete en curso">
@@ -58,9 +58,9 @@ export function Paquete(props: Props) {
         <ScanField
           label="Tracking"
           placeholder="Escanee o escríbalo"
-          onScan={(codigo) => {
+          onScan={(code) => {
             onRotulo('');
-            send({ tipo: 'escaneo', codigo });
+            send({ kind: 'scan', code });
           }}
           keepFocus
           camera="once"
@@ -71,11 +71,11 @@ export function Paquete(props: Props) {
             {parcel.tracking === '' ? 'Ningún paquete en la mesa' : parcel.tracking}
           </span>
           <span className={classes.courier}>
-            {parcel.tracking === '' ? '' : (parcel.paquete_courier ?? state.lectura?.paquete_courier)}
+            {parcel.tracking === '' ? '' : (parcel.paquete_courier ?? state.lookup?.paquete_courier)}
           </span>
         </p>
-        <AvisoLinea state={state} />
-        {isQuestion(state) && <Opciones fase={fase} servicio={servicio.servicio_nombre} send={send} />}
+        <NoticeLine state={state} />
+        {isQuestion(state) && <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />}
       </div>
       <div className={classes.who}>
         <Dueno state={state} send={send} rotulo={rotulo} onRotulo={onRotulo} />
@@ -86,8 +86,8 @@ export function Paquete(props: Props) {
             error={errores['servicio_id']}
             onChange={(event) =>
               send({
-                tipo: 'cambio',
-                campos: { servicio_id: Number(event.currentTarget.value), servicio_id_fee: null, tarifa_id: null },
+                kind: 'change',
+                fields: { servicio_id: Number(event.currentTarget.value), servicio_id_fee: null, tarifa_id: null },
               })
             }
             data={servicios.map(({ servicio_id, servicio_nombre }) => ({
@@ -97,21 +97,21 @@ export function Paquete(props: Props) {
           />
           <TextInput
             label={`Caja ${parcel.orden} de`}
-            data-campo="cajas"
+            data-field="cajas"
             inputMode="numeric"
             autoComplete="off"
             className={classes.boxes}
             value={String(parcel.cajas)}
             onFocus={(event) => {
               event.currentTarget.select();
-              send({ tipo: 'en', campo: 'cajas' });
+              send({ kind: 'focus', field: 'cajas' });
             }}
             onChange={(event) => setBoxes(event.currentTarget.value)}
           />
         </div>
       </div>
-      <Medidas state={state} send={send} />
-      <Cifras parcel={parcel} figures={figures} fee={fee} />
+      <Measures state={state} send={send} />
+      <FiguresPanel parcel={parcel} figures={figures} fee={fee} />
       <div>
         <Button
           variant="subtle"
@@ -121,23 +121,23 @@ export function Paquete(props: Props) {
           leftSection={
             <IconChevronDown size={16} className={classes.chevron} data-open={opened || undefined} aria-hidden />
           }
-          rightSection={<Tecla>F4</Tecla>}
-          onClick={() => onDetalles(!detalles)}
+          rightSection={<Key>F4</Key>}
+          onClick={() => onDetails(!details)}
         >
           Más datos<span className={classes.more}>: descripción, valor, foto, factura y cobro</span>
         </Button>
-        {opened && <MasDatos state={state} send={send} servicios={servicios} condiciones={condiciones} fee={fee} />}
+        {opened && <MoreData state={state} send={send} servicios={servicios} condiciones={condiciones} fee={fee} />}
       </div>
       <div className={classes.buttons}>
-        <Button size="md" rightSection={<Tecla>Enter</Tecla>} onClick={() => send({ tipo: 'enter', campo: 'guardar' })}>
+        <Button size="md" rightSection={<Key>Enter</Key>} onClick={() => send({ kind: 'enter', field: 'save' })}>
           Guardar
         </Button>
         <Button
           size="md"
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
-          rightSection={<Tecla>F2</Tecla>}
-          onClick={onIgual}
+          rightSection={<Key>F2</Key>}
+          onClick={onLikeLast}
         >
           Igual que el anterior
         </Button>
@@ -146,8 +146,8 @@ export function Paquete(props: Props) {
             size="md"
             variant="subtle"
             color="gray"
-            rightSection={<Tecla>Esc</Tecla>}
-            onClick={() => send({ tipo: 'apartar' })}
+            rightSection={<Key>Esc</Key>}
+            onClick={() => send({ kind: 'putAside' })}
           >
             Apartar
           </Button>

@@ -3,33 +3,33 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import { dateText } from '#kit/web/ui/format-date.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
-import type { Fase } from '../intake/state.ts';
+import type { Phase } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { duenoOf, duenoText } from '../intake/lectura.ts';
-import { Tecla } from './Tecla.tsx';
-import classes from './Opciones.module.css';
+import { duenoOf, duenoText } from '../intake/lookup.ts';
+import { Key } from './Key.tsx';
+import classes from './Choices.module.css';
 
 /** A digit alone is a choice; the first of a scanner's code is followed at once by the next. */
 const ALONE_MS = 60;
 const DIGIT = /^[1-9]$/;
 
-interface Opcion {
-  readonly titulo: string;
-  readonly detalle: string;
+interface Choice {
+  readonly title: string;
+  readonly detail: string;
 }
 
 interface Props {
-  readonly fase: Fase;
+  readonly phase: Phase;
   /** Name of the service of the screen. */
   readonly servicio: string;
   readonly send: Send;
 }
 
-const opcionesOf = (fase: Fase, servicio: string, formato: Parameters<typeof dateText>[1]): readonly Opcion[] => {
-  if (fase.tipo === 'elegir')
-    return fase.prealertas.map((one) => ({
-      titulo: duenoText(duenoOf(one)),
-      detalle: [
+const choicesOf = (phase: Phase, servicio: string, formato: Parameters<typeof dateText>[1]): readonly Choice[] => {
+  if (phase.kind === 'choose')
+    return phase.prealertas.map((one) => ({
+      title: duenoText(duenoOf(one)),
+      detail: [
         one.paquete_descripcion,
         one.servicio_nombre,
         one.valor_compra === null ? null : moneyText(one.valor_compra, 'USD'),
@@ -38,30 +38,30 @@ const opcionesOf = (fase: Fase, servicio: string, formato: Parameters<typeof dat
         .filter((part) => part !== null && part !== '')
         .join(' · '),
     }));
-  if (fase.tipo === 'servicio')
+  if (phase.kind === 'servicio')
     return [
-      { titulo: fase.prealerta.servicio_nombre ?? 'El de la pre-alerta', detalle: 'Como se pre-alertó' },
-      { titulo: servicio, detalle: 'El de esta pantalla' },
+      { title: phase.prealerta.servicio_nombre ?? 'El de la pre-alerta', detail: 'Como se pre-alertó' },
+      { title: servicio, detail: 'El de esta pantalla' },
     ];
-  if (fase.tipo === 'recibido') {
-    const last = fase.previos.at(-1);
+  if (phase.kind === 'received') {
+    const last = phase.earlier.at(-1);
     const whose =
       last === undefined ? '' : ` de ${last.cliente.cliente_id === 0 ? 'nadie' : mailboxText(last.cliente.cliente_id)}`;
     return [
-      { titulo: 'Es otra caja del mismo tracking', detalle: `La caja ${fase.previos.length + 1}${whose}` },
-      { titulo: 'Es la misma caja', detalle: 'No se recibe otra vez' },
+      { title: 'Es otra caja del mismo tracking', detail: `La caja ${phase.earlier.length + 1}${whose}` },
+      { title: 'Es la misma caja', detail: 'No se recibe otra vez' },
     ];
   }
   return [];
 };
 
 /** A question that only a person can answer, by the number of a choice. */
-export function Opciones({ fase, servicio, send }: Props) {
+export function Choices({ phase, servicio, send }: Props) {
   const { formatoDeFecha } = useSettings();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const opciones = opcionesOf(fase, servicio, formatoDeFecha);
-  const choose = (numero: number): void => send({ tipo: 'eleccion', numero });
+  const choices = choicesOf(phase, servicio, formatoDeFecha);
+  const choose = (number: number): void => send({ kind: 'choice', number });
   const onKeyDown = (event: KeyboardEvent): void => {
     const waiting = timer.current !== undefined;
     clearTimeout(timer.current);
@@ -69,13 +69,13 @@ export function Opciones({ fase, servicio, send }: Props) {
     // Enter alone chooses nothing: the scanner sends one too.
     if (event.key === 'Enter') {
       event.preventDefault();
-      send({ tipo: 'enter', campo: 'opciones' });
+      send({ kind: 'enter', field: 'choices' });
     }
     if (waiting || !DIGIT.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-    const numero = Number(event.key);
+    const number = Number(event.key);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      choose(numero);
+      choose(number);
     }, ALONE_MS);
   };
   return (
@@ -84,13 +84,13 @@ export function Opciones({ fase, servicio, send }: Props) {
       role="listbox"
       tabIndex={0}
       aria-label="Elija con su número"
-      data-campo="opciones"
+      data-field="choices"
       onKeyDown={onKeyDown}
-      onFocus={() => send({ tipo: 'en', campo: 'opciones' })}
+      onFocus={() => send({ kind: 'focus', field: 'choices' })}
     >
-      {opciones.map(({ titulo, detalle }, index) => (
+      {choices.map(({ title, detail }, index) => (
         <button
-          key={`${index} ${titulo}`}
+          key={`${index} ${title}`}
           type="button"
           role="option"
           aria-selected={false}
@@ -98,10 +98,10 @@ export function Opciones({ fase, servicio, send }: Props) {
           className={classes.option}
           onClick={() => choose(index + 1)}
         >
-          <Tecla always>{index + 1}</Tecla>
+          <Key always>{index + 1}</Key>
           <span className={classes.words}>
-            <span className={classes.title}>{titulo}</span>
-            <span className={classes.detail}>{detalle}</span>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.detail}>{detail}</span>
           </span>
         </button>
       ))}

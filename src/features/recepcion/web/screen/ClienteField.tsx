@@ -9,7 +9,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import { duenoOf } from '../intake/lectura.ts';
+import { duenoOf } from '../intake/lookup.ts';
 import type { Dueno } from '../intake/parcel.ts';
 import classes from './ClienteField.module.css';
 
@@ -19,17 +19,17 @@ const NOBODY = 'sin-dueno';
 const MAILBOX = /^#?0*(\d{1,7})$/;
 const WORD = /\p{L}{3}/u;
 
-interface Fila {
+interface Row {
   readonly dueno: Dueno;
-  readonly detalle: string;
+  readonly detail: string;
   /** Why it cannot be chosen. */
-  readonly motivo: string | undefined;
+  readonly reason: string | undefined;
 }
 
 interface Props {
   /** What was read on the label so far. */
-  readonly texto: string;
-  readonly onTexto: (texto: string) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly onPick: (dueno: Dueno) => void;
   readonly onNobody: () => void;
   readonly onFocus: () => void;
@@ -41,44 +41,44 @@ const detailOf = (row: { readonly telefono: string | null; readonly ciudad_nombr
   String(CLIENTE_PICKER.detailOf?.(row as never) ?? '');
 
 /** Clients by what was typed: by mailbox, name or telephone, then whom a label may name. */
-const useFilas = (buscar: string): { readonly filas: readonly Fila[]; readonly fetching: boolean } => {
+const useRows = (buscar: string): { readonly rows: readonly Row[]; readonly fetching: boolean } => {
   const named = WORD.test(buscar);
   const found = useCall(clientesCalls.options, { query: { buscar } }, { enabled: buscar !== '' });
   const suggested = useCall(recepcionCalls.suggest, { query: { texto: buscar } }, { enabled: named });
-  const exact: readonly Fila[] = (buscar === '' ? [] : (found.data?.data ?? [])).map((row) => ({
+  const exact: readonly Row[] = (buscar === '' ? [] : (found.data?.data ?? [])).map((row) => ({
     dueno: duenoOf(row),
-    detalle: detailOf(row),
-    motivo: inactiveReason(row),
+    detail: detailOf(row),
+    reason: inactiveReason(row),
   }));
-  const likely: readonly Fila[] = (named ? (suggested.data?.data ?? []) : []).map((row) => ({
+  const likely: readonly Row[] = (named ? (suggested.data?.data ?? []) : []).map((row) => ({
     dueno: duenoOf(row),
-    detalle: detailOf(row),
-    motivo: undefined,
+    detail: detailOf(row),
+    reason: undefined,
   }));
   const known = new Set(exact.map(({ dueno }) => dueno.cliente_id));
   return {
-    filas: [...exact, ...likely.filter(({ dueno }) => !known.has(dueno.cliente_id))].slice(0, MOST),
+    rows: [...exact, ...likely.filter(({ dueno }) => !known.has(dueno.cliente_id))].slice(0, MOST),
     fetching: found.isFetching || suggested.isFetching,
   };
 };
 
 /** Whose parcel it is: a mailbox and Enter, or what stands on the label. */
-export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnter }: Props) {
+export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const awaited = useRef<string | null>(null);
-  const typed = texto.trim();
+  const typed = text.trim();
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
-  const { filas, fetching } = useFilas(buscar);
+  const { rows, fetching } = useRows(buscar);
   const settled = buscar === typed && !fetching;
 
   const refuse = (words: string): void => {
     setProblem(words);
     playSound('mal');
   };
-  const pick = ({ dueno, motivo }: Fila): void => {
-    if (motivo !== undefined) return refuse(motivo);
+  const pick = ({ dueno, reason }: Row): void => {
+    if (reason !== undefined) return refuse(reason);
     combobox.closeDropdown();
     onPick(dueno);
   };
@@ -90,7 +90,7 @@ export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnte
       const { data } = await callApi(clientesCalls.options, { query: { buscar: String(cliente_id) } });
       const row = data.find((one) => one.cliente_id === cliente_id);
       if (row === undefined) refuse(`No existe el casillero ${mailboxText(cliente_id)}.`);
-      else pick({ dueno: duenoOf(row), detalle: '', motivo: inactiveReason(row) });
+      else pick({ dueno: duenoOf(row), detail: '', reason: inactiveReason(row) });
     } catch (error) {
       // The server will check it when the parcel reaches it.
       if (isTransportError(error)) onPick({ cliente_id, nombre: '(sin verificar)', requiere_consolidar: false });
@@ -100,7 +100,7 @@ export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnte
     }
   };
   const pickByText = (): void => {
-    const open = filas.filter(({ motivo }) => motivo === undefined);
+    const open = rows.filter(({ reason }) => reason === undefined);
     const [only] = open;
     if (only !== undefined && open.length === 1) pick(only);
     else if (open.length > 1) combobox.selectFirstOption();
@@ -130,8 +130,8 @@ export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnte
   };
   const submit = (value: string): void => {
     if (value === NOBODY) return onNobody();
-    const fila = filas.find(({ dueno }) => String(dueno.cliente_id) === value);
-    if (fila !== undefined) pick(fila);
+    const row = rows.find(({ dueno }) => String(dueno.cliente_id) === value);
+    if (row !== undefined) pick(row);
   };
 
   return (
@@ -141,16 +141,16 @@ export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnte
           label="Cliente"
           size="md"
           placeholder="Casillero y Enter, o lo que dice la etiqueta"
-          data-campo="cliente"
+          data-field="cliente"
           autoComplete="off"
           enterKeyHint="done"
-          value={texto}
+          value={text}
           error={problem}
           onFocus={onFocus}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}
           onChange={(event) => {
-            onTexto(event.currentTarget.value);
+            onText(event.currentTarget.value);
             setProblem(null);
             awaited.current = null;
             combobox.openDropdown();
@@ -162,16 +162,16 @@ export function ClienteField({ texto, onTexto, onPick, onNobody, onFocus, onEnte
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === ''}>
         <Combobox.Options mah={340} className={classes.options} aria-label="Clientes">
-          {filas.map(({ dueno, detalle, motivo }) => (
-            <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={motivo !== undefined}>
+          {rows.map(({ dueno, detail, reason }) => (
+            <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={reason !== undefined}>
               <div className={classes.row}>
                 <span className="mono">{mailboxText(dueno.cliente_id)}</span>
                 <span className={classes.name}>{dueno.nombre}</span>
-                <span className={classes.detail}>{motivo ?? detalle}</span>
+                <span className={classes.detail}>{reason ?? detail}</span>
               </div>
             </Combobox.Option>
           ))}
-          {filas.length === 0 && !settled && <Combobox.Empty>Buscando…</Combobox.Empty>}
+          {rows.length === 0 && !settled && <Combobox.Empty>Buscando…</Combobox.Empty>}
           <Combobox.Option value={NOBODY}>
             <div className={classes.row}>
               <span className="mono">—</span>

@@ -8,28 +8,28 @@ import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
 import type { Entrada } from '../cola/entrada.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { useCola } from './use-cola.ts';
-import classes from './Lista.module.css';
+import classes from './list.module.css';
 
 /** Of these refusals the client is the reason, who is then asked for anew. */
 const BY_CLIENT = new Set(['RECEPCION_CLIENTE_DESCONOCIDO', 'CLIENTE_NO_ACTIVO', 'RECEPCION_DE_OTRO_CLIENTE']);
 
 interface Props {
   /** Scanned before the parcel on the table was done. */
-  readonly enEspera: readonly string[];
+  readonly waiting: readonly string[];
   readonly send: Send;
 }
 
 /** Whatever a person must see to: refused parcels and codes without an end. It stays until that is done. */
-export function PorAtender({ enEspera, send }: Props) {
+export function PorAtender({ waiting, send }: Props) {
   const { entradas, ajenas, sinAlmacen } = useCola();
   const codes = useApartados();
   const refused = entradas.filter(({ estado }) => estado === 'rechazado');
-  const count = refused.length + codes.length + enEspera.length;
+  const count = refused.length + codes.length + waiting.length;
   if (count === 0 && ajenas === 0 && !sinAlmacen) return null;
   const correct = ({ clave, parcel, codigo, errores }: Entrada): void =>
     send({
-      tipo: 'corregir',
-      parcel: { ...parcel, reemplaza: clave, cliente: BY_CLIENT.has(codigo ?? '') ? null : parcel.cliente },
+      kind: 'correct',
+      parcel: { ...parcel, replaces: clave, cliente: BY_CLIENT.has(codigo ?? '') ? null : parcel.cliente },
       errores,
     });
   const discard = async ({ clave, parcel }: Entrada): Promise<void> => {
@@ -50,18 +50,18 @@ export function PorAtender({ enEspera, send }: Props) {
       <ul className={classes.rows}>
         {sinAlmacen && (
           <Item
-            tone="mal"
+            tone="bad"
             titulo="Este navegador no guarda nada"
             texto="Lo que esté sin enviar se pierde al cerrar la página."
           />
         )}
-        {enEspera.map((codigo) => (
-          <Item key={codigo} tone="ojo" codigo={codigo} texto="Escaneado: sigue después del paquete en curso." />
+        {waiting.map((codigo) => (
+          <Item key={codigo} tone="warning" codigo={codigo} texto="Escaneado: sigue después del paquete en curso." />
         ))}
         {refused.map((entrada) => (
           <Item
             key={entrada.clave}
-            tone="mal"
+            tone="bad"
             codigo={entrada.parcel.tracking}
             texto={`Rechazado: ${entrada.motivo ?? ''}`}
           >
@@ -77,8 +77,8 @@ export function PorAtender({ enEspera, send }: Props) {
           </Item>
         ))}
         {codes.map(({ codigo, motivo, cuando }) => (
-          <Item key={codigo} tone="ojo" codigo={codigo} texto={motivo} cuando={cuando}>
-            <Button size="compact-sm" onClick={() => send({ tipo: 'escaneo', codigo })}>
+          <Item key={codigo} tone="warning" codigo={codigo} texto={motivo} at={cuando}>
+            <Button size="compact-sm" onClick={() => send({ kind: 'scan', code: codigo })}>
               Recibir
             </Button>
             <Button size="compact-sm" variant="subtle" color="gray" onClick={() => apartados.remove(codigo)}>
@@ -88,7 +88,7 @@ export function PorAtender({ enEspera, send }: Props) {
         ))}
         {ajenas > 0 && (
           <Item
-            tone="ojo"
+            tone="warning"
             titulo={`${ajenas} ${ajenas === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
             texto="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
           />
@@ -99,16 +99,16 @@ export function PorAtender({ enEspera, send }: Props) {
 }
 
 interface ItemProps {
-  readonly tone: 'mal' | 'ojo';
+  readonly tone: 'bad' | 'warning';
   readonly codigo?: string;
   readonly titulo?: string;
   readonly texto: string;
-  readonly cuando?: number;
+  readonly at?: number;
   readonly children?: ReactNode;
 }
 
-function Item({ tone, codigo, titulo, texto, cuando, children }: ItemProps) {
-  const Icon = titulo !== undefined ? IconUserExclamation : tone === 'mal' ? IconCircleX : IconHourglass;
+function Item({ tone, codigo, titulo, texto, at, children }: ItemProps) {
+  const Icon = titulo !== undefined ? IconUserExclamation : tone === 'bad' ? IconCircleX : IconHourglass;
   return (
     <li className={classes.row} data-tone={tone}>
       <div className={classes.line}>
@@ -118,7 +118,7 @@ function Item({ tone, codigo, titulo, texto, cuando, children }: ItemProps) {
             {codigo === undefined ? <b>{titulo}</b> : <span className="mono">{codigo}</span>}
           </span>
           <span className={classes.facts}>
-            {texto} {cuando !== undefined && <DateText value={new Date(cuando).toISOString()} time />}
+            {texto} {at !== undefined && <DateText value={new Date(at).toISOString()} time />}
           </span>
           {children !== undefined && <span className={classes.buttons}>{children}</span>}
         </span>

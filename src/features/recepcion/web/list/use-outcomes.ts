@@ -8,7 +8,7 @@ import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
 import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
-import { type Formato, printLabel } from './imprimir.ts';
+import { type LabelFormat, printLabel } from './print-label.ts';
 
 type Recent = DataOf<typeof recepcionCalls.recent>;
 
@@ -38,8 +38,8 @@ export const addReceived = (paquete: Recibido): void => {
 };
 
 interface Options {
-  readonly imprimir: boolean;
-  readonly formato: Formato;
+  readonly printOnSave: boolean;
+  readonly formato: LabelFormat;
 }
 
 export type Avisos = ReadonlyMap<number, readonly string[]>;
@@ -48,7 +48,7 @@ export type Avisos = ReadonlyMap<number, readonly string[]>;
  * What follows when the server answers: the list, the label, the sound of a refusal.
  * @returns what the receiver should know of the parcels of this session.
  */
-export const useResultados = (options: Options): Avisos => {
+export const useOutcomes = (options: Options): Avisos => {
   const [avisos, setAvisos] = useState<Avisos>(new Map());
   const latest = useRef(options);
   useEffect(() => {
@@ -61,8 +61,8 @@ export const useResultados = (options: Options): Avisos => {
         const { paquete, avisos: told } = outcome.recepcion;
         addReceived(paquete);
         if (told.length > 0) setAvisos((known) => new Map(known).set(paquete.paquete_id, told));
-        const { imprimir, formato } = latest.current;
-        if (imprimir) void printLabel(paquete.paquete_id, formato);
+        const { printOnSave, formato } = latest.current;
+        if (printOnSave) void printLabel(paquete.paquete_id, formato);
       }),
     [],
   );

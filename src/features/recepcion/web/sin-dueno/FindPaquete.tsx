@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
-import classes from './BuscarCaja.module.css';
-import { findCaja, type Hallazgo } from './find-caja.ts';
+import classes from './FindPaquete.module.css';
+import { findPaquete, type Finding } from './find-paquete.ts';
 import type { SinDueno } from './sin-dueno.ts';
 
 interface Props {
@@ -12,24 +12,24 @@ interface Props {
 }
 
 /** Scans the box in one's hands; it opens to be assigned. What went wrong stays until the next scan. */
-export function BuscarCaja({ onFound }: Props) {
+export function FindPaquete({ onFound }: Props) {
   const navigate = useNavigate();
-  const [aviso, setAviso] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const onScan = async (codigo: string): Promise<void> => {
-    const found = await findCaja(codigo).catch((error: unknown): Hallazgo => ({
-      kind: 'ninguna',
-      motivo: messageOf(error),
+    const found = await findPaquete(codigo).catch((error: unknown): Finding => ({
+      kind: 'none',
+      reason: messageOf(error),
     }));
-    playSound(found.kind === 'ninguna' ? 'mal' : 'bien');
-    setAviso(
-      found.kind === 'ninguna'
-        ? found.motivo
-        : found.kind === 'varias'
+    playSound(found.kind === 'none' ? 'mal' : 'bien');
+    setProblem(
+      found.kind === 'none'
+        ? found.reason
+        : found.kind === 'several'
           ? 'Hay varias cajas con ese tracking: elija la suya.'
           : null,
     );
-    if (found.kind === 'una') onFound(found.paquete);
-    if (found.kind === 'varias')
+    if (found.kind === 'one') onFound(found.paquete);
+    if (found.kind === 'several')
       await navigate({
         to: '.',
         search: (before: object) => ({ ...before, buscar: found.tracking, pagina: 1 }),
@@ -38,8 +38,8 @@ export function BuscarCaja({ onFound }: Props) {
   return (
     <div className={classes.find}>
       <ScanField label="Escanee una caja" placeholder="Código del paquete" keepFocus camera="once" onScan={onScan} />
-      <p className={classes.aviso} role="alert">
-        {aviso}
+      <p className={classes.problem} role="alert">
+        {problem}
       </p>
     </div>
   );

@@ -10,11 +10,11 @@ import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import classes from './MasDatos.module.css';
+import classes from './MoreData.module.css';
 
 const FILE_BYTES = 5 * MEGABYTE;
 /** The fields of this part, whose faults open it. */
-export const DETALLES: ReadonlySet<string> = new Set([
+export const DETAILS: ReadonlySet<string> = new Set([
   'paquete_descripcion',
   'valor_compra',
   'paquete_courier',
@@ -40,15 +40,15 @@ const couriersOf = (candidatos: readonly string[]): readonly Courier[] => {
 };
 
 /** What of a parcel is said only now and then. */
-export function MasDatos({ state, send, servicios, condiciones, fee }: Props) {
-  const { parcel, lectura, errores } = state;
-  const set = (campos: Partial<Parcel>): void => send({ tipo: 'cambio', campos });
+export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
+  const { parcel, lookup, errores } = state;
+  const set = (fields: Partial<Parcel>): void => send({ kind: 'change', fields });
   const text = (name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'guia_costo_envio') => ({
-    'data-campo': name,
+    'data-field': name,
     value: parcel[name],
     error: errores[name],
     autoComplete: 'off',
-    onFocus: () => send({ tipo: 'en', campo: name }),
+    onFocus: () => send({ kind: 'focus', field: name }),
     onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
   });
   const guia = makesGuia(parcel);
@@ -71,11 +71,11 @@ export function MasDatos({ state, send, servicios, condiciones, fee }: Props) {
       />
       <NativeSelect
         label="Courier"
-        value={parcel.paquete_courier ?? lectura?.paquete_courier ?? ''}
+        value={parcel.paquete_courier ?? lookup?.paquete_courier ?? ''}
         onChange={(event) => set({ paquete_courier: event.currentTarget.value as Courier })}
         data={[
-          ...(parcel.paquete_courier === null && lectura === null ? [{ value: '', label: 'Según el tracking' }] : []),
-          ...couriersOf(lectura?.candidatos ?? []).map((courier) => ({ value: courier, label: courier })),
+          ...(parcel.paquete_courier === null && lookup === null ? [{ value: '', label: 'Según el tracking' }] : []),
+          ...couriersOf(lookup?.candidatos ?? []).map((courier) => ({ value: courier, label: courier })),
         ]}
       />
       <div className={classes.switches}>
@@ -107,7 +107,7 @@ export function MasDatos({ state, send, servicios, condiciones, fee }: Props) {
       />
       <NativeSelect
         label="Precio"
-        data-campo="tarifa_id"
+        data-field="tarifa_id"
         error={errores['tarifa_id']}
         disabled={!guia || fee === undefined || fee.especial !== null}
         value={fee?.especial == null ? String(parcel.tarifa_id ?? '') : ''}

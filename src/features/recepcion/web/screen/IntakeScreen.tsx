@@ -7,46 +7,46 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { startCola } from '../cola/cola-de-recepcion.public.ts';
-import type { Orden } from '../intake/parcel.ts';
+import type { Sequence } from '../intake/parcel.ts';
 import { isBusy } from '../intake/state.ts';
 import { useFieldBurst } from '../intake/use-field-burst.ts';
-import { usePesoDeBascula } from '../intake/use-peso-de-bascula.ts';
-import { focusCampo, useIntake } from '../intake/use-intake.ts';
-import { printLabel, useFormato, useImprimirAlGuardar } from '../lista/imprimir.ts';
-import { PorAtender } from '../lista/PorAtender.tsx';
-import { Recibidos } from '../lista/Recibidos.tsx';
-import { useCola } from '../lista/use-cola.ts';
-import { useResultados } from '../lista/use-resultados.ts';
-import { Atajos } from './Atajos.tsx';
-import { Herramientas } from './Herramientas.tsx';
+import { useWeight } from '../intake/use-weight.ts';
+import { focusField, useIntake } from '../intake/use-intake.ts';
+import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
+import { PorAtender } from '../list/PorAtender.tsx';
+import { Recibidos } from '../list/Recibidos.tsx';
+import { useCola } from '../list/use-cola.ts';
+import { useOutcomes } from '../list/use-outcomes.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { Tools } from './Tools.tsx';
 import { Paquete } from './Paquete.tsx';
-import { useAtajos, useReclaimFocus } from './use-atajos.ts';
-import classes from './Mesa.module.css';
+import { useShortcuts, useReclaimFocus } from './use-shortcuts.ts';
+import classes from './IntakeScreen.module.css';
 
 interface Props {
   readonly servicio: Servicio;
   readonly servicios: readonly Servicio[];
 }
 
-const isOrden = (value: unknown): value is Orden => value === 'medidas' || value === 'peso';
+const isSequence = (value: unknown): value is Sequence => value === 'medidas' || value === 'peso';
 const LOST =
   'Lo que está a medias se aparta, y lo que falta de enviar queda guardado en este equipo: se envía cuando vuelva a ingresar con su usuario.';
 
 /** The table of the warehouse: one parcel on it, and beside it what was received. */
-export function Mesa({ servicio, servicios }: Props) {
-  const [orden, setOrden] = usePreference<Orden>('recepcion.orden', 'medidas', isOrden);
-  const [state, send] = useIntake(servicio.servicio_id, orden);
-  const bascula = usePesoDeBascula(state.parcel.tracking, send);
-  const [imprimir] = useImprimirAlGuardar();
-  const [formato] = useFormato();
+export function IntakeScreen({ servicio, servicios }: Props) {
+  const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
+  const [state, send] = useIntake(servicio.servicio_id, sequence);
+  const scale = useWeight(state.parcel.tracking, send);
+  const [printOnSave] = usePrintOnSave();
+  const [formato] = useLabelFormat();
   const [rotulo, setRotulo] = useState('');
-  const [detalles, setDetalles] = useState(false);
+  const [details, setDetails] = useState(false);
   const { entradas } = useCola();
   const recent = useCall(recepcionCalls.recent, {});
-  const avisos = useResultados({ imprimir, formato });
+  const avisos = useOutcomes({ printOnSave, formato });
   useEffect(startCola, []);
-  useFieldBurst((codigo) => send({ tipo: 'escaneo', codigo }));
-  useReclaimFocus(() => focusCampo(state.foco.campo));
+  useFieldBurst((code) => send({ kind: 'scan', code }));
+  useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entradas.some(({ estado }) => estado === 'esperando');
   useLeaveGuard(() => isBusy(state) || waiting, { texto: LOST });
   const reprint = (): void => {
@@ -54,36 +54,36 @@ export function Mesa({ servicio, servicios }: Props) {
     if (last !== undefined) void printLabel(last.paquete_id, formato);
   };
   const likeLast = (): void => {
-    const ultimo = recent.data?.data.paquetes.find(({ servicio_id }) => servicio_id === servicio.servicio_id);
-    send({ tipo: 'igual', ultimo });
+    const last = recent.data?.data.paquetes.find(({ servicio_id }) => servicio_id === servicio.servicio_id);
+    send({ kind: 'likeLast', last });
   };
-  useAtajos({
+  useShortcuts({
     F2: likeLast,
-    F4: () => setDetalles(!detalles),
+    F4: () => setDetails(!details),
     F8: () => {
-      if (state.fase.tipo === 'cliente') send({ tipo: 'sin_dueno', rotulo });
+      if (state.phase.kind === 'cliente') send({ kind: 'sinDueno', rotulo });
     },
     F9: reprint,
-    Escape: () => send({ tipo: 'apartar' }),
+    Escape: () => send({ kind: 'putAside' }),
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    const { campo } = event.target.dataset;
-    if (campo === undefined) return;
+    const { field } = event.target.dataset;
+    if (field === undefined) return;
     event.preventDefault();
-    send({ tipo: 'enter', campo });
+    send({ kind: 'enter', field });
   };
   return (
     <div className={classes.page}>
       <PageHeader
         titulo={`Recibir ${servicio.servicio_nombre}`}
         actions={
-          <Herramientas
-            orden={orden}
-            bascula={bascula}
-            onOrden={(next) => {
-              setOrden(next);
-              send({ tipo: 'orden', orden: next });
+          <Tools
+            sequence={sequence}
+            scale={scale}
+            onSequence={(next) => {
+              setSequence(next);
+              send({ kind: 'sequence', sequence: next });
             }}
           />
         }
@@ -113,15 +113,15 @@ export function Mesa({ servicio, servicios }: Props) {
             servicios={servicios}
             rotulo={rotulo}
             onRotulo={setRotulo}
-            onIgual={likeLast}
-            detalles={detalles}
-            onDetalles={setDetalles}
+            onLikeLast={likeLast}
+            details={details}
+            onDetails={setDetails}
           />
-          <Atajos />
+          <KeyHints />
         </div>
         <div className={classes.side}>
-          <PorAtender enEspera={state.enEspera} send={send} />
-          <Recibidos formato={formato} avisos={avisos} onDone={() => focusCampo(state.foco.campo)} />
+          <PorAtender waiting={state.waiting} send={send} />
+          <Recibidos formato={formato} avisos={avisos} onDone={() => focusField(state.focus.field)} />
         </div>
       </div>
     </div>

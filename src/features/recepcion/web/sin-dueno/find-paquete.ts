@@ -5,26 +5,26 @@ import type { SinDueno } from './sin-dueno.ts';
 
 const NOBODY = 0;
 
-export type Hallazgo =
-  | { readonly kind: 'una'; readonly paquete: SinDueno }
+export type Finding =
+  | { readonly kind: 'one'; readonly paquete: SinDueno }
   /** Boxes of one tracking: the list shows them. */
-  | { readonly kind: 'varias'; readonly tracking: string }
-  | { readonly kind: 'ninguna'; readonly motivo: string };
+  | { readonly kind: 'several'; readonly tracking: string }
+  | { readonly kind: 'none'; readonly reason: string };
 
 /** The parcel of the queue that a scanned code means, or why there is none. */
-export const findCaja = async (codigo: string): Promise<Hallazgo> => {
+export const findPaquete = async (codigo: string): Promise<Finding> => {
   const { tracking, recibidos, prealertas } = (await callApi(recepcionCalls.lookup, { query: { codigo } })).data;
   const ids = new Set(recibidos.filter(({ cliente_id }) => cliente_id === NOBODY).map(({ paquete_id }) => paquete_id));
   if (ids.size === 0) {
     const [owned] = recibidos;
     if (owned !== undefined)
       return {
-        kind: 'ninguna',
-        motivo: `El paquete ${tracking} ya es del casillero ${mailboxText(owned.cliente_id)}.`,
+        kind: 'none',
+        reason: `El paquete ${tracking} ya es del casillero ${mailboxText(owned.cliente_id)}.`,
       };
     return {
-      kind: 'ninguna',
-      motivo:
+      kind: 'none',
+      reason:
         prealertas.length > 0
           ? `El paquete ${tracking} tiene una pre-alerta y todavía no se ha recibido.`
           : `Ningún paquete sin dueño tiene el código ${tracking === '' ? codigo : tracking}.`,
@@ -35,6 +35,6 @@ export const findCaja = async (codigo: string): Promise<Hallazgo> => {
   const rows = (await callApi(recepcionCalls.sinDueno, { query: { buscar, limite: 100 } })).data;
   const boxes = rows.filter(({ paquete_id }) => ids.has(paquete_id));
   const [one, ...others] = boxes;
-  if (one === undefined) return { kind: 'ninguna', motivo: `El paquete ${buscar} ya se asignó.` };
-  return others.length === 0 ? { kind: 'una', paquete: one } : { kind: 'varias', tracking: buscar };
+  if (one === undefined) return { kind: 'none', reason: `El paquete ${buscar} ya se asignó.` };
+  return others.length === 0 ? { kind: 'one', paquete: one } : { kind: 'several', tracking: buscar };
 };

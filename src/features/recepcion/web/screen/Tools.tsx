@@ -2,27 +2,27 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { ScaleButton } from '#kit/web/scale/ScaleButton.tsx';
 import type { Scale } from '#kit/web/scale/use-scale.ts';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
-import type { Orden } from '../intake/parcel.ts';
-import { useFormato, useImprimirAlGuardar } from '../lista/imprimir.ts';
-import classes from './Herramientas.module.css';
+import type { Sequence } from '../intake/parcel.ts';
+import { useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
+import classes from './Tools.module.css';
 
 interface Props {
-  readonly orden: Orden;
-  readonly onOrden: (orden: Orden) => void;
-  readonly bascula: Scale;
+  readonly sequence: Sequence;
+  readonly onSequence: (sequence: Sequence) => void;
+  readonly scale: Scale;
 }
 
 /** How this user works: what is measured first, whether labels print by themselves, and for which printer. */
-export function Herramientas({ orden, onOrden, bascula }: Props) {
-  const [imprimir, setImprimir] = useImprimirAlGuardar();
-  const [formato, setFormato] = useFormato();
+export function Tools({ sequence, onSequence, scale }: Props) {
+  const [printOnSave, setPrintOnSave] = usePrintOnSave();
+  const [formato, setFormat] = useLabelFormat();
   return (
     <div className={classes.tools}>
       <SegmentedControl
         size="xs"
         aria-label="Qué se mide primero"
-        value={orden}
-        onChange={(value) => onOrden(value)}
+        value={sequence}
+        onChange={(value) => onSequence(value)}
         data={[
           { value: 'medidas', label: 'Medidas, peso' },
           { value: 'peso', label: 'Peso, medidas' },
@@ -32,7 +32,7 @@ export function Herramientas({ orden, onOrden, bascula }: Props) {
         size="xs"
         aria-label="Formato de la etiqueta"
         value={formato}
-        onChange={(value) => setFormato(value)}
+        onChange={(value) => setFormat(value)}
         data={[
           { value: 'pdf', label: 'PDF' },
           { value: 'zpl', label: 'ZPL' },
@@ -41,10 +41,10 @@ export function Herramientas({ orden, onOrden, bascula }: Props) {
       <Switch
         size="sm"
         label="Imprimir al guardar"
-        checked={imprimir}
-        onChange={(event) => setImprimir(event.currentTarget.checked)}
+        checked={printOnSave}
+        onChange={(event) => setPrintOnSave(event.currentTarget.checked)}
       />
-      <ScaleButton scale={bascula} />
+      <ScaleButton scale={scale} />
       <SoundToggle />
     </div>
   );

@@ -10,16 +10,16 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { Corregir } from './Corregir.tsx';
-import { Esperando } from './Esperando.tsx';
-import { type Formato, printLabel } from './imprimir.ts';
+import { CorrectForm } from './CorrectForm.tsx';
+import { WaitingRow } from './WaitingRow.tsx';
+import { type LabelFormat, printLabel } from './print-label.ts';
 import { precioText } from './precio-text.ts';
 import { useCola } from './use-cola.ts';
-import type { Avisos } from './use-resultados.ts';
-import classes from './Lista.module.css';
+import type { Avisos } from './use-outcomes.ts';
+import classes from './list.module.css';
 
 interface Props {
-  readonly formato: Formato;
+  readonly formato: LabelFormat;
   readonly avisos: Avisos;
   /** The keys go back to the table. */
   readonly onDone: () => void;
@@ -50,10 +50,10 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
       </header>
       <ul className={classes.rows}>
         {waiting.map((entrada) => (
-          <Esperando key={entrada.clave} entrada={entrada} enviando={enviando === entrada.clave} />
+          <WaitingRow key={entrada.clave} entrada={entrada} enviando={enviando === entrada.clave} />
         ))}
         {data?.data.paquetes.map((paquete) => (
-          <Fila
+          <Row
             key={paquete.paquete_id}
             paquete={paquete}
             avisos={avisos.get(paquete.paquete_id) ?? []}
@@ -75,16 +75,16 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
   );
 }
 
-interface FilaProps {
+interface RowProps {
   readonly paquete: Recibido;
   readonly avisos: readonly string[];
-  readonly formato: Formato;
+  readonly formato: LabelFormat;
   readonly editing: boolean;
   readonly onEdit: () => void;
   readonly onDone: () => void;
 }
 
-function Fila({ paquete, avisos, formato, editing, onEdit, onDone }: FilaProps) {
+function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
   const { hour, minute } = localParts(fecha_recepcion);
@@ -138,7 +138,7 @@ function Fila({ paquete, avisos, formato, editing, onEdit, onDone }: FilaProps) 
           </Tooltip>
         </span>
       </div>
-      {editing && <Corregir paquete={paquete} onDone={onDone} />}
+      {editing && <CorrectForm paquete={paquete} onDone={onDone} />}
     </li>
   );
 }

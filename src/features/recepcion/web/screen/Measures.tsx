@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { MEDIDAS, type Medida } from '../intake/parcel.ts';
+import { MEASURES, type Measure } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import classes from './Medidas.module.css';
+import classes from './Measures.module.css';
 
-const LABELS: Readonly<Record<Medida, readonly [label: string, unit: string]>> = {
+const LABELS: Readonly<Record<Measure, readonly [label: string, unit: string]>> = {
   alto: ['Alto', 'pulg'],
   largo: ['Largo', 'pulg'],
   ancho: ['Ancho', 'pulg'],
@@ -17,18 +17,18 @@ interface Props {
 }
 
 /** The four figures of the table, in the order in which they are taken. */
-export function Medidas({ state: { orden, parcel, errores }, send }: Props) {
+export function Measures({ state: { sequence, parcel, errores }, send }: Props) {
   return (
     <div className={classes.row}>
-      {MEDIDAS[orden].map((medida) => {
-        const [label, unit] = LABELS[medida];
+      {MEASURES[sequence].map((measure) => {
+        const [label, unit] = LABELS[measure];
         return (
           <TextInput
-            key={medida}
+            key={measure}
             label={label}
-            data-campo={medida}
-            value={parcel[medida]}
-            error={errores[medida]}
+            data-field={measure}
+            value={parcel[measure]}
+            error={errores[measure]}
             autoComplete="off"
             inputMode="decimal"
             enterKeyHint="next"
@@ -37,9 +37,9 @@ export function Medidas({ state: { orden, parcel, errores }, send }: Props) {
             rightSectionWidth={unit === 'lb' ? 40 : 52}
             onFocus={(event) => {
               event.currentTarget.select();
-              send({ tipo: 'en', campo: medida });
+              send({ kind: 'focus', field: measure });
             }}
-            onChange={(event) => send({ tipo: 'cambio', campos: { [medida]: event.currentTarget.value } })}
+            onChange={(event) => send({ kind: 'change', fields: { [measure]: event.currentTarget.value } })}
           />
         );
       })}

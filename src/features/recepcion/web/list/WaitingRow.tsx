@@ -3,7 +3,7 @@ import { IconClockPause } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { localParts } from '#kit/rules/dates.ts';
 import type { Entrada } from '../cola/entrada.ts';
-import classes from './Lista.module.css';
+import classes from './list.module.css';
 
 interface Props {
   readonly entrada: Entrada;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A parcel that is saved here and not on the server yet. */
-export function Esperando({ entrada: { parcel, creado, intentos }, enviando }: Props) {
+export function WaitingRow({ entrada: { parcel, creado, intentos }, enviando }: Props) {
   const { hour, minute } = localParts(creado);
   const cliente_id = parcel.cliente?.cliente_id ?? 0;
   return (

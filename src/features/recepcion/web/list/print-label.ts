@@ -7,17 +7,17 @@ import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 
 /** pdf: the browser's own window to print; zpl: the file as a Zebra printer takes it. */
-export type Formato = 'pdf' | 'zpl';
+export type LabelFormat = 'pdf' | 'zpl';
 
-const isFormato = (value: unknown): value is Formato => value === 'pdf' || value === 'zpl';
+const isLabelFormat = (value: unknown): value is LabelFormat => value === 'pdf' || value === 'zpl';
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-export const useFormato = () => usePreference<Formato>('recepcion.formato', 'pdf', isFormato);
-export const useImprimirAlGuardar = () => usePreference('recepcion.imprimir', true, isBoolean);
+export const useLabelFormat = () => usePreference<LabelFormat>('recepcion.formato', 'pdf', isLabelFormat);
+export const usePrintOnSave = () => usePreference('recepcion.imprimir', true, isBoolean);
 
 let last: Promise<unknown> = Promise.resolve();
 
-const printOne = async (paquete_id: number, formato: Formato): Promise<void> => {
+const printOne = async (paquete_id: number, formato: LabelFormat): Promise<void> => {
   if (formato === 'pdf') {
     await printCall(etiquetasCalls.paquete, { paquete_id }, { formato });
     return;
@@ -30,7 +30,7 @@ const printOne = async (paquete_id: number, formato: Formato): Promise<void> => 
 };
 
 /** Prints the label of a parcel; one after the other, in the order in which they were asked for. */
-export const printLabel = (paquete_id: number, formato: Formato): Promise<void> => {
+export const printLabel = (paquete_id: number, formato: LabelFormat): Promise<void> => {
   const job = last.then(() => printOne(paquete_id, formato));
   last = job;
   return job;

@@ -1,7 +1,7 @@
-import { Tecla } from './Tecla.tsx';
-import classes from './Atajos.module.css';
+import { Key } from './Key.tsx';
+import classes from './KeyHints.module.css';
 
-const ATAJOS = [
+const KEYS = [
   ['Enter', 'siguiente dato que falta, o guardar'],
   ['F2', 'igual que el anterior'],
   ['F4', 'más datos'],
@@ -11,12 +11,12 @@ const ATAJOS = [
 ] as const;
 
 /** The keys of the screen, in one line. */
-export function Atajos() {
+export function KeyHints() {
   return (
     <p className={classes.line} aria-label="Teclas de esta pantalla">
-      {ATAJOS.map(([tecla, accion]) => (
-        <span key={tecla} className={classes.one}>
-          <Tecla>{tecla}</Tecla> {accion}
+      {KEYS.map(([key, action]) => (
+        <span key={key} className={classes.one}>
+          <Key>{key}</Key> {action}
         </span>
       ))}
     </p>

@@ -6,17 +6,17 @@ import type { Send } from './use-intake.ts';
  * What rests on the scale is the weight of the parcel on the table, whichever came first. Each load belongs to one
  * parcel: what was forgotten on the plate is never the next one's.
  */
-export const usePesoDeBascula = (tracking: string, send: Send): Scale => {
+export const useWeight = (tracking: string, send: Send): Scale => {
   const scale = useScale();
   const { carga } = scale;
-  const given = useRef({ numero: 0, tracking: '' });
+  const given = useRef({ number: 0, tracking: '' });
   useEffect(() => {
     // The next box of the same tracking is another parcel.
     if (tracking === '') given.current = { ...given.current, tracking: '' };
     if (carga === null || tracking === '') return;
-    if (given.current.numero === carga.numero && given.current.tracking !== tracking) return;
-    given.current = { numero: carga.numero, tracking };
-    send({ tipo: 'cambio', campos: { peso_real: String(carga.libras) } });
+    if (given.current.number === carga.numero && given.current.tracking !== tracking) return;
+    given.current = { number: carga.numero, tracking };
+    send({ kind: 'change', fields: { peso_real: String(carga.libras) } });
   }, [carga, tracking, send]);
   return scale;
 };

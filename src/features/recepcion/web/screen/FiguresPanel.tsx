@@ -4,7 +4,7 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { type Figures, goesBySea } from '../intake/figures.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
-import classes from './Cifras.module.css';
+import classes from './FiguresPanel.module.css';
 
 interface Props {
   readonly parcel: Parcel;
@@ -12,14 +12,14 @@ interface Props {
   readonly fee: CondicionesCliente | undefined;
 }
 
-interface CifraProps {
+interface FigureProps {
   readonly label: string;
   readonly known: boolean;
   readonly big?: boolean;
   readonly children: ReactNode;
 }
 
-function Cifra({ label, known, big, children }: CifraProps) {
+function Figure({ label, known, big, children }: FigureProps) {
   return (
     <div className={classes.figure} data-big={big || undefined} data-unknown={!known || undefined}>
       <dt>{label}</dt>
@@ -48,7 +48,7 @@ const noPrice = (parcel: Parcel): string | null => {
 };
 
 /** What it weighs and what it will cost, as it is typed. */
-export function Cifras(props: Props) {
+export function FiguresPanel(props: Props) {
   const { parcel, figures } = props;
   const { price } = figures;
   const parts: string[] = [];
@@ -61,25 +61,25 @@ export function Cifras(props: Props) {
   return (
     <div className={classes.panel}>
       <dl className={classes.figures}>
-        <Cifra label="Volumétrico" known={figures.peso_volumetrico !== null}>
+        <Figure label="Volumétrico" known={figures.peso_volumetrico !== null}>
           <WeightText value={figures.peso_volumetrico} />
-        </Cifra>
-        <Cifra label="A cobrar" known={figures.peso_cobrar !== null}>
+        </Figure>
+        <Figure label="A cobrar" known={figures.peso_cobrar !== null}>
           <WeightText value={figures.peso_cobrar} />
-        </Cifra>
+        </Figure>
         {goesBySea(parcel.servicio_id) && (
-          <Cifra label="Volumen" known={figures.pies_cubicos !== null}>
+          <Figure label="Volumen" known={figures.pies_cubicos !== null}>
             <span className="num">
               {figures.pies_cubicos === null ? '—' : `${figures.pies_cubicos.toFixed(2)} pie³`}
             </span>
-          </Cifra>
+          </Figure>
         )}
-        <Cifra label="Total" known={price !== null} big>
+        <Figure label="Total" known={price !== null} big>
           <MoneyText value={price?.total_usd} moneda="USD" />
-        </Cifra>
-        <Cifra label="Lempiras, estimado" known={price?.total != null}>
+        </Figure>
+        <Figure label="Lempiras, estimado" known={price?.total != null}>
           <MoneyText value={price?.total} />
-        </Cifra>
+        </Figure>
       </dl>
       <p className={classes.detail}>
         {noPrice(parcel) ?? (parts.length === 0 ? 'El precio sale con las medidas y el peso.' : parts.join(' · '))}

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { KEY_GAP_MS } from '#kit/web/scan/scan-burst.ts';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
 
-export type Atajos = Readonly<Record<string, () => void>>;
+type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** The keys of a screen, wherever the focus is, as long as nothing lies over the page. */
-export const useAtajos = (atajos: Atajos): void => {
-  const latest = useRef(atajos);
+export const useShortcuts = (shortcuts: Shortcuts): void => {
+  const latest = useRef(shortcuts);
   useEffect(() => {
-    latest.current = atajos;
+    latest.current = shortcuts;
   });
   useEffect(() => {
     let signAt = Number.NEGATIVE_INFINITY;

@@ -5,8 +5,8 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { correctBody, type Recibido } from '../../contract/recepcion.schemas.ts';
-import { addReceived } from './use-resultados.ts';
-import classes from './Lista.module.css';
+import { addReceived } from './use-outcomes.ts';
+import classes from './list.module.css';
 
 const FIELDS = [
   ['alto', 'Alto (pulg)'],
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Puts right what was measured, in the row of the parcel. */
-export function Corregir({ paquete, onDone }: Props) {
+export function CorrectForm({ paquete, onDone }: Props) {
   const { paquete_id, version } = paquete;
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
     ...Object.fromEntries(FIELDS.map(([name]) => [name, String(paquete[name])])),

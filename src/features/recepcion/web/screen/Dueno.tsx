@@ -5,7 +5,7 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import { isUnclaimed } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { Tecla } from './Tecla.tsx';
+import { Key } from './Key.tsx';
 import { ClienteField } from './ClienteField.tsx';
 import classes from './Dueno.module.css';
 
@@ -13,29 +13,29 @@ interface Props {
   readonly state: Intake;
   readonly send: Send;
   readonly rotulo: string;
-  readonly onRotulo: (texto: string) => void;
+  readonly onRotulo: (text: string) => void;
 }
 
 /** Whose the parcel is: known, being asked, or not known yet. */
 export function Dueno({ state, send, rotulo, onRotulo }: Props) {
-  const { parcel, fase } = state;
+  const { parcel, phase } = state;
   const { cliente, prealerta } = parcel;
-  if (fase.tipo === 'cliente')
+  if (phase.kind === 'cliente')
     return (
       <div className={classes.ask}>
         <div className={classes.field}>
           <ClienteField
             key={parcel.tracking}
-            texto={rotulo}
-            onTexto={onRotulo}
-            onPick={(dueno) => send({ tipo: 'dueno', dueno })}
-            onNobody={() => send({ tipo: 'sin_dueno', rotulo })}
-            onFocus={() => send({ tipo: 'en', campo: 'cliente' })}
-            onEnter={() => send({ tipo: 'enter', campo: 'cliente' })}
+            text={rotulo}
+            onText={onRotulo}
+            onPick={(dueno) => send({ kind: 'dueno', dueno })}
+            onNobody={() => send({ kind: 'sinDueno', rotulo })}
+            onFocus={() => send({ kind: 'focus', field: 'cliente' })}
+            onEnter={() => send({ kind: 'enter', field: 'cliente' })}
           />
         </div>
-        <Button variant="default" size="md" onClick={() => send({ tipo: 'sin_dueno', rotulo })}>
-          Sin dueño&nbsp;<Tecla>F8</Tecla>
+        <Button variant="default" size="md" onClick={() => send({ kind: 'sinDueno', rotulo })}>
+          Sin dueño&nbsp;<Key>F8</Key>
         </Button>
       </div>
     );
@@ -54,7 +54,7 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
         {!isUnclaimed(parcel) && <span className={`mono ${classes.mailbox}`}>{mailboxText(cliente.cliente_id)}</span>}
         <span className={classes.name}>{isUnclaimed(parcel) ? 'Sin dueño' : cliente.nombre}</span>
         {changeable && (
-          <Button variant="subtle" size="compact-sm" onClick={() => send({ tipo: 'otro_dueno' })}>
+          <Button variant="subtle" size="compact-sm" onClick={() => send({ kind: 'askDueno' })}>
             Cambiar
           </Button>
         )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './Tecla.module.css';
+import classes from './Key.module.css';
 
 /** A key of the keyboard, as it is labelled; not where there is none, unless it also counts. */
-export function Tecla({ children, always }: { readonly children: ReactNode; readonly always?: boolean }) {
+export function Key({ children, always }: { readonly children: ReactNode; readonly always?: boolean }) {
   return (
     <kbd className={classes.key} data-always={always || undefined}>
       {children}

@@ -1,13 +1,13 @@
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
-import classes from './CajaSinDueno.module.css';
+import classes from './PaqueteSinDueno.module.css';
 import { DiasBadge } from './DiasBadge.tsx';
 import { Foto } from './Foto.tsx';
 import type { SinDueno } from './sin-dueno.ts';
 
 /** The box as it was received: what helps to say whose it is. */
-export function CajaSinDueno({ paquete }: { readonly paquete: SinDueno }) {
+export function PaqueteSinDueno({ paquete }: { readonly paquete: SinDueno }) {
   const { rotulo, servicio_nombre, paquete_courier, peso_cobrar, paquete_descripcion, foto_url } = paquete;
   return (
     <div className={classes.box}>

@@ -1,0 +1,46 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCopyCheck,
+  IconCircleX,
+  IconBarcode,
+  IconCloudUpload,
+} from '@tabler/icons-react';
+import { Loader } from '@mantine/core';
+import type { Intake } from '../intake/state.ts';
+import classes from './NoticeLine.module.css';
+
+const IDLE: Readonly<Record<Intake['phase']['kind'], string>> = {
+  idle: 'Escanee un paquete para empezar.',
+  lookingUp: 'Consultando el código… puede ir midiendo.',
+  choose: 'Elija una de las opciones.',
+  servicio: 'Elija con qué servicio viaja.',
+  received: 'Ya se recibió antes.',
+  ownLabel: 'Escanee el código del transportista.',
+  cliente: '¿De quién es?',
+  measuring: 'Mida y pese.',
+};
+
+const ICONS = {
+  sending: IconCloudUpload,
+  good: IconCircleCheck,
+  warning: IconAlertTriangle,
+  bad: IconCircleX,
+  repeated: IconCopyCheck,
+} as const;
+
+/** What is known of the parcel on the table, or what is wrong: in its place, never over it, until something changes it. */
+export function NoticeLine({ state: { notice, phase } }: { readonly state: Intake }) {
+  const tone = notice?.tone ?? 'none';
+  const Icon = notice === null ? IconBarcode : ICONS[notice.tone];
+  return (
+    <div className={classes.line} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} aria-live="polite">
+      {notice === null && phase.kind === 'lookingUp' ? (
+        <Loader size={18} aria-hidden />
+      ) : (
+        <Icon size={20} stroke={1.8} aria-hidden />
+      )}
+      <span>{notice?.text ?? IDLE[phase.kind]}</span>
+    </div>
+  );
+}
