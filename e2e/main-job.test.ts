@@ -58,13 +58,13 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await scan(miami, TRACKING.toLowerCase(), 'Enter');
   const table = miami.getByRole('region', { name: 'Paquete en curso' });
   await table.getByText(/Pre-alertado: 1001 · Ana Alvarado/).waitFor();
-  for (const [campo, figure] of [
+  for (const [field, figure] of [
     ['alto', '10'],
     ['largo', '12'],
     ['ancho', '8'],
     ['peso_real', '3.5'],
   ] as const) {
-    await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-field') === name, campo);
+    await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-field') === name, field);
     await miami.keyboard.type(figure, { delay: 45 });
     await miami.keyboard.press('Enter');
   }

@@ -20,13 +20,13 @@ const typed = async (page: Page, text: string): Promise<void> => {
 const measure = async (page: Page, ...figures: readonly string[]): Promise<void> => {
   for (const figure of figures) await scan(page, figure);
 };
-const at = (page: Page, campo: string) =>
+const at = (page: Page, field: string) =>
   page.waitForFunction((name) => {
     const { activeElement } = document;
-    return name === 'codigo'
+    return name === 'code'
       ? activeElement?.matches('input[data-scan]') === true
       : activeElement?.getAttribute('data-field') === name;
-  }, campo);
+  }, field);
 const table = (page: Page) => page.getByRole('region', { name: 'Paquete en curso' });
 const received = (page: Page) => page.getByRole('region', { name: 'Recibidos hoy' });
 const toSeeTo = (page: Page) => page.getByRole('region', { name: 'Por atender' });
@@ -39,7 +39,7 @@ const open = async (page: Page, servicio_id = 10): Promise<void> => {
   await withoutPrinting(page);
   await page.goto(`/recibir/paquetes/${servicio_id}`);
   await page.getByRole('heading', { name: /^Recibir/ }).waitFor();
-  await at(page, 'codigo');
+  await at(page, 'code');
 };
 
 const prealert = (tracking: string, cliente_id = 1001, servicio_id = 10) =>
@@ -80,7 +80,7 @@ describe('without the mouse', () => {
     await table(page).getByText('US$ 31.15').waitFor();
     await page.keyboard.press('Enter');
     await table(page).getByText('1Z999AA10123456784 guardado, 1001.').waitFor();
-    await at(page, 'codigo');
+    await at(page, 'code');
     await received(page).getByText('6.02 lb', { exact: true }).first().waitFor();
     expect(await untilStored('1Z999AA10123456784', 1)).toEqual([
       {
@@ -188,7 +188,7 @@ describe('without the mouse', () => {
     await table(page)
       .getByText(/^Ya lo recibió empleado el/)
       .waitFor();
-    await at(page, 'opciones');
+    await at(page, 'choices');
     // The scanner's Enter chooses nothing; another code lets go of it.
     await page.keyboard.press('Enter');
     expect(await stored('TBA303333333301')).toHaveLength(3);
@@ -230,7 +230,7 @@ describe('without the mouse', () => {
     await table(page)
       .getByText(/^Se pre-alertó para Marítimo/)
       .waitFor();
-    await at(page, 'opciones');
+    await at(page, 'choices');
     expect(await seriousProblems(page, 'light')).toEqual([]);
     await page.keyboard.press('1');
     await at(page, 'alto');
@@ -271,7 +271,7 @@ describe('without the mouse', () => {
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'hidden' });
     expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7.5, peso_cobrar: 7.5, guia_valor: 33.75 }]);
-    await at(page, 'codigo');
+    await at(page, 'code');
 
     // What was saved before the page was opened anew is still the last one.
     await page.reload();
@@ -308,7 +308,7 @@ describe('when the network fails', () => {
     await context.setOffline(true);
     await receiveOffline(page, 'TBA606666666601');
     await table(page).getByText('TBA606666666601 quedó en espera de conexión, 1001.').waitFor();
-    await at(page, 'codigo');
+    await at(page, 'code');
     await receiveOffline(page, 'TBA606666666602');
     await received(page).getByText('2 sin enviar').waitFor();
     // The same box again is known although nobody can be asked.

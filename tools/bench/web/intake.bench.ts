@@ -60,12 +60,12 @@ const parcelsOf = ({ known, unknown }: Scenario): Parcel[] =>
   });
 
 /** The parcel lies on the table and its first figure has the focus. */
-const untilOnTable = (page: Page, tracking: string, campo: 'alto' | 'cliente'): Promise<unknown> =>
+const untilOnTable = (page: Page, tracking: string, field: 'alto' | 'cliente'): Promise<unknown> =>
   page.waitForFunction(
     ([code, name]) =>
       document.querySelector('[aria-label="Paquete en curso"]')?.textContent.includes(code) === true &&
       document.activeElement?.getAttribute('data-field') === name,
-    [tracking, campo] as const,
+    [tracking, field] as const,
   );
 const untilFree = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);

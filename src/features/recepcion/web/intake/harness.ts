@@ -1,7 +1,7 @@
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
 import type { Sequence } from './parcel.ts';
-import { type Effect, initialIntake, type Intake } from './state.ts';
-import { step, type IntakeEvent } from './step.ts';
+import { type Effect, initialIntake, type Intake, type IntakeEvent } from './state.ts';
+import { step } from './step.ts';
 
 /** For the tests: a pre-alert or a received box as the server tells it. */
 export const hallado = (part: Partial<Hallado> = {}): Hallado => ({

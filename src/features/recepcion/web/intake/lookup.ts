@@ -1,33 +1,20 @@
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
-import { byServicio, type Dueno, type Parcel } from './parcel.ts';
+import { blankParcel, byServicio, duenoOf, duenoText, type Parcel } from './parcel.ts';
 import {
-  type Notice,
+  type Earlier,
+  type Field,
   focused,
   type Intake,
   isMeasuring,
   nextMeasure,
-  type Step,
-  type Earlier,
+  type Notice,
   sound,
+  type Step,
+  withNotice,
 } from './state.ts';
-
-export const duenoOf = (row: {
-  readonly cliente_id: number;
-  readonly cliente_nombre: string;
-  readonly cliente_apellido: string;
-  /** null: not for everybody to see; the server knows. */
-  readonly requiere_consolidar: boolean | null;
-}): Dueno => ({
-  cliente_id: row.cliente_id,
-  nombre: `${row.cliente_nombre} ${row.cliente_apellido}`.trim(),
-  requiere_consolidar: row.requiere_consolidar === true,
-});
-
-export const duenoText = ({ cliente_id, nombre }: Dueno): string =>
-  cliente_id === 0 ? 'Sin dueño' : [mailboxText(cliente_id), nombre].filter(Boolean).join(' · ');
 
 const earlierOf = (row: Hallado): Earlier => ({
   paquete_id: row.paquete_id,
@@ -47,11 +34,6 @@ const receivedText = ({ usuario, fecha, queued }: Earlier): string =>
 
 /** Leads to where the question is answered, unless somebody is in the middle of a figure. */
 const led = (state: Intake, field: string): Intake => (isMeasuring(state) ? state : focused(state, field));
-
-const withNotice = (state: Intake, tone: Notice['tone'], text: string): Intake => ({
-  ...state,
-  notice: { tone, text },
-});
 
 const guiaNote = ({ guia_numero, servicio_prefijo, servicio_nombre }: Hallado): string =>
   guia_numero === null || servicio_prefijo === null
@@ -100,13 +82,13 @@ const unknown = (state: Intake, tone: Notice['tone'], text: string): Step => {
 };
 
 /** The label is one of ours. */
-export const ownLabel = (state: Intake, escrito: string, que: 'guia' | 'packinglist'): Step => {
-  const cosa = que === 'guia' ? 'la etiqueta de la guía' : 'la etiqueta del packing list';
-  const text = `${escrito} es ${cosa}, no el tracking del transportista. Escanee el código del transportista.`;
+const ownLabel = (state: Intake, written: string, what: 'guia' | 'packinglist'): Step => {
+  const label = what === 'guia' ? 'la etiqueta de la guía' : 'la etiqueta del packing list';
+  const text = `${written} es ${label}, no el tracking del transportista. Escanee el código del transportista.`;
   return [focused(withNotice({ ...state, phase: { kind: 'ownLabel' } }, 'bad', text), 'code'), [sound('mal')]];
 };
 
-export const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
+const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
   const [first] = earlier;
   const next: Intake = { ...state, phase: { kind: 'received', earlier } };
   return [
@@ -115,7 +97,7 @@ export const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step
   ];
 };
 
-/** What the server knows of the code, brought to the table. @param locales what of it still waits in this browser. */
+/** What the server knows of the code, brought to the table. @param queued what of it still waits in this browser. */
 export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly Earlier[]): Step => {
   const { tipo, tracking, prealertas, recibidos, reparo } = lookup;
   const next: Intake = { ...state, lookup, parcel: { ...state.parcel, tracking } };
@@ -152,4 +134,57 @@ export const applySilence = (state: Intake, reason: string, queued: readonly Ear
     'warning',
     `${reason} No se sabe si está pre-alertado: escriba el casillero.`,
   );
+};
+
+/** What was done is wrong: said, heard, and the focus where it is put right. */
+export const refused = (
+  state: Intake,
+  field: Field,
+  text: string,
+  errores: Intake['errores'] = state.errores,
+): Step => [focused(withNotice({ ...state, errores }, 'bad', text), field), [sound('mal')]];
+
+/** The table is free: the first code that waits comes on it. */
+export const cleared = (state: Intake): Step => {
+  const { servicio_id, waiting } = state;
+  const next = focused(
+    {
+      ...state,
+      phase: { kind: 'idle' },
+      parcel: blankParcel(servicio_id),
+      lookup: null,
+      errores: {},
+      saveWhenKnown: false,
+      waiting: waiting.slice(1),
+    },
+    'code',
+  );
+  const [code] = waiting;
+  return code === undefined ? [next, []] : begin(next, code);
+};
+
+/** A code comes on the table. */
+export const begin = (state: Intake, code: string): Step => {
+  const { tracking, kind, escrito } = canonicalTracking(code);
+  if (tracking === '') return refused(state, 'code', 'No se leyó ningún código. Escanee de nuevo.');
+  // What lay on the scale before the code was read is this parcel's.
+  const { alto, largo, ancho, peso_real } = state.parcel;
+  const measured = state.parcel.tracking === '' ? { alto, largo, ancho, peso_real } : {};
+  const blank = { ...blankParcel(state.servicio_id), ...measured };
+  const base: Intake = { ...state, parcel: blank, lookup: null, errores: {}, notice: null, saveWhenKnown: false };
+  if (kind !== 'tracking') return ownLabel({ ...base, turn: state.turn + 1 }, escrito, kind);
+  return consult({ ...base, parcel: { ...blank, tracking } }, code);
+};
+
+/** Asks the server whose the tracking on the table is; meanwhile the parcel is measured. */
+export const consult = (state: Intake, code: string): Step => {
+  const turn = state.turn + 1;
+  const next: Intake = { ...state, phase: { kind: 'lookingUp' }, turn };
+  return [
+    focused(next, nextMeasure(next)),
+    [
+      { kind: 'lookUp', code, turn },
+      { kind: 'attend', code: state.parcel.tracking },
+    ],
+  ];
 };

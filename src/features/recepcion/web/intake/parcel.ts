@@ -1,7 +1,12 @@
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { medidasShape } from '#features/guias/contract/guias.schemas.ts';
+import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
+import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import type { Courier } from '#features/tracking/rules/courier.ts';
-import { receiveBody, type Hallado } from '../../contract/recepcion.schemas.ts';
+import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { receiveBody, type Hallado, type Recibido } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;
 
@@ -19,6 +24,21 @@ export interface Dueno {
   readonly nombre: string;
   readonly requiere_consolidar: boolean;
 }
+
+export const duenoOf = (row: {
+  readonly cliente_id: number;
+  readonly cliente_nombre: string;
+  readonly cliente_apellido: string;
+  /** null: not for everybody to see; the server knows. */
+  readonly requiere_consolidar: boolean | null;
+}): Dueno => ({
+  cliente_id: row.cliente_id,
+  nombre: `${row.cliente_nombre} ${row.cliente_apellido}`.trim(),
+  requiere_consolidar: row.requiere_consolidar === true,
+});
+
+export const duenoText = ({ cliente_id, nombre }: Dueno): string =>
+  cliente_id === 0 ? 'Sin dueño' : [mailboxText(cliente_id), nombre].filter(Boolean).join(' · ');
 
 /** A box on the table, with its quantities as they were typed. */
 export interface Parcel extends Readonly<Record<Measure, string>> {
@@ -77,6 +97,17 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   orden: 1,
   cajas: 1,
   replaces: null,
+});
+
+/** As the one that was received. */
+export const parcelOf = (row: Recibido): Parcel => ({
+  ...blankParcel(row.servicio_id),
+  tracking: row.tracking,
+  // Whether the client consolidates the server knows.
+  cliente: duenoOf({ ...row, requiere_consolidar: null }),
+  alto: String(row.alto),
+  largo: String(row.largo),
+  ancho: String(row.ancho),
 });
 
 /** By another service: a price chosen of the one before is none of its own. */
@@ -159,4 +190,61 @@ export const problemsOf = (parcel: Parcel): Readonly<Record<string, string>> => 
   const problems: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message;
   return problems;
+};
+
+export interface Price extends Valor, TotalGuia {
+  readonly aplica_isv: boolean;
+  readonly guia_descuento: number;
+  readonly guia_costo_envio: number;
+}
+
+/** The specification's services by sea, of which cubic feet are told. */
+const BY_SEA = new Set([30, 31]);
+export const goesBySea = (servicio_id: number): boolean => BY_SEA.has(servicio_id);
+
+/** What a parcel weighs and costs as far as it was measured; null what cannot be said yet. */
+export interface Figures {
+  readonly peso_volumetrico: number | null;
+  readonly peso_cobrar: number | null;
+  readonly pies_cubicos: number | null;
+  readonly price: Price | null;
+}
+
+export const NO_FIGURES: Figures = { peso_volumetrico: null, peso_cobrar: null, pies_cubicos: null, price: null };
+
+/** An amount that may stand empty; what is no amount counts as none until it is put right. */
+const amountOf = (text: string): number | null => {
+  const value = text.trim() === '' ? null : decimalTyped(text);
+  return typeof value === 'number' && value >= 0 ? value : null;
+};
+
+/**
+ * The same figures as the server will compute, while one types.
+ * @param condiciones of the service by which it travels.
+ * @param fee of the service by whose fees it is charged.
+ */
+export const figuresOf = (
+  parcel: Parcel,
+  condiciones: CondicionesCliente,
+  fee: CondicionesCliente = condiciones,
+): Figures => {
+  const [alto, largo, ancho] = [measureOf(parcel, 'alto'), measureOf(parcel, 'largo'), measureOf(parcel, 'ancho')];
+  if (alto === null || largo === null || ancho === null) return NO_FIGURES;
+  const medidas = { alto, largo, ancho };
+  const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
+  const pies_cubicos = piesCubicos(medidas);
+  const peso_real = measureOf(parcel, 'peso_real');
+  if (peso_real === null) return { ...NO_FIGURES, peso_volumetrico, pies_cubicos };
+  const peso_cobrar = pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo);
+  const measured = { peso_volumetrico, peso_cobrar, pies_cubicos };
+  if (!makesGuia(parcel)) return { ...measured, price: null };
+  const valor = valorPorCondiciones(fee, peso_cobrar, parcel.tarifa_id);
+  const cobro = {
+    guia_valor: valor.guia_valor,
+    guia_descuento: amountOf(parcel.guia_descuento) ?? 0,
+    guia_costo_envio: amountOf(parcel.guia_costo_envio) ?? condiciones.guia_costo_envio,
+    aplica_isv: parcel.aplica_isv,
+  };
+  const total = totalGuia(cobro, condiciones.isv_porcentaje, condiciones.factor_dolar);
+  return { ...measured, price: { ...valor, ...total, ...cobro } };
 };

@@ -1,5 +1,5 @@
 import type { Sound } from '#kit/web/scan/sounds.ts';
-import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
+import type { CodigoLeido, Hallado, Recibido } from '../../contract/recepcion.schemas.ts';
 import { blankParcel, type Dueno, MEASURES, measureOf, type Measure, type Sequence, type Parcel } from './parcel.ts';
 
 /** Where the keys can land. */
@@ -70,6 +70,34 @@ export interface Intake {
   readonly turn: number;
 }
 
+export type IntakeEvent =
+  | { readonly kind: 'scan'; readonly code: string }
+  /** What the server knows of the code, or that it did not say; with what of it waits in this browser. */
+  | {
+      readonly kind: 'answer';
+      readonly turn: number;
+      readonly lookup: CodigoLeido;
+      readonly queued: readonly Earlier[];
+    }
+  | { readonly kind: 'silence'; readonly turn: number; readonly reason: string; readonly queued: readonly Earlier[] }
+  /** One of the numbered choices, from 1. */
+  | { readonly kind: 'choice'; readonly number: number }
+  | { readonly kind: 'dueno'; readonly dueno: Dueno }
+  | { readonly kind: 'sinDueno'; readonly rotulo: string }
+  | { readonly kind: 'askDueno' }
+  | { readonly kind: 'change'; readonly fields: Partial<Parcel> }
+  /** The focus came to a place by itself: a click, Tab. */
+  | { readonly kind: 'focus'; readonly field: Field }
+  | { readonly kind: 'enter'; readonly field: Field }
+  /** @param last the last one of today's list, where none was saved since the page was opened. */
+  | { readonly kind: 'likeLast'; readonly last?: Recibido | undefined }
+  | { readonly kind: 'putAside' }
+  /** More is known of a parcel that was saved. */
+  | { readonly kind: 'progress'; readonly parcel: Parcel; readonly progress: Progress }
+  | { readonly kind: 'sequence'; readonly sequence: Sequence }
+  /** What was refused is brought back to the table. */
+  | { readonly kind: 'correct'; readonly parcel: Parcel; readonly errores: Readonly<Record<string, string>> };
+
 /** What the screen does besides showing the state. */
 export type Effect =
   | { readonly kind: 'lookUp'; readonly code: string; readonly turn: number }
@@ -99,6 +127,11 @@ export const initialIntake = (servicio_id: number, sequence: Sequence): Intake =
 
 export const sound = (sound: Sound): Effect => ({ kind: 'sound', sound });
 
+export const withNotice = (state: Intake, tone: Notice['tone'], text: string): Intake => ({
+  ...state,
+  notice: { tone, text },
+});
+
 export const focused = (state: Intake, field: Field): Intake => ({
   ...state,
   focus: { field, count: state.focus.count + 1 },
@@ -114,10 +147,10 @@ export const isQuestion = ({ phase }: Intake): boolean => QUESTIONS.has(phase.ki
 /** What must be there and is not, in the order of the table. */
 export const missing = (state: Intake): Field[] => {
   const { parcel, sequence, phase } = state;
-  const medidas: Field[] = MEASURES[sequence].filter((measure) => measureOf(parcel, measure) === null);
-  if (parcel.tracking === '') return ['code', ...medidas];
-  if (isQuestion(state)) return ['choices', ...medidas];
-  return parcel.cliente === null && phase.kind !== 'lookingUp' ? ['cliente', ...medidas] : medidas;
+  const measures: Field[] = MEASURES[sequence].filter((measure) => measureOf(parcel, measure) === null);
+  if (parcel.tracking === '') return ['code', ...measures];
+  if (isQuestion(state)) return ['choices', ...measures];
+  return parcel.cliente === null && phase.kind !== 'lookingUp' ? ['cliente', ...measures] : measures;
 };
 
 /** The first quantity that nobody typed; the last one when all are there. */

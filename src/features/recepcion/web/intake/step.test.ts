@@ -321,6 +321,15 @@ describe('the next scan', () => {
     expect(t.state).toMatchObject({ parcel: { tracking: OTHER }, waiting: ['TBA123456789012'] });
   });
 
+  it('waits for the answer to a question too', () => {
+    const t = table();
+    t.scan(UPS);
+    t.answer({ prealertas: [hallado({ servicio_id: 30 })] });
+    t.scan(OTHER);
+    expect(t.state.waiting).toEqual([OTHER]);
+    expect(t.state.notice?.text).toBe(`${OTHER} espera su turno: a este paquete le falta elegir una de las opciones.`);
+  });
+
   it('is no next one when it is the same parcel again', () => {
     const t = table();
     t.scan(UPS);

@@ -1,53 +1,204 @@
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
-import type { CodigoLeido, Recibido } from '../../contract/recepcion.schemas.ts';
-import { chosen, likeLast, owned, putAside } from './decide.ts';
-import { applyLookup, applySilence } from './lookup.ts';
-import { type Dueno, type Sequence, type Parcel, SIN_IDENTIFICAR } from './parcel.ts';
-import { advance, NAMES, save, sent } from './save.ts';
-import { begin, consult, refused } from './start.ts';
+import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import { applyLookup, applySilence, begin, cleared, consult, known, refused, takePrealerta } from './lookup.ts';
 import {
+  byServicio,
+  type Dueno,
+  duenoText,
+  isSameBox,
+  measureProblem,
+  MEASURES,
+  type Measure,
+  nextBox,
+  parcelOf,
+  type Parcel,
+  problemsOf,
+  SIN_IDENTIFICAR,
+} from './parcel.ts';
+import {
+  type Effect,
   type Field,
-  type Progress,
   focused,
   type Intake,
+  type IntakeEvent,
   isBusy,
+  isQuestion,
   missing,
-  type Step,
-  type Earlier,
+  nextMeasure,
+  type Notice,
+  type Progress,
   sound,
+  type Step,
+  withNotice,
 } from './state.ts';
 
-export type IntakeEvent =
-  | { readonly kind: 'scan'; readonly code: string }
-  | {
-      readonly kind: 'answer';
-      readonly turn: number;
-      readonly lookup: CodigoLeido;
-      readonly queued: readonly Earlier[];
-    }
-  | {
-      readonly kind: 'silence';
-      readonly turn: number;
-      readonly reason: string;
-      readonly queued: readonly Earlier[];
-    }
-  /** One of the numbered choices, from 1. */
-  | { readonly kind: 'choice'; readonly number: number }
-  | { readonly kind: 'dueno'; readonly dueno: Dueno }
-  | { readonly kind: 'sinDueno'; readonly rotulo: string }
-  | { readonly kind: 'askDueno' }
-  | { readonly kind: 'change'; readonly fields: Partial<Parcel> }
-  /** The focus came to a place by itself: a click, Tab. */
-  | { readonly kind: 'focus'; readonly field: Field }
-  | { readonly kind: 'enter'; readonly field: Field }
-  /** @param ultimo the last one of today's list, where none was saved since the page was opened. */
-  | { readonly kind: 'likeLast'; readonly last?: Recibido | undefined }
-  | { readonly kind: 'putAside' }
-  /** More is known of a parcel that was saved. */
-  | { readonly kind: 'progress'; readonly parcel: Parcel; readonly progress: Progress }
-  | { readonly kind: 'sequence'; readonly sequence: Sequence }
-  /** What was refused is brought back to the table. */
-  | { readonly kind: 'correct'; readonly parcel: Parcel; readonly errores: Readonly<Record<string, string>> };
+/** It is said whose the parcel is. */
+const owned = (state: Intake, cliente: Dueno, rotulo: string): Step => {
+  const whose = cliente.cliente_id === SIN_IDENTIFICAR ? 'Sin dueño' : `Para ${duenoText(cliente)}`;
+  const parcel: Parcel = { ...state.parcel, cliente, rotulo, crear_guia: null };
+  const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel, errores: {} };
+  const next = withNotice(measuring, 'good', `${whose}. Mida y pese.`);
+  // Enter took the client; it does not save the parcel unseen.
+  return [focused(next, nextMeasure(next)), []];
+};
+
+/** It is somebody else's: whose? */
+const disowned = (state: Intake): Step => {
+  const parcel: Parcel = { ...state.parcel, cliente: null, rotulo: '' };
+  return [
+    focused(withNotice({ ...state, phase: { kind: 'cliente' }, parcel }, 'warning', '¿De quién es?'), 'cliente'),
+    [],
+  ];
+};
+
+/** A question is answered by the number of a choice. */
+const chosen = (state: Intake, number: number): Step => {
+  const { phase, parcel } = state;
+  if (phase.kind === 'choose') {
+    const prealerta = phase.prealertas[number - 1];
+    return prealerta === undefined ? [state, [sound('mal')]] : takePrealerta(state, prealerta);
+  }
+  if (phase.kind === 'servicio' && (number === 1 || number === 2)) {
+    const asked = phase.prealerta.servicio_id ?? state.servicio_id;
+    return known(state, phase.prealerta, number === 1 ? asked : state.servicio_id);
+  }
+  if (phase.kind === 'received' && number === 1) {
+    const last = phase.earlier.reduce((a, b) => (b.orden > a.orden ? b : a));
+    const orden = last.orden + 1;
+    const box: Parcel = {
+      ...byServicio(parcel, last.servicio_id === 0 ? parcel.servicio_id : last.servicio_id),
+      prealerta: null,
+      cliente: last.cliente,
+      otra_caja: true,
+      orden,
+      cajas: Math.max(orden, last.cajas, parcel.cajas),
+    };
+    const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel: box };
+    const next = withNotice(measuring, 'good', `Otra caja del mismo tracking: la ${orden}.`);
+    return [focused(next, nextMeasure(next)), []];
+  }
+  if (phase.kind === 'received' && number === 2) return cleared({ ...state, notice: null });
+  return [state, [sound('mal')]];
+};
+
+/** As the last one: its client, service and size, where nothing else is known. */
+const likeLast = (state: Intake, last: Recibido | undefined): Step => {
+  const { parcel } = state;
+  const previous = state.previous ?? (last === undefined ? null : parcelOf(last));
+  if (previous === null) return refused(state, state.focus.field, 'Todavía no hay un paquete anterior.');
+  const { alto, largo, ancho } = previous;
+  const sized = { ...parcel, alto, largo, ancho };
+  // A pre-alert says itself whose it is and how it travels; a question is answered, not copied over.
+  const settled =
+    parcel.prealerta !== null || parcel.otra_caja || isQuestion(state) || state.phase.kind === 'lookingUp';
+  const like: Parcel = settled
+    ? sized
+    : { ...byServicio(sized, previous.servicio_id), cliente: previous.cliente, rotulo: previous.rotulo };
+  const phase: Intake['phase'] =
+    state.phase.kind === 'cliente' && like.cliente !== null ? { kind: 'measuring' } : state.phase;
+  const next: Intake = { ...state, parcel: like, phase, errores: {} };
+  return [focused(next, missing(next)[0] ?? nextMeasure(next)), []];
+};
+
+/** The table is cleared for another; the code that was on it waits to be attended to. */
+const putAside = (state: Intake): Step => {
+  const { parcel, phase } = state;
+  if (parcel.tracking === '' && phase.kind === 'idle') return [focused({ ...state, notice: null }, 'code'), []];
+  const keep = isBusy(state) && parcel.replaces === null;
+  const reason = phase.kind === 'cliente' ? 'No se sabe de quién es.' : 'Quedó sin recibir.';
+  const aside: Effect[] = keep ? [{ kind: 'putAside', code: parcel.tracking, reason }] : [];
+  const [next, more] = cleared({ ...state, notice: null });
+  const told = keep && next.notice === null;
+  return [told ? withNotice(next, 'warning', `${parcel.tracking} quedó apartado.`) : next, [...aside, ...more]];
+};
+
+/** How the line of words calls what is missing. */
+const NAMES: Readonly<Record<string, string>> = {
+  code: 'el tracking',
+  choices: 'elegir una de las opciones',
+  cliente: 'el cliente',
+  alto: 'el alto',
+  largo: 'el largo',
+  ancho: 'el ancho',
+  peso_real: 'el peso',
+};
+
+const PROGRESS: Readonly<Record<Progress, readonly [tone: Notice['tone'], paquete: string, caja: string]>> = {
+  sending: ['sending', 'en camino', 'en camino'],
+  saved: ['good', 'guardado', 'guardada'],
+  waiting: ['warning', 'quedó en espera de conexión', 'en espera de conexión'],
+  refused: ['bad', 'fue rechazado: véalo en «Por atender»', 'rechazada: véala en «Por atender»'],
+};
+
+/** What is said of a parcel that was saved. */
+const savedNotice = (parcel: Parcel, progress: Progress): Notice => {
+  const { tracking, cliente, orden, cajas } = parcel;
+  const [tone, paquete, caja] = PROGRESS[progress];
+  const dueno = cliente?.cliente_id === SIN_IDENTIFICAR ? 'sin dueño' : mailboxText(cliente?.cliente_id ?? 0);
+  const text =
+    orden < cajas
+      ? `Caja ${orden} ${caja}. Mida la caja ${orden + 1} de ${cajas}.`
+      : `${tracking} ${paquete}${progress === 'refused' ? '' : `, ${dueno}`}.`;
+  return { tone, text, parcel };
+};
+
+/** Said only while the line still tells of that parcel: nothing newer is overwritten. */
+const sent = (state: Intake, parcel: Parcel, progress: Progress): Step => {
+  const { notice } = state;
+  if (notice?.parcel === undefined || !isSameBox(notice.parcel, parcel)) return [state, []];
+  const next = savedNotice(notice.parcel, progress);
+  return [next.text === notice.text ? state : { ...state, notice: next }, []];
+};
+
+/** Saves the box on the table, and clears the table or asks for the next box of the tracking. */
+const save = (state: Intake): Step => {
+  const { parcel } = state;
+  const errores = problemsOf(parcel);
+  const [wrong] = Object.keys(errores);
+  if (wrong !== undefined) return refused(state, wrong, errores[wrong]!, errores);
+  const saved: Effect[] = [{ kind: 'save', parcel }, sound('bien')];
+  const done: Intake = { ...state, previous: parcel, notice: null };
+  if (parcel.orden < parcel.cajas) {
+    const next: Intake = {
+      ...done,
+      phase: { kind: 'measuring' },
+      parcel: nextBox(parcel),
+      errores: {},
+      saveWhenKnown: false,
+      notice: savedNotice(parcel, 'sending'),
+    };
+    return [focused(next, nextMeasure(next)), saved];
+  }
+  const [next, more] = cleared(done);
+  // The next code has words of its own.
+  const notice = next.notice ?? savedNotice(parcel, 'sending');
+  return [{ ...next, notice }, [...saved, ...more]];
+};
+
+/** Goes to what is missing after the field, or saves when nothing is. */
+const advance = (state: Intake, field: Field): Step => {
+  const { parcel, sequence, phase } = state;
+  if (MEASURES.medidas.includes(field as Measure) && parcel[field as Measure].trim() !== '') {
+    const problem = measureProblem(parcel, field as Measure);
+    if (problem !== null) return refused(state, field, problem, { ...state.errores, [field]: problem });
+  }
+  // The scanner sends Enter too: a question is answered by a number alone.
+  if (field === 'choices' && isQuestion(state)) return refused(state, field, 'Elija una opción con su número.');
+  const lacks = missing(state);
+  if (lacks.length === 0) {
+    if (phase.kind !== 'lookingUp') return save(state);
+    return [withNotice({ ...state, saveWhenKnown: true }, 'warning', 'Se guarda al confirmar el código…'), []];
+  }
+  // What is typed next would be a name: it must not land in a figure.
+  if (field === 'cliente' && lacks.includes(field))
+    return refused(state, field, 'Falta el cliente: escriba su casillero o su nombre, o recíbalo sin dueño.');
+  const table: Field[] = ['code', 'choices', 'cliente', ...MEASURES[sequence]];
+  const place = table.indexOf(field);
+  const next = lacks.find((one) => table.indexOf(one) > place) ?? lacks[0]!;
+  // Alone and empty: there is nowhere else to go.
+  return next === field ? refused(state, field, `Falta ${NAMES[field] ?? 'un dato'}.`) : [focused(state, next), []];
+};
 
 const andThen = ([state, effects]: Step, step: (state: Intake) => Step): Step => {
   const [next, more] = step(state);
@@ -59,10 +210,7 @@ const scanned = (state: Intake, code: string): Step => {
   const { parcel, phase, waiting } = state;
   const { tracking, codigos } = canonicalTracking(code);
   if (codigos.includes(parcel.tracking) || tracking === '')
-    return [
-      { ...state, notice: { tone: 'repeated', text: 'Es el paquete que está recibiendo.' } },
-      [sound('repetido')],
-    ];
+    return [withNotice(state, 'repeated', 'Es el paquete que está recibiendo.'), [sound('repetido')]];
   if (waiting.includes(tracking)) return [state, [sound('repetido')]];
   const held: Intake = { ...state, waiting: [...waiting, tracking] };
   const lacks = missing(state);
@@ -70,7 +218,7 @@ const scanned = (state: Intake, code: string): Step => {
   if (lacks.length === 0) return [{ ...held, saveWhenKnown: true }, []];
   const [lack] = lacks;
   const text = `${tracking} espera su turno: a este paquete le falta ${NAMES[lack!] ?? 'un dato'}.`;
-  return [{ ...held, notice: { tone: 'bad', text } }, [sound('mal')]];
+  return [withNotice(held, 'bad', text), [sound('mal')]];
 };
 
 const answered = (step: Step): Step =>
@@ -103,18 +251,7 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
         event.rotulo.trim(),
       );
     case 'askDueno':
-      return [
-        focused(
-          {
-            ...state,
-            phase: { kind: 'cliente' },
-            parcel: { ...state.parcel, cliente: null, rotulo: '' },
-            notice: { tone: 'warning', text: '¿De quién es?' },
-          },
-          'cliente',
-        ),
-        [],
-      ];
+      return disowned(state);
     case 'change': {
       const errores = Object.fromEntries(Object.entries(state.errores).filter(([field]) => !(field in event.fields)));
       return [{ ...state, parcel: { ...state.parcel, ...event.fields }, errores, saveWhenKnown: false }, []];

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
+import { type Scale, useScale } from '#kit/web/scale/use-scale.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { apartados } from '../cola/apartados.ts';
 import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
 import { isSameBox, type Sequence } from './parcel.ts';
-import { type Effect, initialIntake, type Intake, isBusy, type Earlier } from './state.ts';
-import { step, type IntakeEvent } from './step.ts';
+import { type Earlier, type Effect, initialIntake, type Intake, type IntakeEvent, isBusy } from './state.ts';
+import { step } from './step.ts';
 
 export type Send = (event: IntakeEvent) => void;
 
@@ -141,4 +142,23 @@ export const useIntake = (servicio_id: number, sequence: Sequence): [state: Inta
     };
   }, [intake]);
   return [state, intake.send];
+};
+
+/**
+ * What rests on the scale is the weight of the parcel on the table, whichever came first. Each load belongs to one
+ * parcel: what was forgotten on the plate is never the next one's.
+ */
+export const useWeight = (tracking: string, send: Send): Scale => {
+  const scale = useScale();
+  const { carga } = scale;
+  const given = useRef({ number: 0, tracking: '' });
+  useEffect(() => {
+    // The next box of the same tracking is another parcel.
+    if (tracking === '') given.current = { ...given.current, tracking: '' };
+    if (carga === null || tracking === '') return;
+    if (given.current.number === carga.numero && given.current.tracking !== tracking) return;
+    given.current = { number: carga.numero, tracking };
+    send({ kind: 'change', fields: { peso_real: String(carga.libras) } });
+  }, [carga, tracking, send]);
+  return scale;
 };

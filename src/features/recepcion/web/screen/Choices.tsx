@@ -5,7 +5,7 @@ import { useSettings } from '#kit/web/settings/settings.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Phase } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { duenoOf, duenoText } from '../intake/lookup.ts';
+import { duenoOf, duenoText } from '../intake/parcel.ts';
 import { Key } from './Key.tsx';
 import classes from './Choices.module.css';
 

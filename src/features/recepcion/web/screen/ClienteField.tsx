@@ -9,8 +9,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import { duenoOf } from '../intake/lookup.ts';
-import type { Dueno } from '../intake/parcel.ts';
+import { type Dueno, duenoOf } from '../intake/parcel.ts';
 import classes from './ClienteField.module.css';
 
 const WAIT_MS = 150;

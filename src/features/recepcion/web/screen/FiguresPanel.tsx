@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { type Figures, goesBySea } from '../intake/figures.ts';
-import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
+import { type Figures, goesBySea, isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import classes from './FiguresPanel.module.css';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { figuresOf, NO_FIGURES } from './figures.ts';
-import { blankParcel, type Parcel } from './parcel.ts';
+import { blankParcel, figuresOf, NO_FIGURES, type Parcel } from './parcel.ts';
 
 const condiciones: CondicionesCliente = {
   servicio_id: 10,
