@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Code by the path of its file from the root, e.g. `src/features/guias/server/guias.routes.ts`. */
+export type SourceFiles = ReadonlyMap<string, string>;
+
+/** Everything under `src` that runs; its tests are left out. */
+export const readSourceFiles = (): SourceFiles =>
+  new Map(
+    globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
+      .filter((file) => !/\.(test|arbitrary|samples)\.tsx?$/.test(file))
+      .toSorted()
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  );

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
+import { TABLE_WRITERS } from './table-writers.ts';
+
+const TABLES = readdirSync(join(import.meta.dirname, '../db/tables')).flatMap(
+  (file) => /^(\w+)\.sql$/.exec(file)?.[1] ?? [],
+);
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const BUILT = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*([^\s,)]+)/g;
+const WRITTEN = /\b(?:insert into|update|delete from|merge into|truncate|copy)\s+(?:only\s+)?"?([a-z_]+|\$\{)/gi;
+
+/** A feature, or `kit` or `app`. */
+const roomOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[1] ?? '';
+
+/** The tables that some code writes, as it names them; `?` for one that it does not name. */
+const writtenBy = (code: string): string[] => {
+  const text = code.replaceAll(COMMENT, '');
+  const built = [...text.matchAll(BUILT)].map(([, named = '']) => /^'([a-z_]+)/.exec(named)?.[1] ?? '?');
+  const written = [...text.matchAll(WRITTEN)]
+    .map(([, named = '']) => (named === '${' ? '?' : named))
+    .filter((named) => named === '?' || TABLES.includes(named));
+  return [...built, ...written];
+};
+
+/** The demonstration company fills an empty database, past every command. */
+const isDemo = (file: string): boolean => /\/demo\/|\.demo\.ts$/.test(file);
+
+/** Who writes which table, in the order of their names. */
+const writersIn = (files: SourceFiles): Readonly<Record<string, readonly string[]>> => {
+  const writers = new Map<string, Set<string>>(TABLES.map((table) => [table, new Set()]));
+  for (const [file, text] of files)
+    for (const table of isDemo(file) ? [] : writtenBy(text))
+      writers.set(table, (writers.get(table) ?? new Set()).add(roomOf(file)));
+  return Object.fromEntries([...writers].map(([table, rooms]) => [table, [...rooms].toSorted()]));
+};
+
+/** What differs from the list, a line for each table. */
+const differences = (files: SourceFiles): string[] => {
+  const found = writersIn(files);
+  return [...new Set([...Object.keys(found), ...Object.keys(TABLE_WRITERS)])].flatMap((table) => {
+    const [does, may] = [found[table] ?? [], (TABLE_WRITERS[table] ?? []).toSorted()];
+    return does.join() === may.join() ? [] : [`${table}: written by ${does.join(', ')}, listed for ${may.join(', ')}`];
+  });
+};
+
+const one = (code: string): SourceFiles => new Map([['src/features/a/server/a.ts', code]]);
+
+describe('tables', () => {
+  it('are written by those who may, and by nobody else', () => {
+    expect(Object.keys(TABLE_WRITERS)).toEqual(TABLES.toSorted());
+    expect(differences(readSourceFiles())).toEqual([]);
+  });
+
+  it.each([
+    ['that is not listed', "await db.updateTable('paquetes').set({ orden: 2 }).execute();"],
+    ['that stands on the next line', "await db\n  .insertInto(\n    'paquetes').values(row).execute();"],
+    ['with an alias', "await db.deleteFrom('paquetes as p').execute();"],
+    ['in plain SQL', 'await sql`\n    update paquetes p set orden = 2`.execute(db);'],
+    ['inside another statement', 'await sql`with x as (insert into paquetes (tracking) values (1)) select 1`;'],
+  ])('a writer is found: one %s', (_name, code) => {
+    const before = TABLE_WRITERS['paquetes']?.join(', ');
+    const files = new Map([...readSourceFiles(), ...one(code)]);
+    expect(differences(files)).toEqual([`paquetes: written by a, ${before}, listed for ${before}`]);
+  });
+
+  it.each([
+    ['a name that is computed', 'await db.updateTable(table).set(values).execute();'],
+    ['a name that is put into SQL', 'await sql`delete from ${sql.table(name)}`.execute(db);'],
+  ])('a write hides behind nothing: %s', (_name, code) => {
+    expect(writtenBy(code)).toEqual(['?']);
+  });
+
+  it.each([
+    ['a lock', "await db.selectFrom('guias').forUpdate('guias').execute(); sql`select 1 for update of g`;"],
+    ['an upsert’s own update', 'sql`on conflict (id) do update set orden = 2`;'],
+    ['a comment', '/** May update paquetes. */\n// and delete from guias\n'],
+  ])('%s is no write', (_name, code) => {
+    expect(writtenBy(code)).toEqual([]);
+  });
+
+  it('a writer that is gone leaves the list', () => {
+    const without = new Map([...readSourceFiles()].filter(([file]) => !file.includes('/historial/')));
+    expect(differences(without)).toContain('historial: written by , listed for historial');
+  });
+});

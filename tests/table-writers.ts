@@ -1,0 +1,47 @@
+/**
+ * Who may write each table: the one list, held against the code. A feature, `kit` or `app` (what the nightly clean-up
+ * takes away). Of two writers one makes or edits the record, the other brings it on:
+ *
+ * - `viaje` makes, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
+ * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
+ * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
+ */
+export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
+  abonos: ['entregas'],
+  abonos_detalle: ['entregas'],
+  bancos: [],
+  bitacora: ['kit'],
+  categorias: ['cobros'],
+  ciudades: ['ubicaciones'],
+  clientes: ['app', 'clientes', 'registro'],
+  codigos_confirmacion: ['app', 'clientes'],
+  codigos_recuperacion: ['sesiones'],
+  configuraciones: ['configuraciones'],
+  correos: ['app', 'correos'],
+  cuentas_banco: [],
+  departamentos: ['ubicaciones'],
+  empresa_logo: ['configuraciones'],
+  enlaces_contrasenia: ['app', 'sesiones'],
+  entregas: ['entregas'],
+  entregas_guias: ['entregas'],
+  factor_dolar: ['cobros'],
+  guias: ['guias', 'viaje'],
+  historial: ['historial'],
+  idempotencia: ['app', 'kit'],
+  intentos_ingreso: ['app', 'sesiones'],
+  metodos_pago: ['cobros'],
+  notas_credito: ['entregas'],
+  packinglists: ['packinglist'],
+  pagos: ['entregas'],
+  paquete_codigos: ['tracking'],
+  paquetes: ['entregas', 'guias', 'packinglist', 'paquetes', 'recepcion', 'viaje'],
+  permisos: ['roles'],
+  roles: ['roles'],
+  roles_permisos: ['roles'],
+  servicios: ['servicios'],
+  sesiones: ['app', 'sesiones'],
+  sucursales: ['sucursales'],
+  tarifas: ['servicios'],
+  tarifas_cliente: ['tarifas_cliente'],
+  usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
+};
