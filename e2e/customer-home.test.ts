@@ -6,7 +6,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 /** What another process says when it has changed records of a feature. */
-const tell = (tema: string) => portal.query("select pg_notify('encomienda', $1)", [JSON.stringify({ tema })]);
+const tell = (topic: string) => portal.query("select pg_notify('encomienda', $1)", [JSON.stringify({ topic })]);
 
 const addPaquete = (tracking: string, cliente_id: number, paquete_estado: string) =>
   portal.query(

@@ -127,7 +127,7 @@ test('a double click charges once', async () => {
 });
 
 /** What has changed in the database is told to the open screens, as a command tells it. */
-const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"tema":"guias"}')`);
+const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"topic":"guias"}')`);
 /** Somebody who has never been here. */
 const newCliente = async (): Promise<number> => {
   const [cliente] = await portal.query<{ cliente_id: number }>(

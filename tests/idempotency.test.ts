@@ -165,8 +165,8 @@ test('the stored answers and keys can be read by nobody', async () => {
   const rows = await app.db.selectFrom('idempotencia').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {
-    expect(row.respuesta).not.toBeNull();
-    const stored = Buffer.concat([row.clave_hash, row.huella, row.respuesta ?? Buffer.alloc(0)]).toString('latin1');
+    expect(row.answer).not.toBeNull();
+    const stored = Buffer.concat([row.key_hash, row.digest, row.answer ?? Buffer.alloc(0)]).toString('latin1');
     expect(stored).not.toContain('sucursal_id');
     expect(stored).not.toContain('Nombre que nadie');
     expect(stored).not.toContain(key);
@@ -182,26 +182,26 @@ test('a password in a body cannot be guessed at from what is stored of it', asyn
   for (const key of keys) expect((await app.call(sesionesCalls.startTwoStep, { token, body, key })).status).toBe(200);
   const stored = await Promise.all(
     keys.map(async (key) => {
-      const { huella } = await app.db
+      const { digest } = await app.db
         .selectFrom('idempotencia')
-        .select('huella')
-        .where('clave_hash', '=', sha256(key))
+        .select('digest')
+        .where('key_hash', '=', sha256(key))
         .executeTakeFirstOrThrow();
-      return huella.toString('hex');
+      return digest.toString('hex');
     }),
   );
   // The same body under another key is another text: nobody sees whether two passwords are the same.
   expect(new Set(stored).size).toBe(2);
   const [key] = keys;
-  const texts = [body, [body], [null, body], [key, null, body], ['huella', key, null, body]].map((text) =>
+  const texts = [body, [body], [null, body], [key, null, body], ['digest', key, null, body]].map((text) =>
     JSON.stringify(text),
   );
   const made = [contrasenia_actual, ...texts, ...texts.map((text) => key + text)].flatMap((text) => [
     sha256(text),
     createHmac('sha256', key).update(text).digest(),
     createHmac('sha256', sha256(key)).update(text).digest(),
-    createHmac('sha256', deriveKey(key, 'huella')).update(text).digest(),
-    createHmac('sha256', deriveKey(key, 'respuesta')).update(text).digest(),
+    createHmac('sha256', deriveKey(key, 'digest')).update(text).digest(),
+    createHmac('sha256', deriveKey(key, 'answer')).update(text).digest(),
   ]);
   for (const hash of made) expect(stored).not.toContain(hash.toString('hex'));
 });

@@ -84,7 +84,7 @@ test('a change made in one is told to the screens of the other, once, and only w
   await one.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });
   await notifyInTransaction(one.db, ['configuraciones']);
   const text = await heard;
-  expect(text.match(/"tema":"sucursales"/g)).toHaveLength(1);
+  expect(text.match(/"topic":"sucursales"/g)).toHaveLength(1);
   expect(text).not.toContain('sucursal_id');
 });
 

@@ -24,12 +24,12 @@ end $$;
 -- The answer to a write, kept under the key that its sender made; encrypted with that key itself, which is not kept,
 -- so that nobody reads answers (a new password, say) out of the table.
 create table idempotencia (
-  ambito text not null,
-  clave_hash bytea not null,
-  llamada text not null,
-  huella bytea not null,
-  respuesta bytea,
+  scope text not null,
+  key_hash bytea not null,
+  call text not null,
+  digest bytea not null,
+  answer bytea,
   fecha_registro timestamptz not null default now(),
-  primary key (ambito, clave_hash)
+  primary key (scope, key_hash)
 );
 create index idempotencia_fecha on idempotencia (fecha_registro);

@@ -73,7 +73,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a mail that waits and stands in no queue': `
     select correo_id from correos c where estado = 'Pendiente' and not exists (
       select from graphile_worker._private_jobs j where (j.payload ->> 'correo_id')::bigint = c.correo_id)`,
-  'an answered write whose answer was not kept': `select llamada from idempotencia where respuesta is null`,
+  'an answered write whose answer was not kept': `select call from idempotencia where answer is null`,
 };
 
 const SHOWN = 3;

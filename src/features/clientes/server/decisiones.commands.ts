@@ -77,7 +77,7 @@ export const decideCliente = async (context: Decide): Promise<Answer<typeof clie
   await EFFECTS[decision](context, before, razon);
   const updated = await findClienteRow(db, cliente_id);
   audit({ accion: `clientes.${decision}`, entidad: ENTIDAD, entidad_id: cliente_id, antes: before, despues: updated });
-  for (const tema of ['clientes', 'usuarios', 'sesiones']) notify(tema);
+  notify('clientes', 'usuarios', 'sesiones');
   return { data: presentCliente(updated, user), message: MESSAGES[decision] };
 };
 

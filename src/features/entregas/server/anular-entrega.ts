@@ -133,7 +133,7 @@ export const voidEntrega = async ({
       despues: { usado, entrega_id },
     })),
   );
-  for (const tema of ['entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : [])]) notify(tema);
+  notify('entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : []));
   return {
     data: await readEntrega(db, services, user, entrega_id),
     message: 'La entrega se anuló; sus guías están disponibles de nuevo.',

@@ -156,6 +156,6 @@ export const createEntrega = async ({
       despues: { usado, entrega_id },
     })),
   );
-  for (const tema of ['entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : [])]) notify(tema);
+  notify('entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : []));
   return { data: { entrega_id, abono_id, total, pagado, saldo, cambio }, message: toldOf(cobro) };
 };

@@ -67,7 +67,7 @@ export const sendPackinglists = async ({
       despues: { estado: 'Enviado a HN' },
     })),
   );
-  for (const tema of ['packinglist', 'paquetes', 'guias']) notify(tema);
+  notify('packinglist', 'paquetes', 'guias');
   const [only] = listas;
   const sent =
     listas.length === 1 && only !== undefined

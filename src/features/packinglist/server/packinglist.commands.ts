@@ -99,7 +99,7 @@ export const updatePackinglist = async ({
         throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
       await movePackinglists(db, [lista], accion, user.usuario);
     }
-    if (accion === 'enviar') for (const tema of ['paquetes', 'guias']) notify(tema);
+    if (accion === 'enviar') notify('paquetes', 'guias');
   }
   audit({
     accion: stays ? 'packinglist.agregar' : `packinglist.${MOVES[estado].accion}`,

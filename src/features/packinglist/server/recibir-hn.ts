@@ -77,7 +77,7 @@ export const receivePackinglist = async ({
     antes: { estado: lista.estado },
     despues: { recibidos: paquetes.map(({ paquete_id }) => paquete_id), faltantes },
   });
-  for (const tema of ['packinglist', 'paquetes', 'guias']) notify(tema);
+  notify('packinglist', 'paquetes', 'guias');
   const received = `${paquetes.length === 1 ? 'Se recibió' : 'Se recibieron'} ${countText(paquetes.length)} de ${listaText(lista)}.`;
   return {
     data: await readPackinglist(db, user, packinglist_id),

@@ -90,7 +90,7 @@ export const removePaquete = async (context: Context<Remove>): Promise<Answer<Re
     antes: { estado: lista.estado },
     despues: { paquete_id, tracking, autorizador },
   });
-  for (const tema of ['packinglist', 'paquetes', 'guias']) notify(tema);
+  notify('packinglist', 'paquetes', 'guias');
   return {
     data: await readPackinglist(db, user, packinglist_id),
     message: `${tracking} se retiró de ${listaText(lista)} y queda en la bodega de Miami.`,

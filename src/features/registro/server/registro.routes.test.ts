@@ -294,8 +294,8 @@ describe('asking for a mailbox', () => {
     const pending = async () =>
       (await app.call(systemCalls.notifications, { as: 'admin' })).body.data.clientes_pendiente ?? 0;
     const before = await pending();
-    const temas: string[] = [];
-    const stop = app.services.live.subscribe(({ tema }) => void temas.push(tema));
+    const topics: string[] = [];
+    const stop = app.services.live.subscribe(({ topic }) => void topics.push(topic));
     const answer = await register({ ...one, ...proof });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ data: null, message: 'Recibimos su solicitud. Le escribiremos a su correo.' });
@@ -327,7 +327,7 @@ describe('asking for a mailbox', () => {
     });
     const [entry] = await logged('registro.solicitar', cliente_id);
     expect(entry).toMatchObject({ usuario: 'público', entidad: 'cliente', despues: { correo: one.correo } });
-    await expect.poll(() => temas).toContain('clientes');
+    await expect.poll(() => topics).toContain('clientes');
     stop();
     expect(await pending()).toBe(before + 1);
   });

@@ -40,7 +40,7 @@ export const resetUsuarioPassword = async (
   if (target.estatus !== 'Activo') throw refuse(usuarioErrors.USUARIO_ESTA_INACTIVO);
   const contrasenia = await resetToGeneratedPassword(db, usuario);
   audit({ accion: 'usuarios.restablecer_contrasenia', entidad: ENTIDAD, entidad_id: usuario });
-  for (const tema of ['usuarios', 'sesiones']) notify(tema);
+  notify('usuarios', 'sesiones');
   return { data: { usuario, contrasenia }, message: 'La contraseña se restableció y sus sesiones se cerraron.' };
 };
 
@@ -53,7 +53,7 @@ export const resetUsuarioTwoStep = async (
   if (!target.dos_pasos_activo) throw refuse(usuarioErrors.USUARIO_SIN_DOS_PASOS);
   await removeTwoStep(db, usuario);
   audit({ accion: 'usuarios.restablecer_dos_pasos', entidad: ENTIDAD, entidad_id: usuario });
-  for (const tema of ['usuarios', 'sesiones']) notify(tema);
+  notify('usuarios', 'sesiones');
   return {
     data: presentUsuario(await findUsuario(db, author, usuario), author),
     message: 'La verificación en dos pasos se quitó y sus sesiones se cerraron.',

@@ -137,6 +137,6 @@ export const disableUsuario = async (
     antes: auditOf(before),
     despues,
   });
-  for (const tema of ['usuarios', 'sesiones']) notify(tema);
+  notify('usuarios', 'sesiones');
   return { data: updated, message: messageOf('Activo', 'Inactivo') };
 };

@@ -257,11 +257,11 @@ export interface Historial {
 }
 
 export interface Idempotencia {
-  ambito: string;
-  clave_hash: Buffer;
-  llamada: string;
-  huella: Buffer;
-  respuesta: Buffer | null;
+  scope: string;
+  key_hash: Buffer;
+  call: string;
+  digest: Buffer;
+  answer: Buffer | null;
   fecha_registro: Generated<string>;
 }
 

@@ -34,7 +34,7 @@ export interface Context<C extends Call = Call> {
   /** Notes what changed; written with the change itself. Every command calls it at least once. */
   audit(...entries: readonly AuditEntry[]): void;
   /** Tells the open screens that a topic changed, once the transaction is committed. */
-  notify(tema: string): void;
+  notify(...topics: readonly string[]): void;
 }
 
 export interface FileAnswer {

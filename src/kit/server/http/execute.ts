@@ -48,7 +48,7 @@ interface Run {
   readonly services: Services;
 }
 
-const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<string>): Context =>
+const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<string>): Context =>
   ({
     call: run.handler.call,
     user: run.user,
@@ -59,7 +59,9 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], temas: Set<st
     origin: originOf(run.request),
     log: run.request.log,
     audit: (...more: readonly AuditEntry[]) => void entries.push(...more),
-    notify: (tema: string) => void temas.add(tema),
+    notify: (...changed: readonly string[]) => {
+      for (const topic of changed) topics.add(topic);
+    },
   }) as unknown as Context;
 
 /** What is remembered of a file: its name and what it holds, as a hash. */
@@ -67,21 +69,21 @@ const hashOfFile = (_key: string, value: unknown): unknown =>
   value instanceof UploadedFile ? { archivo: value.name, sha256: sha256(value.bytes).toString('hex') } : value;
 
 const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrite | null => {
-  const clave = request.headers[IDEMPOTENCY_HEADER];
-  if (clave === undefined) return null;
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return null;
   // Silently not kept, it would let a repetition happen twice.
-  if (typeof clave !== 'string' || clave.length < KEY_LENGTH.min || clave.length > KEY_LENGTH.max)
+  if (typeof key !== 'string' || key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max)
     throw refuseFields({
       [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.`,
     });
   return {
-    ambito: user?.usuario ?? STRANGER,
-    clave,
-    llamada: handler.call.id,
+    scope: user?.usuario ?? STRANGER,
+    key,
+    call: handler.call.id,
     // A body may hold a password, and a plain hash of it would let passwords be tried at leisure. Who reads the table
     // lacks the installation's key; who reads a backup, which holds that one, lacks the sender's.
-    huella: services.secrets.sign(
-      JSON.stringify(['huella', clave, input.params ?? null, request.body ?? null], hashOfFile),
+    digest: services.secrets.sign(
+      JSON.stringify(['digest', key, input.params ?? null, request.body ?? null], hashOfFile),
     ),
   };
 };
@@ -93,12 +95,12 @@ const runCommand = (run: Run): Promise<string> =>
     const first = write === null ? null : await claimKey(tx, write);
     if (first !== null) return first;
     const entries: AuditEntry[] = [];
-    const temas = new Set<string>();
-    const outcome = (await run.handler.run(contextFor(run, tx, entries, temas))) as Outcome;
+    const topics = new Set<string>();
+    const outcome = (await run.handler.run(contextFor(run, tx, entries, topics))) as Outcome;
     if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
     const { ip, requestId } = originOf(run.request);
     await writeAudit(tx, { usuario: run.user?.usuario ?? STRANGER, direccion_ip: ip, solicitud: requestId }, entries);
-    await notifyInTransaction(tx, temas);
+    await notifyInTransaction(tx, topics);
     const answer = serialise(run.handler.call, outcome);
     if (write !== null) await keepAnswer(tx, write, answer);
     return answer;

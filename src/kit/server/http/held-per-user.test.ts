@@ -30,7 +30,7 @@ const openStream = (usuario: string, emitter = new EventEmitter()) => {
 
 test('a reader who takes nothing of what is said is let go of', async () => {
   const { raw, emitter } = openStream('sorda');
-  const event: LiveEvent = { tema: 'x'.repeat(1000) };
+  const event: LiveEvent = { topic: 'x'.repeat(1000) };
   for (let said = 0; said < 60; said++) emitter.emit('event', event);
   expect(raw.destroyed).toBe(false);
   for (let said = 0; said < 10; said++) emitter.emit('event', event);

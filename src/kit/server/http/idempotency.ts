@@ -8,47 +8,47 @@ export const IDEMPOTENCY_HOURS = 48;
 
 export interface IdempotentWrite {
   /** Whose key it is: keys of different users never meet. */
-  readonly ambito: string;
-  readonly clave: string;
+  readonly scope: string;
+  readonly key: string;
   /** The call's id. */
-  readonly llamada: string;
+  readonly call: string;
   /** Made of everything that was asked for; a key that comes back with something else is refused. */
-  readonly huella: Buffer;
+  readonly digest: Buffer;
 }
 
-const answerKey = (clave: string): Buffer => deriveKey(clave, 'respuesta');
+const answerKey = (key: string): Buffer => deriveKey(key, 'answer');
 
 /**
  * Claims the key inside the command's own transaction. A second request with the same key waits here
  * for the first to end: if that was committed it gets the first answer, else it does the work.
  * @returns the first answer, or null when the work is to be done now.
  */
-export const claimKey = async (tx: Tx, { ambito, clave, llamada, huella }: IdempotentWrite): Promise<string | null> => {
-  const clave_hash = sha256(clave);
+export const claimKey = async (tx: Tx, { scope, key, call, digest }: IdempotentWrite): Promise<string | null> => {
+  const key_hash = sha256(key);
   const claimed = await tx
     .insertInto('idempotencia')
-    .values({ ambito, clave_hash, llamada, huella })
-    .onConflict((conflict) => conflict.columns(['ambito', 'clave_hash']).doNothing())
+    .values({ scope, key_hash, call, digest })
+    .onConflict((conflict) => conflict.columns(['scope', 'key_hash']).doNothing())
     .returning(sql<number>`1`.as('uno'))
     .executeTakeFirst();
   if (claimed !== undefined) return null;
   const first = await tx
     .selectFrom('idempotencia')
-    .select(['llamada', 'huella', 'respuesta'])
-    .where('ambito', '=', ambito)
-    .where('clave_hash', '=', clave_hash)
+    .select(['call', 'digest', 'answer'])
+    .where('scope', '=', scope)
+    .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow();
-  if (first.llamada !== llamada || !first.huella.equals(huella) || first.respuesta === null)
+  if (first.call !== call || !first.digest.equals(digest) || first.answer === null)
     throw refuse(kitErrors.CLAVE_REUTILIZADA);
-  return decrypt(answerKey(clave), first.respuesta).toString('utf8');
+  return decrypt(answerKey(key), first.answer).toString('utf8');
 };
 
 /** Keeps the answer for whoever asks again with the same key. */
-export const keepAnswer = async (tx: Tx, { ambito, clave }: IdempotentWrite, answer: string): Promise<void> => {
+export const keepAnswer = async (tx: Tx, { scope, key }: IdempotentWrite, answer: string): Promise<void> => {
   await tx
     .updateTable('idempotencia')
-    .set({ respuesta: encrypt(answerKey(clave), Buffer.from(answer, 'utf8')) })
-    .where('ambito', '=', ambito)
-    .where('clave_hash', '=', sha256(clave))
+    .set({ answer: encrypt(answerKey(key), Buffer.from(answer, 'utf8')) })
+    .where('scope', '=', scope)
+    .where('key_hash', '=', sha256(key))
     .execute();
 };

@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000;
 /** What all processes over one database tell each other. */
 export interface LiveEvent {
   /** The feature whose records changed, e.g. `sucursales`; or `sesiones`, `notificaciones`. */
-  readonly tema: string;
+  readonly topic: string;
 }
 
 export interface Live {
@@ -20,8 +20,8 @@ export interface Live {
 }
 
 /** Sends with the transaction: nobody hears of what was not committed. Equal messages of one transaction arrive once. */
-export const notifyInTransaction = async (db: Executor, temas: Iterable<string>): Promise<void> => {
-  const messages = [...new Set(temas)].map((tema) => JSON.stringify({ tema }));
+export const notifyInTransaction = async (db: Executor, topics: Iterable<string>): Promise<void> => {
+  const messages = [...new Set(topics)].map((topic) => JSON.stringify({ topic }));
   if (messages.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as message`.execute(db);
 };

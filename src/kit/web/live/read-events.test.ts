@@ -17,5 +17,5 @@ it('gives each event once it is whole, however the bytes are cut', async () => {
     answer(': listo\n\ndata: {"te', 'ma":"a"}\n', '\n: sigue\n\ndata: 1\ndata: 2\n\ndata: cut'),
   ))
     events.push(text);
-  expect(events).toEqual(['{"tema":"a"}', '1\n2']);
+  expect(events).toEqual(['{"topic":"a"}', '1\n2']);
 });

@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** A topic is the feature whose records changed; the counts of the menu have one of their own. */
-const topicCalls = (tema: string): string => (tema === 'notificaciones' ? systemCalls.notifications.id : tema);
+const topicCalls = (topic: string): string => (topic === 'notificaciones' ? systemCalls.notifications.id : topic);
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -32,8 +32,8 @@ const follow = async (signal: AbortSignal): Promise<void> => {
       // Whatever happened while nobody listened is asked for anew.
       if (missed) void queryClient.invalidateQueries();
       for await (const text of readEvents(response)) {
-        const event = JSON.parse(text) as { readonly tema?: string };
-        if (typeof event.tema === 'string') void invalidate(topicCalls(event.tema));
+        const event = JSON.parse(text) as { readonly topic?: string };
+        if (typeof event.topic === 'string') void invalidate(topicCalls(event.topic));
       }
     } catch (error) {
       if (signal.aborted) return;

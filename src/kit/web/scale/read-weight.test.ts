@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PLATE, type Peso, type Plato, readWeight, weigh } from './read-weight.ts';
+import { EMPTY_PLATE, type Reading, type Plate, readWeight, weigh } from './read-weight.ts';
 
 describe('a line of a scale', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('a line of a scale', () => {
     ['0.00LB G', 0, null],
     ['- 0.00 lb', 0, null],
     ['7.25 lbs ?', 7.25, false],
-  ])('%j is %f pounds, at rest %s', (line, libras, quieto) => expect(readWeight(line)).toEqual({ libras, quieto }));
+  ])('%j is %f pounds, at rest %s', (line, pounds, atRest) => expect(readWeight(line)).toEqual({ pounds, atRest }));
 
   test.each(['', 'OL', 'ST,GS,------', '- 2.35 lb', '2.35', '2.35 st', 'TBA300000000001'])(
     '%j is no weight',
@@ -23,23 +23,23 @@ describe('a line of a scale', () => {
 });
 
 describe('the plate', () => {
-  const after = (...lines: readonly string[]): Plato =>
-    lines.map(readWeight).reduce<Plato>((plato, peso) => weigh(plato, peso as Peso), EMPTY_PLATE);
+  const after = (...lines: readonly string[]): Plate =>
+    lines.map(readWeight).reduce<Plate>((plate, reading) => weigh(plate, reading as Reading), EMPTY_PLATE);
 
   test('holds nothing until the load rests', () => {
-    expect(after('US,GS,+2.10lb', 'US,GS,+2.30lb').carga).toBeNull();
-    expect(after('US,GS,+2.10lb', 'ST,GS,+2.35lb').carga).toEqual({ numero: 1, libras: 2.35 });
+    expect(after('US,GS,+2.10lb', 'US,GS,+2.30lb').load).toBeNull();
+    expect(after('US,GS,+2.10lb', 'ST,GS,+2.35lb').load).toEqual({ number: 1, pounds: 2.35 });
   });
 
   test('of a scale that does not say so, three equal figures are rest', () => {
-    expect(after('2.35 lb', '2.35 lb').carga).toBeNull();
-    expect(after('2.30 lb', '2.35 lb', '2.35 lb', '2.35 lb').carga).toEqual({ numero: 1, libras: 2.35 });
+    expect(after('2.35 lb', '2.35 lb').load).toBeNull();
+    expect(after('2.30 lb', '2.35 lb', '2.35 lb', '2.35 lb').load).toEqual({ number: 1, pounds: 2.35 });
   });
 
   test('a second load is another, though it weighs the same; one that grows is the same load', () => {
     const first = ['ST,GS,+2.35lb', 'ST,GS,+2.35lb'];
-    expect(after(...first, 'ST,GS,+3.00lb').carga).toEqual({ numero: 1, libras: 3 });
-    expect(after(...first, 'ST,GS,+0.00lb').carga).toBeNull();
-    expect(after(...first, 'ST,GS,+0.02lb', 'ST,GS,+2.35lb').carga).toEqual({ numero: 2, libras: 2.35 });
+    expect(after(...first, 'ST,GS,+3.00lb').load).toEqual({ number: 1, pounds: 3 });
+    expect(after(...first, 'ST,GS,+0.00lb').load).toBeNull();
+    expect(after(...first, 'ST,GS,+0.02lb', 'ST,GS,+2.35lb').load).toEqual({ number: 2, pounds: 2.35 });
   });
 });

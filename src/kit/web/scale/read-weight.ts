@@ -1,15 +1,15 @@
 import { decimalOf, numberOf, rounded, times } from '#kit/rules/money.ts';
 
 /** What one line of a scale says. */
-export interface Peso {
+export interface Reading {
   /** Pounds, to two places. */
-  readonly libras: number;
+  readonly pounds: number;
   /** null: the scale does not say whether the load has come to rest. */
-  readonly quieto: boolean | null;
+  readonly atRest: boolean | null;
 }
 
 /** Pounds in one of each unit. */
-const LIBRAS: Readonly<Record<string, number>> = { lb: 1, lbs: 1, kg: 2.204_622_6, g: 0.002_204_622_6, oz: 0.0625 };
+const POUNDS_IN: Readonly<Record<string, number>> = { lb: 1, lbs: 1, kg: 2.204_622_6, g: 0.002_204_622_6, oz: 0.0625 };
 const PLACES = 2;
 
 /** The figure with its sign, perhaps apart from it, and its unit: «ST,GS,+  2.35lb», «W: 1.07 kg», «-0.10 lb G». */
@@ -18,44 +18,44 @@ const MOVING = /^\s*US\b|\bMOTION\b|\?/i;
 const RESTING = /^\s*ST\b/i;
 
 /** Reads a line as most desk scales send it; null for what is no weight in a unit that we know, or below nothing. */
-export const readWeight = (line: string): Peso | null => {
+export const readWeight = (line: string): Reading | null => {
   const [, sign, figure = '', unit = ''] = READING.exec(line) ?? [];
-  const factor = LIBRAS[unit.toLowerCase()];
+  const factor = POUNDS_IN[unit.toLowerCase()];
   if (sign === undefined || factor === undefined || (sign === '-' && Number(figure) > 0)) return null;
-  const libras = numberOf(rounded(times(decimalOf(Number(figure)), decimalOf(factor)), PLACES));
-  return { libras, quieto: MOVING.test(line) ? false : RESTING.test(line) ? true : null };
+  const pounds = numberOf(rounded(times(decimalOf(Number(figure)), decimalOf(factor)), PLACES));
+  return { pounds, atRest: MOVING.test(line) ? false : RESTING.test(line) ? true : null };
 };
 
 /** A load on the plate, numbered: the next has another number, even when it weighs the same. */
-export interface Carga {
-  readonly numero: number;
+export interface Load {
+  readonly number: number;
   /** Pounds. */
-  readonly libras: number;
+  readonly pounds: number;
 }
 
-export interface Plato {
-  readonly carga: Carga | null;
+export interface Plate {
+  readonly load: Load | null;
   /** How many loads there have been. */
-  readonly cargas: number;
+  readonly loads: number;
   /** The last figure and how often it came in a row. */
-  readonly ultima: number;
-  readonly veces: number;
+  readonly last: number;
+  readonly repeats: number;
 }
 
-export const EMPTY_PLATE: Plato = { carga: null, cargas: 0, ultima: 0, veces: 0 };
+export const EMPTY_PLATE: Plate = { load: null, loads: 0, last: 0, repeats: 0 };
 /** Lighter than this the plate is empty: scales tremble about zero (pounds). */
 const EMPTY_BELOW = 0.05;
 /** Of a scale that does not say so, this many equal figures in a row are rest. */
 const EQUAL_TO_REST = 3;
 
 /** What lies on the plate after a further reading. A load counts once it rests, and until the plate is empty. */
-export const weigh = (plato: Plato, { libras, quieto }: Peso): Plato => {
-  const veces = libras === plato.ultima ? plato.veces + 1 : 1;
-  const next = { ...plato, ultima: libras, veces };
-  if (quieto === false || (quieto === null && veces < EQUAL_TO_REST)) return next;
-  if (libras < EMPTY_BELOW) return { ...next, carga: null };
-  if (plato.carga?.libras === libras) return next;
-  const isNew = plato.carga === null;
-  const cargas = isNew ? plato.cargas + 1 : plato.cargas;
-  return { ...next, cargas, carga: { numero: cargas, libras } };
+export const weigh = (plate: Plate, { pounds, atRest }: Reading): Plate => {
+  const repeats = pounds === plate.last ? plate.repeats + 1 : 1;
+  const next = { ...plate, last: pounds, repeats };
+  if (atRest === false || (atRest === null && repeats < EQUAL_TO_REST)) return next;
+  if (pounds < EMPTY_BELOW) return { ...next, load: null };
+  if (plate.load?.pounds === pounds) return next;
+  const isNew = plate.load === null;
+  const loads = isNew ? plate.loads + 1 : plate.loads;
+  return { ...next, loads, load: { number: loads, pounds } };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Carga, EMPTY_PLATE, readWeight, weigh } from './read-weight.ts';
+import { type Load, EMPTY_PLATE, readWeight, weigh } from './read-weight.ts';
 
 /** What we use of Web Serial, which the types of the browser do not know yet. */
 interface ScalePort {
@@ -22,14 +22,14 @@ const LONGEST_LINE = 200;
 const serialOf = (): Serial | null =>
   'serial' in navigator ? (navigator as unknown as { readonly serial: Serial }).serial : null;
 
-export type ScaleState = 'desconectada' | 'conectada' | 'sin_lectura';
+export type ScaleState = 'disconnected' | 'connected' | 'unreadable';
 
 export interface Scale {
-  readonly estado: ScaleState;
+  readonly state: ScaleState;
   /** What rests on the plate. */
-  readonly carga: Carga | null;
+  readonly load: Load | null;
   /** Lets the user choose the scale's port; absent where the browser has no serial ports. */
-  readonly conectar?: () => void;
+  readonly connect?: () => void;
 }
 
 /** Hands over the lines of a port until it is closed or taken away. */
@@ -57,8 +57,8 @@ const readLines = async (port: ScalePort, signal: AbortSignal, onLine: (line: st
 /** A scale on a serial port of this device; one that was chosen before connects by itself. */
 export const useScale = (): Scale => {
   const [port, setPort] = useState<ScalePort | null>(null);
-  const [estado, setEstado] = useState<ScaleState>('desconectada');
-  const [plato, setPlato] = useState(EMPTY_PLATE);
+  const [state, setState] = useState<ScaleState>('disconnected');
+  const [plate, setPlate] = useState(EMPTY_PLATE);
 
   useEffect(() => {
     let isHere = true;
@@ -79,17 +79,17 @@ export const useScale = (): Scale => {
     const run = async (): Promise<void> => {
       try {
         await port.open({ baudRate: BAUD_RATE });
-        setEstado('conectada');
+        setState('connected');
         await readLines(port, leaving.signal, (line) => {
-          const peso = readWeight(line);
-          if (peso !== null) setPlato((before) => weigh(before, peso));
+          const reading = readWeight(line);
+          if (reading !== null) setPlate((before) => weigh(before, reading));
         });
-        if (!leaving.signal.aborted) setEstado('desconectada');
+        if (!leaving.signal.aborted) setState('disconnected');
       } catch {
         // In use by another program, or pulled out.
-        if (!leaving.signal.aborted) setEstado('sin_lectura');
+        if (!leaving.signal.aborted) setState('unreadable');
       } finally {
-        setPlato((before) => ({ ...before, carga: null }));
+        setPlate((before) => ({ ...before, load: null }));
         await port.close().catch(() => undefined);
         if (!leaving.signal.aborted) setPort(null);
       }
@@ -100,13 +100,13 @@ export const useScale = (): Scale => {
 
   const serial = serialOf();
   return {
-    estado,
-    carga: plato.carga,
+    state,
+    load: plate.load,
     ...(serial === null
       ? {}
       : {
           // Nothing chosen changes nothing.
-          conectar: () => void serial.requestPort().then(setPort, () => undefined),
+          connect: () => void serial.requestPort().then(setPort, () => undefined),
         }),
   };
 };

@@ -150,15 +150,15 @@ export const useIntake = (servicio_id: number, sequence: Sequence): [state: Inta
  */
 export const useWeight = (tracking: string, send: Send): Scale => {
   const scale = useScale();
-  const { carga } = scale;
+  const { load } = scale;
   const given = useRef({ number: 0, tracking: '' });
   useEffect(() => {
     // The next box of the same tracking is another parcel.
     if (tracking === '') given.current = { ...given.current, tracking: '' };
-    if (carga === null || tracking === '') return;
-    if (given.current.number === carga.numero && given.current.tracking !== tracking) return;
-    given.current = { number: carga.numero, tracking };
-    send({ kind: 'change', fields: { peso_real: String(carga.libras) } });
-  }, [carga, tracking, send]);
+    if (load === null || tracking === '') return;
+    if (given.current.number === load.number && given.current.tracking !== tracking) return;
+    given.current = { number: load.number, tracking };
+    send({ kind: 'change', fields: { peso_real: String(load.pounds) } });
+  }, [load, tracking, send]);
   return scale;
 };
