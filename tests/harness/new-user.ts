@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
-import type { Usuarios } from '#kit/server/db/tables.gen.ts';
+import type { Clientes, Usuarios } from '#kit/server/db/tables.gen.ts';
 import { newCliente } from './new-cliente.ts';
 import type { TestApi } from './api.ts';
 
@@ -51,6 +51,10 @@ export const newCustomer = async (
 };
 
 /** Puts a client into a state without the way there. */
-export const setClienteEstatus = async (app: TestApi, cliente_id: number, cliente_estatus: string): Promise<void> => {
+export const setClienteEstatus = async (
+  app: TestApi,
+  cliente_id: number,
+  cliente_estatus: Insertable<Clientes>['cliente_estatus'],
+): Promise<void> => {
   await app.db.updateTable('clientes').set({ cliente_estatus }).where('cliente_id', '=', cliente_id).execute();
 };

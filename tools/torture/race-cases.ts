@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
+import type { Historial } from '#kit/server/db/tables.gen.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
@@ -36,7 +37,12 @@ const asking =
   async (api) =>
     (await api.call(call, { key: randomUUID(), ...asked })) as Answer<Call>;
 
-const countHistorial = async (db: Database, entidad: string, entidad_id: number, accion: string): Promise<number> =>
+const countHistorial = async (
+  db: Database,
+  entidad: Historial['entidad'],
+  entidad_id: number,
+  accion: string,
+): Promise<number> =>
   (
     await db
       .selectFrom('historial')

@@ -2,16 +2,15 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { CodigosConfirmacion } from '#kit/server/db/tables.gen.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { codigoErrors } from '../contract/clientes.errors.ts';
 import { CODIGO_MINUTES, CODIGO_RESEND_SECONDS, CODIGO_TRIES, CODIGOS_PER_HOUR } from '../rules/codigo.ts';
 
 export { CODIGO_MINUTES } from '../rules/codigo.ts';
 
-export type Proposito = 'registro' | 'cambio_correo';
-
 export interface CodigoRequest {
-  readonly proposito: Proposito;
+  readonly proposito: CodigosConfirmacion['proposito'];
   readonly correo: string;
   /** Whose mail is to change; null for a registration. */
   readonly cliente_id: number | null;
@@ -98,7 +97,7 @@ export const countCodigoTry = async (db: Executor, token: string): Promise<void>
 };
 
 export interface CodigoProof {
-  readonly proposito: Proposito;
+  readonly proposito: CodigosConfirmacion['proposito'];
   readonly token: string;
   readonly codigo: string;
   readonly correo: string;

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { Clientes } from '#kit/server/db/tables.gen.ts';
 import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
@@ -165,7 +167,7 @@ describe('mails to a client', () => {
     expect(mails[0]?.texto).toContain(`#${id} EXPRESS`);
   });
 
-  test.each([
+  test.each<[Partial<Insertable<Clientes>>, string]>([
     [{ cliente_estatus: 'Pendiente' }, 'CLIENTE_NO_ACTIVO'],
     [{ cliente_estatus: 'Inactivo' }, 'CLIENTE_NO_ACTIVO'],
     [{ correo: null }, 'CLIENTE_SIN_CORREO'],

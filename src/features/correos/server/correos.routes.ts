@@ -6,14 +6,14 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
-import { correoErrors, correosCalls, type CorreoEstado } from '../contract/correos.calls.ts';
+import { correoErrors, correosCalls } from '../contract/correos.calls.ts';
 import { withSecreto } from '../rules/secreto.ts';
 import { hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
 const findCorreo = async (db: Executor, correo_id: number) => {
   const correo = await db.selectFrom('correos').selectAll().where('correo_id', '=', correo_id).executeTakeFirst();
   if (correo === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  return { ...correo, estado: correo.estado as CorreoEstado };
+  return correo;
 };
 
 type Correo = Awaited<ReturnType<typeof findCorreo>>;
@@ -65,7 +65,7 @@ export const correosHandlers: readonly Handler[] = [
     },
     defaultOrder: '-fecha_registro',
     key: sql`correo_id`,
-    present: (row) => ({ ...row, estado: row.estado as CorreoEstado }),
+    present: (row) => row,
     sheet: {
       name: 'Correos',
       columns: [

@@ -368,8 +368,8 @@ describe('is refused, and nothing changes,', () => {
 
   test.each([
     ['of another client', 1002, {}],
-    ['that waits for its approval', 1001, { estado: 'Pendiente' }],
-    ['that was refused', 1001, { estado: 'Rechazado' }],
+    ['that waits for its approval', 1001, { estado: 'Pendiente' as const }],
+    ['that was refused', 1001, { estado: 'Rechazado' as const }],
     ['of more than 360 days', 1001, { fecha_registro: '2020-01-01T00:00:00Z' }],
   ])('paid by a credit note %s', async (_, owner, fields) => {
     const nota_credito_id = await newNota(app, owner, { credito: 500, ...fields });

@@ -11,7 +11,7 @@ import { requireRetira } from './crear-entrega.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
 /** States of what is over, one way or the other. */
-const OVER = [DISPONIBLE, 'Entregado', 'Abandonado', 'Rechazado', 'Anulada'];
+const OVER = [DISPONIBLE, 'Entregado', 'Abandonado', 'Rechazado', 'Anulada'] as const;
 
 /** The guides that the client can fetch, those at the user's branch first, longest there first. */
 const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | null) =>

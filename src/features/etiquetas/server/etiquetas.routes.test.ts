@@ -20,7 +20,7 @@ const RECEIVED = {
   fecha_recepcion: '2026-03-12T16:22:00Z',
   usuario_recepcion: 'maria',
 } as const;
-const newList = async (estado = 'Cerrado') =>
+const newList = async (estado: 'Abierto' | 'Cerrado' = 'Cerrado') =>
   (
     await app.db
       .insertInto('packinglists')

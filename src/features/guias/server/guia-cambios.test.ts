@@ -3,13 +3,14 @@ import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 
 const app = await useTestApp();
 const { get, dimensions, changeServicio, changeCliente, addComment, available, mailAvailable } = guiasCalls;
 
-const make = async (fields: Parameters<typeof newGuia>[1] = {}, paquete_estado = 'Recibido en HN') => {
+const make = async (fields: Parameters<typeof newGuia>[1] = {}, paquete_estado: PaqueteEstado = 'Recibido en HN') => {
   const cliente_id = fields.cliente_id ?? (await newCustomer(app));
   const { guia_id, guia_numero } = await newGuia(app, { guia_estado: 'Recibido en HN', ...fields, cliente_id });
   const paquete_id = await newPaquete(app, {
@@ -310,7 +311,12 @@ describe('another client', () => {
   test('does not get what the former one uploaded or declared, but what staff entered', async () => {
     const { guia_id, cliente_id, paquete_id } = await make({ guia_estado: 'Recibido en USA' }, 'Recibido en USA');
     const factura = { paquete_factura: 'factura.pdf', factura_clave: 'facturas/de-ella.pdf', valor_compra: 80 };
-    const mine = { cliente_id, guia_id, paquete_estado: 'Recibido en USA', usuario_registro: String(cliente_id) };
+    const mine = {
+      cliente_id,
+      guia_id,
+      paquete_estado: 'Recibido en USA' as const,
+      usuario_registro: String(cliente_id),
+    };
     await app.db.updateTable('paquetes').set(factura).where('paquete_id', '=', paquete_id).execute();
     const ids = {
       staff: paquete_id,

@@ -18,7 +18,7 @@ const priced = {
   guia_costo_envio: 3,
   aplica_isv: true,
   comentario_interno: 'Frágil',
-};
+} as const;
 /** A customer with a guide of two parcels. */
 const make = async (fields: Parameters<typeof newGuia>[1] = {}) => {
   const cliente_id = await newCustomer(app);

@@ -59,7 +59,7 @@ describe('which states', () => {
 
   test('by type', async () => {
     const cliente_id = await newCustomer(app);
-    for (const guia_tipo of ['Normal', 'Reempaque', 'Consolidación', 'Reempaque & Consolidación'])
+    for (const guia_tipo of ['Normal', 'Reempaque', 'Consolidación', 'Reempaque & Consolidación'] as const)
       await newGuia(app, { cliente_id, guia_tipo });
     const rows = await rowsOf(
       { as: 'empleado' },

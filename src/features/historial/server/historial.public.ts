@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { Suceso } from '../contract/historial.schemas.ts';
 
-export type HistorialEntidad = 'paquete' | 'guia' | 'packinglist';
+type HistorialEntidad = Historial['entidad'];
 
 export interface NewSuceso {
   readonly entidad: HistorialEntidad;

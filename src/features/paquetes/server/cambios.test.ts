@@ -7,7 +7,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
-import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
@@ -44,7 +44,7 @@ const historyOf = async (entidad: 'paquete' | 'guia' | 'packinglist', id: number
       .orderBy('historial_id')
       .execute()
   ).map(({ accion, estado, comentario }) => [accion, estado, comentario]);
-const newList = async (estado: string) =>
+const newList = async (estado: 'Abierto' | 'Cerrado') =>
   (
     await app.db
       .insertInto('packinglists')
@@ -152,7 +152,7 @@ describe('correcting a tracking', () => {
 
   test('not in a list that is no longer open, neither by its owner nor by staff', async () => {
     const [tracking, after] = [newTracking(), newTracking()];
-    const estado = { tracking, paquete_estado: 'Recibido en USA' };
+    const estado = { tracking, paquete_estado: 'Recibido en USA' as const };
     const closed = await newPaquete(app, { ...estado, packinglist_id: await newList('Cerrado') });
     for (const as of ['clienteA', 'empleado'] as const)
       expect(await unchanged(retrack(closed, after, as))).toEqual([409, 'PAQUETE_EN_LISTA']);
@@ -182,7 +182,7 @@ describe('correcting a tracking', () => {
 
   test('corrects the boxes that came under it together', async () => {
     const [tracking, after] = [newTracking(), newTracking()];
-    const box = (orden: number, paquete_estado: string) => newPaquete(app, { tracking, orden, paquete_estado });
+    const box = (orden: number, paquete_estado: PaqueteEstado) => newPaquete(app, { tracking, orden, paquete_estado });
     const [one, two, gone] = [
       await box(1, 'Recibido en USA'),
       await box(2, 'Recibido en USA'),
@@ -261,7 +261,7 @@ describe('deleting', () => {
   });
 
   test('not out of a list that is closed; out of an open one, which remembers it', async () => {
-    const estado = { paquete_estado: 'Recibido en USA' };
+    const estado = { paquete_estado: 'Recibido en USA' as const };
     const closed = await newPaquete(app, { ...estado, packinglist_id: await newList('Cerrado') });
     expect(await unchanged(erase(closed))).toEqual([409, 'PAQUETE_EN_LISTA']);
     const packinglist_id = await newList('Abierto');
@@ -279,7 +279,7 @@ describe('deleting', () => {
 
   test('the last of a guide voids it; of several, the guide goes on with the others at their price', async () => {
     const { guia_id } = await newGuia(app, { servicio_id_fee: 10 });
-    const fields = { guia_id, paquete_estado: 'Recibido en USA', peso_cobrar: 2 };
+    const fields = { guia_id, paquete_estado: 'Recibido en USA' as const, peso_cobrar: 2 };
     const [one, two] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     const guia = () => app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
     expect(await unchanged(erase(await newPaquete(app, { guia_id }), 'clienteA'))).toEqual([409, 'PAQUETE_EN_GUIA']);
@@ -379,7 +379,7 @@ describe('the mail of its reception', () => {
   });
 
   test('of many is one each, by itself only while the installation has it on; by hand always', async () => {
-    const fields = { paquete_estado: 'Recibido en USA' };
+    const fields = { paquete_estado: 'Recibido en USA' as const };
     const ids = [
       await newPaquete(app, fields),
       await newPaquete(app, { ...fields, cliente_id: 1002 }),

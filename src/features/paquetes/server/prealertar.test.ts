@@ -160,7 +160,7 @@ describe('a pre-alert', () => {
 
   test('of what was delivered long ago is a new parcel', async () => {
     const tracking = newTracking();
-    for (const paquete_estado of ['Entregado', 'Abandonado'])
+    for (const paquete_estado of ['Entregado', 'Abandonado'] as const)
       await newPaquete(app, { tracking, cliente_id: 1002, paquete_estado });
     expect((await send([line({ tracking })])).status).toBe(200);
   });
@@ -275,7 +275,7 @@ describe('what is refused, all of it at once and none of it made', () => {
       { cliente_id: 1001, paquete_estado: 'Pre-alertado' },
       { cliente_id: 1002, paquete_estado: 'Pre-alertado' },
       { cliente_id: 1002, paquete_estado: 'Disponible para entrega' },
-    ]) {
+    ] as const) {
       const tracking = newTracking();
       await newPaquete(app, { tracking, ...fields });
       answers.push(await refusedWith(send([line({ tracking })])));

@@ -22,7 +22,6 @@ type ServicioRow = Awaited<ReturnType<ReturnType<typeof selectServicios>['execut
 
 export const presentServicio = (row: ServicioRow, user: Holder): Servicio => ({
   ...row,
-  servicio_estatus: row.servicio_estatus as Servicio['servicio_estatus'],
   tarifa_ids: row.tarifas.map(({ tarifa_id }) => tarifa_id),
   acciones: { editar: user.permisos.has('servicios.detalle.editar') },
 });

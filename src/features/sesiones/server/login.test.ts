@@ -291,7 +291,7 @@ describe('after five failures', () => {
 });
 
 describe('who is switched off', () => {
-  const setRole = (usuario: string, rol_estado: string) =>
+  const setRole = (usuario: string, rol_estado: 'Activo' | 'Inactivo') =>
     app.db
       .updateTable('roles')
       .set({ rol_estado })
@@ -320,7 +320,7 @@ describe('who is switched off', () => {
     expect((await app.call(sesionesCalls.profile, { token })).status).toBe(200);
   });
 
-  test.each(['Pendiente', 'Rechazado', 'Inactivo'])('a customer who is %s', async (cliente_estatus) => {
+  test.each(['Pendiente', 'Rechazado', 'Inactivo'] as const)('a customer who is %s', async (cliente_estatus) => {
     const cliente_id = await newCustomer(app);
     const token = await app.openSession(String(cliente_id));
     const motivo_rechazo = cliente_estatus === 'Rechazado' ? 'Datos falsos' : null;

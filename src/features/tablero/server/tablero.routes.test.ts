@@ -7,6 +7,7 @@ import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 
 const app = await useTestApp();
@@ -144,7 +145,7 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
       })
       .returning('nota_credito_id')
       .executeTakeFirstOrThrow();
-    const efectivo = async (metodo_tipo: string) =>
+    const efectivo = async (metodo_tipo: Pagos['metodo_tipo']) =>
       (
         await app.db
           .selectFrom('metodos_pago')
@@ -207,7 +208,7 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
 
 test('parcels by state: those on their way, also of nobody, without the repacked ones', async () => {
   await app.db.deleteFrom('paquetes').execute();
-  const put = (paquete_estado: string, fields: object = {}) => newPaquete(app, { paquete_estado, ...fields });
+  const put = (paquete_estado: PaqueteEstado, fields: object = {}) => newPaquete(app, { paquete_estado, ...fields });
   await put('Pre-alertado');
   const reempaque_id = await put('Recibido en USA', { cantidad: 2 });
   await put('Recibido en USA', { reempaque_id });
@@ -231,7 +232,8 @@ test('guides by kind: those on their way, requests among them', async () => {
   await newGuia(app, { guia_estado: 'Disponible para entrega' });
   await newGuia(app, { guia_estado: 'Pendiente', guia_tipo: 'Reempaque & Consolidación' });
   await newGuia(app, { guia_estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
-  for (const guia_estado of ['Entregado', 'Abandonado', 'Rechazado', 'Anulada']) await newGuia(app, { guia_estado });
+  for (const guia_estado of ['Entregado', 'Abandonado', 'Rechazado', 'Anulada'] as const)
+    await newGuia(app, { guia_estado });
   expect((await tablero()).orders).toEqual([
     { guia_tipo: 'Normal', total: 2 },
     { guia_tipo: 'Consolidación', total: 1 },

@@ -124,7 +124,7 @@ describe('who may', () => {
 });
 
 describe('adding', () => {
-  test.each(['Pendiente', 'Rechazado'])('is not for somebody who is %s', async (cliente_estatus) => {
+  test.each(['Pendiente', 'Rechazado'] as const)('is not for somebody who is %s', async (cliente_estatus) => {
     const cliente_id = await newCliente(app, {
       cliente_estatus,
       motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Incompleto' : null,

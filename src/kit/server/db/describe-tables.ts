@@ -9,13 +9,21 @@ interface Column {
   readonly valor: string | null;
   readonly generada: boolean;
   readonly identidad: boolean;
+  /** The texts that it may hold, where a check lists them. */
+  readonly valores: readonly string[] | null;
 }
+
+/** `check (estado in ('Abierto', 'Cerrado'))`, or of an array `<@ array[...]`, as PostgreSQL spells it. */
+const LISTED = String.raw`^CHECK \(\(\w+ (= ANY \(|<@ )ARRAY\[[^]]*\]\)+$`;
 
 const COLUMNS = `
   select c.relname as tabla, a.attname as columna, format_type(a.atttypid, a.atttypmod) as tipo,
     coalesce(e.typname, t.typname) || case when t.typcategory = 'A' then '[]' else '' end as base,
     a.attnotnull as obligatoria, pg_get_expr(d.adbin, d.adrelid) as valor,
-    a.attgenerated <> '' as generada, a.attidentity <> '' as identidad
+    a.attgenerated <> '' as generada, a.attidentity <> '' as identidad,
+    (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '''([^'']*)''::text', 'g') m)
+      from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      and pg_get_constraintdef(k.oid) ~ '${LISTED}') as valores
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid
   join pg_namespace n on n.oid = c.relnamespace
@@ -78,12 +86,12 @@ const TYPESCRIPT: Readonly<Record<string, string>> = {
   jsonb: 'Json',
 };
 
-const columnType = ({ base, obligatoria, valor, generada, identidad }: Column): string => {
+const columnType = ({ base, obligatoria, valor, generada, identidad, valores }: Column): string => {
   const element = base.replace('[]', '');
-  const known = TYPESCRIPT[element];
+  const known = valores?.map((value) => `'${value}'`).join(' | ') ?? TYPESCRIPT[element];
   if (known === undefined) throw new Error(`describe-tables knows no TypeScript type for ${base}`);
   if (known === 'Json' && !obligatoria) return 'ColumnType<unknown, string | null | undefined, string | null>';
-  const bare = base.endsWith('[]') ? `${known}[]` : known;
+  const bare = !base.endsWith('[]') ? known : valores === null ? `${known}[]` : `(${known})[]`;
   const type = obligatoria ? bare : `${bare} | null`;
   if (generada) return `GeneratedAlways<${type}>`;
   if (known === 'Json') return valor === null ? type : 'DefaultedJson';
@@ -91,6 +99,12 @@ const columnType = ({ base, obligatoria, valor, generada, identidad }: Column): 
 };
 
 const pascal = (name: string): string => name.replace(/(^|_)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** The columns of which a check lists what they may hold. */
+export const listedColumns = async (pool: pg.Pool): Promise<{ columna: string; valores: readonly string[] }[]> =>
+  (await pool.query<Column>(COLUMNS)).rows.flatMap(({ tabla, columna, valores }) =>
+    valores === null ? [] : [{ columna: `${tabla}.${columna}`, valores }],
+  );
 
 /** The Kysely interface of the whole database. */
 export const tableTypes = async (pool: pg.Pool): Promise<string> => {

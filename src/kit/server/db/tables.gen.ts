@@ -8,7 +8,7 @@ export interface Abonos {
   abono_id: Generated<number>;
   cliente_id: number;
   sucursal_id: number;
-  tipo: string;
+  tipo: 'Contado' | 'Abono' | 'Liquidación';
   total: number;
   anulado: Generated<boolean>;
   version: Generated<number>;
@@ -25,7 +25,7 @@ export interface AbonosDetalle {
 export interface Bancos {
   banco_id: Generated<number>;
   banco_nombre: string;
-  banco_origen: string;
+  banco_origen: 'Honduras' | 'Estados Unidos';
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
@@ -46,7 +46,7 @@ export interface Bitacora {
 
 export interface Categorias {
   categoria_id: Generated<number>;
-  tipo: string;
+  tipo: 'Gasto' | 'Ingreso';
   categoria_nombre: string;
   categoria_padre_id: number | null;
   activo: Generated<boolean>;
@@ -76,8 +76,8 @@ export interface Clientes {
   direccion: string | null;
   foraneo: Generated<boolean>;
   requiere_consolidar: Generated<boolean>;
-  cliente_estatus: Generated<string>;
-  canal: Generated<string>;
+  cliente_estatus: Generated<'Pendiente' | 'Activo' | 'Rechazado' | 'Inactivo'>;
+  canal: Generated<'Facebook' | 'Instagram' | 'Google' | 'Un amigo' | 'Otro'>;
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
@@ -91,7 +91,7 @@ export interface Clientes {
 
 export interface CodigosConfirmacion {
   token_hash: Buffer;
-  proposito: string;
+  proposito: 'registro' | 'cambio_correo';
   correo: string;
   cliente_id: number | null;
   codigo_hash: Buffer | null;
@@ -109,7 +109,7 @@ export interface CodigosRecuperacion {
 }
 
 export interface Configuraciones {
-  grupo: string;
+  grupo: 'paquetes' | 'general' | 'sistema' | 'notificaciones' | 'empresa';
   valores: DefaultedJson;
   version: Generated<number>;
   usuario_registro: Generated<string>;
@@ -123,7 +123,7 @@ export interface Correos {
   asunto: string;
   texto: string;
   html: string;
-  estado: Generated<string>;
+  estado: Generated<'Pendiente' | 'Enviado' | 'Fallido' | 'Sin servidor'>;
   intentos: Generated<number>;
   ultimo_error: string | null;
   entidad: Generated<string>;
@@ -141,7 +141,7 @@ export interface CuentasBanco {
   banco_id: number;
   cuenta_banco_nombre: string;
   cuenta_banco_numero: string;
-  cuenta_banco_moneda: string;
+  cuenta_banco_moneda: 'HNL' | 'USD';
   comision_pos: Generated<number>;
   version: Generated<number>;
   usuario_registro: string;
@@ -173,8 +173,8 @@ export interface Entregas {
   entrega_id: Generated<number>;
   cliente_id: number;
   sucursal_id: number;
-  tipo: string;
-  estado: string;
+  tipo: 'Sucursal' | 'Domicilio';
+  estado: 'Pagada' | 'Crédito' | 'Anulada';
   total: number;
   pagado: Generated<number>;
   saldo: GeneratedAlways<number | null>;
@@ -188,7 +188,7 @@ export interface Entregas {
   razon_anulacion: string | null;
   usuario_anulacion: string | null;
   fecha_anulacion: string | null;
-  metodos: Generated<string[]>;
+  metodos: Generated<('Efectivo' | 'Tarjeta Crédito' | 'Depósito' | 'Nota de Crédito')[]>;
 }
 
 export interface EntregasGuias {
@@ -218,8 +218,8 @@ export interface FactorDolar {
 export interface Guias {
   guia_id: Generated<number>;
   guia_numero: Generated<number>;
-  guia_estado: string;
-  guia_tipo: string;
+  guia_estado: 'Pendiente' | 'Rechazado' | 'Pre-alertado' | 'Esperando Consolidación' | 'Recibido en USA' | 'Enviado a HN' | 'Recibido en HN' | 'Disponible para entrega' | 'Entregado' | 'Abandonado' | 'Anulada';
+  guia_tipo: 'Normal' | 'Consolidación' | 'Reempaque' | 'Reempaque & Consolidación';
   cliente_id: number;
   servicio_id: number;
   sucursal_id: number;
@@ -247,7 +247,7 @@ export interface Guias {
 
 export interface Historial {
   historial_id: Generated<number>;
-  entidad: string;
+  entidad: 'paquete' | 'guia' | 'packinglist';
   entidad_id: number;
   estado: string;
   accion: string;
@@ -275,7 +275,7 @@ export interface IntentosIngreso {
 export interface MetodosPago {
   metodo_pago_id: Generated<number>;
   metodo_nombre: string;
-  metodo_tipo: string;
+  metodo_tipo: 'Efectivo' | 'Tarjeta Crédito' | 'Depósito' | 'Nota de Crédito';
   activo: Generated<boolean>;
   version: Generated<number>;
   usuario_registro: string;
@@ -287,11 +287,11 @@ export interface NotasCredito {
   nota_credito_id: Generated<number>;
   cliente_id: number;
   guia_id: number | null;
-  concepto: string;
+  concepto: 'Reclamo por daño' | 'Paquete extraviado' | 'Cobro en exceso' | 'Devolución' | 'Cortesía';
   razon: string;
   credito: number;
   usado: Generated<number>;
-  estado: Generated<string>;
+  estado: Generated<'Pendiente' | 'Aprobado' | 'Rechazado'>;
   adjunto: string | null;
   adjunto_clave: string | null;
   usuario_registro: string;
@@ -304,7 +304,7 @@ export interface NotasCredito {
 export interface Packinglists {
   packinglist_id: Generated<number>;
   servicio_id: number;
-  estado: Generated<string>;
+  estado: Generated<'Abierto' | 'Cerrado' | 'Enviado a HN' | 'Recibido en HN'>;
   fecha_cierre: string | null;
   fecha_envio: string | null;
   fecha_recepcion: string | null;
@@ -317,7 +317,7 @@ export interface Pagos {
   pago_id: Generated<number>;
   abono_id: number;
   metodo_pago_id: number;
-  metodo_tipo: string;
+  metodo_tipo: 'Efectivo' | 'Tarjeta Crédito' | 'Depósito' | 'Nota de Crédito';
   cuenta_banco_id: number | null;
   referencia: string | null;
   nota_credito_id: number | null;
@@ -343,7 +343,7 @@ export interface Paquetes {
   valor_compra: number | null;
   paquete_factura: string | null;
   factura_clave: string | null;
-  paquete_estado: string;
+  paquete_estado: 'Pre-alertado' | 'Recibido en USA' | 'Enviado a HN' | 'Recibido en HN' | 'Disponible para entrega' | 'Entregado' | 'Abandonado';
   cantidad: Generated<number>;
   cliente_id: number;
   servicio_id: number | null;
@@ -381,8 +381,8 @@ export interface Permisos {
   modulo: string;
   seccion: string;
   accion: string;
-  tipo: string;
-  riesgo: string;
+  tipo: 'Leer' | 'Editar' | 'Eliminar';
+  riesgo: 'Normal' | 'Intermedio' | 'Crítico' | 'Confidencial';
   comentario: Generated<string>;
 }
 
@@ -390,8 +390,8 @@ export interface Roles {
   rol_id: Generated<number>;
   rol_nombre: string;
   rol_descripcion: Generated<string>;
-  rol_estado: Generated<string>;
-  rol_fijo: string | null;
+  rol_estado: Generated<'Activo' | 'Inactivo'>;
+  rol_fijo: 'Administrador' | 'Cliente' | null;
   requiere_dos_pasos: Generated<boolean>;
   version: Generated<number>;
   usuario_registro: string;
@@ -411,7 +411,7 @@ export interface Servicios {
   servicio_prefijo: string;
   servicio_reempaque: Generated<boolean>;
   servicio_minimo: Generated<number>;
-  servicio_estatus: Generated<string>;
+  servicio_estatus: Generated<'Activo' | 'Inactivo'>;
   servicio_dias: Generated<number[]>;
   tiempo_entrega: number;
   divisor: number;
@@ -481,7 +481,7 @@ export interface Usuarios {
   nombre: string;
   correo: string | null;
   rol_id: number;
-  estatus: Generated<string>;
+  estatus: Generated<'Activo' | 'Inactivo'>;
   sucursal_id: number | null;
   cliente_id: number | null;
   validar_ubicacion: Generated<boolean>;

@@ -89,7 +89,7 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
         usuario_registro: CAJA,
         fecha_registro,
         metodos: [
-          ...(byCash > 0 ? ['Efectivo'] : []),
+          ...(byCash > 0 ? ['Efectivo' as const] : []),
           ...(byOther > 0 && other !== undefined ? [other.metodo_tipo] : []),
         ],
       })

@@ -260,14 +260,14 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, facturaClave: st
         usuario_registro: usuario,
         fecha_registro: at(dias),
       }));
-      history.push(...told.map((step) => ({ ...step, entidad: 'paquete', entidad_id: paquete_id })));
+      history.push(...told.map((step) => ({ ...step, entidad: 'paquete' as const, entidad_id: paquete_id })));
       if (guia_id !== null && grupo.consolida === true && wantsGuia && place === 0 && received !== undefined)
         history.push(...waitingHistory(guia_id, received.dias, at));
       if (guia_id !== null && grupo.consolida !== true)
         history.push(
           ...told
             .filter(({ estado }) => estado !== 'Pre-alertado')
-            .map((step) => ({ ...step, entidad: 'guia', entidad_id: guia_id })),
+            .map((step) => ({ ...step, entidad: 'guia' as const, entidad_id: guia_id })),
         );
       if (guia_id !== null)
         guias.push({

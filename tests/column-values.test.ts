@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { listedColumns } from '#kit/server/db/describe-tables.ts';
+import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
+import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
+import { METODO_TIPOS as TIPOS_DE_METODO } from '#features/cobros/contract/cobros.calls.ts';
+import { SETTINGS_GROUPS } from '#features/configuraciones/contract/settings.ts';
+import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
+import { ABONO_TIPOS, ENTREGA_ESTADOS, ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
+import { METODO_TIPOS } from '#features/entregas/rules/pago.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
+import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';
+import { ESTATUS } from '#features/usuarios/contract/usuarios.schemas.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+const app = await useTestApp();
+const listed = new Map((await listedColumns(app.pool)).map(({ columna, valores }) => [columna, valores]));
+
+/** Rules and contracts know no database: what they list is the same as what its checks list. */
+const TUPLES: Readonly<Record<string, readonly string[]>> = {
+  'abonos.tipo': ABONO_TIPOS,
+  'clientes.canal': CANALES,
+  'clientes.cliente_estatus': CLIENTE_ESTATUS,
+  'configuraciones.grupo': SETTINGS_GROUPS,
+  'correos.estado': CORREO_ESTADOS,
+  'entregas.estado': ENTREGA_ESTADOS,
+  'entregas.metodos': METODO_TIPOS,
+  'entregas.tipo': ENTREGA_TIPOS,
+  'guias.guia_estado': GUIA_ESTADOS,
+  'guias.guia_tipo': GUIA_TIPOS,
+  'metodos_pago.metodo_tipo': TIPOS_DE_METODO,
+  'notas_credito.estado': NOTA_CREDITO_ESTADOS,
+  'packinglists.estado': PACKINGLIST_ESTADOS,
+  'pagos.metodo_tipo': METODO_TIPOS,
+  'paquetes.paquete_estado': PAQUETE_ESTADOS,
+  'roles.rol_estado': ROL_ESTADOS,
+  'servicios.servicio_estatus': SERVICIO_ESTATUS,
+  'usuarios.estatus': ESTATUS,
+};
+
+/** Where nothing outside of the server lists them: it has their types from the database. */
+const ONLY_IN_DATABASE = [
+  'bancos.banco_origen',
+  'categorias.tipo',
+  'codigos_confirmacion.proposito',
+  'cuentas_banco.cuenta_banco_moneda',
+  'historial.entidad',
+  'notas_credito.concepto',
+  'permisos.riesgo',
+  'permisos.tipo',
+  'roles.rol_fijo',
+];
+
+test.each(Object.entries(TUPLES))('%s: the check lists what the tuple does', (columna, tuple) => {
+  expect(listed.get(columna)?.toSorted()).toEqual(tuple.toSorted());
+});
+
+test('every listed column is here', () => {
+  expect([...listed.keys()].toSorted()).toEqual([...Object.keys(TUPLES), ...ONLY_IN_DATABASE].toSorted());
+});
