@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const house = mkdtempSync(join(tmpdir(), 'encomienda-lint-'));
 
 beforeAll(() => {
-  cpSync(join(ROOT, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  cpSync(join(ROOT, 'oxlint.config.ts'), join(house, 'oxlint.config.ts'));
   symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'));
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
