@@ -363,6 +363,46 @@ describe('when the network fails', () => {
     expect(await stored('TBA707777777701')).toHaveLength(1);
   });
 
+  test('what an earlier version of the program had kept is sent once, from whatever screen', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await page.goto('/paquetes');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('encomienda.recepcion', 1);
+        request.addEventListener('upgradeneeded', () => request.result.createObjectStore('cola', { keyPath: 'clave' }));
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      const sizes = { alto: 10, largo: 10, ancho: 10, peso_real: 5 };
+      const transaction = database.transaction('cola', 'readwrite');
+      transaction.objectStore('cola').put({
+        clave: '0f5c8a52-6a4e-4f0b-9f3a-2d1c7b8e9a01',
+        usuario: 'empleado',
+        creado: Date.now() - 60_000,
+        paquete_id: null,
+        body: { tracking: 'TBA717171717171', servicio_id: 10, cliente_id: 1001, otra_caja: false, cajas: 1, ...sizes },
+        parcel: { tracking: 'TBA717171717171', servicio_id: 10, orden: 1, cajas: 1, cliente: null, reemplaza: null },
+        estado: 'esperando',
+        intentos: 1,
+        proximo: 0,
+        motivo: null,
+        codigo: null,
+        errores: {},
+      });
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      database.close();
+      localStorage.setItem('portal.recepcion.cola', '1');
+    });
+    await page.reload();
+    expect(await untilStored('TBA717171717171', 1)).toMatchObject([
+      { usuario_recepcion: 'empleado', cliente_id: 1001, peso_real: 5 },
+    ]);
+    await page.waitForFunction(() => localStorage.getItem('portal.recepcion.cola') === null);
+    await page.goto('/recibir/paquetes/10');
+    await received(page).getByRole('link', { name: 'TBA717171717171' }).waitFor();
+    expect(await stored('TBA717171717171')).toHaveLength(1);
+  });
+
   test('an answer that was lost on its way makes no second parcel', async () => {
     const { page, context } = await visit({ as: 'empleado', offline: true });
     await open(page);

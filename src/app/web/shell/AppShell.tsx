@@ -9,7 +9,7 @@ import { keepTyped } from '../search/typed-ahead.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useLiveSession } from './use-live-session.ts';
 import { useLiveSettings } from './use-live-settings.ts';
-import { useWaitingParcels } from './use-waiting-parcels.ts';
+import { useOutboxes } from './use-outboxes.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 
@@ -26,7 +26,7 @@ export function AppShell() {
   useLive();
   useLiveSettings();
   useLiveSession();
-  useWaitingParcels();
+  useOutboxes();
   const phone = usePhone();
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   const [searching, setSearching] = useState(false);

@@ -4,8 +4,8 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { type Scale, useScale } from '#kit/web/scale/use-scale.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import { apartados } from '../cola/apartados.ts';
-import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
+import { receptions, saveParcel } from '../receptions.ts';
+import { setAside } from '../set-aside.ts';
 import { isSameBox, type Sequence } from './parcel.ts';
 import { type Earlier, type Effect, initialIntake, type Intake, type IntakeEvent, isBusy } from './state.ts';
 import { step } from './step.ts';
@@ -18,8 +18,8 @@ const NO_NETWORK = 'Sin conexión con el servidor.';
 
 /** What of a tracking was saved here and is not on the server yet. */
 const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
-  colaDeRecepcion.get().entradas.flatMap(({ clave, parcel, estado, creado, usuario }) =>
-    parcel.tracking === tracking && estado === 'esperando' && clave !== replaces && parcel.cliente !== null
+  receptions.get().entries.flatMap(({ key, content: { parcel }, refusal, created, usuario }) =>
+    parcel.tracking === tracking && refusal === null && key !== replaces && parcel.cliente !== null
       ? [
           {
             paquete_id: null,
@@ -28,7 +28,7 @@ const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
             orden: parcel.orden,
             cajas: parcel.cajas,
             usuario,
-            fecha: new Date(creado).toISOString(),
+            fecha: new Date(created).toISOString(),
             queued: true,
           },
         ]
@@ -64,29 +64,29 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
   const run = (effect: Effect): void => {
     if (effect.kind === 'lookUp') void ask(effect.code, effect.turn);
     else if (effect.kind === 'sound') playSound(effect.sound);
-    else if (effect.kind === 'save') void colaDeRecepcion.save(effect.parcel);
-    else if (effect.kind === 'putAside') apartados.add(effect.code, effect.reason);
-    else apartados.remove(effect.code);
+    else if (effect.kind === 'save') void saveParcel(effect.parcel);
+    else if (effect.kind === 'putAside') setAside.add(effect.code, effect.reason);
+    else setAside.remove(effect.code);
   };
   /** Says that the parcel saved last is held up, as soon as that is known. */
   const look = (): void => {
-    const de = state.notice?.parcel;
-    if (de === undefined) return;
-    const held = colaDeRecepcion
+    const parcel = state.notice?.parcel;
+    if (parcel === undefined) return;
+    const held = receptions
       .get()
-      .entradas.some(
-        ({ parcel, estado, intentos }) =>
-          estado === 'esperando' && isSameBox(parcel, de) && (intentos > 0 || !navigator.onLine),
+      .entries.some(
+        ({ content, refusal, attempts }) =>
+          refusal === null && isSameBox(content.parcel, parcel) && (attempts > 0 || !navigator.onLine),
       );
-    if (held) send({ kind: 'progress', parcel: de, progress: 'waiting' });
+    if (held) send({ kind: 'progress', parcel, progress: 'waiting' });
   };
   return {
     send,
     /** Hears what becomes of what was saved. */
     follow: () => {
-      const forget = colaDeRecepcion.subscribe(look);
-      const unwatch = colaDeRecepcion.watch(({ tipo, entrada }) =>
-        send({ kind: 'progress', parcel: entrada.parcel, progress: tipo === 'recibido' ? 'saved' : 'refused' }),
+      const forget = receptions.subscribe(look);
+      const unwatch = receptions.watch(({ kind, entry: { content } }) =>
+        send({ kind: 'progress', parcel: content.parcel, progress: kind === 'sent' ? 'saved' : 'refused' }),
       );
       window.addEventListener('offline', look);
       return () => {
@@ -102,8 +102,8 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
     },
     /** The page goes: whatever was scanned and not saved is seen to later. */
     leave: (): void => {
-      for (const code of state.waiting) apartados.add(code, 'Quedó sin recibir.');
-      if (isBusy(state) && state.parcel.replaces === null) apartados.add(state.parcel.tracking, 'Quedó sin recibir.');
+      for (const code of state.waiting) setAside.add(code, 'Quedó sin recibir.');
+      if (isBusy(state) && state.parcel.replaces === null) setAside.add(state.parcel.tracking, 'Quedó sin recibir.');
     },
   };
 };

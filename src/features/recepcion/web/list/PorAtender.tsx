@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconCircleX, IconHourglass, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Refusal } from '#kit/web/outbox/entry.ts';
+import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
-import { apartados, useApartados } from '../cola/apartados.ts';
-import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
-import type { Entrada } from '../cola/entrada.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { useCola } from './use-cola.ts';
+import { type ReceptionEntry, receptions } from '../receptions.ts';
+import { setAside, useSetAside } from '../set-aside.ts';
 import classes from './list.module.css';
 
 /** Of these refusals the client is the reason, who is then asked for anew. */
 const BY_CLIENT = new Set(['RECEPCION_CLIENTE_DESCONOCIDO', 'CLIENTE_NO_ACTIVO', 'RECEPCION_DE_OTRO_CLIENTE']);
+
+type Refused = ReceptionEntry & { readonly refusal: Refusal };
 
 interface Props {
   /** Scanned before the parcel on the table was done. */
@@ -21,25 +23,25 @@ interface Props {
 
 /** Whatever a person must see to: refused parcels and codes without an end. It stays until that is done. */
 export function PorAtender({ waiting, send }: Props) {
-  const { entradas, ajenas, sinAlmacen } = useCola();
-  const codes = useApartados();
-  const refused = entradas.filter(({ estado }) => estado === 'rechazado');
+  const { entries, others, unkept } = useOutbox(receptions);
+  const codes = useSetAside();
+  const refused = entries.filter((entry): entry is Refused => entry.refusal !== null);
   const count = refused.length + codes.length + waiting.length;
-  if (count === 0 && ajenas === 0 && !sinAlmacen) return null;
-  const correct = ({ clave, parcel, codigo, errores }: Entrada): void =>
+  if (count === 0 && others === 0 && !unkept) return null;
+  const correct = ({ key, content: { parcel }, refusal }: Refused): void =>
     send({
       kind: 'correct',
-      parcel: { ...parcel, replaces: clave, cliente: BY_CLIENT.has(codigo ?? '') ? null : parcel.cliente },
-      errores,
+      parcel: { ...parcel, replaces: key, cliente: BY_CLIENT.has(refusal.code) ? null : parcel.cliente },
+      errores: refusal.errores,
     });
-  const discard = async ({ clave, parcel }: Entrada): Promise<void> => {
+  const discard = async ({ key, content: { parcel } }: Refused): Promise<void> => {
     const yes = await confirm({
       titulo: 'Descartar paquete rechazado',
       texto: `Se descarta lo que se midió de ${parcel.tracking}. No queda recibido.`,
       confirmar: 'Descartar',
       danger: true,
     });
-    if (yes) await colaDeRecepcion.discard(clave);
+    if (yes) await receptions.discard(key);
   };
   return (
     <section className={classes.panel} data-alert aria-label="Por atender">
@@ -48,7 +50,7 @@ export function PorAtender({ waiting, send }: Props) {
         {count > 0 && <span className={classes.badge}>{count}</span>}
       </header>
       <ul className={classes.rows}>
-        {sinAlmacen && (
+        {unkept && (
           <Item
             tone="bad"
             titulo="Este navegador no guarda nada"
@@ -58,20 +60,20 @@ export function PorAtender({ waiting, send }: Props) {
         {waiting.map((codigo) => (
           <Item key={codigo} tone="warning" codigo={codigo} texto="Escaneado: sigue después del paquete en curso." />
         ))}
-        {refused.map((entrada) => (
+        {refused.map((entry) => (
           <Item
-            key={entrada.clave}
+            key={entry.key}
             tone="bad"
-            codigo={entrada.parcel.tracking}
-            texto={`Rechazado: ${entrada.motivo ?? ''}`}
+            codigo={entry.content.parcel.tracking}
+            texto={`Rechazado: ${entry.refusal.reason}`}
           >
-            <Button size="compact-sm" onClick={() => correct(entrada)}>
+            <Button size="compact-sm" onClick={() => correct(entry)}>
               Corregir
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => void colaDeRecepcion.resend(entrada.clave)}>
+            <Button size="compact-sm" variant="default" onClick={() => void receptions.resend(entry.key)}>
               Reenviar
             </Button>
-            <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(entrada)}>
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => void discard(entry)}>
               Descartar
             </Button>
           </Item>
@@ -81,15 +83,15 @@ export function PorAtender({ waiting, send }: Props) {
             <Button size="compact-sm" onClick={() => send({ kind: 'scan', code: codigo })}>
               Recibir
             </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => apartados.remove(codigo)}>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setAside.remove(codigo)}>
               Quitar
             </Button>
           </Item>
         ))}
-        {ajenas > 0 && (
+        {others > 0 && (
           <Item
             tone="warning"
-            titulo={`${ajenas} ${ajenas === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
+            titulo={`${others} ${others === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
             texto="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
           />
         )}

@@ -4,17 +4,18 @@ import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { localParts } from '#kit/rules/dates.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import { receptions } from '../receptions.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 import { type LabelFormat, printLabel } from './print-label.ts';
 import { precioText } from './precio-text.ts';
-import { useCola } from './use-cola.ts';
 import type { Avisos } from './use-outcomes.ts';
 import classes from './list.module.css';
 
@@ -28,9 +29,9 @@ interface Props {
 /** What this user received today, the last first, with what still waits for the server on top. */
 export function Recibidos({ formato, avisos, onDone }: Props) {
   const { data, error, refetch } = useCall(recepcionCalls.recent, {});
-  const { entradas, enviando } = useCola();
+  const { entries, sending } = useOutbox(receptions);
   const [editing, setEditing] = useState<number | null>(null);
-  const waiting = entradas.filter(({ estado }) => estado === 'esperando');
+  const waiting = entries.filter(({ refusal }) => refusal === null);
   const done = (): void => {
     setEditing(null);
     onDone();
@@ -49,8 +50,8 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
         </p>
       </header>
       <ul className={classes.rows}>
-        {waiting.map((entrada) => (
-          <WaitingRow key={entrada.clave} entrada={entrada} enviando={enviando === entrada.clave} />
+        {waiting.map((entry) => (
+          <WaitingRow key={entry.key} entry={entry} sending={sending === entry.key} />
         ))}
         {data?.data.paquetes.map((paquete) => (
           <Row

@@ -2,17 +2,18 @@ import { Loader } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { localParts } from '#kit/rules/dates.ts';
-import type { Entrada } from '../cola/entrada.ts';
+import type { ReceptionEntry } from '../receptions.ts';
 import classes from './list.module.css';
 
 interface Props {
-  readonly entrada: Entrada;
-  readonly enviando: boolean;
+  readonly entry: ReceptionEntry;
+  readonly sending: boolean;
 }
 
 /** A parcel that is saved here and not on the server yet. */
-export function WaitingRow({ entrada: { parcel, creado, intentos }, enviando }: Props) {
-  const { hour, minute } = localParts(creado);
+export function WaitingRow({ entry: { content, created, attempts }, sending }: Props) {
+  const { hour, minute } = localParts(created);
+  const { parcel } = content;
   const cliente_id = parcel.cliente?.cliente_id ?? 0;
   return (
     <li className={classes.row} data-waiting>
@@ -37,10 +38,10 @@ export function WaitingRow({ entrada: { parcel, creado, intentos }, enviando }: 
             )}
           </span>
           <span className={classes.note}>
-            {enviando ? <Loader size={14} aria-hidden /> : <IconClockPause size={14} aria-hidden />}
-            {enviando
+            {sending ? <Loader size={14} aria-hidden /> : <IconClockPause size={14} aria-hidden />}
+            {sending
               ? 'Enviando…'
-              : `Esperando conexión: guardado en este equipo, se envía solo.${intentos > 1 ? ` Intentos: ${intentos}.` : ''}`}
+              : `Esperando conexión: guardado en este equipo, se envía solo.${attempts > 1 ? ` Intentos: ${attempts}.` : ''}`}
           </span>
         </span>
       </div>

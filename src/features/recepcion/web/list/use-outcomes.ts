@@ -7,7 +7,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { colaDeRecepcion } from '../cola/cola-de-recepcion.public.ts';
+import { receptions } from '../receptions.ts';
 import { type LabelFormat, printLabel } from './print-label.ts';
 
 type Recent = DataOf<typeof recepcionCalls.recent>;
@@ -56,9 +56,9 @@ export const useOutcomes = (options: Options): Avisos => {
   });
   useEffect(
     () =>
-      colaDeRecepcion.watch((outcome) => {
-        if (outcome.tipo === 'rechazado') return playSound('mal');
-        const { paquete, avisos: told } = outcome.recepcion;
+      receptions.watch((outcome) => {
+        if (outcome.kind === 'refused') return playSound('mal');
+        const { paquete, avisos: told } = outcome.answer;
         addReceived(paquete);
         if (told.length > 0) setAvisos((known) => new Map(known).set(paquete.paquete_id, told));
         const { printOnSave, formato } = latest.current;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 
 /** A code that was scanned and not received: it stays in sight until somebody sees to it. */
-export interface Apartado {
+export interface SetAside {
   readonly codigo: string;
   readonly motivo: string;
   /** Milliseconds of the clock. */
@@ -11,33 +11,33 @@ export interface Apartado {
 
 const MOST = 200;
 
-const read = (key: string): readonly Apartado[] => {
+const read = (key: string): readonly SetAside[] => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as Apartado[];
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as SetAside[];
   } catch {
     return [];
   }
 };
 
-let [key, list] = ['', [] as readonly Apartado[]];
+let [key, list] = ['', [] as readonly SetAside[]];
 const listeners = new Set<() => void>();
 
-const get = (): readonly Apartado[] => {
+const get = (): readonly SetAside[] => {
   const session = sessionStore.get();
   // A session that has just ended leaves its codes to its own user.
   const own = session === null ? key : `portal.recepcion.apartados.${session.usuario.usuario}`;
   if (own !== key) [key, list] = [own, read(own)];
   return list;
 };
-const set = (next: readonly Apartado[]): void => {
+const set = (next: readonly SetAside[]): void => {
   list = next.slice(0, MOST);
   localStorage.setItem(key, JSON.stringify(list));
   for (const listener of listeners) listener();
 };
-const without = (codigo: string): readonly Apartado[] => get().filter((one) => one.codigo !== codigo);
+const without = (codigo: string): readonly SetAside[] => get().filter((one) => one.codigo !== codigo);
 
 /** Kept per user and browser, through a reload. */
-export const apartados = {
+export const setAside = {
   add: (codigo: string, motivo: string): void => set([{ codigo, motivo, cuando: Date.now() }, ...without(codigo)]),
   remove: (codigo: string): void => {
     if (get().some((one) => one.codigo === codigo)) set(without(codigo));
@@ -48,4 +48,4 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useApartados = (): readonly Apartado[] => useSyncExternalStore(subscribe, get);
+export const useSetAside = (): readonly SetAside[] => useSyncExternalStore(subscribe, get);

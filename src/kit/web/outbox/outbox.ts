@@ -1,0 +1,193 @@
+import { afterFailure, type Entry, expired, LONGEST_PAUSE, newEntry, nextToSend, waitFor } from './entry.ts';
+import type { Store } from './store.ts';
+
+/** What one kind of entry is: all that a feature says. */
+export interface OutboxKind<T, A> {
+  /** The same content with the same key each time: whatever happens on the way, it arrives once. */
+  readonly send: (content: T, key: string) => Promise<A>;
+  /** Entries of one lane arrive in the order in which they were added; without it each goes by itself. */
+  readonly laneOf?: (content: T) => string;
+  /** What to tell of one that was sent long ago and of which nobody knows whether it arrived. */
+  readonly tooLate: string;
+}
+
+/** What it needs of the browser. */
+export interface OutboxWorld<T> {
+  readonly store: Store<T>;
+  /** Who is signed in; null: nobody. */
+  readonly usuario: () => string | null;
+  readonly isOnline: () => boolean;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  /** Runs the work in one tab of the browser at a time. */
+  readonly alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that the store has changed. */
+  readonly tell: (entries: readonly Entry<T>[]) => void;
+}
+
+export interface OutboxState<T> {
+  /** Of who is signed in, the newest first. */
+  readonly entries: readonly Entry<T>[];
+  /** The key of the one that is on its way. */
+  readonly sending: string | null;
+  /** How many wait in this browser for somebody else to sign in. */
+  readonly others: number;
+  /** The browser keeps nothing: what waits is lost with the page. */
+  readonly unkept: boolean;
+}
+
+export type Outcome<T, A> =
+  | { readonly kind: 'sent'; readonly entry: Entry<T>; readonly answer: A }
+  | { readonly kind: 'refused'; readonly entry: Entry<T> };
+
+/**
+ * What was done here and is not on the server yet. Each entry is kept before it is sent, sent under the session of its
+ * user alone, and taken out only when the server has answered; what it refuses stays until a person sees to it.
+ */
+export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, world: OutboxWorld<T>) => {
+  let entries: readonly Entry<T>[] = [];
+  let sending: string | null = null;
+  let unkept = false;
+  let snapshot: OutboxState<T> = { entries: [], sending: null, others: 0, unkept: false };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  let hurried = false;
+  const listeners = new Set<() => void>();
+  const watchers = new Set<(outcome: Outcome<T, A>) => void>();
+
+  const emit = (): void => {
+    const usuario = world.usuario();
+    const own = entries.filter((one) => one.usuario === usuario);
+    snapshot = {
+      entries: own.toSorted((a, b) => b.created - a.created),
+      sending,
+      others: entries.length - own.length,
+      unkept,
+    };
+    for (const listener of listeners) listener();
+  };
+  const settle = (outcome: Outcome<T, A>): void => {
+    for (const watcher of watchers) watcher(outcome);
+  };
+
+  /** Changes that the store does not have yet; null: taken out. What is read meanwhile does not undo them. */
+  const pending = new Map<string, Entry<T> | null>();
+  let storing: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that what is read holds what was written before. */
+  const stored = <R>(work: () => Promise<R>): Promise<R> => {
+    const result = storing.then(work);
+    storing = result.catch(() => undefined);
+    return result;
+  };
+  const change = async (key: string, entry: Entry<T> | null): Promise<void> => {
+    entries = [...entries.filter((one) => one.key !== key), ...(entry === null ? [] : [entry])];
+    pending.set(key, entry);
+    emit();
+    try {
+      await stored(() => (entry === null ? world.store.remove(key) : world.store.put(entry)));
+      if (pending.get(key) === entry) pending.delete(key);
+    } catch {
+      // It stays pending: still here and still sent; the screen warns that it must not be closed.
+      unkept = true;
+      emit();
+    }
+    world.tell(entries);
+  };
+  const keep = (entry: Entry<T>): Promise<void> => change(entry.key, entry);
+  const drop = (key: string): Promise<void> => change(key, null);
+  const load = async (): Promise<void> => {
+    try {
+      const kept = (await stored(() => world.store.all())).filter(({ key }) => !pending.has(key));
+      const own = [...pending.values()].filter((one) => one !== null);
+      entries = [...kept, ...own].map((one) => expired(one, tooLate, world.now()));
+    } catch {
+      unkept = true;
+    }
+    emit();
+  };
+
+  const sendOne = async (entry: Entry<T>): Promise<void> => {
+    sending = entry.key;
+    emit();
+    try {
+      const answer = await send(entry.content, entry.key);
+      sending = null;
+      await drop(entry.key);
+      settle({ kind: 'sent', entry, answer });
+    } catch (error) {
+      sending = null;
+      const failed = afterFailure(entry, error, world.now());
+      await keep(failed);
+      if (failed.refusal !== null) settle({ kind: 'refused', entry: failed });
+    }
+  };
+  const sendAll = async (): Promise<void> => {
+    // Another tab may have sent some meanwhile.
+    await load();
+    if (hurried) entries = entries.map((one) => ({ ...one, due: 0 }));
+    hurried = false;
+    for (;;) {
+      const usuario = world.usuario();
+      if (usuario === null || !world.isOnline()) return;
+      const next = nextToSend(entries, usuario, world.now());
+      if (next === undefined) return;
+      await sendOne(next);
+    }
+  };
+  const drain = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    clearTimeout(timer);
+    try {
+      await world.alone(sendAll);
+    } finally {
+      running = false;
+      const usuario = world.usuario();
+      const wait = usuario === null ? null : waitFor(entries, usuario, world.now());
+      if (wait !== null) timer = setTimeout(() => void drain(), world.isOnline() ? wait : LONGEST_PAUSE);
+    }
+  };
+  /** Keeps it, then sends it, in the place of another; the caller goes on meanwhile. */
+  const add = async (content: T, usuario: string | null, replaces: string | null): Promise<void> => {
+    if (usuario === null) return;
+    const lane = laneOf === undefined ? {} : { lane: laneOf(content) };
+    await keep(newEntry(content, { key: world.newKey(), usuario, created: world.now(), ...lane }));
+    if (replaces !== null) await drop(replaces);
+    void drain();
+  };
+
+  return {
+    get: (): OutboxState<T> => snapshot,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Tells what became of each entry that is sent from this page. */
+    watch: (watcher: (outcome: Outcome<T, A>) => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    /** Reads what is kept and sends what is due: at the start, after a log-in. */
+    resume: async (): Promise<void> => {
+      await load();
+      await drain();
+    },
+    /** Shows what another tab has changed. */
+    reload: load,
+    /** Sends at once what waits, however long it was to wait: the network is back. */
+    hurry: async (): Promise<void> => {
+      hurried = true;
+      await drain();
+    },
+    /** @param replaces the key of a refused one that this one puts right. */
+    add: (content: T, replaces: string | null = null) => add(content, world.usuario(), replaces),
+    /** Gives up one that was refused. */
+    discard: drop,
+    /** Sends one again that was refused, as it is: what stood in its way is gone. */
+    resend: async (key: string): Promise<void> => {
+      const entry = entries.find((one) => one.key === key);
+      if (entry !== undefined) await add(entry.content, entry.usuario, key);
+    },
+  };
+};
+export type Outbox<T, A> = ReturnType<typeof createOutbox<T, A>>;

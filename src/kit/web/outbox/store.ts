@@ -1,0 +1,68 @@
+import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { Entry } from './entry.ts';
+
+const ENTRIES = 'entries';
+type Entries = IDBPObjectStore<unknown, [typeof ENTRIES], typeof ENTRIES, 'readwrite'>;
+/** What version 1 kept, `OlderEntries` tell how. */
+const VERSION = 2;
+
+/** Where entries outlive the page; a write has happened when it says so. */
+export interface Store<T> {
+  readonly all: () => Promise<Entry<T>[]>;
+  readonly put: (entry: Entry<T>) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+/** How an earlier version of the program kept them; some may not have been sent yet. */
+export interface OlderEntries<T> {
+  readonly store: string;
+  readonly read: (row: unknown) => Entry<T>;
+}
+
+const open = <T>(name: string, older: OlderEntries<T> | undefined, onGone: () => void): Promise<IDBPDatabase> =>
+  new Promise((resolve, reject) => {
+    openDB(name, VERSION, {
+      upgrade: (database, _from, _to, transaction) => {
+        const entries = database.createObjectStore(ENTRIES, { keyPath: 'key' });
+        if (older === undefined || !database.objectStoreNames.contains(older.store)) return;
+        const adopt = async (): Promise<void> => {
+          for (const row of await transaction.objectStore(older.store).getAll()) await entries.put(older.read(row));
+          database.deleteObjectStore(older.store);
+        };
+        // All of them or none: what is not understood stays where it is.
+        adopt().catch(() => transaction.abort());
+      },
+      // A tab that runs an earlier version of the program keeps them to itself until it is closed.
+      blocked: () => reject(new Error('another tab holds the store of the browser')),
+      blocking: (_from, _to, { target }) => {
+        (target as IDBDatabase).close();
+        onGone();
+      },
+      terminated: onGone,
+    }).then(resolve, reject);
+  });
+
+/** The browser's own database, which keeps files too. */
+export const browserStore = <T>(name: string, older?: OlderEntries<T>): Store<T> => {
+  let database: Promise<IDBPDatabase> | undefined;
+  const forget = (): void => {
+    database = undefined;
+  };
+  const ready = async (): Promise<IDBPDatabase> => {
+    try {
+      return await (database ??= open(name, older, forget));
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  const write = async (change: (entries: Entries) => Promise<unknown>): Promise<void> => {
+    const transaction = (await ready()).transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+    await Promise.all([change(transaction.store), transaction.done]);
+  };
+  return {
+    all: async () => (await (await ready()).getAll(ENTRIES)) as Entry<T>[],
+    put: (entry) => write((entries) => entries.put(entry)),
+    remove: (key) => write((entries) => entries.delete(key)),
+  };
+};
