@@ -1,12 +1,33 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#kit/server/config/config.ts';
 import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
-import { announce } from './announce.ts';
 import { buildApp } from './build-app.ts';
 import { featureJobs } from './features.ts';
 import { portInUse } from './require-port.ts';
-import { openRuntime } from './runtime.ts';
+import { openRuntime, type Runtime } from './runtime.ts';
+
+const COLUMN = 18;
+
+/** What the operator reads in the terminal: the address and, the first time, how to log in. */
+const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime): void => {
+  const lines: string[] = [];
+  if (demo.length > 0) {
+    lines.push('Empresa de demostración. Ingresos (todos con la misma contraseña):');
+    for (const { quien, usuario, contrasenia } of demo)
+      lines.push(`  ${quien.padEnd(COLUMN)} ${usuario.padEnd(COLUMN)} ${contrasenia}`);
+  } else if (administrator !== null)
+    lines.push(
+      `Administrador: ${administrator.usuario}`,
+      `Contraseña:    ${administrator.contrasenia}${administrator.generated ? '   (se cambia al primer ingreso)' : ''}`,
+    );
+  const address = app?.server.address();
+  if (typeof address === 'object' && address !== null) {
+    const host = address.address === '0.0.0.0' || address.address === '::' ? 'localhost' : address.address;
+    lines.push(`Encomienda está en http://${host}:${address.port}`);
+  } else lines.push('Encomienda trabaja la cola de tareas.');
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+};
 
 export interface ProcessOptions {
   readonly config: Config;

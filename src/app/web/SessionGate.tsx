@@ -9,8 +9,21 @@ import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
-import { takeEarlyCheck } from './early-check.ts';
 import { router } from './router.ts';
+
+interface EarlyCheck {
+  readonly token: string;
+  readonly respuesta: Promise<Response>;
+}
+
+const place = globalThis as { __portal_sesion?: EarlyCheck | undefined };
+
+/** What public/tema.js asked for before any script was there: the answer to the check of this token, to be had once. */
+const takeEarlyCheck = (token: string | null): Promise<Response> | undefined => {
+  const early = place.__portal_sesion;
+  place.__portal_sesion = undefined;
+  return early?.token === token ? early?.respuesta : undefined;
+};
 
 type State =
   | { readonly kind: 'checking' }

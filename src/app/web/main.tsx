@@ -3,9 +3,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchReturns } from '#kit/web/api/query-client.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
-import { App } from './App.tsx';
+import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
 import { followSession } from './follow-session.ts';
 import { loadSettings } from './public-settings.ts';
+import { SessionGate } from './SessionGate.tsx';
+
+function App() {
+  return (
+    <ThemeProvider>
+      <SessionGate />
+    </ThemeProvider>
+  );
+}
 
 followSession();
 watchReturns();

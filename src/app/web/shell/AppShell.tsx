@@ -5,13 +5,38 @@ import { useHotkeys } from '@mantine/hooks';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { settingsStore } from '#kit/web/settings/settings.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
 import { SideMenu } from './SideMenu.tsx';
-import { useLiveSession } from './use-live-session.ts';
-import { useLiveSettings } from './use-live-settings.ts';
 import { useOutboxes } from './use-outboxes.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
+import { settingsOf } from '../public-settings.ts';
+
+/** A changed name, colour or page size reaches the open screens by the topic `configuraciones`. */
+const useLiveSettings = (): void => {
+  const { data } = useCall(configuracionesCalls.publicas, {});
+  useEffect(() => {
+    if (data !== undefined) settingsStore.set(settingsOf(data.data));
+  }, [data]);
+};
+
+/** A changed role, a new permission or an ended session reaches the open screens by the topic `sesiones`. */
+const useLiveSession = (): void => {
+  const { data } = useCall(sesionesCalls.checktoken, {});
+  useEffect(() => {
+    const session = sessionStore.get();
+    // An answer that was under way while somebody else logged in is not about them.
+    if (data === undefined || session === null || data.data.token !== sessionStore.token()) return;
+    const { usuario } = data.data;
+    // What was just chosen on this screen may not have reached the server yet.
+    sessionStore.open({ ...data.data, usuario: { ...usuario, preferencias: session.usuario.preferencias } });
+  }, [data]);
+};
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 const loadSearch = () => import('../search/SearchDialog.tsx');

@@ -3,12 +3,20 @@ import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import type { Executor } from '#kit/server/db/database.ts';
 import { cobroErrors, cobrosCalls } from '../contract/cobros.calls.ts';
-import { selectCuentas } from './cuentas-banco.queries.ts';
 import { addDollar } from './factor-dolar.commands.ts';
 import { readFactorAnio, selectFactores } from './factor-dolar.queries.ts';
 import { createMetodo, removeMetodo, updateMetodo } from './metodos-pago.commands.ts';
 import { presentMetodo, selectMetodos } from './metodos-pago.queries.ts';
+
+const selectCuentas = (db: Executor) =>
+  db
+    .selectFrom('cuentas_banco as c')
+    .innerJoin('bancos as b', 'b.banco_id', 'c.banco_id')
+    .select(['c.cuenta_banco_id', 'c.sucursal_id', 'c.banco_id', 'b.banco_nombre', 'c.cuenta_banco_nombre'])
+    .select(['c.cuenta_banco_numero', 'c.comision_pos'])
+    .select((eb) => eb.ref('c.cuenta_banco_moneda').$castTo<'HNL' | 'USD'>().as('cuenta_banco_moneda'));
 
 export const cobrosConstraints: ConstraintErrors = {
   metodos_pago_nombre_unico: { error: cobroErrors.METODO_NOMBRE_REPETIDO, campo: 'metodo_nombre' },

@@ -8,19 +8,31 @@ import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { FacturaSection } from './detalle/FacturaSection.tsx';
 import { FotoSection } from './detalle/FotoSection.tsx';
 import { PaqueteActions } from './detalle/PaqueteActions.tsx';
 import { PaqueteData } from './detalle/PaqueteData.tsx';
 import { ReempacadosSection } from './detalle/ReempacadosSection.tsx';
-import { accionText } from './detalle/accion-text.ts';
 import { FaltaFactura } from './FaltaFactura.tsx';
 import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 import classes from './paquetes.module.css';
+
+/** What was done to a parcel that left it in its state, as its history says it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  tracking: 'Tracking corregido',
+  adjuntar_factura: 'Factura adjunta',
+  autorizar_sin_factura: 'Autorizado sin factura',
+  corregir: 'Datos de recepción corregidos',
+  reclamar: 'Se le dio dueño',
+  cambiar_cliente: 'Asignado a otro cliente',
+  cambiar_servicio: 'Cambio de servicio',
+};
+
+const accionText = (accion: string): string | undefined => TEXTS[accion];
 
 const route = getRouteApi('/shell/paquetes/$paquete_id');
 

@@ -1,14 +1,29 @@
-import { Alert, Loader } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { Alert, Loader, Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
+import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { sentenceOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
-import { BackButton } from './BackButton.tsx';
 import { BuscarRastreo } from './BuscarRastreo.tsx';
 import { RastroView } from './RastroView.tsx';
 import classes from './Rastreo.module.css';
+
+/** Back to where one came from; who came by a link from outside goes home. */
+function BackButton() {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowLeft size={16} aria-hidden />}
+      onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+    >
+      Regresar
+    </Button>
+  );
+}
 
 /** Where a parcel or a guide is, for whoever has its number. */
 export function RastreoPage() {

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { PasswordField } from '#kit/web/form/PasswordField.tsx';
@@ -10,7 +11,30 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { resetPasswordBody } from '../contract/sesiones.schemas.ts';
-import { PasswordChecklist } from './PasswordChecklist.tsx';
+import { PASSWORD_RULES } from '../rules/password.ts';
+import classes from './PasswordChecklist.module.css';
+
+/** The rules a password must keep, ticked off while it is typed. The first, not empty, goes without saying. */
+function PasswordChecklist({ value }: { readonly value: string }) {
+  return (
+    <ul className={classes.list} aria-label="Requisitos de la contraseña">
+      {PASSWORD_RULES.slice(1).map(({ ok, message }) => {
+        const kept = ok(value);
+        return (
+          <li key={message} className={classes.rule} data-kept={kept || undefined}>
+            {kept ? (
+              <IconCheck size={15} stroke={2.4} aria-hidden />
+            ) : (
+              <IconCircle size={15} stroke={1.6} aria-hidden />
+            )}
+            <span>{message}</span>
+            <span className="visually-hidden">{kept ? '(cumple)' : '(falta)'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 const route = getRouteApi('/card/reset-password');
 

@@ -4,14 +4,20 @@ import { localParts } from '#kit/rules/dates.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { useCall } from '#kit/web/api/use-call.ts';
 import { monthText } from './month-text.ts';
 import { PaquetesPorEstado } from './PaquetesPorEstado.tsx';
 import { GuiasPorTipo } from './GuiasPorTipo.tsx';
 import { TableroSkeleton } from './TableroSkeleton.public.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopClientes } from './TopClientes.tsx';
-import { useTablero } from './use-tablero.ts';
 import classes from './TableroPage.module.css';
+import { tableroCalls } from '../contract/tablero.calls.ts';
+
+const REFRESH_MS = 5 * 60_000;
+
+/** The dashboard's figures, asked for anew every five minutes while they are in sight. */
+const useTablero = () => useCall(tableroCalls.dashboard, {}, { refetchInterval: REFRESH_MS });
 
 const clockText = (moment: number): string => {
   const { hour, minute } = localParts(moment);

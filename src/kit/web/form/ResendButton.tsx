@@ -1,6 +1,21 @@
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '@mantine/core';
-import { useCountdown } from '../ui/use-countdown.ts';
+
+const SECOND_MS = 1000;
+
+const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / SECOND_MS));
+
+/** Whole seconds until that moment (milliseconds since 1970), counted down to 0; never more than `max`, whatever the clock does. */
+const useCountdown = (moment: number, max: number): number => {
+  const [left, setLeft] = useState(() => secondsUntil(moment));
+  useEffect(() => {
+    const tick = (): void => setLeft(secondsUntil(moment));
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return Math.min(left, max);
+};
 
 interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   /** When the last one was sent, in milliseconds. */

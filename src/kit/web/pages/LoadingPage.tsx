@@ -1,6 +1,16 @@
 import { Loader, Text } from '@mantine/core';
-import { useSlow } from './use-slow.ts';
+import { useEffect, useState } from 'react';
 import classes from './LoadingPage.module.css';
+
+/** True once the component has been on screen for `milliseconds`. */
+const useSlow = (milliseconds: number): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return slow;
+};
 
 /** Seconds after which waiting is no longer normal. */
 const HINT_AFTER_MS = 30_000;

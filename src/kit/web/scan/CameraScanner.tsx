@@ -4,9 +4,25 @@ import { IconCameraOff } from '@tabler/icons-react';
 import { useLatest } from '../ui/use-latest.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { playSound } from './sounds.ts';
-import { cameraProblem } from './camera-problem.ts';
 import { readFrame } from './read-frame.ts';
 import classes from './CameraScanner.module.css';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  NotAllowedError:
+    'El navegador no tiene permiso para usar la cámara. Permítalo en el candado junto a la dirección e intente de nuevo.',
+  NotFoundError: 'Este dispositivo no tiene cámara. Escriba el código o use un escáner.',
+  OverconstrainedError: 'Este dispositivo no tiene cámara. Escriba el código o use un escáner.',
+  NotReadableError: 'Otro programa está usando la cámara. Ciérrelo e intente de nuevo.',
+};
+
+/** What to do when the camera cannot be had. */
+const cameraProblem = (error: unknown): string => {
+  // Over plain http a browser has no camera at all.
+  if (!isSecureContext || navigator.mediaDevices === undefined)
+    return 'La cámara solo se puede usar por una conexión segura (https). Escriba el código o use un escáner.';
+  const known = error instanceof DOMException ? PROBLEMS[error.name] : undefined;
+  return known ?? 'No se pudo usar la cámara. Intente de nuevo, escriba el código o use un escáner.';
+};
 
 /** Pause between two looks, so that the device stays cool. */
 const LOOK_AGAIN_MS = 120;

@@ -2,10 +2,12 @@ import './entry-styles.ts';
 import './fonts.css';
 import './global.css';
 import type { ReactNode } from 'react';
-import { MantineProvider } from '@mantine/core';
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { useSettings } from '../settings/settings.ts';
-import { colorSchemeManager } from './color-scheme.ts';
 import { themeOf } from './theme.ts';
+
+/** public/tema.js reads the same key before the first paint. */
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.tema' });
 
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   const { color } = useSettings().empresa;

@@ -2,11 +2,30 @@ import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
+import type { Filter } from '#kit/web/list/list-types.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
+import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { entregaColumns } from './entrega-columns.tsx';
 import { EntregasTotales } from './EntregasTotales.tsx';
 import { ImprimirEntregas } from './ImprimirEntregas.tsx';
-import { useEntregaFilters } from './use-entrega-filters.tsx';
+import { ENTREGA_ESTADOS } from '../../contract/entregas.schemas.ts';
+import { METODO_TIPOS } from '../../rules/pago.ts';
+
+/** By days, state and method; by branch where there are several, by client for who may look one up. */
+const useEntregaFilters = (): readonly Filter<typeof entregasCalls.list>[] => {
+  const sucursal = useSucursalFilter();
+  const cliente = useClienteFilter();
+  return [
+    { name: 'desde', label: 'Desde', kind: 'date' },
+    { name: 'hasta', label: 'Hasta', kind: 'date' },
+    ...sucursal,
+    { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(ENTREGA_ESTADOS) },
+    { name: 'metodo_tipo', label: 'Método de pago', multiple: true, options: optionsOf(METODO_TIPOS) },
+    ...cliente,
+  ];
+};
 
 /** The report of deliveries: what was handed over and what was paid for it. */
 export function EntregasListPage() {

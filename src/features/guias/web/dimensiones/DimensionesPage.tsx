@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { isMissing } from '#kit/web/api/api-error.ts';
@@ -7,15 +7,23 @@ import { useRecord } from '#kit/web/form/use-record.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import { GuiaEstadoBadge } from '../GuiaEstadoBadge.public.tsx';
 import classes from './dimensiones.module.css';
 import { DimensionesForm } from './DimensionesForm.tsx';
-import { DimensionesSkeleton } from './DimensionesSkeleton.tsx';
 import { useCondiciones } from './use-condiciones.ts';
+
+function DimensionesSkeleton() {
+  return (
+    <div className={classes.columns} aria-busy="true" aria-label="Cargando...">
+      <Skeleton height={260} />
+      <Skeleton height={420} />
+    </div>
+  );
+}
 
 const route = getRouteApi('/shell/guias/$guia_id/dimensiones/{-$paquete_id}');
 

@@ -1,6 +1,34 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ElegirLista } from './ElegirLista.tsx';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { RecibirLista } from './RecibirLista.tsx';
+import { packinglistCalls } from '../../contract/packinglist.calls.ts';
+import { porRecibirColumns } from '../packinglist-columns.tsx';
+import { EscanearLista } from './EscanearLista.tsx';
+
+/** Which list came: scanned by its label or by any of its parcels, or chosen. */
+function ElegirLista() {
+  const servicio = useServicioFilter();
+  return (
+    <ListPage
+      titulo="Recibir en Honduras"
+      call={packinglistCalls.list}
+      fixed={{ estado: 'Enviado a HN' }}
+      rowKey={(row) => row.packinglist_id}
+      rowLink={(row) => ({ to: '/recibir/hn', search: { packinglist_id: String(row.packinglist_id) } })}
+      buscar="Número de lista o tracking"
+      filters={[servicio]}
+      columns={porRecibirColumns}
+      exportable={false}
+      empty={{
+        titulo: 'Ninguna lista viene en camino',
+        texto: 'Las listas aparecen aquí cuando Miami las envía.',
+      }}
+    >
+      <EscanearLista />
+    </ListPage>
+  );
+}
 
 const route = getRouteApi('/shell/recibir/hn');
 
