@@ -8,6 +8,7 @@ const UNIT = [
   'src/**/contract/**/*.test.ts',
   'src/kit/**/*.test.ts',
   'src/features/*/web/**/*.test.ts',
+  'src/app/web/**/*.test.ts',
 ];
 /** Against real PostgreSQL, each file on a database of its own. */
 const SERVER = ['src/features/*/server/**/*.test.ts', 'src/app/server/**/*.test.ts', 'tests/**/*.test.ts'];

@@ -2,14 +2,14 @@ import { get } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
-import { routesOfCode } from './harness/routes.ts';
+import { routesOfBuild } from './harness/routes.ts';
 import { SCREENS } from './harness/screens.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-test('every route of the code is looked at here', () => {
-  const routes = routesOfCode();
+test('every route is looked at here', () => {
+  const routes = routesOfBuild();
   expect(routes.length).toBeGreaterThan(10);
   const looked = new Set(SCREENS.map(({ route }) => route));
   expect(routes.filter((route) => !looked.has(route))).toEqual([]);
@@ -19,11 +19,11 @@ test('the page of a screen names what the screen needs, and the log-in page noth
   const linksOf = async (path: string): Promise<number> =>
     ((await (await fetch(`${portal.url}${path}`)).text()).match(/rel="modulepreload"/g) ?? []).length;
   expect(await linksOf('/login')).toBe(0);
-  // What a route shares with another it may say elsewhere than beside its path.
-  const elsewhere = /^\/(?:login|error|errors|tracking|admin\/metodos_pago)(?:[/\d]|$)/;
+  // The first script has these.
+  const first = /^\/(?:login|error404|errors\/\d+)$/;
   const without: string[] = [];
-  for (const route of routesOfCode())
-    if (!elsewhere.test(route) && (await linksOf(route.replace(/\/?\{-\$\w+\}/g, '').replace(/\$\w+/g, '1'))) === 0)
+  for (const route of routesOfBuild())
+    if (!first.test(route) && (await linksOf(route.replace(/\/?\{-\$\w+\}/g, '').replace(/\$\w+/g, '1'))) === 0)
       without.push(route);
   expect(without).toEqual([]);
 });

@@ -1,13 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRELOADS_FILE, type ScreenFiles } from '#app/server/page-preloads.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const SOURCES = ['src/features/*/web/*.routes.tsx', 'src/app/web/*.ts'];
+const BUILT = join(import.meta.dirname, '../../dist/web', PRELOADS_FILE);
 
-/** Every address that the code has a screen for, as the router spells it. */
-export const routesOfCode = (): string[] =>
-  globSync(SOURCES, { cwd: ROOT })
-    .flatMap((file) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path),
-    )
-    .filter((route) => route !== '/' && route !== '$');
+/** Every address that the built product has a screen for, as the router spells it. */
+export const routesOfBuild = (): string[] =>
+  (JSON.parse(readFileSync(BUILT, 'utf8')) as ScreenFiles[]).map(({ ruta }) => ruta);

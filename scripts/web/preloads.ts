@@ -1,24 +1,33 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin, type Rolldown } from 'vite';
 import { PRELOADS_FILE, type ScreenFiles } from '../../src/app/server/page-preloads.ts';
 
-const ROUTES = 'src/{features/*/web/*.routes.tsx,app/web/screen-routes.ts}';
-/** A route of its own with its screen: what stands between a path and the next one. */
-const ROUTE = /getParentRoute: \(\) => (\w+),\s*path: (?:'([^']+)'|HOME)(?:(?!\bpath: )[\s\S])*?\bimport\('([^']+)'\)/g;
-const HOME = '/dashboard';
-/** What surrounds every screen of whoever is signed in; it loads the screens' addresses. */
-const SHELL = resolve('src/app/web/shell/AppShell.tsx');
+interface Page {
+  readonly name: string;
+}
+interface Entry {
+  readonly path: string;
+  readonly page: Page;
+}
+/** What is read of src/app/web/entry-routes.ts and screen-routes.ts. */
+interface EntryRoutes {
+  readonly entryRoutes: Readonly<Record<string, readonly Entry[]>>;
+  readonly frames: Readonly<Record<string, Page>>;
+}
+interface ScreenRoutes {
+  readonly screenRoutes: readonly Entry[];
+}
 
-/** The screen of each address, as the sources of the routes name it. */
-const screensOfRoutes = (): { readonly ruta: string; readonly module: string; readonly inShell: boolean }[] =>
-  globSync(ROUTES).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(ROUTE)].map(([, parent, ruta = HOME, screen = '']) => ({
-      ruta,
-      module: resolve(file, '..', screen),
-      inShell: parent === 'shellLayout',
-    })),
+const load = async <T>(file: string): Promise<T> =>
+  (await runnerImport<T>(`/src/app/web/${file}`, { configFile: false, logLevel: 'error' })).module;
+
+/** Every address, with the components around and in its screen. */
+const screensOfTable = async (): Promise<{ readonly path: string; readonly pages: readonly Page[] }[]> => {
+  const { entryRoutes, frames } = await load<EntryRoutes>('entry-routes.ts');
+  const { screenRoutes } = await load<ScreenRoutes>('screen-routes.ts');
+  return Object.entries({ ...entryRoutes, shell: screenRoutes }).flatMap(([frame, entries]) =>
+    entries.map(({ path, page }) => ({ path, pages: [frames[frame] ?? [], page].flat() })),
   );
+};
 
 /**
  * Writes which scripts and styles each screen needs. Without it a phone learns of them one round trip after the other:
@@ -30,30 +39,26 @@ export const preloads = (): Plugin => ({
   generateBundle: {
     // After a chunk that holds nothing but styles has gone from the bundle.
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-      const holding = (module: string) => chunks.find(({ moduleIds }) => moduleIds.includes(module));
-      const entry = new Set<string>();
-      const collect = (fileName: string, into: Set<string>): void => {
-        const chunk = byName.get(fileName);
-        if (chunk === undefined || entry.has(fileName) || into.has(fileName)) return;
-        into.add(fileName);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
-        for (const other of chunk.imports) collect(other, into);
+      const holding = ({ name }: Page): Rolldown.OutputChunk => {
+        const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}.tsx`)));
+        return found.length === 1 ? found[0]! : this.error(`${found.length} files named ${name}.tsx: a page needs one`);
       };
-      for (const { fileName } of chunks.filter(({ isEntry }) => isEntry)) collect(fileName, entry);
-      const rutas: ScreenFiles[] = screensOfRoutes().flatMap(({ ruta, module, inShell }) => {
-        const screen = holding(module);
-        if (screen === undefined) return [];
-        const archivos = new Set<string>();
-        const shell = holding(SHELL);
-        if (inShell && shell !== undefined) collect(shell.fileName, archivos);
-        collect(screen.fileName, archivos);
-        return [{ ruta, archivos: [...archivos] }];
+      const collect = (chunk: Rolldown.OutputChunk, into: Set<string>): Set<string> => {
+        if (into.has(chunk.fileName)) return into;
+        into.add(chunk.fileName);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
+        for (const other of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) collect(other, into);
+        return into;
+      };
+      const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...collect(chunk, new Set())]));
+      const screens: ScreenFiles[] = (await screensOfTable()).map(({ path, pages }) => {
+        const files = new Set(entry);
+        for (const page of pages) collect(holding(page), files);
+        return { ruta: path, archivos: [...files].filter((file) => !entry.has(file)) };
       });
-      this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(rutas) });
-      if (rutas.length === 0) this.error(`no route was found in ${basename(ROUTES)}`);
+      this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(screens) });
     },
   },
 });

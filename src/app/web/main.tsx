@@ -2,8 +2,11 @@ import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchReturns } from '#kit/web/api/query-client.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
+// The table of routes imports it when it is opened; this way it is part of the first script.
+import '#features/sesiones/web/LoginPage.tsx';
 import { followSession } from './follow-session.ts';
 import { loadSettings } from './public-settings.ts';
 import { SessionGate } from './SessionGate.tsx';
@@ -16,6 +19,7 @@ function App() {
   );
 }
 
+sessionStore.followOtherTabs();
 followSession();
 watchReturns();
 void loadSettings();

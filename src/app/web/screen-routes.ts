@@ -1,9 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { clienteTabSearch } from '#features/clientes/web/cliente-tab-search.public.ts';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
@@ -20,21 +20,26 @@ import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
-import { clienteRoute } from './cliente/cliente.route.ts';
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: HOME,
-  ...screen({ access: sessionAccess, titulo: 'Inicio' }),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx'), 'DashboardPage'),
-});
-
-/** The screens inside the shell: each feature adds its routes here, and its line in shell/menu.ts. */
+/** The screens inside the shell: each feature adds its table here, and its line in shell/menu.ts. */
 export const screenRoutes = [
-  dashboardRoute,
+  {
+    path: HOME,
+    titulo: 'Inicio',
+    access: sessionAccess,
+    page: page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
+  },
   ...perfilRoutes,
   ...clientesRoutes,
-  clienteRoute,
+  {
+    path: '/clientes/$cliente_id',
+    titulo: 'Casillero',
+    access: clientesCalls.addresses.access,
+    search: clienteTabSearch,
+    prefetch: [clientesCalls.get, clientesCalls.addresses],
+    // Here, for the tabs of a client are of features that know clients.
+    page: page('ClientePage', () => import('./cliente/ClientePage.tsx')),
+  },
   ...ingresoRoutes,
   ...paquetesRoutes,
   ...guiasRoutes,
@@ -50,6 +55,4 @@ export const screenRoutes = [
   ...configuracionesRoutes,
   ...correosRoutes,
   ...bitacoraRoutes,
-] as const;
-
-export type ScreenRoutes = typeof screenRoutes;
+] as const satisfies readonly ShellEntry[];

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { ROOT } from '#kit/server/root.ts';
-import { routesOfCode } from '../../../e2e/harness/routes.ts';
+import { routesOfBuild } from '../../../e2e/harness/routes.ts';
 import type { Product } from '../product.ts';
 import { measureOf, type Figure, type Measure } from '../measure.ts';
 import { untilThere, visit } from './visit.ts';
@@ -115,7 +115,7 @@ export const benchScripts = async (browser: Browser, product: Product): Promise<
     });
   };
   const rows = [rowOf(LOGIN, login, [], LOGIN_BAR), rowOf(HOME, home, [login], CHART_BAR)];
-  for (const route of new Set(routesOfCode())) {
+  for (const route of new Set(routesOfBuild())) {
     if (route === LOGIN || route === HOME) continue;
     const address = await addressOf(product, route);
     const open = OPEN.has(route);

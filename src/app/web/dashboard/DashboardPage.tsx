@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { isAllowed } from '#kit/contract/access.ts';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
+import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';

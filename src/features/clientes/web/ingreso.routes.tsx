@@ -1,22 +1,19 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { importacionCalls } from '../contract/importacion.calls.ts';
 
-const createClienteRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/clientes/nuevo',
-  ...screen({ access: clientesCalls.create.access, titulo: 'Registrar cliente' }),
-  component: lazyRouteComponent(() => import('./ClienteCreatePage.tsx'), 'ClienteCreatePage'),
-});
-
-const importClientesRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/clientes/importar',
-  ...screen({ access: importacionCalls.run.access, titulo: 'Importar clientes' }),
-  component: lazyRouteComponent(() => import('./importacion/ImportarClientesPage.tsx'), 'ImportarClientesPage'),
-});
-
 /** The ways by which staff bring clients in. */
-export const ingresoRoutes = [createClienteRoute, importClientesRoute] as const;
+export const ingresoRoutes = [
+  {
+    path: '/clientes/nuevo',
+    titulo: 'Registrar cliente',
+    access: clientesCalls.create.access,
+    page: page('ClienteCreatePage', () => import('./ClienteCreatePage.tsx')),
+  },
+  {
+    path: '/clientes/importar',
+    titulo: 'Importar clientes',
+    access: importacionCalls.run.access,
+    page: page('ImportarClientesPage', () => import('./importacion/ImportarClientesPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

@@ -1,25 +1,23 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 
-const factorDolarRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/factor_dolar',
-  ...screen({ access: cobrosCalls.addDollar.access, titulo: 'Factor del dólar' }),
-  validateSearch: listSearch(cobrosCalls.dollarHistory),
-  component: lazyRouteComponent(() => import('./FactorDolarPage.tsx'), 'FactorDolarPage'),
-});
-
 const metodos = {
-  getParentRoute: () => shellLayout,
-  ...screen({ access: cobrosCalls.updateMetodo.access, titulo: 'Métodos de pago' }),
-  validateSearch: listSearch(cobrosCalls.metodos),
-  component: lazyRouteComponent(() => import('./MetodosPagoPage.tsx'), 'MetodosPagoPage'),
+  titulo: 'Métodos de pago',
+  access: cobrosCalls.updateMetodo.access,
+  search: listSearch(cobrosCalls.metodos),
+  page: page('MetodosPagoPage', () => import('./MetodosPagoPage.tsx')),
 };
-const metodosRoute = createRoute({ ...metodos, path: '/admin/metodos_pago' });
-/** The same list with one method open to be changed, or `nuevo`. */
-const metodoRoute = createRoute({ ...metodos, path: '/admin/metodos_pago/$metodo_pago_id' });
 
-export const cobrosRoutes = [factorDolarRoute, metodosRoute, metodoRoute] as const;
+export const cobrosRoutes = [
+  {
+    path: '/admin/factor_dolar',
+    titulo: 'Factor del dólar',
+    access: cobrosCalls.addDollar.access,
+    search: listSearch(cobrosCalls.dollarHistory),
+    page: page('FactorDolarPage', () => import('./FactorDolarPage.tsx')),
+  },
+  { path: '/admin/metodos_pago', ...metodos },
+  /** The same list with one method open to be changed, or `nuevo`. */
+  { path: '/admin/metodos_pago/$metodo_pago_id', ...metodos },
+] as const satisfies readonly ShellEntry[];

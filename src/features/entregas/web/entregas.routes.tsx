@@ -1,41 +1,35 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { reportSearch } from '#kit/web/router/report-search.ts';
-import { screen } from '#kit/web/router/screen.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaSearch } from './mostrador/entrega-search.ts';
 
-const counterRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/entrega',
-  ...screen({ access: entregasCalls.create.access, titulo: 'Entregar' }),
-  validateSearch: entregaSearch,
-  component: lazyRouteComponent(() => import('./mostrador/EntregaPage.tsx'), 'EntregaPage'),
-});
-
-const reportRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/reporte/entregas',
-  ...screen({ access: entregasCalls.list.access, titulo: 'Entregas' }),
-  validateSearch: reportSearch(entregasCalls.list),
-  component: lazyRouteComponent(() => import('./reporte/EntregasListPage.tsx'), 'EntregasListPage'),
-});
-
-const entregaRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/reporte/entregas/$entrega_id',
-  ...screen({ access: entregasCalls.get.access, titulo: 'Entrega' }),
-  loader: ({ params }) => prefetchCall(entregasCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./reporte/EntregaDetailPage.tsx'), 'EntregaDetailPage'),
-});
-
-const comprobanteRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/reporte/abonos/$abono_id',
-  ...screen({ access: entregasCalls.payoff.access, titulo: 'Comprobante de Pago' }),
-  loader: ({ params }) => prefetchCall(entregasCalls.payoff, { params }),
-  component: lazyRouteComponent(() => import('./comprobante/ComprobantePage.tsx'), 'ComprobantePage'),
-});
-
-export const entregasRoutes = [counterRoute, reportRoute, entregaRoute, comprobanteRoute] as const;
+export const entregasRoutes = [
+  {
+    path: '/entrega',
+    titulo: 'Entregar',
+    access: entregasCalls.create.access,
+    search: entregaSearch,
+    page: page('EntregaPage', () => import('./mostrador/EntregaPage.tsx')),
+  },
+  {
+    path: '/reporte/entregas',
+    titulo: 'Entregas',
+    access: entregasCalls.list.access,
+    search: reportSearch(entregasCalls.list),
+    page: page('EntregasListPage', () => import('./reporte/EntregasListPage.tsx')),
+  },
+  {
+    path: '/reporte/entregas/$entrega_id',
+    titulo: 'Entrega',
+    access: entregasCalls.get.access,
+    prefetch: [entregasCalls.get],
+    page: page('EntregaDetailPage', () => import('./reporte/EntregaDetailPage.tsx')),
+  },
+  {
+    path: '/reporte/abonos/$abono_id',
+    titulo: 'Comprobante de Pago',
+    access: entregasCalls.payoff.access,
+    prefetch: [entregasCalls.payoff],
+    page: page('ComprobantePage', () => import('./comprobante/ComprobantePage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

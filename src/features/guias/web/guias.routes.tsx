@@ -1,40 +1,34 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/guias',
-  ...screen({ access: guiasCalls.list.access, titulo: 'Guías' }),
-  validateSearch: listSearch(guiasCalls.list),
-  component: lazyRouteComponent(() => import('./GuiasListPage.tsx'), 'GuiasListPage'),
-});
-
-const disponibleRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/guias/a_disponible',
-  ...screen({ access: guiasCalls.multipleAvailable.access, titulo: 'Poner guías disponibles' }),
-  validateSearch: listSearch(guiasCalls.list),
-  component: lazyRouteComponent(() => import('./disponible/ADisponiblePage.tsx'), 'ADisponiblePage'),
-});
-
-const detailRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/guias/$guia_id',
-  ...screen({ access: guiasCalls.get.access, titulo: 'Guía' }),
-  loader: ({ params }) => prefetchCall(guiasCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./GuiaDetailPage.tsx'), 'GuiaDetailPage'),
-});
-
-const dimensionesRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/guias/$guia_id/dimensiones/{-$paquete_id}',
-  ...screen({ access: guiasCalls.dimensions.access, titulo: 'Dimensiones y tarifa' }),
-  loader: ({ params: { guia_id } }) => prefetchCall(guiasCalls.get, { params: { guia_id } }),
-  component: lazyRouteComponent(() => import('./dimensiones/DimensionesPage.tsx'), 'DimensionesPage'),
-});
-
-export const guiasRoutes = [listRoute, disponibleRoute, detailRoute, dimensionesRoute] as const;
+export const guiasRoutes = [
+  {
+    path: '/guias',
+    titulo: 'Guías',
+    access: guiasCalls.list.access,
+    search: listSearch(guiasCalls.list),
+    page: page('GuiasListPage', () => import('./GuiasListPage.tsx')),
+  },
+  {
+    path: '/guias/a_disponible',
+    titulo: 'Poner guías disponibles',
+    access: guiasCalls.multipleAvailable.access,
+    search: listSearch(guiasCalls.list),
+    page: page('ADisponiblePage', () => import('./disponible/ADisponiblePage.tsx')),
+  },
+  {
+    path: '/guias/$guia_id',
+    titulo: 'Guía',
+    access: guiasCalls.get.access,
+    prefetch: [guiasCalls.get],
+    page: page('GuiaDetailPage', () => import('./GuiaDetailPage.tsx')),
+  },
+  {
+    path: '/guias/$guia_id/dimensiones/{-$paquete_id}',
+    titulo: 'Dimensiones y tarifa',
+    access: guiasCalls.dimensions.access,
+    prefetch: [guiasCalls.get],
+    page: page('DimensionesPage', () => import('./dimensiones/DimensionesPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

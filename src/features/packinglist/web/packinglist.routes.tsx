@@ -1,65 +1,50 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { recibirSearch } from './recibir/recibir-search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/packinglist',
-  ...screen({ access: anyOf('packinglist.listado.ver'), titulo: 'Packing lists' }),
-  validateSearch: listSearch(packinglistCalls.list),
-  component: lazyRouteComponent(() => import('./PackinglistListPage.tsx'), 'PackinglistListPage'),
-});
-
-const createPackinglistRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/packinglist/nuevo',
-  ...screen({ access: packinglistCalls.create.access, titulo: 'Nuevo packing list' }),
-  component: lazyRouteComponent(() => import('./PackinglistCreatePage.tsx'), 'PackinglistCreatePage'),
-});
-
-const packinglistRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/packinglist/$packinglist_id',
-  ...screen({ access: packinglistCalls.get.access, titulo: 'Packing list' }),
-  loader: ({ params }) => prefetchCall(packinglistCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./PackinglistDetailPage.tsx'), 'PackinglistDetailPage'),
-});
-
-const editPackinglistRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/packinglist/$packinglist_id/editar',
-  ...screen({ access: packinglistCalls.addPaquete.access, titulo: 'Agregar a un packing list' }),
-  validateSearch: listSearch(packinglistCalls.eligible),
-  loader: ({ params }) => prefetchCall(packinglistCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./armar/PackinglistEditPage.tsx'), 'PackinglistEditPage'),
-});
-
-const sendRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/enviar/hn',
-  ...screen({ access: packinglistCalls.send.access, titulo: 'Enviar a Honduras' }),
-  validateSearch: listSearch(packinglistCalls.list),
-  component: lazyRouteComponent(() => import('./EnviarPage.tsx'), 'EnviarPage'),
-});
-
-const receiveRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/recibir/hn',
-  ...screen({ access: packinglistCalls.receive.access, titulo: 'Recibir en Honduras' }),
-  validateSearch: searchOf(recibirSearch),
-  component: lazyRouteComponent(() => import('./recibir/RecibirPage.tsx'), 'RecibirPage'),
-});
-
 export const packinglistRoutes = [
-  listRoute,
-  createPackinglistRoute,
-  packinglistRoute,
-  editPackinglistRoute,
-  sendRoute,
-  receiveRoute,
-] as const;
+  {
+    path: '/packinglist',
+    titulo: 'Packing lists',
+    access: anyOf('packinglist.listado.ver'),
+    search: listSearch(packinglistCalls.list),
+    page: page('PackinglistListPage', () => import('./PackinglistListPage.tsx')),
+  },
+  {
+    path: '/packinglist/nuevo',
+    titulo: 'Nuevo packing list',
+    access: packinglistCalls.create.access,
+    page: page('PackinglistCreatePage', () => import('./PackinglistCreatePage.tsx')),
+  },
+  {
+    path: '/packinglist/$packinglist_id',
+    titulo: 'Packing list',
+    access: packinglistCalls.get.access,
+    prefetch: [packinglistCalls.get],
+    page: page('PackinglistDetailPage', () => import('./PackinglistDetailPage.tsx')),
+  },
+  {
+    path: '/packinglist/$packinglist_id/editar',
+    titulo: 'Agregar a un packing list',
+    access: packinglistCalls.addPaquete.access,
+    search: listSearch(packinglistCalls.eligible),
+    prefetch: [packinglistCalls.get],
+    page: page('PackinglistEditPage', () => import('./armar/PackinglistEditPage.tsx')),
+  },
+  {
+    path: '/enviar/hn',
+    titulo: 'Enviar a Honduras',
+    access: packinglistCalls.send.access,
+    search: listSearch(packinglistCalls.list),
+    page: page('EnviarPage', () => import('./EnviarPage.tsx')),
+  },
+  {
+    path: '/recibir/hn',
+    titulo: 'Recibir en Honduras',
+    access: packinglistCalls.receive.access,
+    search: searchOf(recibirSearch),
+    page: page('RecibirHnPage', () => import('./recibir/RecibirHnPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

@@ -1,14 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { publicAccess } from '#kit/contract/access.ts';
-import { openLayout } from '#kit/web/router/layouts.tsx';
-import '#kit/web/router/static-data.ts';
+import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 
 const rastreo = {
-  staticData: { access: publicAccess, titulo: 'Rastreo' },
-  component: lazyRouteComponent(() => import('./RastreoPage.tsx'), 'RastreoPage'),
-} as const;
+  titulo: 'Rastreo',
+  access: publicAccess,
+  page: page('RastreoPage', () => import('./RastreoPage.tsx')),
+};
 
-const searchRoute = createRoute({ getParentRoute: () => openLayout, path: '/tracking', ...rastreo });
-const trackRoute = createRoute({ getParentRoute: () => openLayout, path: '/tracking/$id', ...rastreo });
-
-export const rastreoRoutes = [searchRoute, trackRoute] as const;
+export const rastreoRoutes = [
+  { path: '/tracking', ...rastreo },
+  { path: '/tracking/$id', ...rastreo },
+] as const satisfies readonly RouteEntry[];

@@ -2,7 +2,7 @@ import '#kit/web/theme/all-styles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Text, Title } from '@mantine/core';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
+import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';

@@ -1,6 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { authLayout } from '#kit/web/router/layouts.tsx';
-import '#kit/web/router/static-data.ts';
+import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,16 +7,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const registerRoute = createRoute({
-  getParentRoute: () => authLayout,
-  path: '/register',
-  staticData: { titulo: 'Solicite su casillero' },
-  /** `paso`: the step, so that Back leads to the one before; how far one may go is the page's to say. */
-  validateSearch: (raw: Record<string, unknown>): { paso?: 2 | 3 | undefined } => {
-    const paso = Number(raw['paso']);
-    return { paso: paso === 2 || paso === 3 ? paso : undefined };
+export const registroRoutes = [
+  {
+    path: '/register',
+    titulo: 'Solicite su casillero',
+    /** `paso`: the step, so that Back leads to the one before; how far one may go is the page's to say. */
+    search: (raw): { paso?: 2 | 3 | undefined } => {
+      const paso = Number(raw['paso']);
+      return { paso: paso === 2 || paso === 3 ? paso : undefined };
+    },
+    page: page('RegisterPage', () => import('./RegisterPage.tsx')),
   },
-  component: lazyRouteComponent(() => import('./RegisterPage.tsx'), 'RegisterPage'),
-});
-
-export const registroRoutes = [registerRoute] as const;
+] as const satisfies readonly RouteEntry[];

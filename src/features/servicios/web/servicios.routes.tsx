@@ -1,48 +1,36 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { detailAccess, listAccess } from './use-servicio-places.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/servicios',
-  ...screen({ access: listAccess, titulo: 'Servicios' }),
-  validateSearch: listSearch(serviciosCalls.list),
-  component: lazyRouteComponent(() => import('./ServiciosListPage.tsx'), 'ServiciosListPage'),
-});
+const servicio = {
+  titulo: 'Servicio',
+  access: detailAccess,
+  prefetch: [serviciosCalls.get],
+  page: page('ServicioDetailPage', () => import('./ServicioDetailPage.tsx')),
+};
 
-const createServicioRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/servicios/registro',
-  ...screen({ access: serviciosCalls.create.access, titulo: 'Registrar servicio' }),
-  component: lazyRouteComponent(() => import('./ServicioCreatePage.tsx'), 'ServicioCreatePage'),
-});
-
-const detailRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/servicios/$servicio_id',
-  ...screen({ access: detailAccess, titulo: 'Servicio' }),
-  loader: ({ params }) => prefetchCall(serviciosCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./ServicioDetailPage.tsx'), 'ServicioDetailPage'),
-});
-
-const linkedRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/servicios/$servicio_id',
-  ...screen({ access: detailAccess, titulo: 'Servicio' }),
-  loader: ({ params }) => prefetchCall(serviciosCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./ServicioDetailPage.tsx'), 'ServicioDetailPage'),
-});
-
-const editServicioRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/servicios/$servicio_id/editar',
-  ...screen({ access: serviciosCalls.update.access, titulo: 'Editar servicio' }),
-  loader: ({ params }) => prefetchCall(serviciosCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./ServicioEditPage.tsx'), 'ServicioEditPage'),
-});
-
-export const serviciosRoutes = [listRoute, createServicioRoute, detailRoute, linkedRoute, editServicioRoute] as const;
+export const serviciosRoutes = [
+  {
+    path: '/admin/servicios',
+    titulo: 'Servicios',
+    access: listAccess,
+    search: listSearch(serviciosCalls.list),
+    page: page('ServiciosListPage', () => import('./ServiciosListPage.tsx')),
+  },
+  {
+    path: '/admin/servicios/registro',
+    titulo: 'Registrar servicio',
+    access: serviciosCalls.create.access,
+    page: page('ServicioCreatePage', () => import('./ServicioCreatePage.tsx')),
+  },
+  { path: '/admin/servicios/$servicio_id', ...servicio },
+  { path: '/servicios/$servicio_id', ...servicio },
+  {
+    path: '/admin/servicios/$servicio_id/editar',
+    titulo: 'Editar servicio',
+    access: serviciosCalls.update.access,
+    prefetch: [serviciosCalls.get],
+    page: page('ServicioEditPage', () => import('./ServicioEditPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

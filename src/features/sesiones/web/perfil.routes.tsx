@@ -1,13 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 
-const perfilRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/perfil',
-  ...screen({ access: sesionesCalls.profile.access, titulo: 'Perfil y cuenta', always: true }),
-  component: lazyRouteComponent(() => import('./PerfilPage.tsx'), 'PerfilPage'),
-});
-
-export const perfilRoutes = [perfilRoute] as const;
+export const perfilRoutes = [
+  {
+    path: '/perfil',
+    titulo: 'Perfil y cuenta',
+    access: sesionesCalls.profile.access,
+    always: true,
+    page: page('PerfilPage', () => import('./PerfilPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

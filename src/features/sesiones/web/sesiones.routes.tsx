@@ -1,8 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { sessionStore } from '#kit/web/session/session.store.ts';
-import { authLayout, cardLayout } from '#kit/web/router/layouts.tsx';
-import '#kit/web/router/static-data.ts';
-import { LoginPage } from './LoginPage.tsx';
+import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 import { lockedUser, lockSession } from './lock.ts';
 
 declare module '@tanstack/react-router' {
@@ -14,64 +12,53 @@ declare module '@tanstack/react-router' {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-export const loginRoute = createRoute({
-  getParentRoute: () => authLayout,
-  path: '/login',
-  staticData: { titulo: 'Iniciar sesión' },
-  /** `volver`: where the user was when the session ended. */
-  validateSearch: (raw: Record<string, unknown>): { volver?: string | undefined } => ({
-    volver: textOf(raw['volver']),
-  }),
-  component: LoginPage,
-});
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => authLayout,
-  path: '/forgot-password',
-  staticData: { titulo: 'Restablecer contraseña' },
-  component: lazyRouteComponent(() => import('./ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-});
-
-export const confirmMailRoute = createRoute({
-  getParentRoute: () => authLayout,
-  path: '/confirm-mail',
-  staticData: { titulo: 'Revise su correo' },
-  validateSearch: (raw: Record<string, unknown>): { correo?: string | undefined } => ({
-    correo: textOf(raw['correo']),
-  }),
-  component: lazyRouteComponent(() => import('./ConfirmMailPage.tsx'), 'ConfirmMailPage'),
-});
-
-const lockScreenRoute = createRoute({
-  getParentRoute: () => cardLayout,
-  path: '/lock-screen',
-  staticData: { titulo: 'Pantalla bloqueada' },
-  /** Coming here with a session locks it; with neither session nor lock there is nothing to show. */
-  beforeLoad: () => {
-    if (sessionStore.get() !== null) lockSession();
-    else if (lockedUser() === null) throw redirect({ to: '/login' });
+/** For who is not signed in. */
+export const sesionesAuthRoutes = [
+  {
+    path: '/login',
+    titulo: 'Iniciar sesión',
+    /** `volver`: where the user was when the session ended. */
+    search: (raw): { volver?: string | undefined } => ({ volver: textOf(raw['volver']) }),
+    page: page('LoginPage', () => import('./LoginPage.tsx')),
   },
-  component: lazyRouteComponent(() => import('./LockScreenPage.tsx'), 'LockScreenPage'),
-});
-
-const logoutRoute = createRoute({
-  getParentRoute: () => cardLayout,
-  path: '/logout',
-  staticData: { titulo: 'Sesión cerrada' },
-  component: lazyRouteComponent(() => import('./LogoutPage.tsx'), 'LogoutPage'),
-});
-
-export const resetPasswordRoute = createRoute({
-  getParentRoute: () => cardLayout,
-  path: '/reset-password',
-  staticData: { titulo: 'Cambiar contraseña' },
-  /** `tk`: the token of the link in the mail. */
-  validateSearch: (raw: Record<string, unknown>): { tk?: string | undefined } => ({ tk: textOf(raw['tk']) }),
-  beforeLoad: ({ search }) => {
-    if (search.tk === undefined && sessionStore.get() === null) throw redirect({ to: '/login' });
+  {
+    path: '/forgot-password',
+    titulo: 'Restablecer contraseña',
+    page: page('ForgotPasswordPage', () => import('./ForgotPasswordPage.tsx')),
   },
-  component: lazyRouteComponent(() => import('./ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-});
+  {
+    path: '/confirm-mail',
+    titulo: 'Revise su correo',
+    search: (raw): { correo?: string | undefined } => ({ correo: textOf(raw['correo']) }),
+    page: page('ConfirmMailPage', () => import('./ConfirmMailPage.tsx')),
+  },
+] as const satisfies readonly RouteEntry[];
 
-export const sesionesAuthRoutes = [loginRoute, forgotPasswordRoute, confirmMailRoute] as const;
-export const sesionesCardRoutes = [lockScreenRoute, logoutRoute, resetPasswordRoute] as const;
+/** For anybody. */
+export const sesionesCardRoutes = [
+  {
+    path: '/lock-screen',
+    titulo: 'Pantalla bloqueada',
+    /** Coming here with a session locks it; with neither session nor lock there is nothing to show. */
+    before: () => {
+      if (sessionStore.get() !== null) lockSession();
+      else if (lockedUser() === null) throw redirect({ to: '/login' });
+    },
+    page: page('LockScreenPage', () => import('./LockScreenPage.tsx')),
+  },
+  {
+    path: '/logout',
+    titulo: 'Sesión cerrada',
+    page: page('LogoutPage', () => import('./LogoutPage.tsx')),
+  },
+  {
+    path: '/reset-password',
+    titulo: 'Cambiar contraseña',
+    /** `tk`: the token of the link in the mail. */
+    search: (raw): { tk?: string | undefined } => ({ tk: textOf(raw['tk']) }),
+    before: ({ search }) => {
+      if (search['tk'] === undefined && sessionStore.get() === null) throw redirect({ to: '/login' });
+    },
+    page: page('ResetPasswordPage', () => import('./ResetPasswordPage.tsx')),
+  },
+] as const satisfies readonly RouteEntry[];

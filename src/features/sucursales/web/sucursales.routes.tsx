@@ -1,31 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/sucursales',
-  ...screen({ access: sucursalesCalls.list.access, titulo: 'Sucursales' }),
-  validateSearch: listSearch(sucursalesCalls.list),
-  component: lazyRouteComponent(() => import('./SucursalesListPage.tsx'), 'SucursalesListPage'),
-});
-
-const createSucursalRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/sucursales/registro',
-  ...screen({ access: sucursalesCalls.create.access, titulo: 'Registrar sucursal' }),
-  component: lazyRouteComponent(() => import('./SucursalCreatePage.tsx'), 'SucursalCreatePage'),
-});
-
-const editSucursalRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/sucursales/editar/$sucursal_id',
-  ...screen({ access: sucursalesCalls.update.access, titulo: 'Editar sucursal' }),
-  loader: ({ params }) => prefetchCall(sucursalesCalls.get, { params }),
-  component: lazyRouteComponent(() => import('./SucursalEditPage.tsx'), 'SucursalEditPage'),
-});
-
-export const sucursalesRoutes = [listRoute, createSucursalRoute, editSucursalRoute] as const;
+export const sucursalesRoutes = [
+  {
+    path: '/admin/sucursales',
+    titulo: 'Sucursales',
+    access: sucursalesCalls.list.access,
+    search: listSearch(sucursalesCalls.list),
+    page: page('SucursalesListPage', () => import('./SucursalesListPage.tsx')),
+  },
+  {
+    path: '/admin/sucursales/registro',
+    titulo: 'Registrar sucursal',
+    access: sucursalesCalls.create.access,
+    page: page('SucursalCreatePage', () => import('./SucursalCreatePage.tsx')),
+  },
+  {
+    path: '/admin/sucursales/editar/$sucursal_id',
+    titulo: 'Editar sucursal',
+    access: sucursalesCalls.update.access,
+    prefetch: [sucursalesCalls.get],
+    page: page('SucursalEditPage', () => import('./SucursalEditPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

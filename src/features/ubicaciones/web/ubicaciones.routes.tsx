@@ -1,26 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
-const guard = screen({ access: ubicacionesCalls.updateCosto.access, titulo: 'Costos de envío' });
+const ciudades = {
+  titulo: 'Costos de envío',
+  access: ubicacionesCalls.updateCosto.access,
+  search: listSearch(ubicacionesCalls.costoEnvio),
+  page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),
+};
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/ciudades',
-  ...guard,
-  validateSearch: listSearch(ubicacionesCalls.costoEnvio),
-  component: lazyRouteComponent(() => import('./CiudadesPage.tsx'), 'CiudadesPage'),
-});
-
-/** The same list with one city open to be changed. */
-const editRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/ciudades/$ciudad_id',
-  ...guard,
-  validateSearch: listSearch(ubicacionesCalls.costoEnvio),
-  component: lazyRouteComponent(() => import('./CiudadesPage.tsx'), 'CiudadesPage'),
-});
-
-export const ubicacionesRoutes = [listRoute, editRoute] as const;
+export const ubicacionesRoutes = [
+  { path: '/admin/ciudades', ...ciudades },
+  /** The same list with one city open to be changed. */
+  { path: '/admin/ciudades/$ciudad_id', ...ciudades },
+] as const satisfies readonly ShellEntry[];

@@ -1,34 +1,26 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { prefetchCall } from '#kit/web/api/use-call.ts';
-import { shellLayout } from '#kit/web/router/layouts.tsx';
-import { screen } from '#kit/web/router/screen.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/usuarios',
-  ...screen({ access: usuariosCalls.list.access, titulo: 'Usuarios' }),
-  validateSearch: listSearch(usuariosCalls.list),
-  component: lazyRouteComponent(() => import('./UsuariosListPage.tsx'), 'UsuariosListPage'),
-});
-
-const createUsuarioRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/usuarios/registro',
-  ...screen({ access: usuariosCalls.create.access, titulo: 'Registrar usuario' }),
-  component: lazyRouteComponent(() => import('./UsuarioCreatePage.tsx'), 'UsuarioCreatePage'),
-});
-
-const usuarioRoute = createRoute({
-  getParentRoute: () => shellLayout,
-  path: '/admin/usuarios/$usuario',
-  ...screen({ access: usuariosCalls.get.access, titulo: 'Usuario' }),
-  loader: ({ params }) => {
-    prefetchCall(usuariosCalls.get, { params });
-    prefetchCall(usuariosCalls.sessions, { params });
+export const usuariosRoutes = [
+  {
+    path: '/admin/usuarios',
+    titulo: 'Usuarios',
+    access: usuariosCalls.list.access,
+    search: listSearch(usuariosCalls.list),
+    page: page('UsuariosListPage', () => import('./UsuariosListPage.tsx')),
   },
-  component: lazyRouteComponent(() => import('./UsuarioDetailPage.tsx'), 'UsuarioDetailPage'),
-});
-
-export const usuariosRoutes = [listRoute, createUsuarioRoute, usuarioRoute] as const;
+  {
+    path: '/admin/usuarios/registro',
+    titulo: 'Registrar usuario',
+    access: usuariosCalls.create.access,
+    page: page('UsuarioCreatePage', () => import('./UsuarioCreatePage.tsx')),
+  },
+  {
+    path: '/admin/usuarios/$usuario',
+    titulo: 'Usuario',
+    access: usuariosCalls.get.access,
+    prefetch: [usuariosCalls.get, usuariosCalls.sessions],
+    page: page('UsuarioDetailPage', () => import('./UsuarioDetailPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

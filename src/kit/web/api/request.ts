@@ -9,7 +9,8 @@ import { sendForm } from './send-form.ts';
 
 export const TIMEOUT_MS = 60_000;
 
-const attention = watchAttention(window);
+/** From the first request on, which the start makes. */
+let attention: ReturnType<typeof watchAttention> | undefined;
 
 export interface RequestInput {
   readonly method: string;
@@ -80,6 +81,7 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
   const token = sessionStore.token();
   const headers = new Headers({ accept: 'application/json' });
   if (token !== null) headers.set('x-token-access', token);
+  attention ??= watchAttention(window);
   if (attention.isAway()) headers.set(UNATTENDED_HEADER, '1');
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
   if (input.body !== undefined && !(input.body instanceof FormData)) headers.set('content-type', 'application/json');

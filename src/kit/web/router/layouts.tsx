@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
-import { StandaloneError, StandaloneNotFound } from '../pages/standalone.tsx';
+import { StandaloneError } from '../pages/StandaloneError.tsx';
+import { StandaloneNotFound } from '../pages/StandaloneNotFound.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';

@@ -26,7 +26,8 @@ export interface OpenSession extends Holder {
   readonly usuario: SessionUser;
 }
 
-let token: string | null = localStorage.getItem(TOKEN_KEY);
+/** Undefined: not read yet. Nothing is touched while modules load, as the build loads them too, without a browser. */
+let token: string | null | undefined;
 let session: OpenSession | null = null;
 const listeners = new Set<() => void>();
 
@@ -43,7 +44,7 @@ const close = (): void => {
 
 /** Who is signed in, outside React too: the routes' guards read it while they match. */
 export const sessionStore = {
-  token: (): string | null => token,
+  token: (): string | null => (token === undefined ? (token = localStorage.getItem(TOKEN_KEY)) : token),
   get: (): OpenSession | null => session,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -63,13 +64,13 @@ export const sessionStore = {
   },
   /** Forgets the session in this browser; revoking it is the server's part. */
   close,
+  /** Another tab logged out (follow it) or logged in (start over as that user). */
+  followOtherTabs: (): void =>
+    window.addEventListener('storage', (event) => {
+      if (event.key !== TOKEN_KEY && event.key !== null) return;
+      const stored = localStorage.getItem(TOKEN_KEY);
+      if (stored === sessionStore.token()) return;
+      if (stored === null) close();
+      else window.location.reload();
+    }),
 };
-
-// Another tab logged out (follow it) or logged in (start over as that user).
-window.addEventListener('storage', (event) => {
-  if (event.key !== TOKEN_KEY && event.key !== null) return;
-  const stored = localStorage.getItem(TOKEN_KEY);
-  if (stored === token) return;
-  if (stored === null) close();
-  else window.location.reload();
-});

@@ -1,14 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ErrorPage } from './ErrorPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** The same messages where no frame around them is the page's main part. */
-export const StandaloneNotFound = () => (
-  <main>
-    <NotFoundPage />
-  </main>
-);
-
+/** The same message where no frame around it is the page's main part. */
 export const StandaloneError = (props: Partial<ErrorComponentProps>) => (
   <main>
     <ErrorPage {...props} />

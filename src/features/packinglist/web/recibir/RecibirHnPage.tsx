@@ -33,7 +33,7 @@ function ElegirLista() {
 const route = getRouteApi('/shell/recibir/hn');
 
 /** What came from Miami: first which list, then parcel by parcel. */
-export function RecibirPage() {
+export function RecibirHnPage() {
   const { packinglist_id } = route.useSearch();
   return packinglist_id === undefined ? (
     <ElegirLista />

@@ -1,0 +1,31 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
+/** Below this a header costs more than compression saves. */
+const MIN_BYTES = 1024;
+
+/** Writes a .br and a .gz beside every text asset, so that no request pays for compression. */
+export const precompress = (folder: string): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  enforce: 'post',
+  async closeBundle() {
+    const names = await readdir(folder, { recursive: true });
+    const compressBrotli = promisify(brotliCompress);
+    const compressGzip = promisify(gzip);
+    for (const name of names.filter((file) => COMPRESSIBLE.test(file))) {
+      const path = join(folder, name);
+      if ((await stat(path)).size < MIN_BYTES) continue;
+      const bytes = await readFile(path);
+      const [br, gz] = await Promise.all([
+        compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        compressGzip(bytes, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+    }
+  },
+});

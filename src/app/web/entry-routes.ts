@@ -1,0 +1,24 @@
+import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
+import { rastreoRoutes } from '#features/rastreo/web/rastreo.routes.tsx';
+import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
+import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
+
+/** The frames whose code comes when one of their screens is first shown. */
+export const frames = {
+  shell: page('AppShell', () => import('./shell/AppShell.tsx')),
+  open: page('OpenFrame', () => import('./shell/OpenFrame.tsx')),
+};
+
+const notFound = page('StandaloneNotFound', () => import('#kit/web/pages/StandaloneNotFound.tsx'));
+
+/** The screens that need no session, by the frame around them: all that the first script knows. */
+export const entryRoutes = {
+  root: [
+    { path: '/error404', page: notFound },
+    { path: '/errors/404', page: notFound },
+    { path: '/errors/500', page: page('StandaloneError', () => import('#kit/web/pages/StandaloneError.tsx')) },
+  ],
+  auth: [...sesionesAuthRoutes, ...registroRoutes],
+  card: sesionesCardRoutes,
+  open: rastreoRoutes,
+} as const satisfies Record<string, readonly RouteEntry[]>;

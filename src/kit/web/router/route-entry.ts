@@ -1,0 +1,52 @@
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { Access } from '#kit/contract/access.ts';
+import type { Call } from '#kit/contract/call.ts';
+import type { CallInput } from '../api/call-types.ts';
+
+/** A component in a file of its name, fetched when it is first shown. The build finds the file by the name. */
+export interface Page {
+  readonly name: string;
+  readonly component: AsyncRouteComponent<object>;
+}
+
+export const page = <M extends Record<string, unknown>>(name: keyof M & string, load: () => Promise<M>): Page => ({
+  name,
+  component: lazyRouteComponent(load, name) as AsyncRouteComponent<object>,
+});
+
+/** A call with what it is asked with. */
+export interface Asked {
+  readonly call: Call;
+  readonly input: object;
+}
+
+export const withInput = <C extends Call>(call: C, input: CallInput<C>): Asked => ({ call, input });
+
+export interface Place {
+  readonly location: { readonly pathname: string; readonly href: string };
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** One address and what is shown there. The router, the menu's guard and the page's preloads come of it. */
+export interface RouteEntry {
+  readonly path: `/${string}`;
+  /** Name of the screen, for the tab of the browser. */
+  readonly titulo?: string;
+  readonly page: Page;
+  /** Take it from the call that the screen shows: `sucursalesCalls.list.access`. Absent: whomever the frame lets in. */
+  readonly access?: Access;
+  /** Open even to a user without any permission (the own account). */
+  readonly always?: true;
+  /** What it keeps of the address behind the question mark. */
+  readonly search?: (raw: Record<string, unknown>) => object;
+  /** What is asked for while the page's code comes: a call by itself takes its parameters from the address. */
+  readonly prefetch?: readonly (Call | Asked)[];
+  /** After the guard, before the page: leads elsewhere by throwing a redirect. */
+  readonly before?: (place: Place) => void;
+}
+
+/** Inside the shell nothing is without a guard. */
+export interface ShellEntry extends RouteEntry {
+  readonly titulo: string;
+  readonly access: Access;
+}

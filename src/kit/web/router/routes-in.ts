@@ -1,0 +1,53 @@
+import './static-data.ts';
+import { type AnyRoute, createRoute, type ResolveFullPath, type ResolveId, type Route } from '@tanstack/react-router';
+import { isAllowed } from '#kit/contract/access.ts';
+import { prefetchCall } from '../api/prefetch-call.ts';
+import { sessionStore } from '../session/session.store.ts';
+import type { Asked, RouteEntry } from './route-entry.ts';
+import { NO_PERMISSIONS, NOT_ALLOWED, UnauthorizedError } from './unauthorized.ts';
+
+/** Runs before the page's code is even fetched; what it throws is shown inside the frame. */
+const guard = ({ access, always }: RouteEntry): void => {
+  if (access === undefined || access.kind === 'public') return;
+  const session = sessionStore.get();
+  if (session !== null && session.permisos.size === 0 && always !== true) throw new UnauthorizedError(NO_PERMISSIONS);
+  if (!isAllowed(access, session)) throw new UnauthorizedError(NOT_ALLOWED);
+};
+
+/** What an entry asks for ahead, each call with those parameters of the address that are its own. */
+export const askedAhead = ({ prefetch = [] }: RouteEntry, params: Readonly<Record<string, unknown>>): Asked[] =>
+  prefetch.map((one) => {
+    if ('input' in one) return one;
+    const names = Object.keys(one.params?.shape ?? {});
+    const input = names.length === 0 ? {} : { params: Object.fromEntries(names.map((name) => [name, params[name]])) };
+    return { call: one, input };
+  });
+
+const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
+  createRoute({
+    getParentRoute: () => frame,
+    path: entry.path,
+    staticData: { access: entry.access, titulo: entry.titulo },
+    validateSearch: entry.search,
+    beforeLoad: (place) => {
+      guard(entry);
+      entry.before?.(place);
+    },
+    loader: ({ params }) => askedAhead(entry, params).forEach(({ call, input }) => prefetchCall(call, input)),
+    component: entry.page.component,
+  });
+
+/** The route of an entry as the router's types know it: by its path and its search, which links are checked against. */
+type RouteIn<F extends AnyRoute, E extends RouteEntry> = Route<
+  unknown,
+  F,
+  E['path'],
+  ResolveFullPath<F, E['path']>,
+  string,
+  ResolveId<F, string, E['path']>,
+  E extends { readonly search: infer S } ? S : undefined
+>;
+
+/** The routes of a table inside a frame. */
+export const routesIn = <F extends AnyRoute, const T extends readonly RouteEntry[]>(frame: F, entries: T) =>
+  entries.map((entry) => routeIn(frame, entry)) as unknown as { -readonly [K in keyof T]: RouteIn<F, T[K]> };
