@@ -10,4 +10,4 @@ test.each([
   ['12345678 8100 NW', [8100], []],
   ['', [], []],
   ['###', [], []],
-])('%j', (texto, casilleros, palabras) => expect(readRotulo(texto)).toEqual({ casilleros, palabras }));
+])('%j', (texto, casilleros, words) => expect(readRotulo(texto)).toEqual({ casilleros, words }));

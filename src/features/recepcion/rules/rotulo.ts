@@ -3,7 +3,7 @@ export interface Rotulo {
   /** Numbers that may be the owner's mailbox, as they stand. */
   readonly casilleros: readonly number[];
   /** Words that may be of a name, small and without accents. */
-  readonly palabras: readonly string[];
+  readonly words: readonly string[];
 }
 
 const LABEL_LENGTH = 150;
@@ -29,8 +29,8 @@ const SHORTEST_WORD = 3;
  * Reads the name on a label as people and shops write it: «MARIA F. LOPEZ #1034 AEREO», «Lopez Maria 1034A»: the
  * mailbox is a number of up to seven digits, also with letters stuck to it.
  */
-export const readRotulo = (texto: string): Rotulo => {
-  const plain = texto
+export const readRotulo = (text: string): Rotulo => {
+  const plain = text
     .slice(0, LABEL_LENGTH)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -38,8 +38,8 @@ export const readRotulo = (texto: string): Rotulo => {
     .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ');
   const words = plain.split(/[^a-z\d]+/).filter((word) => word !== '');
   return {
-    casilleros: [...new Set(words.filter((word) => MAILBOX.test(word)).map(Number))].filter((numero) => numero > 0),
-    palabras: [...new Set(words.filter((word) => word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word)))].filter(
+    casilleros: [...new Set(words.filter((word) => MAILBOX.test(word)).map(Number))].filter((number) => number > 0),
+    words: [...new Set(words.filter((word) => word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word)))].filter(
       (word) => !NOT_A_NAME.has(word),
     ),
   };

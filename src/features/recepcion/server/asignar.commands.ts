@@ -17,7 +17,7 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
-import { presentRecepcion } from './presentar.ts';
+import { presentRecepcion } from './recepcion.queries.ts';
 
 /** The parcel of a call, locked after its guide. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
 const requirePaquete = async (

@@ -17,10 +17,10 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import type { Recibido } from '../contract/recepcion.schemas.ts';
-import { presentRecepcion } from './presentar.ts';
+import { presentRecepcion } from './recepcion.queries.ts';
 import {
   lockVivos,
-  mediciones,
+  measured,
   nextOrden,
   readTracking,
   requireDueno,
@@ -74,7 +74,7 @@ interface Caja {
   readonly dueno: Dueno;
   readonly servicio_id: number;
   readonly condiciones: CondicionesCliente;
-  readonly medidas: ReturnType<typeof mediciones>;
+  readonly measures: ReturnType<typeof measured>;
   readonly sucursal_id: number;
 }
 
@@ -93,7 +93,7 @@ const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Pro
   const servicio_id = requested?.servicio_id ?? body.servicio_id;
   const condiciones = (await readCondiciones(db, dueno.cliente_id, [servicio_id])).get(servicio_id);
   if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  const medidas = mediciones(body, condiciones, new Date());
+  const measures = measured(body, condiciones, new Date());
   const sucursal_id = await sucursalPrincipal(db);
   return {
     reading,
@@ -105,14 +105,14 @@ const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Pro
     dueno,
     servicio_id,
     condiciones,
-    medidas,
+    measures,
     sucursal_id,
   };
 };
 
 /** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
 const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<number | null> => {
-  const { vivos, guias, requested, dueno, servicio_id, condiciones, medidas, sucursal_id } = caja;
+  const { vivos, guias, requested, dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
   const { cliente_id } = dueno;
   const wanted =
     requested === undefined && cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
@@ -125,8 +125,8 @@ const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<
     sucursal_id,
     aplica_isv: body.aplica_isv ?? true,
     guia_costo_envio: body.guia_costo_envio ?? condiciones.guia_costo_envio,
-    fecha_salida_estimada: medidas.fecha_salida_estimada,
-    fecha_entrega_estimada: medidas.fecha_entrega_estimada,
+    fecha_salida_estimada: measures.fecha_salida_estimada,
+    fecha_entrega_estimada: measures.fecha_entrega_estimada,
     usuario: user.usuario,
   });
   return guia_id;
@@ -135,7 +135,7 @@ const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<
 /** Writes the parcel as it was received, over its pre-alert or anew. @returns its id. */
 const storeRecibido = async (
   { db, user, body, services }: Receiving,
-  { reading, vivos, prealerta, orden, dueno, servicio_id, medidas, sucursal_id }: Caja,
+  { reading, vivos, prealerta, orden, dueno, servicio_id, measures, sucursal_id }: Caja,
   guia_id: number | null,
 ): Promise<number> => {
   const { usuario } = user;
@@ -144,7 +144,7 @@ const storeRecibido = async (
   const sibling =
     prealerta === null ? (vivos.find(({ paquete_factura }) => paquete_factura !== null) ?? vivos[0]) : undefined;
   const fields = {
-    ...medidas,
+    ...measures,
     ...(sibling === undefined
       ? {}
       : {

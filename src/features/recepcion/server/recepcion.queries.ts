@@ -4,6 +4,7 @@ import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
+import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { Hallado, Recibido } from '../contract/recepcion.schemas.ts';
 
@@ -73,8 +74,31 @@ const presentRecibido = (row: RecibidoRow): Recibido => {
   };
 };
 
-export const readRecibido = async (db: Executor, paquete_id: number): Promise<Recibido> =>
+const readRecibido = async (db: Executor, paquete_id: number): Promise<Recibido> =>
   presentRecibido(await selectRecibidos(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow());
+
+interface Recepcion {
+  readonly paquete: Recibido;
+  readonly print_label: { readonly codigo: string; readonly pdf: string; readonly zpl: string };
+  readonly avisos: string[];
+}
+
+/** The parcel as it is now, and where its label is: the guide's bars, or its tracking while it has no guide. */
+export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
+  const paquete = await readRecibido(db, paquete_id);
+  const { servicio_prefijo, guia_numero, tracking } = paquete;
+  const label = `/labels/packages/${paquete_id}`;
+  return {
+    paquete,
+    print_label: {
+      codigo:
+        servicio_prefijo === null || guia_numero === null ? tracking : ownBarcode('G', servicio_prefijo, guia_numero),
+      pdf: `${label}?formato=pdf`,
+      zpl: `${label}?formato=zpl`,
+    },
+    avisos: [],
+  };
+};
 
 /** As many rows as a screen shows; the figures count all. */
 const RECENT_ROWS = 100;

@@ -148,25 +148,25 @@ export const requireServicio = async (db: Executor, servicio_id: number): Promis
  * When a box leaves and can be fetched: as the receiver says, else by the service; never fetched before it leaves.
  * @throws ENTRADA_INVALIDA at each date that cannot be.
  */
-const fechasDe = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date): FechasEstimadas => {
-  const hoy = localDay(now);
-  const estimadas = fechasEstimadas(hoy, condiciones);
-  const elegidas = {
+const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date): FechasEstimadas => {
+  const today = localDay(now);
+  const estimated = fechasEstimadas(today, condiciones);
+  const chosen = {
     fecha_salida_estimada: input.fecha_salida_estimada ?? null,
     fecha_entrega_estimada: input.fecha_entrega_estimada ?? null,
   };
-  const problemas = fechasImposibles(elegidas, estimadas.fecha_salida_estimada, hoy);
-  if (Object.keys(problemas).length > 0) throw refuseFields(problemas);
-  const fecha_salida_estimada = elegidas.fecha_salida_estimada ?? estimadas.fecha_salida_estimada;
-  const entrega = elegidas.fecha_entrega_estimada ?? estimadas.fecha_entrega_estimada;
+  const problems = fechasImposibles(chosen, estimated.fecha_salida_estimada, today);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const fecha_salida_estimada = chosen.fecha_salida_estimada ?? estimated.fecha_salida_estimada;
+  const fetched = chosen.fecha_entrega_estimada ?? estimated.fecha_entrega_estimada;
   return {
     fecha_salida_estimada,
-    fecha_entrega_estimada: entrega < fecha_salida_estimada ? fecha_salida_estimada : entrega,
+    fecha_entrega_estimada: fetched < fecha_salida_estimada ? fecha_salida_estimada : fetched,
   };
 };
 
 /** What is measured, computed and estimated of a received box. @throws ENTRADA_INVALIDA at each date that cannot be. */
-export const mediciones = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => {
+export const measured = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date) => {
   const { alto, largo, ancho, peso_real } = input;
   const peso_volumetrico = pesoVolumetrico(input, condiciones.divisor);
   return {
@@ -177,6 +177,6 @@ export const mediciones = (input: ReceiveInput, condiciones: CondicionesCliente,
     peso_volumetrico,
     peso_cobrar: pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo),
     fecha_recepcion: now.toISOString(),
-    ...fechasDe(input, condiciones, now),
+    ...datesOf(input, condiciones, now),
   };
 };

@@ -10,31 +10,28 @@ const MOST = 8;
  * the likest first.
  */
 export const suggestClientes = async (db: Executor, texto: string): Promise<Sugerido[]> => {
-  const { casilleros, palabras } = readRotulo(texto);
-  if (casilleros.length === 0 && palabras.length === 0) return [];
-  const patterns = palabras.map((word) => `%${word}%`);
-  const cuantas = sql.join(
-    [sql`0`, ...patterns.map((pattern) => sql`(c.nombre_llano like ${pattern})::int`)],
-    sql` + `,
-  );
+  const { casilleros, words } = readRotulo(texto);
+  if (casilleros.length === 0 && words.length === 0) return [];
+  const patterns = words.map((word) => `%${word}%`);
+  const shared = sql.join([sql`0`, ...patterns.map((pattern) => sql`(c.nombre_llano like ${pattern})::int`)], sql` + `);
   // Likeness is the dearest to find out: only those who share the most words are compared by it.
   const { rows } = await sql<Sugerido>`
-    with nombrados as (
-      select c.cliente_id, c.nombre_llano, c.cliente_id = any(${[...casilleros]}::int[]) as por_casillero, ${cuantas} as cuantas
+    with named as (
+      select c.cliente_id, c.nombre_llano, c.cliente_id = any(${[...casilleros]}::int[]) as por_casillero, ${shared} as words
       from clientes c
       where c.cliente_id > 0 and c.cliente_estatus = 'Activo'
         and (c.cliente_id = any(${[...casilleros]}::int[]) or c.nombre_llano like any(${patterns}::text[]))
-    ), corte as (
-      select min(cuantas) as cuantas from (
-        select cuantas from nombrados where not por_casillero order by cuantas desc limit ${MOST}) as primeros
+    ), cutoff as (
+      select min(words) as words from (
+        select words from named where not por_casillero order by words desc limit ${MOST}) as first
     ), sugeridos as (
-      select cliente_id, por_casillero, cuantas, similarity(nombre_llano, ${palabras.join(' ')}) as parecido
-      from nombrados where por_casillero or cuantas >= (select cuantas from corte)
-      order by por_casillero desc, cuantas desc, parecido desc, cliente_id limit ${MOST}
+      select cliente_id, por_casillero, words, similarity(nombre_llano, ${words.join(' ')}) as likeness
+      from named where por_casillero or words >= (select words from cutoff)
+      order by por_casillero desc, words desc, likeness desc, cliente_id limit ${MOST}
     )
     select c.cliente_id, c.cliente_nombre, c.cliente_apellido, c.telefono, ci.ciudad_nombre, c.requiere_consolidar,
       x.por_casillero
     from sugeridos x join clientes c using (cliente_id) left join ciudades ci on ci.ciudad_id = c.ciudad_id
-    order by x.por_casillero desc, x.cuantas desc, x.parecido desc, x.cliente_id`.execute(db);
+    order by x.por_casillero desc, x.words desc, x.likeness desc, x.cliente_id`.execute(db);
   return rows;
 };
