@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db/database.ts';
 
@@ -16,28 +17,71 @@ const tablesOf = async (db: Database): Promise<string[]> => {
 /** Every table with the number of its rows and a checksum over all of them. */
 export type Fingerprint = Readonly<Record<string, string>>;
 
-/**
- * Takes fingerprints of the whole database. What nobody has written since the last one is not looked at again: no change
- * is committed without a transaction of a number of its own, and the snapshot tells of each.
- */
-export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
-  const tables = await tablesOf(db);
+const fingerprintsOf = async (db: Database, tables: readonly string[]): Promise<Fingerprint> => {
   const parts = tables.map((table) => {
     const row = IGNORED[table] === undefined ? 't::text' : `(to_jsonb(t) - '${IGNORED[table]}')::text`;
     return `select '${table}' as tabla, count(*) || ':' || coalesce(md5(string_agg(md5(${row}), '' order by md5(${row}))), '') as huella from ${table} t`;
   });
-  const statement = sql.raw<{ tabla: string; huella: string }>(parts.join('\nunion all\n'));
-  let last: { readonly snapshot: string; readonly fingerprint: Fingerprint } | null = null;
+  const { rows } = await sql.raw<{ tabla: string; huella: string }>(parts.join('\nunion all\n')).execute(db);
+  return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]));
+};
+
+/** Lets the database itself note each table that a statement writes, in the statement's own transaction. @returns where. */
+const noteWrites = async (db: Database, tables: readonly string[]): Promise<string> => {
+  const schema = `huella_${randomBytes(4).toString('hex')}`;
+  const triggers = tables.map(
+    (table) => `create trigger ${schema} after insert or update or delete or truncate on ${table}
+      for each statement execute function ${schema}.anotar('${table}')`,
+  );
+  const statements = [
+    `create schema ${schema}`,
+    `create table ${schema}.escritas (tabla text not null)`,
+    `create function ${schema}.anotar() returns trigger language plpgsql as
+      $$ begin insert into ${schema}.escritas values (tg_argv[0]); return null; end $$`,
+    ...triggers,
+  ];
+  await sql.raw(statements.join(';\n')).execute(db);
+  return `${schema}.escritas`;
+};
+
+/** Takes fingerprints of the whole database. A table that nobody has written since the last one is not looked at again. */
+export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
+  const tables = await tablesOf(db);
+  const written = sql.raw<{ tabla: string }>(`delete from ${await noteWrites(db, tables)} returning tabla`);
+  let known = await fingerprintsOf(db, tables);
   return async () => {
-    const snapshots = await sql<{ snapshot: string }>`select pg_current_snapshot()::text as snapshot`.execute(db);
-    const snapshot = snapshots.rows[0]?.snapshot ?? '';
-    if (last?.snapshot === snapshot) return last.fingerprint;
-    const { rows } = await statement.execute(db);
-    last = { snapshot, fingerprint: Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella])) };
-    return last.fingerprint;
+    const { rows } = await written.execute(db);
+    if (rows.length > 0)
+      known = { ...known, ...(await fingerprintsOf(db, [...new Set(rows.map(({ tabla }) => tabla))])) };
+    return known;
   };
 };
 
 /** A fingerprint without some tables. */
 export const without = (fingerprint: Fingerprint, tables: readonly string[]): Fingerprint =>
   Object.fromEntries(Object.entries(fingerprint).filter(([table]) => !tables.includes(table)));
+
+export const changedTables = (before: Fingerprint, after: Fingerprint): string[] =>
+  Object.keys(after).filter((table) => before[table] !== after[table]);
+
+/**
+ * Sends all of what must leave no trace, and asks once whether the database is as it was; only where it is not, half by
+ * half, who did it.
+ * @returns those that leave a trace; all of them where none does it a second time.
+ */
+export const tracesOf = async <T>(
+  requests: readonly T[],
+  send: (request: T) => Promise<unknown>,
+  fingerprint: () => Promise<Fingerprint>,
+): Promise<readonly T[]> => {
+  const before = await fingerprint();
+  for (const request of requests) await send(request);
+  if (changedTables(before, await fingerprint()).length === 0) return [];
+  if (requests.length === 1) return requests;
+  const middle = requests.length >> 1;
+  const found = [
+    ...(await tracesOf(requests.slice(0, middle), send, fingerprint)),
+    ...(await tracesOf(requests.slice(middle), send, fingerprint)),
+  ];
+  return found.length > 0 ? found : requests;
+};

@@ -3,7 +3,7 @@ import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import type { Wire } from './api.ts';
 import type { BadRequest } from './bad-requests.ts';
 import { pathToNowhere } from './contract-walk.ts';
-import { without, type Fingerprint } from './fingerprint.ts';
+import { changedTables, tracesOf, without, type Fingerprint } from './fingerprint.ts';
 
 /** A failed log-in is counted and logged, a failed proof or code is counted: that much a refusal may change. */
 const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
@@ -36,8 +36,13 @@ export const wordsFault = ({ message = '', errores = {} }: Refusal): string | nu
   return foreign === undefined ? null : `not in Spanish: ${foreign}`;
 };
 
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
 export interface Target {
-  readonly send: (wire: Wire, ip: string) => Promise<{ readonly status: number; readonly body: string }>;
+  readonly send: (wire: Wire, ip: string) => Promise<Answer>;
   /** The token of a session that is still open: what was sent before may have ended one, which was its right. */
   readonly token: () => Promise<string>;
   readonly fingerprint: () => Promise<Fingerprint>;
@@ -56,9 +61,6 @@ const addresses = (): (() => string) => {
   };
 };
 
-const changedTables = (before: Fingerprint, after: Fingerprint): string[] =>
-  Object.keys(after).filter((table) => before[table] !== after[table]);
-
 /** What came of a bad request. */
 export interface Verdict {
   readonly status: number;
@@ -66,37 +68,79 @@ export interface Verdict {
   readonly fault: string | null;
 }
 
-/** Sends what no screen would send, and judges the answer. */
+/** What is wrong with an answer, as far as it can be seen from it. */
+const answerFault = ({ status, body }: Answer, { wellFormed, statuses }: BadRequest): string | null => {
+  if (status === 0) return 'it was not answered';
+  if (status >= 500) return 'it was foreseen by nobody';
+  if (statuses !== undefined && !statuses.includes(status)) return `not answered with ${statuses.join(' or ')}`;
+  if (status < 400) return null;
+  const refusal = JSON.parse(body) as Refusal;
+  const words = wordsFault(refusal);
+  if (words !== null) return words;
+  // A refusal without its fields is a value that got past the schema and was stopped by the database.
+  return wellFormed && refusal.code === 'ENTRADA_INVALIDA' && Object.keys(refusal.errores ?? {}).length === 0
+    ? 'a refusal that names no field'
+    : null;
+};
+
+/** Sends a call what no screen would send, one after the other, and judges the answers. */
 export const createJudge = ({ send, token, fingerprint, said }: Target) => {
   const nextAddress = addresses();
-  return async (call: Call, { sent, wellFormed, statuses }: BadRequest): Promise<Verdict> => {
-    const exempt = MAY_CHANGE[call.id] ?? [];
+  const sendTo = async (call: Call, { sent }: BadRequest, session: string): Promise<Answer> => {
     const { path = pathToNowhere(call), query = '', payload, type = 'application/json' } = sent;
-    const session = await token();
-    const before = without(await fingerprint(), exempt);
     const wire: Wire = {
       method: call.method,
       url: `${API_BASE}${path}${query === '' ? '' : `?${query}`}`,
       headers: { [TOKEN_HEADER]: session, ...(payload === undefined || type === null ? {} : { 'content-type': type }) },
       ...(payload === undefined ? {} : { payload }),
     };
-    const { status, body } = await send(wire, nextAddress());
-    const judge = async (): Promise<string | null> => {
-      if (status >= 500) return 'it was foreseen by nobody';
-      if (statuses !== undefined && !statuses.includes(status)) return `not answered with ${statuses.join(' or ')}`;
-      if (status < 400) return null;
-      const refusal = JSON.parse(body) as Refusal;
-      const words = wordsFault(refusal);
-      if (words !== null) return words;
-      // A refusal without its fields is a value that got past the schema and was stopped by the database.
-      if (wellFormed && refusal.code === 'ENTRADA_INVALIDA' && Object.keys(refusal.errores ?? {}).length === 0)
-        return 'a refusal that names no field';
-      const changed = changedTables(before, without(await fingerprint(), exempt));
-      return changed.length === 0 ? null : `refused, and yet it changed ${changed.join(', ')}`;
-    };
-    const fault = await judge();
-    if (fault === null) return { status, fault };
-    const shown = `${call.method} ${path.slice(0, SHOWN.query)}?${query.slice(0, SHOWN.query)} ${String(payload ?? '').slice(0, SHOWN.payload)} -> ${status} ${body.slice(0, SHOWN.answer)}\n${said?.()?.slice(0, SHOWN.said) ?? ''}`;
-    return { status, fault: `${fault}: ${shown}` };
+    return send(wire, nextAddress()).catch((error: Error) => ({ status: 0, body: error.message }));
   };
+  const shown = (call: Call, { sent }: BadRequest, { status, body }: Answer): string => {
+    const { path = pathToNowhere(call), query = '', payload = '' } = sent;
+    return `${call.method} ${path.slice(0, SHOWN.query)}?${query.slice(0, SHOWN.query)} ${String(payload).slice(0, SHOWN.payload)} -> ${status} ${body.slice(0, SHOWN.answer)}\n${said?.()?.slice(0, SHOWN.said) ?? ''}`;
+  };
+  const verdictOf = (call: Call, request: BadRequest, answer: Answer, traces: readonly string[]): Verdict => {
+    const changed = traces.length === 0 ? null : `it changed ${traces.join(', ')}`;
+    const fault = answerFault(answer, request) ?? changed;
+    return { status: answer.status, fault: fault === null ? null : `${fault}: ${shown(call, request, answer)}` };
+  };
+
+  /** What only reads must change nothing, taken or refused: that is asked once of all together. */
+  const judgeReads = async (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> => {
+    const session = await token();
+    const verdicts = new Map<BadRequest, Verdict>();
+    const ask = async (request: BadRequest): Promise<void> => {
+      const answer = await sendTo(call, request, session);
+      if (!verdicts.has(request)) verdicts.set(request, verdictOf(call, request, answer, []));
+    };
+    const traces = await tracesOf(requests, ask, fingerprint);
+    return requests.map((request) => ({
+      status: verdicts.get(request)?.status ?? 0,
+      fault:
+        verdicts.get(request)?.fault ??
+        (traces.includes(request) ? `it reads, and yet it left a trace: ${JSON.stringify(request.sent)}` : null),
+    }));
+  };
+
+  const judgeWrites = async (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> => {
+    const exempt = MAY_CHANGE[call.id] ?? [];
+    const lasting = async (): Promise<Fingerprint> => without(await fingerprint(), exempt);
+    const verdicts: Verdict[] = [];
+    let session = await token();
+    let before = await lasting();
+    for (const request of requests) {
+      const answer = await sendTo(call, request, session);
+      const isTaken = answer.status > 0 && answer.status < 400;
+      // What was taken may change what it likes, also end the session.
+      if (isTaken) session = await token();
+      const after = await lasting();
+      verdicts.push(verdictOf(call, request, answer, isTaken ? [] : changedTables(before, after)));
+      before = after;
+    }
+    return verdicts;
+  };
+
+  return (call: Call, requests: readonly BadRequest[]): Promise<Verdict[]> =>
+    call.method === 'GET' ? judgeReads(call, requests) : judgeWrites(call, requests);
 };

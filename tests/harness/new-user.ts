@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Clientes, Usuarios } from '#kit/server/db/tables.gen.ts';
 import { newCliente } from './new-cliente.ts';
+import { PEOPLE } from './people.ts';
 import type { TestApi } from './api.ts';
 
 /** The hash of the password of the tests. */
@@ -10,7 +11,7 @@ const knownHash = async ({ db }: Pick<TestApi, 'db'>): Promise<string | null> =>
   const { contrasenia_hash } = await db
     .selectFrom('usuarios')
     .select('contrasenia_hash')
-    .where('usuario', '=', 'admin')
+    .where('usuario', '=', PEOPLE.supervisor)
     .executeTakeFirstOrThrow();
   return contrasenia_hash;
 };

@@ -41,6 +41,7 @@ export interface TestDatabase {
 /** A copy of the template, for one test file alone. */
 export const cloneDatabase = async ({ url, template }: TestServer): Promise<TestDatabase> => {
   const name = `prueba_${randomBytes(6).toString('hex')}`;
-  await runStatement(url, `create database ${name} template ${template}`);
+  // Its files as they are: written through the log, as usual, it would take three times the processor.
+  await runStatement(url, `create database ${name} template ${template} strategy file_copy`);
   return { url: databaseUrl(url, name), drop: () => runStatement(url, `drop database ${name} with (force)`) };
 };

@@ -60,20 +60,16 @@ export const bad = async ({ clients, installation, rounds, seed }: Torture): Pro
     fingerprint: async () => without(await fingerprint(), WORKERS),
   });
   let taken = 0;
-  for (const call of allCalls)
-    for (const request of requestsFor(call, await SAMPLES[call.id]?.(clients.balanced), {
-      seed,
-      runs: Math.ceil(rounds / PART_OF_ROUNDS),
-    })) {
+  for (const call of allCalls) {
+    const sample = await SAMPLES[call.id]?.(clients.balanced);
+    const requests = requestsFor(call, sample, { seed, runs: Math.ceil(rounds / PART_OF_ROUNDS) });
+    for (const { status, fault } of await judge(call, requests)) {
       tally.rounds += 1;
-      const { status, fault } = await judge(call, request).catch((error: unknown) => ({
-        status: 0,
-        fault: `${call.id}: ${(error as Error).message}`,
-      }));
       if (status >= 500) tally.failures += 1;
       if (status >= 200 && status < 300) taken += 1;
       if (fault !== null) tally.faults.push(`${call.id}: ${fault}`);
     }
+  }
   tally.faults.push(...(await brokenInvariants(installation.db)));
   tally.notes.push(
     `${allCalls.length} llamadas; ${taken} entradas eran válidas a pesar de todo, las demás se negaron en español y no cambiaron nada; ${reset} conexiones cortadas, abiertas de nuevo.`,
