@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { readSheet } from '../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../tests/harness/test-app.ts';
@@ -11,6 +12,7 @@ import { handleList } from '#kit/server/http/list.ts';
 
 const app = await useTestApp();
 
+const columns = defineColumns<{ limite: string }>()([{ key: 'limite', titulo: 'Límite', order: true }]);
 const call = defineCall({
   id: 'prueba.list',
   method: 'GET',
@@ -18,7 +20,8 @@ const call = defineCall({
   summary: 'Límite de la conexión',
   access: publicAccess,
   kind: 'list',
-  query: listQuery(['limite']),
+  columns,
+  query: listQuery(ordersOf(columns), {}),
   output: z.object({ limite: z.string() }),
 });
 const [, exported] = handleList(call, {
@@ -26,11 +29,11 @@ const [, exported] = handleList(call, {
     db
       .selectFrom(sql<{ limite: string }>`(select current_setting('statement_timeout') as limite)`.as('uno'))
       .selectAll(),
-  order: { limite: sql`limite` },
+  from: 'uno',
+  key: 'limite',
   defaultOrder: 'limite',
-  key: sql`limite`,
   present: (row) => row,
-  sheet: { name: 'Prueba', columns: [{ titulo: 'Límite', valor: (row) => row.limite }] },
+  sheet: 'Prueba',
 });
 
 const exportOnce = async (): Promise<FileAnswer> => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AnyColumn } from './columns.ts';
 import type { ErrorDefinition } from './errors.ts';
 import type { Permiso } from './permisos.ts';
 import type { FormLimits } from './uploaded-file.ts';
@@ -32,6 +33,8 @@ export interface Call {
   readonly output?: z.ZodType;
   /** `list` answers {message, data: rows, meta}; `file` answers bytes; `events` a stream of server-sent events. */
   readonly kind?: 'list' | 'file' | 'events';
+  /** Lists only: what they show of a row, on a screen, in a card, on paper and in a sheet. */
+  readonly columns?: readonly AnyColumn[];
   /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
   readonly exportAccess?: readonly Permiso[];
   /** Never for a customer, whatever rights their role may have come to hold. */

@@ -29,10 +29,7 @@ export const idFilter = () => id().optional();
  * The query of every list: page, size, order, search and the named filters of that list.
  * @param orderable columns by which the list may be ordered; `-column` is descending.
  */
-export const listQuery = <
-  const O extends readonly [string, ...string[]],
-  F extends z.ZodRawShape = Record<never, never>,
->(
+export const listQuery = <const O extends readonly string[], F extends z.ZodRawShape = Record<never, never>>(
   orderable: O,
   filters: F = {} as F,
 ) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { day, moment, text } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
+import { bitacoraColumns } from './bitacora.columns.ts';
 
 export const bitacoraRow = z
   .object({
@@ -20,6 +22,7 @@ export const bitacoraRow = z
     solicitud: z.string(),
   })
   .meta({ id: 'Bitacora' });
+export type BitacoraRow = z.output<typeof bitacoraRow>;
 
 export const bitacoraCalls = {
   list: defineCall({
@@ -29,7 +32,8 @@ export const bitacoraCalls = {
     summary: 'Bitácora de cambios',
     access: anyOf('reportes.logs.ver'),
     kind: 'list',
-    query: listQuery(['fecha', 'usuario', 'accion', 'entidad'], {
+    columns: bitacoraColumns,
+    query: listQuery(ordersOf(bitacoraColumns), {
       usuario: text(60).optional(),
       accion: text(80).optional(),
       entidad: text(60).optional(),

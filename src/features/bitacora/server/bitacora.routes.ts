@@ -40,29 +40,16 @@ const bitacoraList = handleList(bitacoraCalls.list, {
       .$if(desde !== undefined, (rows) => rows.where('fecha', '>=', startOfDay(desde ?? '')))
       .$if(hasta !== undefined, (rows) => rows.where('fecha', '<', endOfDay(hasta ?? '')))
       .$if(Boolean(buscar), (rows) => rows.where(searchBitacora(buscar ?? ''))),
+  from: 'bitacora',
+  key: 'bitacora_id',
   order: {
-    fecha,
     usuario: [sql`usuario`, fecha],
     accion: [sql`accion`, fecha],
     entidad: [sql`entidad`, fecha],
   },
   defaultOrder: '-fecha',
-  key: sql`bitacora_id`,
   present: (row) => ({ ...row, ...changedFields(asRecord(row.antes), asRecord(row.despues)) }),
-  sheet: {
-    name: 'Bitácora',
-    columns: [
-      { titulo: 'Fecha', valor: (row) => row.fecha, tipo: 'momento' },
-      { titulo: 'Usuario', valor: (row) => row.usuario },
-      { titulo: 'Acción', valor: (row) => row.accion, ancho: 28 },
-      { titulo: 'Entidad', valor: (row) => row.entidad },
-      { titulo: 'Registro', valor: (row) => row.entidad_id },
-      { titulo: 'Antes', valor: (row) => (row.antes === null ? '' : JSON.stringify(row.antes)), ancho: 50 },
-      { titulo: 'Después', valor: (row) => (row.despues === null ? '' : JSON.stringify(row.despues)), ancho: 50 },
-      { titulo: 'Dirección IP', valor: (row) => row.direccion_ip },
-      { titulo: 'Solicitud', valor: (row) => row.solicitud },
-    ],
-  },
+  sheet: 'Bitácora',
 });
 
 export const bitacoraHandlers: readonly Handler[] = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { day, email, id, text } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors, codigoErrors } from './clientes.errors.ts';
@@ -15,6 +16,7 @@ import {
   requestBody,
   updateClienteBody,
 } from './clientes.schemas.ts';
+import { clienteColumns } from './clientes.columns.ts';
 
 const params = z.object({ cliente_id: id() });
 
@@ -28,7 +30,7 @@ const filters = {
   desde: day().optional(),
   hasta: day().optional(),
 };
-const ORDERS = ['cliente_id', 'cliente_nombre', 'cliente_estatus', 'fecha_registro'] as const;
+const ORDERS = ordersOf(clienteColumns);
 
 const ver = anyOf('casilleros.detalle.ver', 'casilleros.solicitudes_detalle.ver');
 const procesar = anyOf('casilleros.solicitudes_detalle.procesar');
@@ -49,6 +51,7 @@ export const clientesCalls = {
     access: anyOf('casilleros.listado.ver_todo'),
     kind: 'list',
     exportAccess: ['casilleros.listado.exportar'],
+    columns: clienteColumns,
     query: listQuery(ORDERS, { cliente_estatus: anyOfValues(['Activo', 'Inactivo']), ...filters }),
     output: clienteSummary,
   }),
@@ -60,6 +63,7 @@ export const clientesCalls = {
     access: anyOf('casilleros.listado.ver_todo'),
     kind: 'list',
     exportAccess: ['casilleros.solicitudes.exportar'],
+    columns: clienteColumns,
     query: listQuery(ORDERS, { cliente_estatus: anyOfValues(['Pendiente', 'Rechazado']), ...filters }),
     output: clienteSummary,
   }),

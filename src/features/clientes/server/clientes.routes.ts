@@ -4,12 +4,9 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList, type ListDefinition } from '#kit/server/http/list.ts';
-import type { XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
 import type { ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
-import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 import { confirmMail, countOwnProof, countUpdateTry, updateCliente } from './clientes.commands.ts';
 import {
   findCliente,
@@ -69,55 +66,33 @@ const filtered = (
     .$if(hasta !== undefined, (rows) => rows.where('c.fecha_registro', '<', endOfDay(hasta ?? '')))
     .$if(Boolean(buscar), (rows) => rows.where(searchClientes(buscar ?? '')));
 
-const fecha = sql`c.fecha_registro`;
-const key = sql`c.cliente_id`;
-
-const ORDER: ListDefinition<typeof clientesCalls.list, ClienteListRow>['order'] = {
-  cliente_id: key,
-  cliente_nombre: [sql`c.cliente_nombre collate "es-x-icu"`, sql`c.cliente_apellido collate "es-x-icu"`],
-  cliente_estatus: [sql`c.cliente_estatus`, fecha],
-  fecha_registro: fecha,
-};
-
-const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'Sí' : 'No');
-
-const COLUMNS: readonly XlsxColumn<ClienteSummary>[] = [
-  { titulo: 'Casillero', valor: (row) => mailboxText(row.cliente_id), ancho: 10 },
-  { titulo: 'Nombre', valor: (row) => row.cliente_nombre, ancho: 24 },
-  { titulo: 'Apellido', valor: (row) => row.cliente_apellido, ancho: 24 },
-  { titulo: 'Estado', valor: (row) => row.cliente_estatus, ancho: 11 },
-  { titulo: 'DNI', valor: (row) => formatDni(row.dni ?? ''), ancho: 17 },
-  { titulo: 'RTN', valor: (row) => formatRtn(row.rtn ?? ''), ancho: 18 },
-  { titulo: 'Correo', valor: (row) => row.correo ?? '', ancho: 30 },
-  { titulo: 'Teléfono', valor: (row) => formatTelefono(row.telefono ?? ''), ancho: 18 },
-  { titulo: 'Departamento', valor: (row) => row.departamento_nombre ?? '', ancho: 20 },
-  { titulo: 'Ciudad', valor: (row) => row.ciudad_nombre ?? '', ancho: 24 },
-  { titulo: 'Dirección', valor: (row) => row.direccion ?? '', ancho: 40 },
-  { titulo: 'Foráneo', valor: (row) => yesNo(row.foraneo), ancho: 10 },
-  { titulo: 'Requiere consolidar', valor: (row) => yesNo(row.requiere_consolidar), ancho: 18 },
-  { titulo: 'Canal', valor: (row) => row.canal, ancho: 12 },
-  { titulo: 'Registrado', valor: (row) => row.fecha_registro, tipo: 'momento' },
-];
+/** Of both lists. */
+const CLIENTES_LIST = {
+  from: 'c',
+  key: 'cliente_id',
+  order: {
+    cliente_nombre: [sql`c.cliente_nombre collate "es-x-icu"`, sql`c.cliente_apellido collate "es-x-icu"`],
+    cliente_estatus: [sql`c.cliente_estatus`, sql`c.fecha_registro`],
+  },
+} satisfies Partial<ListDefinition<typeof clientesCalls.list, ClienteListRow>>;
 
 export const clientesHandlers: readonly Handler[] = [
   ...handleList(clientesCalls.list, {
+    ...CLIENTES_LIST,
     rows: ({ db, query: { cliente_estatus = REGISTERED, ...filters } }) => filtered(db, cliente_estatus, filters),
-    order: ORDER,
     defaultOrder: '-cliente_id',
     first: ({ query }) => isTypedMailbox(query.buscar),
-    key,
     present: (row, { user }) => presentSummary(row, user),
-    sheet: { name: 'Clientes', columns: COLUMNS },
+    sheet: 'Clientes',
   }),
   ...handleList(clientesCalls.requests, {
+    ...CLIENTES_LIST,
     rows: ({ db, query: { cliente_estatus = WAITING, ...filters } }) => filtered(db, cliente_estatus, filters),
-    order: ORDER,
     // Who has waited longest comes first.
     defaultOrder: 'fecha_registro',
     first: ({ query }) => isTypedMailbox(query.buscar),
-    key,
     present: (row, { user }) => presentSummary(row, user),
-    sheet: { name: 'Solicitudes', columns: COLUMNS },
+    sheet: 'Solicitudes',
   }),
   handle(clientesCalls.options, async ({ db, user, query: { buscar } }) => {
     const exact = isTypedMailbox(buscar);

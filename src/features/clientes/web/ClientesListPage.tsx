@@ -26,7 +26,7 @@ export function ClientesListPage() {
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
       buscar={BUSCAR_CLIENTE}
       filters={filters}
-      columns={clienteColumns()}
+      columns={clienteColumns}
       actions={actions}
       empty={{
         titulo: 'Todavía no hay clientes',

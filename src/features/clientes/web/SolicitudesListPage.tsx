@@ -1,7 +1,7 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
-import { clienteColumns } from './cliente-columns.tsx';
+import { solicitudColumns } from './cliente-columns.tsx';
 import { BUSCAR_CLIENTE, clienteLink } from './cliente-list.ts';
 import { useClienteFilters } from './use-cliente-filters.ts';
 
@@ -16,7 +16,7 @@ export function SolicitudesListPage() {
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
       buscar={BUSCAR_CLIENTE}
       filters={filters}
-      columns={clienteColumns({ waiting: true })}
+      columns={solicitudColumns}
       empty={{
         titulo: 'No hay solicitudes pendientes',
         texto: 'Las nuevas aparecen aquí solas. Las rechazadas se ven con el filtro de estado.',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { acciones, day, decimal, emptyAsNull, flag, id, moment, requiredLine, version } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, listQuery } from '#kit/contract/page.ts';
 import { formatDay } from '#kit/rules/dates.ts';
+import { cuentaColumns, factorColumns, metodoColumns } from './cobros.columns.ts';
 
 export const METODO_TIPOS = ['Efectivo', 'Tarjeta Crédito', 'Depósito', 'Nota de Crédito'] as const;
 
@@ -32,6 +34,7 @@ export const factorDolar = z
     version: z.number(),
   })
   .meta({ id: 'FactorDolar' });
+export type FactorDolar = z.output<typeof factorDolar>;
 
 export const metodoPago = z
   .object({
@@ -50,6 +53,20 @@ export const metodoPago = z
   })
   .meta({ id: 'MetodoPago' });
 export type MetodoPago = z.output<typeof metodoPago>;
+
+export const cuentaBanco = z
+  .object({
+    cuenta_banco_id: z.number(),
+    sucursal_id: z.number(),
+    banco_id: z.number(),
+    banco_nombre: z.string(),
+    cuenta_banco_nombre: z.string(),
+    cuenta_banco_numero: z.string(),
+    cuenta_banco_moneda: z.enum(['HNL', 'USD']),
+    comision_pos: z.number(),
+  })
+  .meta({ id: 'CuentaBanco' });
+export type CuentaBanco = z.output<typeof cuentaBanco>;
 
 export const createMetodoBody = z.object({
   metodo_nombre: requiredLine(60),
@@ -78,7 +95,8 @@ export const cobrosCalls = {
     staffOnly: true,
     kind: 'list',
     exportAccess: ['configuraciones.factor_dolar.listar'],
-    query: listQuery(['fecha', 'factor_venta'], { desde: day().optional(), hasta: day().optional() }),
+    columns: factorColumns,
+    query: listQuery(ordersOf(factorColumns), { desde: day().optional(), hasta: day().optional() }),
     output: factorDolar,
   }),
   dollarYear: defineCall({
@@ -129,7 +147,8 @@ export const cobrosCalls = {
     staffOnly: true,
     kind: 'list',
     exportAccess: ['configuraciones.metodos_pago.editar'],
-    query: listQuery(['metodo_nombre', 'metodo_tipo', 'metodo_pago_id'], {
+    columns: metodoColumns,
+    query: listQuery(ordersOf(metodoColumns, 'metodo_pago_id'), {
       activo: booleanFilter(),
       metodo_tipo: anyOfValues(METODO_TIPOS),
     }),
@@ -182,18 +201,8 @@ export const cobrosCalls = {
     access: anyOf('bancos.listado.editar', 'configuraciones.metodos_pago.editar'),
     staffOnly: true,
     kind: 'list',
-    query: listQuery(['cuenta_banco_nombre', 'cuenta_banco_id'], {}),
-    output: z
-      .object({
-        cuenta_banco_id: z.number(),
-        sucursal_id: z.number(),
-        banco_id: z.number(),
-        banco_nombre: z.string(),
-        cuenta_banco_nombre: z.string(),
-        cuenta_banco_numero: z.string(),
-        cuenta_banco_moneda: z.enum(['HNL', 'USD']),
-        comision_pos: z.number(),
-      })
-      .meta({ id: 'CuentaBanco' }),
+    columns: cuentaColumns,
+    query: listQuery(ordersOf(cuentaColumns, 'cuenta_banco_id'), {}),
+    output: cuentaBanco,
   }),
 };

@@ -23,10 +23,6 @@ export const cobrosConstraints: ConstraintErrors = {
   metodos_pago_cuenta_banco_id_fkey: { error: cobroErrors.METODO_CUENTA_DESCONOCIDA, campo: 'cuenta_banco_id' },
 };
 
-const fecha = sql`f.fecha`;
-const metodo_pago_id = sql`m.metodo_pago_id`;
-const cuenta_banco_id = sql`c.cuenta_banco_id`;
-
 export const cobrosHandlers: readonly Handler[] = [
   ...handleList(cobrosCalls.dollarHistory, {
     rows: ({ db, query: { desde, hasta, buscar } }) =>
@@ -41,19 +37,11 @@ export const cobrosHandlers: readonly Handler[] = [
             ),
           ),
         ),
-    order: { fecha, factor_venta: sql`f.factor_venta` },
+    from: 'f',
+    key: 'fecha',
     defaultOrder: '-fecha',
-    key: fecha,
     present: (row) => row,
-    sheet: {
-      name: 'Factor del dólar',
-      columns: [
-        { titulo: 'Fecha', valor: (row) => row.fecha, tipo: 'dia' },
-        { titulo: 'Factor de venta (L por US$)', valor: (row) => row.factor_venta, tipo: 'tarifa', ancho: 26 },
-        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
-        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
-      ],
-    },
+    sheet: 'Factor del dólar',
   }),
   handle(cobrosCalls.dollarYear, async ({ db }) => ({ data: await readFactorAnio(db) })),
   handle(cobrosCalls.addDollar, addDollar),
@@ -65,26 +53,15 @@ export const cobrosHandlers: readonly Handler[] = [
         .$if(Boolean(buscar), (rows) =>
           rows.where(containsWords(sql`sin_acentos(m.metodo_nombre || ' ' || m.metodo_tipo)`, buscar ?? '')),
         ),
+    from: 'm',
+    key: 'metodo_pago_id',
     order: {
       metodo_nombre: sql`m.metodo_nombre collate "es-x-icu"`,
       metodo_tipo: sql`m.metodo_tipo collate "es-x-icu"`,
-      metodo_pago_id,
     },
     defaultOrder: 'metodo_pago_id',
-    key: metodo_pago_id,
     present: (row, { user }) => presentMetodo(row, user),
-    sheet: {
-      name: 'Métodos de pago',
-      columns: [
-        { titulo: 'Método', valor: (row) => row.metodo_nombre, ancho: 26 },
-        { titulo: 'Tipo', valor: (row) => row.metodo_tipo },
-        { titulo: 'Activo', valor: (row) => (row.activo ? 'Sí' : 'No'), ancho: 10 },
-        { titulo: 'Cuenta bancaria', valor: (row) => row.cuenta_banco_nombre, ancho: 30 },
-        { titulo: 'Con pagos', valor: (row) => (row.usado ? 'Sí' : 'No'), ancho: 12 },
-        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
-        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
-      ],
-    },
+    sheet: 'Métodos de pago',
   }),
   handle(cobrosCalls.createMetodo, createMetodo),
   handle(cobrosCalls.updateMetodo, updateMetodo),
@@ -99,19 +76,11 @@ export const cobrosHandlers: readonly Handler[] = [
           ),
         ),
       ),
-    order: { cuenta_banco_nombre: sql`c.cuenta_banco_nombre collate "es-x-icu"`, cuenta_banco_id },
+    from: 'c',
+    key: 'cuenta_banco_id',
+    order: { cuenta_banco_nombre: sql`c.cuenta_banco_nombre collate "es-x-icu"` },
     defaultOrder: 'cuenta_banco_nombre',
-    key: cuenta_banco_id,
     present: (row) => row,
-    sheet: {
-      name: 'Cuentas bancarias',
-      columns: [
-        { titulo: 'Cuenta', valor: (row) => row.cuenta_banco_nombre, ancho: 30 },
-        { titulo: 'Número', valor: (row) => row.cuenta_banco_numero, ancho: 24 },
-        { titulo: 'Banco', valor: (row) => row.banco_nombre, ancho: 24 },
-        { titulo: 'Moneda', valor: (row) => row.cuenta_banco_moneda, ancho: 10 },
-        { titulo: 'Comisión POS (%)', valor: (row) => row.comision_pos, tipo: 'numero' },
-      ],
-    },
+    sheet: 'Cuentas bancarias',
   }),
 ];

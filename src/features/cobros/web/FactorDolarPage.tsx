@@ -4,14 +4,15 @@ import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { ListView } from '#kit/web/list/ListPage.tsx';
-import { DateText } from '#kit/web/ui/DateText.tsx';
-import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 import { factorAvisoDe, MAX_DIAS } from '../rules/factor-dolar.ts';
 import { FactorChart } from './FactorChart.tsx';
 import { FactorForm } from './FactorForm.tsx';
 import classes from './FactorDolarPage.module.css';
+
+const COLUMNS = screenColumns(cobrosCalls.dollarHistory);
 
 /** What a dollar costs: how it went in the last year, the value of a new day, and all values there were. */
 export function FactorDolarPage() {
@@ -50,19 +51,7 @@ export function FactorDolarPage() {
           { name: 'desde', label: 'Desde', kind: 'date' },
           { name: 'hasta', label: 'Hasta', kind: 'date' },
         ]}
-        columns={[
-          { key: 'fecha', titulo: 'Fecha', width: 160, render: (row) => <DateText value={row.fecha} /> },
-          {
-            key: 'factor_venta',
-            titulo: 'Factor de venta',
-            align: 'right',
-            width: 160,
-            inTitle: true,
-            render: (row) => <MoneyText value={row.factor_venta} decimals={4} />,
-          },
-          { key: 'usuario_registro', titulo: 'Registrado por' },
-          { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} time /> },
-        ]}
+        columns={COLUMNS}
         empty={{ titulo: 'Sin valores', texto: 'Registre el valor de hoy para empezar el historial.' }}
       />
     </div>

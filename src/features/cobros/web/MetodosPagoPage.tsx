@@ -1,10 +1,16 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { DateText } from '#kit/web/ui/DateText.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { cobrosCalls, METODO_TIPOS } from '../contract/cobros.calls.ts';
 import { MetodoDialog } from './MetodoDialog.tsx';
+
+const COLUMNS = screenColumns(cobrosCalls.metodos, {
+  activo: ({ activo }) => (
+    <StatusBadge tone={activo ? 'success' : 'secondary'}>{activo ? 'Activo' : 'Inactivo'}</StatusBadge>
+  ),
+});
 
 const keep = (before: object) => before;
 
@@ -41,27 +47,7 @@ export function MetodosPagoPage() {
             ],
           },
         ]}
-        columns={[
-          { key: 'metodo_nombre', titulo: 'Método' },
-          { key: 'metodo_tipo', titulo: 'Tipo' },
-          {
-            key: 'activo',
-            titulo: 'Estado',
-            inTitle: true,
-            render: ({ activo }) => (
-              <StatusBadge tone={activo ? 'success' : 'secondary'}>{activo ? 'Activo' : 'Inactivo'}</StatusBadge>
-            ),
-          },
-          { key: 'cuenta_banco_nombre', titulo: 'Cuenta bancaria', render: (row) => row.cuenta_banco_nombre ?? '—' },
-          { key: 'usado', titulo: 'Pagos', render: (row) => (row.usado ? 'Con pagos' : 'Sin pagos') },
-          { key: 'usuario_registro', titulo: 'Registrado por', optional: true },
-          {
-            key: 'fecha_registro',
-            titulo: 'Registro',
-            optional: true,
-            render: (row) => <DateText value={row.fecha_registro} />,
-          },
-        ]}
+        columns={COLUMNS}
         actions={add}
         empty={{ titulo: 'Todavía no hay métodos de pago', texto: 'Agregue uno para poder cobrar.', action: add }}
       />

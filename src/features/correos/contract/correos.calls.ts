@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { moment, wholeNumber } from '#kit/contract/fields.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
+import { correoColumns } from './correos.columns.ts';
 
 export const CORREO_ESTADOS = ['Pendiente', 'Enviado', 'Fallido', 'Sin servidor'] as const;
 export type CorreoEstado = (typeof CORREO_ESTADOS)[number];
@@ -31,6 +33,7 @@ const correoRow = z.object({
 });
 
 export const correoSummary = correoRow.meta({ id: 'CorreoResumen' });
+export type CorreoSummary = z.output<typeof correoSummary>;
 export const correo = correoRow.extend({ texto: z.string(), html: z.string() }).meta({ id: 'Correo' });
 
 const access = anyOf('configuraciones.correos.ver');
@@ -44,7 +47,8 @@ export const correosCalls = {
     summary: 'Correos y su destino',
     access,
     kind: 'list',
-    query: listQuery(['fecha_registro', 'destinatario', 'asunto', 'estado', 'intentos'], {
+    columns: correoColumns,
+    query: listQuery(ordersOf(correoColumns), {
       estado: anyOfValues(CORREO_ESTADOS),
     }),
     output: correoSummary,

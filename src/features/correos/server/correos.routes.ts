@@ -56,28 +56,17 @@ export const correosHandlers: readonly Handler[] = [
         .$if(Boolean(buscar), (rows) =>
           rows.where(containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, buscar ?? '')),
         ),
+    from: 'correos',
+    key: 'correo_id',
     order: {
-      fecha_registro,
       destinatario: [sql`destinatario`, fecha_registro],
       asunto: [sql`asunto`, fecha_registro],
       estado: [sql`estado`, fecha_registro],
       intentos: [sql`intentos`, fecha_registro],
     },
     defaultOrder: '-fecha_registro',
-    key: sql`correo_id`,
     present: (row) => row,
-    sheet: {
-      name: 'Correos',
-      columns: [
-        { titulo: 'Fecha', valor: (row) => row.fecha_registro, tipo: 'momento' },
-        { titulo: 'Destinatario', valor: (row) => row.destinatario, ancho: 34 },
-        { titulo: 'Asunto', valor: (row) => row.asunto, ancho: 44 },
-        { titulo: 'Estado', valor: (row) => row.estado },
-        { titulo: 'Intentos', valor: (row) => row.intentos, tipo: 'numero' },
-        { titulo: 'Enviado', valor: (row) => row.fecha_envio, tipo: 'momento' },
-        { titulo: 'Error', valor: (row) => row.ultimo_error, ancho: 44 },
-      ],
-    },
+    sheet: 'Correos',
   }),
   handle(correosCalls.get, async ({ db, user, params }) => ({
     data: shownTo(user, await findCorreo(db, params.correo_id)),

@@ -1,7 +1,9 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { DateText } from '#kit/web/ui/DateText.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { CORREO_ESTADOS, correosCalls } from '../contract/correos.calls.ts';
 import { CorreoBadge } from './CorreoBadge.tsx';
+
+const COLUMNS = screenColumns(correosCalls.list, { estado: (row) => <CorreoBadge estado={row.estado} /> });
 
 export function CorreosListPage() {
   return (
@@ -19,16 +21,7 @@ export function CorreosListPage() {
           options: CORREO_ESTADOS.map((value) => ({ value, label: value })),
         },
       ]}
-      columns={[
-        { key: 'fecha_registro', titulo: 'Fecha', render: (row) => <DateText value={row.fecha_registro} time /> },
-        { key: 'destinatario', titulo: 'Destinatario' },
-        { key: 'asunto', titulo: 'Asunto', wrap: true },
-        { key: 'estado', titulo: 'Estado', render: (row) => <CorreoBadge estado={row.estado} /> },
-        { key: 'intentos', titulo: 'Intentos', align: 'right' },
-        { key: 'fecha_envio', titulo: 'Enviado', render: (row) => <DateText value={row.fecha_envio} time /> },
-        { key: 'ultimo_error', titulo: 'Último error', wrap: true, optional: true },
-        { key: 'plantilla', titulo: 'Plantilla', mono: true, optional: true },
-      ]}
+      columns={COLUMNS}
       empty={{
         titulo: 'Todavía no hay correos',
         texto: 'Aquí queda cada correo que el sistema envía, con su destino y sus intentos.',

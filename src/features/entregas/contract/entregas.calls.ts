@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
@@ -16,6 +17,7 @@ import {
   mostrador,
   voidBody,
 } from './entregas.schemas.ts';
+import { entregaColumns } from './entregas.columns.ts';
 
 const delivers = anyOf('entregas.procesos.registrar_entrega');
 const sees = anyOf('reportes.reporte_registro_pagos.ver', 'entregas.procesos.registrar_entrega');
@@ -31,7 +33,7 @@ const filters = {
   desde: day().optional(),
   hasta: day().optional(),
 };
-const listed = listQuery(['fecha_registro', 'entrega_id', 'total', 'saldo'], filters);
+const listed = listQuery(ordersOf(entregaColumns), filters);
 
 export const entregasCalls = {
   list: defineCall({
@@ -42,6 +44,7 @@ export const entregasCalls = {
     access: sees,
     kind: 'list',
     exportAccess: ['reportes.reporte_registro_pagos.ver'],
+    columns: entregaColumns,
     query: listed,
     output: entregaSummary,
   }),

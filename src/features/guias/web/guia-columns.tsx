@@ -23,13 +23,13 @@ const numero: Column<GuiaSummary> = {
 const estado: Column<GuiaSummary> = {
   key: 'guia_estado',
   titulo: 'Estado',
-  inTitle: true,
+  card: 'state',
   render: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
 };
 const tipo: Column<GuiaSummary> = {
   key: 'guia_tipo',
   titulo: 'Tipo',
-  inCard: ({ guia_tipo }) => guia_tipo !== 'Normal',
+  card: ({ guia_tipo }) => (guia_tipo === 'Normal' ? 'detail' : 'fact'),
 };
 const servicio: Column<GuiaSummary> = { key: 'servicio_nombre', titulo: 'Servicio' };
 const paquetes: Column<GuiaSummary> = {
@@ -37,8 +37,8 @@ const paquetes: Column<GuiaSummary> = {
   titulo: 'Recibidos',
   align: 'right',
   // The usual guide: its one parcel, there.
-  inCard: ({ paquete_recibidos, total_paquetes, falta_tracking }) =>
-    falta_tracking || total_paquetes !== 1 || paquete_recibidos !== 1,
+  card: ({ paquete_recibidos, total_paquetes, falta_tracking }) =>
+    falta_tracking || total_paquetes !== 1 || paquete_recibidos !== 1 ? 'fact' : 'detail',
   render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
     <>
       {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
@@ -101,7 +101,6 @@ const solicitud: Column<GuiaSummary> = {
 const registro: Column<GuiaSummary> = {
   key: 'fecha_registro',
   titulo: 'Registro',
-  inCard: () => false,
   render: (row) => <DateText value={row.fecha_registro} />,
 };
 const salida: Column<GuiaSummary> = {

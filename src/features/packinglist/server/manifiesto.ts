@@ -70,17 +70,17 @@ const readManifiesto = async (db: Executor, packinglist_id: number): Promise<Man
 };
 
 const COLUMNS: readonly XlsxColumn<Linea>[] = [
-  { titulo: 'N.º', valor: (row) => row.numero, tipo: 'numero', ancho: 6 },
-  { titulo: 'Tracking', valor: (row) => row.tracking, ancho: 28 },
-  { titulo: 'Caja', valor: (row) => row.orden, tipo: 'numero', ancho: 6 },
-  { titulo: 'Casillero', valor: (row) => row.casillero, ancho: 10 },
-  { titulo: 'Cliente', valor: (row) => row.cliente, ancho: 32 },
-  { titulo: 'Guía', valor: (row) => row.guia, ancho: 14 },
-  { titulo: 'Piezas', valor: (row) => row.piezas, tipo: 'numero', ancho: 8 },
-  { titulo: 'Peso real (lb)', valor: (row) => row.peso_real, tipo: 'dinero', ancho: 14 },
-  { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero', ancho: 16 },
-  { titulo: 'Descripción', valor: (row) => row.descripcion, ancho: 40 },
-  { titulo: 'Valor declarado (USD)', valor: (row) => row.valor, tipo: 'dinero', ancho: 20 },
+  { titulo: 'N.º', value: (row) => row.numero, kind: 'number', chars: 6 },
+  { titulo: 'Tracking', value: (row) => row.tracking, chars: 28 },
+  { titulo: 'Caja', value: (row) => row.orden, kind: 'number', chars: 6 },
+  { titulo: 'Casillero', value: (row) => row.casillero, chars: 10 },
+  { titulo: 'Cliente', value: (row) => row.cliente, chars: 32 },
+  { titulo: 'Guía', value: (row) => row.guia, chars: 14 },
+  { titulo: 'Piezas', value: (row) => row.piezas, kind: 'number', chars: 8 },
+  { titulo: 'Peso real (lb)', value: (row) => row.peso_real, kind: 'money', chars: 14 },
+  { titulo: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money', chars: 16 },
+  { titulo: 'Descripción', value: (row) => row.descripcion, chars: 40 },
+  { titulo: 'Valor declarado (USD)', value: (row) => row.valor, kind: 'money', chars: 20 },
 ];
 
 type Manifest = typeof packinglistCalls.manifest;

@@ -16,7 +16,7 @@ const lista: Column<PackinglistSummary> = {
 const servicio: Column<PackinglistSummary> = {
   key: 'servicio_id',
   titulo: 'Servicio',
-  inTitle: true,
+  card: 'line',
   render: (row) => row.servicio_nombre,
 };
 const piezas: Column<PackinglistSummary> = {

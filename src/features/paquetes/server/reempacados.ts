@@ -8,12 +8,12 @@ import { findPaquete } from './paquete.queries.ts';
 const SHEET: XlsxSheet<Paquete['reempacados'][number]> = {
   name: 'Reempacados',
   columns: [
-    { titulo: 'Tracking', valor: (row) => row.tracking, ancho: 28 },
-    { titulo: 'Courier', valor: (row) => row.paquete_courier, ancho: 14 },
-    { titulo: 'Descripción', valor: (row) => row.paquete_descripcion, ancho: 40 },
-    { titulo: 'Valor de compra (USD)', valor: (row) => row.valor_compra, tipo: 'dinero' },
-    { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero' },
-    { titulo: 'Recepción', valor: (row) => row.fecha_recepcion, tipo: 'momento' },
+    { titulo: 'Tracking', value: (row) => row.tracking, chars: 28 },
+    { titulo: 'Courier', value: (row) => row.paquete_courier, chars: 14 },
+    { titulo: 'Descripción', value: (row) => row.paquete_descripcion, chars: 40 },
+    { titulo: 'Valor de compra (USD)', value: (row) => row.valor_compra, kind: 'money' },
+    { titulo: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money' },
+    { titulo: 'Recepción', value: (row) => row.fecha_recepcion, kind: 'moment' },
   ],
 };
 

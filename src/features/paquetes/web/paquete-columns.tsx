@@ -21,7 +21,7 @@ export const paqueteColumns: readonly Column<PaqueteSummary>[] = [
   {
     key: 'paquete_estado',
     titulo: 'Estado',
-    inTitle: true,
+    card: 'state',
     // Repacked, it goes no way of its own any more.
     render: (row) =>
       row.reempaque_id === null ? (

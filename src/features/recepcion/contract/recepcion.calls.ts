@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
@@ -17,6 +18,7 @@ import {
   sinDueno,
   sugerido,
 } from './recepcion.schemas.ts';
+import { sinDuenoColumns } from './sin-dueno.columns.ts';
 
 const receives = anyOf('paquetes.registro.recibir_usa');
 const params = z.object({ paquete_id: id() });
@@ -108,7 +110,8 @@ export const recepcionCalls = {
     access: receives,
     staffOnly: true,
     kind: 'list',
-    query: listQuery(['fecha_recepcion', 'tracking'], {}),
+    columns: sinDuenoColumns,
+    query: listQuery(ordersOf(sinDuenoColumns), {}),
     output: sinDueno,
     topics: ['paquetes'],
   }),

@@ -174,6 +174,7 @@ export const sinDueno = z
     version: z.number(),
   })
   .meta({ id: 'PaqueteSinDueno' });
+export type SinDueno = z.output<typeof sinDueno>;
 
 /** A client whom a label may name. */
 export const sugerido = z

@@ -38,25 +38,15 @@ export const recepcionHandlers: readonly Handler[] = [
       selectSinDueno(db)
         .where('p.cliente_id', '=', SIN_IDENTIFICAR)
         .$if(Boolean(buscar), (rows) => rows.where(searchSinDueno(buscar ?? ''))),
-    order: { fecha_recepcion: sql`p.fecha_recepcion`, tracking: [sql`p.tracking`, sql`p.orden`] },
+    from: 'p',
+    key: 'paquete_id',
+    order: {
+      tracking: [sql`p.tracking`, sql`p.orden`],
+    },
     // Who waits longest comes first.
     defaultOrder: 'fecha_recepcion',
-    key: sql`p.paquete_id`,
     present: presentSinDueno,
-    sheet: {
-      name: 'Paquetes sin dueño',
-      columns: [
-        { titulo: 'Tracking', valor: (row) => row.tracking, ancho: 28 },
-        { titulo: 'Courier', valor: (row) => row.paquete_courier, ancho: 14 },
-        { titulo: 'Nombre en la etiqueta', valor: (row) => row.rotulo, ancho: 32 },
-        { titulo: 'Descripción', valor: (row) => row.paquete_descripcion, ancho: 40 },
-        { titulo: 'Servicio', valor: (row) => row.servicio_nombre },
-        { titulo: 'Peso a cobrar (lb)', valor: (row) => row.peso_cobrar, tipo: 'dinero' },
-        { titulo: 'Recepción', valor: (row) => row.fecha_recepcion, tipo: 'momento' },
-        { titulo: 'Días', valor: (row) => row.dias, tipo: 'numero', ancho: 8 },
-        { titulo: 'Recibido por', valor: (row) => row.usuario_recepcion },
-      ],
-    },
+    sheet: 'Paquetes sin dueño',
   }),
   handle(recepcionCalls.receive, receivePaquete),
   handle(recepcionCalls.receiveNew, receiveNewPaquete),

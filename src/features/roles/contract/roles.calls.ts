@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { acciones, flag, id, moment, requiredLine, text, version } from '#kit/contract/fields.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
 import { rolErrors } from './roles.errors.ts';
+import { rolColumns } from './roles.columns.ts';
 
 export const ROL_ESTADOS = ['Activo', 'Inactivo'] as const;
 export const ROL_NOMBRE_MAX = 50;
@@ -94,7 +96,8 @@ export const rolesCalls = {
     summary: 'Roles',
     access: anyOf('roles.listado.ver'),
     kind: 'list',
-    query: listQuery(['rol_nombre', 'rol_estado', 'user_count', 'fecha_registro'], {
+    columns: rolColumns,
+    query: listQuery(ordersOf(rolColumns), {
       rol_estado: anyOfValues(ROL_ESTADOS),
     }),
     output: rol,

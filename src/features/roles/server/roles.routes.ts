@@ -42,28 +42,15 @@ export const rolesHandlers: readonly Handler[] = [
       selectRolesWithUsers(db)
         .$if(Boolean(buscar), (rows) => rows.where(searchRoles(buscar ?? '')))
         .$if(rol_estado !== undefined, (rows) => rows.where('r.rol_estado', 'in', rol_estado ?? [])),
+    from: 'r',
+    key: 'rol_id',
     order: {
       rol_nombre: sql`r.rol_nombre collate "es-x-icu"`,
-      rol_estado: sql`r.rol_estado`,
       user_count: userCount,
-      fecha_registro: sql`r.fecha_registro`,
     },
     defaultOrder: 'rol_nombre',
-    key: sql`r.rol_id`,
     present: (row, { user }) => presentRol(row, user),
-    sheet: {
-      name: 'Roles',
-      columns: [
-        { titulo: 'Rol', valor: (row) => row.rol_nombre, ancho: 26 },
-        { titulo: 'Descripción', valor: (row) => row.rol_descripcion, ancho: 44 },
-        { titulo: 'Estado', valor: (row) => row.rol_estado, ancho: 12 },
-        { titulo: 'Usuarios', valor: (row) => row.user_count, tipo: 'numero', ancho: 12 },
-        { titulo: 'Permisos', valor: (row) => row.permiso_count, tipo: 'numero', ancho: 12 },
-        { titulo: 'Verificación en dos pasos', valor: (row) => row.requiere_dos_pasos },
-        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
-        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
-      ],
-    },
+    sheet: 'Roles',
   }),
   handle(rolesCalls.get, async ({ db, user, params }) => ({
     data: presentRol(await findRol(db, user, params.rol_id), user),

@@ -1,10 +1,30 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { ROL_ESTADOS, rolesCalls } from '../contract/roles.calls.ts';
 import { RolBadge } from './RolBadge.public.tsx';
+
+const COLUMNS = screenColumns(
+  rolesCalls.list,
+  {
+    rol_nombre: (row) => <RolBadge {...row} />,
+    rol_estado: ({ rol_estado }) => (
+      <StatusBadge tone={rol_estado === 'Activo' ? 'success' : 'secondary'}>{rol_estado}</StatusBadge>
+    ),
+  },
+  [
+    'rol_nombre',
+    'rol_descripcion',
+    'user_count',
+    'permiso_count',
+    'requiere_dos_pasos',
+    'rol_estado',
+    'usuario_registro',
+    'fecha_registro',
+  ],
+);
 
 export function RolesListPage() {
   const mayCreate = useAllowed(rolesCalls.create.access);
@@ -23,26 +43,7 @@ export function RolesListPage() {
           options: ROL_ESTADOS.map((estado) => ({ value: estado, label: `${estado}s` })),
         },
       ]}
-      columns={[
-        { key: 'rol_nombre', titulo: 'Rol', render: (row) => <RolBadge {...row} /> },
-        { key: 'rol_descripcion', titulo: 'Descripción', wrap: true },
-        { key: 'user_count', titulo: 'Usuarios', align: 'right' },
-        { key: 'permiso_count', titulo: 'Permisos', align: 'right' },
-        {
-          key: 'requiere_dos_pasos',
-          titulo: 'Dos pasos',
-          render: (row) => (row.requiere_dos_pasos ? 'Exigida' : 'Opcional'),
-        },
-        {
-          key: 'rol_estado',
-          titulo: 'Estado',
-          render: ({ rol_estado }) => (
-            <StatusBadge tone={rol_estado === 'Activo' ? 'success' : 'secondary'}>{rol_estado}</StatusBadge>
-          ),
-        },
-        { key: 'usuario_registro', titulo: 'Registrado por', optional: true },
-        { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
-      ]}
+      columns={COLUMNS}
       actions={create}
       empty={{
         titulo: 'Todavía no hay roles',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { id } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { servicioErrors } from './servicios.errors.ts';
 import { createServicioBody, servicio, SERVICIO_ESTATUS, tarifa, updateServicioBody } from './servicios.schemas.ts';
+import { servicioColumns } from './servicios.columns.ts';
 
 const params = z.object({ servicio_id: id() });
 
@@ -18,13 +20,11 @@ export const serviciosCalls = {
     access: sessionAccess,
     kind: 'list',
     exportAccess: ['servicios.detalle.ver'],
-    query: listQuery(
-      ['servicio_id', 'servicio_codigo', 'servicio_nombre', 'tiempo_entrega', 'servicio_estatus', 'fecha_registro'],
-      {
-        servicio_estatus: anyOfValues(SERVICIO_ESTATUS),
-        servicio_reempaque: booleanFilter(),
-      },
-    ),
+    columns: servicioColumns,
+    query: listQuery(ordersOf(servicioColumns, 'fecha_registro'), {
+      servicio_estatus: anyOfValues(SERVICIO_ESTATUS),
+      servicio_reempaque: booleanFilter(),
+    }),
     output: servicio,
   }),
   fees: defineCall({

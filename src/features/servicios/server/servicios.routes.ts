@@ -8,8 +8,6 @@ import { servicioErrors } from '../contract/servicios.errors.ts';
 import { createServicio, updateServicio } from './servicios.commands.ts';
 import { findServicio, presentServicio, selectServicios } from './servicios.queries.ts';
 
-const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
-
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
   // Only met by a price that goes: special fees check theirs before they are stored, while nobody may change it.
@@ -33,35 +31,14 @@ export const serviciosHandlers: readonly Handler[] = [
             ),
           ),
         ),
+    from: 's',
+    key: 'servicio_id',
     order: {
-      servicio_id: sql`s.servicio_id`,
-      servicio_codigo: sql`s.servicio_codigo`,
       servicio_nombre: sql`s.servicio_nombre collate "es-x-icu"`,
-      tiempo_entrega: sql`s.tiempo_entrega`,
-      servicio_estatus: sql`s.servicio_estatus`,
-      fecha_registro: sql`s.fecha_registro`,
     },
     defaultOrder: 'servicio_id',
-    key: sql`s.servicio_id`,
     present: (row, { user }) => presentServicio(row, user),
-    sheet: {
-      name: 'Servicios',
-      columns: [
-        { titulo: 'Id', valor: (row) => row.servicio_id, tipo: 'numero', ancho: 8 },
-        { titulo: 'Código', valor: (row) => row.servicio_codigo, ancho: 14 },
-        { titulo: 'Nombre', valor: (row) => row.servicio_nombre, ancho: 26 },
-        { titulo: 'Prefijo', valor: (row) => row.servicio_prefijo, ancho: 10 },
-        {
-          titulo: 'Días de salida',
-          valor: (row) => row.servicio_dias.map((day) => WEEKDAYS[day - 1]).join(', '),
-          ancho: 26,
-        },
-        { titulo: 'Días de entrega', valor: (row) => row.tiempo_entrega, tipo: 'numero' },
-        { titulo: 'Divisor', valor: (row) => row.divisor, tipo: 'numero', ancho: 10 },
-        { titulo: 'Precios', valor: (row) => row.tarifas.length, tipo: 'numero', ancho: 10 },
-        { titulo: 'Estado', valor: (row) => row.servicio_estatus },
-      ],
-    },
+    sheet: 'Servicios',
   }),
   handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id } }) => ({
     data: await db

@@ -9,7 +9,7 @@ import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
 import { TarifasTable } from './TarifasTable.tsx';
-import { diasText, weekdayNames } from './weekdays.ts';
+import { diasText, weekdayNames } from '../rules/weekdays.ts';
 
 /** A service; at /admin/servicios/{id} and, for links from other records, at /servicios/{id}. */
 export function ServicioDetailPage() {

@@ -9,7 +9,7 @@ import { TextField } from '#kit/web/form/TextField.tsx';
 import { SERVICIO_ESTATUS } from '../contract/servicios.schemas.ts';
 import type { ServicioValues } from './servicio-values.ts';
 import { TarifasField } from './TarifasField.tsx';
-import { WEEKDAYS } from './weekdays.ts';
+import { WEEKDAYS } from '../rules/weekdays.ts';
 
 interface Props<V extends ServicioValues> {
   readonly form: Form<V>;

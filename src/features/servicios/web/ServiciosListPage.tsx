@@ -1,4 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
@@ -6,7 +7,6 @@ import { SERVICIO_ESTATUS, type Servicio } from '../contract/servicios.schemas.t
 import { feesText } from './precio-text.public.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
 import { useServicioPlaces } from './use-servicio-places.ts';
-import { diasText, weekdayNames } from './weekdays.ts';
 
 /** The price that is charged when nobody chooses, and whether there are others. */
 const priceText = ({ tarifas }: Servicio): string | null => {
@@ -14,6 +14,11 @@ const priceText = ({ tarifas }: Servicio): string | null => {
   if (tarifa === undefined) return null;
   return tarifas.length === 1 ? feesText(tarifa) : `${feesText(tarifa)} · ${tarifas.length} precios`;
 };
+
+const COLUMNS = screenColumns(serviciosCalls.list, {
+  tarifas: priceText,
+  servicio_estatus: (row) => <ServicioBadge estatus={row.servicio_estatus} />,
+});
 
 export function ServiciosListPage() {
   const { linkOf } = useServicioPlaces();
@@ -41,25 +46,7 @@ export function ServiciosListPage() {
           ],
         },
       ]}
-      columns={[
-        { key: 'servicio_codigo', titulo: 'Código', mono: true },
-        { key: 'servicio_nombre', titulo: 'Nombre' },
-        { key: 'servicio_prefijo', titulo: 'Prefijo', mono: true },
-        { key: 'servicio_dias', titulo: 'Salidas', render: (row) => weekdayNames(row.servicio_dias) },
-        { key: 'tiempo_entrega', titulo: 'Entrega', align: 'right', render: (row) => diasText(row.tiempo_entrega) },
-        { key: 'tarifas', titulo: 'Precio', align: 'right', render: priceText },
-        {
-          key: 'servicio_reempaque',
-          titulo: 'Reempaque',
-          optional: true,
-          render: (row) => (row.servicio_reempaque ? 'Sí' : 'No'),
-        },
-        {
-          key: 'servicio_estatus',
-          titulo: 'Estado',
-          render: (row) => <ServicioBadge estatus={row.servicio_estatus} />,
-        },
-      ]}
+      columns={COLUMNS}
       actions={create}
       empty={{
         titulo: 'No hay servicios',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import {
   acciones,
@@ -15,6 +16,7 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { sucursalColumns } from './sucursales.columns.ts';
 
 export const sucursalErrors = defineErrors({
   SUCURSAL_CODIGO_REPETIDO: { status: 409, message: 'Ya existe una sucursal con ese código.' },
@@ -124,21 +126,11 @@ export const sucursalesCalls = {
     summary: 'Sucursales',
     access: anyOf('sucursales.listado.ver_todo'),
     kind: 'list',
-    query: listQuery(
-      [
-        'sucursal_codigo',
-        'sucursal_nombre',
-        'departamento_nombre',
-        'ciudad_nombre',
-        'tarifa_transporte',
-        'sucursal_estado',
-        'fecha_registro',
-      ],
-      {
-        sucursal_estado: booleanFilter(),
-        departamento_id: idFilter(),
-      },
-    ),
+    columns: sucursalColumns,
+    query: listQuery(ordersOf(sucursalColumns), {
+      sucursal_estado: booleanFilter(),
+      departamento_id: idFilter(),
+    }),
     output: sucursal,
   }),
   options: defineCall({

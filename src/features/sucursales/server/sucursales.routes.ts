@@ -30,32 +30,16 @@ export const sucursalesHandlers: readonly Handler[] = [
         .$if(Boolean(buscar), (rows) => rows.where(searchSucursales(buscar ?? '')))
         .$if(sucursal_estado !== undefined, (rows) => rows.where('s.sucursal_estado', '=', sucursal_estado ?? true))
         .$if(departamento_id !== undefined, (rows) => rows.where('s.departamento_id', '=', departamento_id ?? 0)),
+    from: 's',
+    key: 'sucursal_id',
     order: {
-      sucursal_codigo: sql`s.sucursal_codigo`,
       sucursal_nombre: sql`s.sucursal_nombre collate "es-x-icu"`,
       departamento_nombre: sql`d.departamento_nombre collate "es-x-icu"`,
       ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
-      tarifa_transporte: sql`s.tarifa_transporte`,
-      sucursal_estado: sql`s.sucursal_estado`,
-      fecha_registro: sql`s.fecha_registro`,
     },
     defaultOrder: 'sucursal_nombre',
-    key: sql`s.sucursal_id`,
     present: (row, { user }) => presentSucursal(row, user),
-    sheet: {
-      name: 'Sucursales',
-      columns: [
-        { titulo: 'Código', valor: (row) => row.sucursal_codigo, ancho: 12 },
-        { titulo: 'Nombre', valor: (row) => row.sucursal_nombre, ancho: 30 },
-        { titulo: 'Departamento', valor: (row) => row.departamento_nombre },
-        { titulo: 'Ciudad', valor: (row) => row.ciudad_nombre },
-        { titulo: 'Dirección', valor: (row) => row.sucursal_direccion, ancho: 44 },
-        { titulo: 'Tarifa de transporte (USD)', valor: (row) => row.tarifa_transporte, tipo: 'dinero' },
-        { titulo: 'Principal', valor: (row) => row.sucursal_principal, ancho: 10 },
-        { titulo: 'Activa', valor: (row) => row.sucursal_estado, ancho: 10 },
-        { titulo: 'Registrada', valor: (row) => row.fecha_registro, tipo: 'momento' },
-      ],
-    },
+    sheet: 'Sucursales',
   }),
   handle(sucursalesCalls.get, async ({ db, user, params }) => ({
     data: presentSucursal(await findSucursal(db, params.sucursal_id), user),

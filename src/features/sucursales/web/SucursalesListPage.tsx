@@ -1,10 +1,22 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+
+const COLUMNS = screenColumns(sucursalesCalls.list, {
+  sucursal_nombre: ({ sucursal_nombre, sucursal_principal }) => (
+    <>
+      {sucursal_nombre} {sucursal_principal && <StatusBadge tone="primary">Principal</StatusBadge>}
+    </>
+  ),
+  sucursal_estado: ({ sucursal_estado }) => (
+    <StatusBadge tone={sucursal_estado ? 'success' : 'secondary'}>
+      {sucursal_estado ? 'Activa' : 'Inactiva'}
+    </StatusBadge>
+  ),
+});
 
 export function SucursalesListPage() {
   const mayCreate = useAllowed(sucursalesCalls.create.access);
@@ -30,38 +42,7 @@ export function SucursalesListPage() {
           ],
         },
       ]}
-      columns={[
-        { key: 'sucursal_codigo', titulo: 'Código', mono: true, width: 110 },
-        {
-          key: 'sucursal_nombre',
-          titulo: 'Nombre',
-          render: ({ sucursal_nombre, sucursal_principal }) => (
-            <>
-              {sucursal_nombre} {sucursal_principal && <StatusBadge tone="primary">Principal</StatusBadge>}
-            </>
-          ),
-        },
-        { key: 'departamento_nombre', titulo: 'Departamento' },
-        { key: 'ciudad_nombre', titulo: 'Ciudad' },
-        { key: 'sucursal_direccion', titulo: 'Dirección', wrap: true, optional: true },
-        {
-          key: 'tarifa_transporte',
-          titulo: 'Tarifa de transporte',
-          align: 'right',
-          render: (row) => <MoneyText value={row.tarifa_transporte} moneda="USD" />,
-        },
-        {
-          key: 'sucursal_estado',
-          titulo: 'Estado',
-          render: (row) => (
-            <StatusBadge tone={row.sucursal_estado ? 'success' : 'secondary'}>
-              {row.sucursal_estado ? 'Activa' : 'Inactiva'}
-            </StatusBadge>
-          ),
-        },
-        { key: 'usuario_registro', titulo: 'Registrada por', optional: true },
-        { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
-      ]}
+      columns={COLUMNS}
       actions={create}
       empty={{
         titulo: 'Todavía no hay sucursales',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { acciones, decimal, id, moment, REQUIRED, requiredId, version } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { tarifaClienteColumns } from './tarifas-cliente.columns.ts';
 
 /** The most that one value of a special fee may be. */
 const TARIFA_CLIENTE_MAX = 999.99;
@@ -114,7 +116,8 @@ export const tarifasClienteCalls = {
     exportAccess: ['casilleros.tarifas.exportar'],
     topics: ['servicios'],
     params,
-    query: listQuery(['servicio_id', 'servicio_codigo', 'tarifa_plana', 'tarifa_peso', 'fecha_registro'], {}),
+    columns: tarifaClienteColumns,
+    query: listQuery(ordersOf(tarifaClienteColumns, 'servicio_id'), {}),
     output: tarifaCliente,
   }),
   create: defineCall({

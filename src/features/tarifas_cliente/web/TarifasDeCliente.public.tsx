@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ListView } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
-import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { FeeCell } from './FeeCell.tsx';
 import { TarifaClienteActions } from './TarifaClienteActions.tsx';
@@ -32,43 +31,14 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
         call={tarifasClienteCalls.list}
         params={{ cliente_id }}
         rowKey={(row) => row.servicio_id}
-        columns={[
-          { key: 'servicio_codigo', titulo: 'Código', mono: true },
-          { key: 'servicio_nombre', titulo: 'Servicio', inTitle: true },
-          {
-            key: 'tarifa_plana',
-            titulo: 'Tarifa plana',
-            align: 'right',
-            render: (row) => <FeeCell value={row.tarifa_plana} base={row.base_tarifa_plana} />,
-          },
-          {
-            key: 'tarifa_peso',
-            titulo: 'Por libra',
-            align: 'right',
-            render: (row) => <FeeCell value={row.tarifa_peso} base={row.base_tarifa_peso} />,
-          },
-          {
-            key: 'peso_minimo',
-            titulo: 'Peso mínimo',
-            align: 'right',
-            render: (row) => (row.peso_minimo === 0 ? 'Sin límite' : <WeightText value={row.peso_minimo} />),
-          },
-          {
-            key: 'base_tarifa_numero',
-            titulo: 'Comparada con',
-            render: (row) => row.base_tarifa_numero !== null && `Precio ${row.base_tarifa_numero}`,
-          },
-          { key: 'usuario_registro', titulo: 'Registrado por' },
-          { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
-          {
-            key: 'acciones',
-            titulo: 'Acciones',
-            render: (row) =>
-              row.acciones.editar || row.acciones.eliminar ? (
-                <TarifaClienteActions tarifa={row} onEdit={() => setOpen(row)} />
-              ) : null,
-          },
-        ]}
+        columns={screenColumns(tarifasClienteCalls.list, {
+          tarifa_plana: (row) => <FeeCell value={row.tarifa_plana} base={row.base_tarifa_plana} />,
+          tarifa_peso: (row) => <FeeCell value={row.tarifa_peso} base={row.base_tarifa_peso} />,
+          acciones: (row) =>
+            (row.acciones.editar || row.acciones.eliminar) && (
+              <TarifaClienteActions tarifa={row} onEdit={() => setOpen(row)} />
+            ),
+        })}
         empty={{
           titulo: 'Sin tarifas especiales',
           texto: mayCreate

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { anyOf, publicAccess, sessionAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { decimal, id, version } from '#kit/contract/fields.ts';
 import { idFilter, listQuery } from '#kit/contract/page.ts';
+import { costoColumns } from './ubicaciones.columns.ts';
 
 export const departamento = z
   .object({ departamento_id: z.number(), departamento_nombre: z.string(), ciudades: z.array(z.number()) })
@@ -20,6 +22,7 @@ export const ciudadCosto = ciudad
     version: z.number(),
   })
   .meta({ id: 'CiudadCosto' });
+export type CiudadCosto = z.output<typeof ciudadCosto>;
 
 /** Open to the world: the registration form needs them before there is a session. */
 export const ubicacionesCalls = {
@@ -47,9 +50,8 @@ export const ubicacionesCalls = {
     access: sessionAccess,
     kind: 'list',
     exportAccess: ['configuraciones.costos_envio_ciudad.editar'],
-    query: listQuery(['ciudad_id', 'ciudad_nombre', 'departamento_nombre', 'valor_envio'], {
-      departamento_id: idFilter(),
-    }),
+    columns: costoColumns,
+    query: listQuery(ordersOf(costoColumns), { departamento_id: idFilter() }),
     output: ciudadCosto,
   }),
   updateCosto: defineCall({

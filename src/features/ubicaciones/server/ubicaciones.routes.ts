@@ -52,24 +52,15 @@ export const ubicacionesHandlers: readonly Handler[] = [
             ),
           ),
         ),
+    from: 'c',
+    key: 'ciudad_id',
     order: {
-      ciudad_id: sql`c.ciudad_id`,
       ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
       departamento_nombre: sql`d.departamento_nombre collate "es-x-icu"`,
-      valor_envio: sql`c.valor_envio`,
     },
     defaultOrder: 'ciudad_id',
-    key: sql`c.ciudad_id`,
     present: (row) => row,
-    sheet: {
-      name: 'Costos de envío',
-      columns: [
-        { titulo: 'Código', valor: (row) => String(row.ciudad_id).padStart(4, '0'), ancho: 10 },
-        { titulo: 'Departamento', valor: (row) => row.departamento_nombre, ancho: 22 },
-        { titulo: 'Ciudad', valor: (row) => row.ciudad_nombre, ancho: 30 },
-        { titulo: 'Costo de envío (USD)', valor: (row) => row.valor_envio, tipo: 'dinero' },
-      ],
-    },
+    sheet: 'Costos de envío',
   }),
   handle(
     ubicacionesCalls.updateCosto,

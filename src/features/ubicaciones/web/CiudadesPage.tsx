@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 import { CostoDialog } from './CostoDialog.tsx';
+
+const COLUMNS = screenColumns(ubicacionesCalls.costoEnvio);
 
 /** What delivery to an address costs in each city; the one in the address is open to be changed. */
 export function CiudadesPage() {
@@ -32,23 +34,7 @@ export function CiudadesPage() {
             })),
           },
         ]}
-        columns={[
-          {
-            key: 'ciudad_id',
-            titulo: 'Código',
-            mono: true,
-            width: 100,
-            render: (row) => String(row.ciudad_id).padStart(4, '0'),
-          },
-          { key: 'departamento_nombre', titulo: 'Departamento' },
-          { key: 'ciudad_nombre', titulo: 'Ciudad' },
-          {
-            key: 'valor_envio',
-            titulo: 'Costo de envío',
-            align: 'right',
-            render: (row) => <MoneyText value={row.valor_envio} moneda="USD" />,
-          },
-        ]}
+        columns={COLUMNS}
         empty={{ titulo: 'Ninguna ciudad coincide', texto: 'Cambie la búsqueda o el departamento.' }}
       />
       {ciudad_id !== undefined && (

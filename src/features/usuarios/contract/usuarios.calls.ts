@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
 import { sesionAbierta } from '#features/sesiones/contract/sesiones.schemas.ts';
 import { usuarioErrors } from './usuarios.errors.ts';
 import { createUsuarioBody, ESTATUS, updateUsuarioBody, usuario, usuarioConContrasenia } from './usuarios.schemas.ts';
+import { usuarioColumns } from './usuarios.columns.ts';
 
 const ID_LIST = /^\d{1,9}(,\d{1,9}){0,49}$/;
 /** Any of several ids, written `1,2` in the query. */
@@ -48,7 +50,8 @@ export const usuariosCalls = {
     summary: 'Usuarios que el permiso deja ver: todos, los de clientes o el propio',
     access: anyOf('usuarios.listado.ver_todo', 'usuarios.listado.ver_propio', 'usuarios.listado.ver_clientes'),
     kind: 'list',
-    query: listQuery(['usuario', 'nombre', 'fecha_registro'], {
+    columns: usuarioColumns,
+    query: listQuery(ordersOf(usuarioColumns), {
       rol_id: idsFilter(),
       /** Roles that are left out. */
       sin_rol_id: idsFilter(),

@@ -22,29 +22,14 @@ export const usuariosHandlers: readonly Handler[] = [
         .$if(sin_rol_id !== undefined, (rows) => rows.where('u.rol_id', 'not in', sin_rol_id ?? []))
         .$if(estatus !== undefined, (rows) => rows.where('u.estatus', 'in', estatus ?? []))
         .$if(sucursal_id !== undefined, (rows) => rows.where('u.sucursal_id', 'in', sucursal_id ?? [])),
+    from: 'u',
+    key: 'usuario',
     order: {
-      usuario: sql`u.usuario`,
       nombre: sql`u.nombre collate "es-x-icu"`,
-      fecha_registro: sql`u.fecha_registro`,
     },
     defaultOrder: 'nombre',
-    key: sql`u.usuario`,
     present: (row, { user }) => presentUsuario(row, user),
-    sheet: {
-      name: 'Usuarios',
-      columns: [
-        { titulo: 'Usuario', valor: (row) => row.usuario, ancho: 20 },
-        { titulo: 'Nombre', valor: (row) => row.nombre, ancho: 32 },
-        { titulo: 'Correo', valor: (row) => row.correo, ancho: 32 },
-        { titulo: 'Rol', valor: (row) => row.rol },
-        { titulo: 'Sucursal', valor: (row) => row.sucursal_nombre, ancho: 24 },
-        { titulo: 'Estado', valor: (row) => row.estatus, ancho: 12 },
-        { titulo: 'Valida ubicación', valor: (row) => row.validar_ubicacion },
-        { titulo: 'Verificación en dos pasos', valor: (row) => row.dos_pasos_activo },
-        { titulo: 'Registrado por', valor: (row) => row.usuario_registro },
-        { titulo: 'Registro', valor: (row) => row.fecha_registro, tipo: 'momento' },
-      ],
-    },
+    sheet: 'Usuarios',
   }),
   handle(usuariosCalls.get, async ({ db, user, params }) => ({
     data: presentUsuario(await findUsuario(db, user, params.usuario), user),

@@ -1,7 +1,7 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
@@ -20,6 +20,28 @@ const useFilterOptions = () => {
     sucursales: sucursales.map((one) => ({ value: String(one.sucursal_id), label: one.sucursal_nombre })),
   };
 };
+
+const COLUMNS = screenColumns(
+  usuariosCalls.list,
+  {
+    rol: (row) => <RolBadge rol_nombre={row.rol} rol_fijo={row.rol_fijo} />,
+    estatus: ({ estatus }) => (
+      <StatusBadge tone={estatus === 'Activo' ? 'success' : 'secondary'}>{estatus}</StatusBadge>
+    ),
+  },
+  [
+    'usuario',
+    'nombre',
+    'rol',
+    'sucursal_nombre',
+    'correo',
+    'dos_pasos_activo',
+    'validar_ubicacion',
+    'estatus',
+    'usuario_registro',
+    'fecha_registro',
+  ],
+);
 
 export function UsuariosListPage() {
   const mayOpen = useAllowed(usuariosCalls.get.access);
@@ -47,34 +69,7 @@ export function UsuariosListPage() {
         },
         { name: 'sucursal_id', label: 'Sucursal', options: sucursales, multiple: true },
       ]}
-      columns={[
-        { key: 'usuario', titulo: 'Usuario', mono: true },
-        { key: 'nombre', titulo: 'Nombre' },
-        { key: 'rol', titulo: 'Rol', render: (row) => <RolBadge rol_nombre={row.rol} rol_fijo={row.rol_fijo} /> },
-        { key: 'sucursal_nombre', titulo: 'Sucursal' },
-        { key: 'correo', titulo: 'Correo' },
-        {
-          key: 'dos_pasos_activo',
-          titulo: 'Dos pasos',
-          optional: true,
-          render: (row) => (row.dos_pasos_activo ? 'Activa' : row.requiere_dos_pasos ? 'Pendiente' : 'No'),
-        },
-        {
-          key: 'validar_ubicacion',
-          titulo: 'Valida ubicación',
-          optional: true,
-          render: (row) => (row.validar_ubicacion ? 'Sí' : 'No'),
-        },
-        {
-          key: 'estatus',
-          titulo: 'Estado',
-          render: ({ estatus }) => (
-            <StatusBadge tone={estatus === 'Activo' ? 'success' : 'secondary'}>{estatus}</StatusBadge>
-          ),
-        },
-        { key: 'usuario_registro', titulo: 'Registrado por', optional: true },
-        { key: 'fecha_registro', titulo: 'Registro', render: (row) => <DateText value={row.fecha_registro} /> },
-      ]}
+      columns={COLUMNS}
       actions={create}
       empty={{
         titulo: 'Todavía no hay usuarios que usted pueda ver',

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Call, PageMeta, RowOf } from '#kit/contract/call.ts';
+import type { Call, PageMeta, QueryOf, RowOf } from '#kit/contract/call.ts';
+import type { ListColumn } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
-import { xlsxStream, type XlsxColumn } from '../xlsx/xlsx.ts';
+import { sheetColumns } from '../xlsx/sheet-columns.ts';
+import { xlsxStream, type XlsxSheet } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 
 /** The part of a list's query that this file reads; filters are the list's own. */
@@ -17,21 +19,27 @@ interface PageQuery {
 // The tables and joins of a list are its own affair: what the framework adds is order and limits.
 type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
+/** By what a list can be ordered, as its query says. */
+type OrderOf<C extends Call> =
+  QueryOf<C> extends { readonly orden?: infer O } ? Exclude<NonNullable<O>, `-${string}`> & string : never;
+
 export interface ListDefinition<C extends Call, Row> {
   /** Refuses before anything is read, e.g. where the record that the path names is not the reader's. */
   readonly check?: (context: Context<C>) => Promise<unknown>;
   /** The rows that this user may see, filtered, neither ordered nor cut. */
   readonly rows: (context: Context<C>) => Rows<Row>;
+  /** The alias of the table whose rows these are. */
+  readonly from?: string;
+  /** The column of that table that is unique and ends every order, so that pages never overlap. */
+  readonly key: string | RawBuilder<unknown>;
   /**
-   * What each orderable column of the contract orders by; aliased columns by their expression. Where many
-   * rows are alike, a second expression says how those are ordered, and lets one index serve both the
-   * order and the filter by that column.
+   * What the list orders by where that is not the table's column of the same name. Where many rows are alike, a
+   * second expression says how those are ordered, and lets one index serve both the order and the filter by that
+   * column.
    */
-  readonly order: Readonly<Record<string, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>;
+  readonly order?: Readonly<Partial<Record<OrderOf<C>, RawBuilder<unknown> | readonly RawBuilder<unknown>[]>>>;
   /** The order when none is asked for, `-column` for descending. */
-  readonly defaultOrder: string;
-  /** A unique expression that ends every order, so that pages never overlap. */
-  readonly key: RawBuilder<unknown>;
+  readonly defaultOrder: OrderOf<C> | `-${OrderOf<C>}`;
   /**
    * What comes before all else while the reader has chosen no order, e.g. the record whose number was typed
    * into the search; null: nothing does.
@@ -39,8 +47,8 @@ export interface ListDefinition<C extends Call, Row> {
   readonly first?: (context: Context<C>) => RawBuilder<boolean> | null;
   /** Adds what is computed for the reader, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>) => RowOf<C>;
-  /** The sheet of the export. */
-  readonly sheet: { readonly name: string; readonly columns: readonly XlsxColumn<RowOf<C>>[] };
+  /** The name of the export's sheet; its columns are the call's. */
+  readonly sheet: string | XlsxSheet<RowOf<C>>;
 }
 
 const EXPORT_CHUNK = 500;
@@ -52,6 +60,9 @@ export const COUNT_LIMIT = 10_000;
 /** What a search finds is counted up to here: who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
+const keyOf = <C extends Call, Row>({ from, key }: ListDefinition<C, Row>): RawBuilder<unknown> =>
+  typeof key === 'string' ? sql.ref(`${from}.${key}`) : key;
+
 const ordered = <C extends Call, Row, Some>(
   all: Rows<Some>,
   list: ListDefinition<C, Row>,
@@ -62,15 +73,15 @@ const ordered = <C extends Call, Row, Some>(
   const first = orden === undefined ? (list.first?.(context) ?? null) : null;
   const rows = first === null ? all : all.orderBy(sql`${first} desc`);
   const descending = wanted.startsWith('-');
-  const expressions = list.order[descending ? wanted.slice(1) : wanted];
-  if (expressions === undefined) throw new Error(`the list has no order ${wanted}`);
+  const column = (descending ? wanted.slice(1) : wanted) as OrderOf<C>;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
+  const expressions = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
   // The key is never null: plainly ordered, its own index serves.
-  const columns = expressions === list.key ? [] : [expressions];
+  const columns = column === list.key || expressions === list.key ? [] : [expressions];
   return columns
     .flat()
     .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
-    .orderBy(sql`${list.key} ${descending ? sql`desc` : sql`asc`}`);
+    .orderBy(sql`${keyOf(list)} ${descending ? sql`desc` : sql`asc`}`);
 };
 
 /** How many rows there are, as far as they are counted. */
@@ -105,8 +116,8 @@ const pageRows = <C extends Call, Row>(
       .limit(limite)
       .offset((pagina - 1) * limite);
   if (pagina === 1 && !buscar) return cut(all);
-  const keys = cut(all.clearSelect().select(list.key.as('clave')));
-  return ordered(all.where(sql<SqlBool>`${list.key} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+  const keys = cut(all.clearSelect().select(keyOf(list).as('clave')));
+  return ordered(all.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 
 /** One page, and how many rows there are in all. */
@@ -157,6 +168,11 @@ async function* presented<C extends Call, Row>(
   }
 }
 
+const sheetOf = <C extends Call, Row>(call: C, { sheet }: ListDefinition<C, Row>): XlsxSheet<RowOf<C>> =>
+  typeof sheet === 'string'
+    ? { name: sheet, columns: sheetColumns((call.columns ?? []) as readonly ListColumn<RowOf<C>>[]) }
+    : sheet;
+
 /** A list and the xlsx of its whole result, from one definition. */
 export const handleList = <const C extends Call & { readonly kind: 'list' }, Row>(
   call: C,
@@ -174,9 +190,9 @@ export const handleList = <const C extends Call & { readonly kind: 'list' }, Row
       return {
         file: {
           // The export reads with a cursor, from the replica where there is one.
-          content: xlsxStream(list.sheet, presented(list, context)),
+          content: xlsxStream(sheetOf(call, list), presented(list, context)),
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          fileName: `${list.sheet.name}.xlsx`,
+          fileName: `${sheetOf(call, list).name}.xlsx`,
         },
       };
     },

@@ -87,10 +87,10 @@ describe('readXlsx', () => {
   });
   test('what our own writer makes is read back', async () => {
     const columns: readonly XlsxColumn<readonly (string | number | null)[]>[] = [
-      { titulo: 'Nombre', valor: ([nombre]) => nombre },
-      { titulo: 'Nada', valor: () => null },
-      { titulo: 'Número', valor: ([, numero]) => numero },
-      { titulo: 'Día', valor: ([, , dia]) => dia, tipo: 'dia' },
+      { titulo: 'Nombre', value: ([nombre]) => nombre },
+      { titulo: 'Nada', value: () => null },
+      { titulo: 'Número', value: ([, numero]) => numero },
+      { titulo: 'Día', value: ([, , dia]) => dia, kind: 'day' },
     ];
     const rows = [['=Ana & «Ñ»', 501199000011, '2024-02-29']];
     const bytes = await buffer(xlsxStream({ name: 'Hoja', columns }, [rows]));

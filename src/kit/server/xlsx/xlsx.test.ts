@@ -11,11 +11,11 @@ interface Row {
   readonly si: boolean;
 }
 const columns: readonly XlsxColumn<Row>[] = [
-  { titulo: 'Texto', valor: ({ texto }) => texto },
-  { titulo: 'Número', valor: ({ numero }) => numero, tipo: 'dinero' },
-  { titulo: 'Momento', valor: ({ momento }) => momento, tipo: 'momento' },
-  { titulo: 'Día', valor: ({ dia }) => dia, tipo: 'dia' },
-  { titulo: 'Sí', valor: ({ si }) => si },
+  { titulo: 'Texto', value: ({ texto }) => texto },
+  { titulo: 'Número', value: ({ numero }) => numero, kind: 'money' },
+  { titulo: 'Momento', value: ({ momento }) => momento, kind: 'moment' },
+  { titulo: 'Día', value: ({ dia }) => dia, kind: 'day' },
+  { titulo: 'Sí', value: ({ si }) => si },
 ];
 const row = (fields: Partial<Row> = {}): Row => ({
   texto: 'hola',

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
+import type { ColumnKind, ColumnValue } from '#kit/contract/columns.ts';
 import { localClock } from '#kit/rules/dates.ts';
 import { SheetPart } from './sheet-part.ts';
 
-export type XlsxCell = string | number | boolean | null | undefined;
-
 export interface XlsxColumn<Row> {
   readonly titulo: string;
-  readonly valor: (row: Row) => XlsxCell;
-  /** `tarifa` shows four places, `dinero` two. `momento` takes ISO 8601, `dia` yyyy-mm-dd; both become real date cells on Tegucigalpa's clock. */
-  readonly tipo?: 'texto' | 'numero' | 'dinero' | 'tarifa' | 'momento' | 'dia';
-  /** In characters. */
-  readonly ancho?: number;
+  readonly value: (row: Row) => ColumnValue;
+  /** Amounts and pounds show two places, rates four; moments (ISO 8601) and days become real date cells on Tegucigalpa's clock. */
+  readonly kind?: ColumnKind;
+  /** How wide it is, in characters. */
+  readonly chars?: number;
 }
 
 export interface XlsxSheet<Row> {
@@ -21,7 +20,16 @@ export interface XlsxSheet<Row> {
 
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const HEADER = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const STYLES = { texto: 0, numero: 0, dinero: 1, momento: 2, dia: 3, titulo: 4, tarifa: 5 } as const;
+/** The formats of the styles below; what is not named is plain. */
+const STYLES: Readonly<Partial<Record<ColumnKind, number>>> = {
+  money: 1,
+  weight: 1,
+  date: 2,
+  moment: 2,
+  day: 3,
+  rate: 5,
+};
+const TITLE_STYLE = 4;
 const DEFAULT_WIDTH = 18;
 /** Rows of text that are packed at a time: bounds the memory, whatever the length of the list. */
 const ROWS_PER_CHUNK = 400;
@@ -53,25 +61,25 @@ const textCell = (text: string, style = ''): string =>
   `<c t="inlineStr"${style}><is><t${EDGE_SPACE.test(text) ? ' xml:space="preserve"' : ''}>${escapeXml(text)}</t></is></c>`;
 
 /** How the cells of a column are written. */
-const cellWriter = <Row>({ valor, tipo = 'texto' }: XlsxColumn<Row>): ((row: Row) => string) => {
-  const start = `<c s="${STYLES[tipo]}"><v>`;
+const cellWriter = <Row>({ value, kind = 'text' }: XlsxColumn<Row>): ((row: Row) => string) => {
+  const start = `<c s="${STYLES[kind] ?? 0}"><v>`;
   return (row) => {
-    const value = valor(row);
-    if (value === null || value === undefined || value === '') return '<c/>';
-    if (typeof value === 'boolean') return textCell(value ? 'Sí' : 'No');
-    if (typeof value === 'number') return `${start}${value}</v></c>`;
-    if (tipo === 'momento') return `${start}${serialOfMoment(value)}</v></c>`;
-    if (tipo === 'dia') return `${start}${serialOfDay(value)}</v></c>`;
-    return textCell(value);
+    const cell = value(row);
+    if (cell === null || cell === undefined || cell === '') return '<c/>';
+    if (typeof cell === 'boolean') return textCell(cell ? 'Sí' : 'No');
+    if (typeof cell === 'number') return `${start}${cell}</v></c>`;
+    if (kind === 'moment' || kind === 'date') return `${start}${serialOfMoment(cell)}</v></c>`;
+    if (kind === 'day') return `${start}${serialOfDay(cell)}</v></c>`;
+    return textCell(cell);
   };
 };
 
 const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
   const widths = columns.map(
-    ({ ancho = DEFAULT_WIDTH }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${ancho}" customWidth="1"/>`,
+    ({ chars = DEFAULT_WIDTH }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${chars}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ titulo }) => textCell(titulo, ` s="${STYLES.titulo}"`));
+  const titles = columns.map(({ titulo }) => textCell(titulo, ` s="${TITLE_STYLE}"`));
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEADER}<worksheet ${NAMESPACE}>${frozen}<cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;

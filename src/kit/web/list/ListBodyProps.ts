@@ -6,7 +6,10 @@ import type { ListState } from './use-list.ts';
 /** What the two ways to show rows, table and cards, are given. */
 export interface ListBodyProps<C extends ListCall> {
   readonly titulo: string;
+  /** Those that the user looks at. */
   readonly columns: readonly Column<RowOf<C>>[];
+  /** All that the user may look at. */
+  readonly permitted: readonly Column<RowOf<C>>[];
   readonly rows: readonly RowOf<C>[];
   readonly rowKey: (row: RowOf<C>) => string | number;
   readonly rowLink?: ((row: RowOf<C>) => LinkProps | undefined) | undefined;

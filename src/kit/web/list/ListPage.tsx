@@ -55,7 +55,17 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
     }
     setChosen(next);
   };
-  const body = { ...props, columns, rows, list, compact: preferences.compacta, loading: isPending, chosen, toggle };
+  const body = {
+    ...props,
+    columns,
+    permitted,
+    rows,
+    list,
+    compact: preferences.compacta,
+    loading: isPending,
+    chosen,
+    toggle,
+  };
   const Rows = phone ? ListCards : ListTable;
 
   return (

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Column } from './list-types.ts';
 
-/** The content of a cell: the column's own look, or the field as it is; nothing is a dash. */
-export const cellOf = <Row,>(column: Column<Row>, row: Row): ReactNode => {
+/** What a column shows of a row: its own look, or the field as it is; null where there is nothing. */
+export const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode => {
   const content = column.render === undefined ? (row as Record<string, ReactNode>)[column.key] : column.render(row);
-  return content === null || content === undefined || content === '' ? <span aria-label="sin dato">—</span> : content;
+  return content === undefined || content === '' || content === false ? null : content;
 };
+
+/** The same in a table, where nothing is a dash or what the column says. */
+export const cellOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  contentOf(column, row) ?? column.empty ?? <span aria-label="sin dato">—</span>;

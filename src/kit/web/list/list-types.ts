@@ -3,6 +3,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
 import type { Call, ParamsInput, RowOf } from '#kit/contract/call.ts';
+import type { CardPlace } from '#kit/contract/columns.ts';
 
 export type ListCall = Call & { readonly kind: 'list'; readonly query: z.ZodObject; readonly output: z.ZodType };
 
@@ -22,10 +23,12 @@ export interface Column<Row> {
   readonly wrap?: boolean;
   /** Not shown until the user asks for it. */
   readonly optional?: boolean;
-  /** On a phone it stands in the title of the card, after the first column. */
-  readonly inTitle?: boolean;
-  /** Whether the card of a row on a phone needs it; by default it does. */
-  readonly inCard?: (row: Row) => boolean;
+  /** What is said where there is nothing; a dash by default. */
+  readonly empty?: string;
+  /** Where it stands in the card of a row on a phone, for all rows or for each. */
+  readonly card?: CardPlace | ((row: Row) => CardPlace);
+  /** As a fact of a card it says its title: a bare date or number does not say what it is. */
+  readonly titled?: boolean;
   /** Only for who passes the guard. */
   readonly access?: Access;
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { xlsxStream, type XlsxCell, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import type { ColumnValue } from '#kit/contract/columns.ts';
+import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
 import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
 import { CAMPO_TITULOS, CAMPOS } from '../../rules/importacion-columnas.ts';
 import type { FilaEvaluada } from './evaluar.ts';
@@ -14,7 +15,7 @@ export const templateSheet = (): Readable =>
       name: 'Clientes',
       columns: CAMPOS.filter((campo) => campo !== 'nombre_completo').map((campo) => ({
         titulo: CAMPO_TITULOS[campo],
-        valor: () => null,
+        value: () => null,
         ancho: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
       })),
     },
@@ -26,26 +27,26 @@ const FILA = 'Fila revisada';
 const MOTIVO = 'Motivo';
 
 /** As it stands in the file: numbers as numbers, all else as text. */
-const cellOf = (celda: Celda | undefined): XlsxCell => (typeof celda === 'number' ? celda : celdaText(celda));
+const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'number' ? celda : celdaText(celda));
 
 /** The rows of a file as they stand there, with what is wrong with each, to be mended and sent again. */
 export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
   const columns: XlsxColumn<FilaEvaluada>[] = tabla.titulos
-    .map((titulo, place) => ({ titulo, valor: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
+    .map((titulo, place) => ({ titulo, value: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
     .filter(({ titulo }) => titulo !== FILA && titulo !== MOTIVO);
   return xlsxStream(
     {
       name: 'Clientes',
       columns: [
         ...columns,
-        { titulo: FILA, valor: ({ fila }) => fila.numero, ancho: 12 },
+        { titulo: FILA, value: ({ fila }) => fila.numero, chars: 12 },
         {
           titulo: MOTIVO,
-          valor: ({ errores }) =>
+          value: ({ errores }) =>
             errores
               .map(({ campo, motivo }) => (campo === null ? motivo : `${CAMPO_TITULOS[campo]}: ${motivo}`))
               .join(' '),
-          ancho: 80,
+          chars: 80,
         },
       ],
     },

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localDay } from '#kit/rules/dates.ts';
-import { xlsxStream, type XlsxCell } from '#kit/server/xlsx/xlsx.ts';
+import type { ColumnValue } from '#kit/contract/columns.ts';
+import { xlsxStream } from '#kit/server/xlsx/xlsx.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { asReceived } from '../../../../../tests/harness/as-received.ts';
 import { setClienteEstatus } from '../../../../../tests/harness/new-user.ts';
@@ -28,14 +29,14 @@ const WHOLE =
 /** As few columns as there can be. */
 const names = (...lines: string[]): UploadedFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
 
-const xlsx = async (titles: readonly string[], cells: readonly (readonly XlsxCell[])[]): Promise<UploadedFile> =>
+const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnValue[])[]): Promise<UploadedFile> =>
   aFile(
     'clientes.xlsx',
     await buffer(
       xlsxStream(
         {
           name: 'Hoja',
-          columns: titles.map((titulo, place) => ({ titulo, valor: (row: readonly XlsxCell[]) => row[place] })),
+          columns: titles.map((titulo, place) => ({ titulo, value: (row: readonly ColumnValue[]) => row[place] })),
         },
         [cells],
       ),

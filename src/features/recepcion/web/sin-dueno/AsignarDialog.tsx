@@ -13,7 +13,7 @@ import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Sugerido } from '../../contract/recepcion.schemas.ts';
 import { PaqueteSinDueno } from './PaqueteSinDueno.tsx';
 import { Sugeridos, useSugeridos } from './Sugeridos.tsx';
-import type { SinDueno } from './sin-dueno.ts';
+import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
 interface Props {
   readonly paquete: SinDueno;

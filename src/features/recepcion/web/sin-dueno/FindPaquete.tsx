@@ -5,7 +5,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import classes from './FindPaquete.module.css';
 import { findPaquete, type Finding } from './find-paquete.ts';
-import type { SinDueno } from './sin-dueno.ts';
+import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
 interface Props {
   readonly onFound: (paquete: SinDueno) => void;

@@ -1,7 +1,7 @@
 import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import classes from './Foto.module.css';
-import type { SinDueno } from './sin-dueno.ts';
+import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
 const HEIGHT = { small: 32, large: 180 } as const;
 

@@ -4,7 +4,7 @@ import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import classes from './PaqueteSinDueno.module.css';
 import { DiasBadge } from './DiasBadge.tsx';
 import { Foto } from './Foto.tsx';
-import type { SinDueno } from './sin-dueno.ts';
+import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
 /** The box as it was received: what helps to say whose it is. */
 export function PaqueteSinDueno({ paquete }: { readonly paquete: SinDueno }) {

@@ -1,7 +1,7 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import type { SinDueno } from './sin-dueno.ts';
+import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
 const NOBODY = 0;
 

@@ -1,0 +1,103 @@
+import { Fragment, useId, useState } from 'react';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { type CardPart, cardParts } from './card-parts.ts';
+import type { Column } from './list-types.ts';
+import classes from './ListCards.module.css';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly link: LinkProps | undefined;
+}
+
+/** A row on a phone: what it is, where it stands and its figure; the rest is behind a touch. */
+export function ListCard<Row>({ row, columns, link }: Props<Row>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { title, line, state, figure, facts, actions, details } = cardParts(columns, row);
+  const name = <Parts parts={title} />;
+  return (
+    <>
+      <div className={classes.sum}>
+        <div className={classes.pair}>
+          <span id={`${id}-name`} className={classes.title}>
+            {link === undefined ? (
+              name
+            ) : (
+              <Link {...link} className={classes.link}>
+                {name}
+              </Link>
+            )}
+          </span>
+          {state.map(({ column, content }) => (
+            <span key={column.key}>{content}</span>
+          ))}
+        </div>
+        <div className={classes.pair}>
+          <span>
+            <Parts parts={line} />
+          </span>
+          {figure.map(({ column, content }) => (
+            <strong key={column.key} className="num">
+              <VisuallyHidden>{column.titulo}: </VisuallyHidden>
+              {content}
+            </strong>
+          ))}
+        </div>
+        {facts.length > 0 && (
+          <div className={classes.facts}>
+            <Parts parts={facts} titled />
+          </div>
+        )}
+        {actions.length > 0 && (
+          <div className={classes.actions}>
+            <Parts parts={actions} />
+          </div>
+        )}
+        {details.length > 0 && (
+          <UnstyledButton
+            className={classes.more}
+            aria-label="Más datos"
+            aria-describedby={`${id}-name`}
+            aria-expanded={open}
+            aria-controls={open ? `${id}-details` : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          </UnstyledButton>
+        )}
+      </div>
+      {open && (
+        <dl className={classes.details} id={`${id}-details`}>
+          {details.map(({ column, content }) => (
+            <div key={column.key}>
+              <dt>{column.titulo}</dt>
+              <dd className={clsx(column.mono === true && 'mono')}>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface PartsProps<Row> {
+  readonly parts: readonly CardPart<Row>[];
+  readonly titled?: boolean;
+}
+
+/** One after the other, a dot between them. */
+function Parts<Row>({ parts, titled = false }: PartsProps<Row>) {
+  return parts.map(({ column, content }, index) => (
+    <Fragment key={column.key}>
+      {index > 0 && ' · '}
+      <span className={clsx(column.mono === true && 'mono')}>
+        {titled && (column.titled === true ? `${column.titulo} ` : <VisuallyHidden>{column.titulo}: </VisuallyHidden>)}
+        {content}
+      </span>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { RowOf } from '#kit/contract/call.ts';
+import { type AnyColumn, type ColumnKind, type ColumnValue, type ListColumn, valueOf } from '#kit/contract/columns.ts';
+import { DateText } from '../ui/DateText.tsx';
+import { MoneyText, WeightText } from '../ui/MoneyText.tsx';
+import type { Column, ListCall } from './list-types.ts';
+
+type ColumnsCall = ListCall & { readonly columns: readonly AnyColumn[] };
+type KeyOf<C extends ColumnsCall> = C['columns'][number]['key'];
+type Look<Row> = ((row: Row) => ReactNode) | Partial<Column<Row>>;
+
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'rate', 'weight']);
+const UNTOLD: ReadonlySet<ColumnKind> = new Set(['number', 'day', 'date', 'moment', 'yesno']);
+
+const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: ColumnValue): ReactNode => {
+  if (value === null || value === undefined || value === '') return null;
+  if (kind === 'yesno') return value === true ? 'Sí' : 'No';
+  if (kind === 'day' || kind === 'date' || kind === 'moment')
+    return <DateText value={String(value)} time={kind === 'moment'} />;
+  if (kind === 'weight') return <WeightText value={Number(value)} />;
+  if (kind === 'money' || kind === 'rate')
+    return <MoneyText value={Number(value)} {...(moneda && { moneda })} decimals={kind === 'rate' ? 4 : 2} />;
+  return value;
+};
+
+const ofScreen = <Row,>(column: ListColumn<Row>, look: Look<Row> = {}): Column<Row> => {
+  const { key, titulo, kind = 'text', width, optional, access, empty, card } = column;
+  return {
+    key,
+    titulo,
+    render: (row) => drawn(column, valueOf(column, row)),
+    ...(FIGURES.has(kind) && { align: 'right' }),
+    ...(kind === 'mono' && { mono: true }),
+    ...(kind === 'long' && { wrap: true }),
+    ...(UNTOLD.has(kind) && { titled: true }),
+    ...(width && { width }),
+    ...(optional && { optional }),
+    ...(access && { access }),
+    ...(empty && { empty }),
+    ...(card && { card }),
+    ...(typeof look === 'function' ? { render: look } : look),
+  };
+};
+
+/**
+ * The columns of a list on a screen: those of its call, as their kinds look.
+ * @param looks what a kind does not say: how a cell is drawn, or whatever else differs on this screen.
+ * @param keys which of them and in which order, where that is not the sheet's.
+ */
+export const screenColumns = <C extends ColumnsCall>(
+  call: C,
+  looks: { readonly [Key in KeyOf<C>]?: Look<RowOf<C>> } = {},
+  keys?: readonly KeyOf<C>[],
+): readonly Column<RowOf<C>>[] => {
+  const known = call.columns as readonly ListColumn<RowOf<C>>[];
+  const shown =
+    keys === undefined
+      ? known.filter(({ screen }) => screen !== false)
+      : keys.flatMap((key) => known.filter((column) => column.key === key));
+  return shown.map((column) => ofScreen(column, looks[column.key as KeyOf<C>]));
+};
