@@ -2,7 +2,7 @@ import { defineColumns } from '#kit/contract/columns.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 import { lugarText } from '../rules/lugar.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import type { ClienteSummary } from './clientes.schemas.ts';
 
 /** The columns of clients and of requests. */
@@ -51,5 +51,5 @@ export const clienteColumns = defineColumns<ClienteSummary>()([
   { key: 'foraneo', titulo: 'Foráneo', kind: 'yesno', optional: true, chars: 10 },
   { key: 'requiere_consolidar', titulo: 'Requiere consolidar', kind: 'yesno', optional: true, chars: 18 },
   { key: 'canal', titulo: 'Canal', optional: true, chars: 12 },
-  { key: 'fecha_registro', titulo: 'Registrado', kind: 'date', order: true, card: 'fact' },
+  { key: 'fecha_registro', titulo: 'Registrado', kind: 'date', order: true },
 ]);

@@ -14,7 +14,7 @@ import { CANALES, type Cliente } from '../contract/clientes.schemas.ts';
 import { ContactoFields, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink } from './cliente-list.ts';
 import type { ContactoValues } from './cliente-values.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 
 type NewCliente = ContactoValues & {
   cliente_nombre: string;

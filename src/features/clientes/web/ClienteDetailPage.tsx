@@ -11,7 +11,7 @@ import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');

@@ -9,7 +9,7 @@ import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from '
 import { clienteLink } from './cliente-list.ts';
 import { bodyOf, isNewCorreo, valuesOf } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCorreoCode } from './use-correo-code.ts';
 
 const route = getRouteApi('/shell/clientes/$cliente_id/editar');

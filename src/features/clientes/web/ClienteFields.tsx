@@ -11,7 +11,7 @@ import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
 import { DIRECCION_MAX, NOMBRE_MAX, type Cliente } from '../contract/clientes.schemas.ts';
 import { formatDni, formatRtn } from '../rules/identidad.ts';
 import type { ContactoValues } from './cliente-values.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 
 interface Props<V extends FormValues> {
   readonly form: Form<V>;

@@ -15,7 +15,7 @@ import { lugarText } from '../rules/lugar.ts';
 import { camposIguales, type CampoComparado } from '../rules/parecido.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { clienteLink } from './cliente-list.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import classes from './Parecidos.module.css';
 
 type Parecido = z.output<typeof parecido>;

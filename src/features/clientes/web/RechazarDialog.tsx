@@ -5,7 +5,7 @@ import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
 import { RAZON_MAX, type Cliente } from '../contract/clientes.schemas.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 
 interface Props {
   readonly cliente: Cliente;

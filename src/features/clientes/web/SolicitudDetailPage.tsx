@@ -11,7 +11,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';

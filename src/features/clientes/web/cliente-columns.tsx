@@ -29,8 +29,10 @@ export const solicitudColumns = screenColumns(
   clientesCalls.requests,
   {
     cliente_estatus,
+    ciudad_nombre: { card: 'detail' },
     fecha_registro: {
       titulo: 'Solicitado',
+      card: 'fact',
       render: (row) => <DateText value={row.fecha_registro} relative />,
     },
   },

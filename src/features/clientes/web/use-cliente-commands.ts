@@ -2,7 +2,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
-import { nombreCompleto } from '../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 
 /** The mails that staff send to a client, each asked for first. */
 export const useClienteMails = (cliente: Cliente) => {

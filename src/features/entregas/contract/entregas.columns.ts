@@ -1,5 +1,5 @@
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { numeroText } from '../rules/numero.public.ts';
 import type { EntregaSummary } from './entregas.schemas.ts';
 
@@ -22,7 +22,7 @@ export const entregaColumns = defineColumns<EntregaSummary>()([
     chars: 32,
     card: 'title',
     value: clienteText,
-    sheet: { value: (row) => `${row.cliente_nombre} ${row.cliente_apellido}` },
+    sheet: { value: nombreCompleto },
   },
   { key: 'guias', titulo: 'Guías', kind: 'mono', chars: 30, card: 'line', value: (row) => row.guias.join(', ') },
   { key: 'sucursal_codigo', titulo: 'Sucursal', kind: 'mono', sheet: false },

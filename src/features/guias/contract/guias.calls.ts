@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
@@ -19,10 +20,11 @@ import {
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
-const listed = listQuery(['fecha_registro', 'guia_numero', 'guia_estado'], {
+const listed = listQuery(ordersOf(guiaColumns), {
   guia_estado: anyOfValues(GUIA_ESTADOS),
   guia_tipo: anyOfValues(GUIA_TIPOS),
   cliente_id: idFilter(),
@@ -42,6 +44,7 @@ export const guiasCalls = {
     access: seen,
     kind: 'list',
     exportAccess: ['guias.listado.exportar'],
+    columns: guiaColumns,
     query: listed,
     output: guiaSummary,
     topics,
@@ -65,6 +68,7 @@ export const guiasCalls = {
     kind: 'list',
     exportAccess: ['guias.listado.exportar'],
     params: z.object({ cliente_id: id() }),
+    columns: guiaColumns,
     query: listed,
     output: guiaSummary,
     topics,

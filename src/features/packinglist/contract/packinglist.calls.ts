@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredId, requiredText, version } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
 import { packinglistErrors } from './packinglist.errors.ts';
 import { packinglist, packinglistSummary, paqueteEnLista } from './packinglist.schemas.ts';
+import { packinglistColumns, porAgregarColumns } from './packinglist.columns.ts';
 
 /** More than any list holds. */
 const MAX_PAQUETES = 5000;
@@ -35,7 +37,8 @@ export const packinglistCalls = {
     access: reads,
     staffOnly: true,
     kind: 'list',
-    query: listQuery(['fecha_registro', 'packinglist_id', 'estado', 'servicio_id', 'fecha_envio'], {
+    columns: packinglistColumns,
+    query: listQuery(ordersOf(packinglistColumns), {
       estado: anyOfValues(PACKINGLIST_ESTADOS),
       servicio_id: idFilter(),
     }),
@@ -50,7 +53,8 @@ export const packinglistCalls = {
     access: builds,
     staffOnly: true,
     kind: 'list',
-    query: listQuery(['fecha_recepcion', 'tracking'], { servicio_id: idFilter() }),
+    columns: porAgregarColumns,
+    query: listQuery(ordersOf(porAgregarColumns), { servicio_id: idFilter() }),
     output: paqueteEnLista,
     topics,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
@@ -9,6 +10,7 @@ import { fotoBody, invoiceBody, paquete, paqueteSummary, sinFacturaBody, trackin
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { prealertBody } from './prealerta.schemas.ts';
+import { paqueteColumns } from './paquetes.columns.ts';
 
 const params = z.object({ paquete_id: id() });
 const list = anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios');
@@ -23,7 +25,8 @@ export const paquetesCalls = {
     access: list,
     kind: 'list',
     exportAccess: ['paquetes.listado.exportar'],
-    query: listQuery(['fecha_registro', 'tracking', 'paquete_estado'], {
+    columns: paqueteColumns,
+    query: listQuery(ordersOf(paqueteColumns), {
       paquete_estado: anyOfValues(PAQUETE_ESTADOS),
       cliente_id: idFilter(),
       servicio_id: idFilter(),

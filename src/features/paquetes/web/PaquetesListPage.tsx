@@ -1,8 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { clienteText } from '#kit/rules/mailbox.ts';
 import { EstadoSwitch } from '#kit/web/list/EstadoSwitch.tsx';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import type { Column, Filter } from '#kit/web/list/list-types.ts';
+import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -10,27 +9,14 @@ import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.publ
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
-import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
-import { paqueteColumns } from './paquete-columns.tsx';
+import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 
 const route = getRouteApi('/shell/paquetes');
 
 /** Of what was delivered to them customers see the latest. */
 const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
-
-const cliente: Column<PaqueteSummary> = {
-  key: 'cliente_id',
-  titulo: 'Cliente',
-  render: clienteText,
-};
-const [tracking, estado, ...others] = paqueteColumns;
-/** With the client beside them these would not fit: the guide's letters tell the service, nearly all is of one branch. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['paquete_courier', 'servicio_nombre', 'sucursal_nombre']);
-const STAFF_COLUMNS = [tracking, estado, cliente, ...others]
-  .filter((column) => column !== undefined)
-  .map((column) => (ASKED_FOR.has(column.key) ? { ...column, optional: true } : column));
 
 /** Parcels: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
 export function PaquetesListPage() {
@@ -50,7 +36,7 @@ export function PaquetesListPage() {
       rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
       buscar="Tracking o descripción"
       filters={filters}
-      columns={own ? paqueteColumns : STAFF_COLUMNS}
+      columns={own ? paqueteColumns : paqueteColumnsWithCliente}
       {...(own && delivered ? { fixed: LATEST } : {})}
       actions={mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
       empty={{

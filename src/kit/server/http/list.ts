@@ -1,11 +1,11 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Call, PageMeta, QueryOf, RowOf } from '#kit/contract/call.ts';
-import type { ListColumn } from '#kit/contract/columns.ts';
+import type { AnyColumn } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { sheetColumns } from '../xlsx/sheet-columns.ts';
-import { xlsxStream, type XlsxSheet } from '../xlsx/xlsx.ts';
+import { xlsxStream } from '../xlsx/xlsx.ts';
 import { handle, type Answer, type Context, type Handler } from './context.ts';
 
 /** The part of a list's query that this file reads; filters are the list's own. */
@@ -29,9 +29,9 @@ export interface ListDefinition<C extends Call, Row> {
   /** The rows that this user may see, filtered, neither ordered nor cut. */
   readonly rows: (context: Context<C>) => Rows<Row>;
   /** The alias of the table whose rows these are. */
-  readonly from?: string;
+  readonly from: string;
   /** The column of that table that is unique and ends every order, so that pages never overlap. */
-  readonly key: string | RawBuilder<unknown>;
+  readonly key: string;
   /**
    * What the list orders by where that is not the table's column of the same name. Where many rows are alike, a
    * second expression says how those are ordered, and lets one index serve both the order and the filter by that
@@ -48,7 +48,7 @@ export interface ListDefinition<C extends Call, Row> {
   /** Adds what is computed for the reader, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>) => RowOf<C>;
   /** The name of the export's sheet; its columns are the call's. */
-  readonly sheet: string | XlsxSheet<RowOf<C>>;
+  readonly sheet: string;
 }
 
 const EXPORT_CHUNK = 500;
@@ -60,8 +60,7 @@ export const COUNT_LIMIT = 10_000;
 /** What a search finds is counted up to here: who gets more goes on typing. */
 export const FOUND_LIMIT = 1_000;
 
-const keyOf = <C extends Call, Row>({ from, key }: ListDefinition<C, Row>): RawBuilder<unknown> =>
-  typeof key === 'string' ? sql.ref(`${from}.${key}`) : key;
+const keyOf = <C extends Call, Row>({ from, key }: ListDefinition<C, Row>) => sql.ref(`${from}.${key}`);
 
 const ordered = <C extends Call, Row, Some>(
   all: Rows<Some>,
@@ -77,7 +76,7 @@ const ordered = <C extends Call, Row, Some>(
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const expressions = list.order?.[column] ?? sql.ref(`${list.from}.${column}`);
   // The key is never null: plainly ordered, its own index serves.
-  const columns = column === list.key || expressions === list.key ? [] : [expressions];
+  const columns = column === list.key ? [] : [expressions];
   return columns
     .flat()
     .reduce((sorted, expression) => sorted.orderBy(sql`${expression} ${direction}`), rows)
@@ -168,13 +167,11 @@ async function* presented<C extends Call, Row>(
   }
 }
 
-const sheetOf = <C extends Call, Row>(call: C, { sheet }: ListDefinition<C, Row>): XlsxSheet<RowOf<C>> =>
-  typeof sheet === 'string'
-    ? { name: sheet, columns: sheetColumns((call.columns ?? []) as readonly ListColumn<RowOf<C>>[]) }
-    : sheet;
-
 /** A list and the xlsx of its whole result, from one definition. */
-export const handleList = <const C extends Call & { readonly kind: 'list' }, Row>(
+export const handleList = <
+  const C extends Call & { readonly kind: 'list'; readonly columns: readonly AnyColumn[] },
+  Row,
+>(
   call: C,
   list: ListDefinition<C, Row>,
 ): Handler[] => [
@@ -190,9 +187,12 @@ export const handleList = <const C extends Call & { readonly kind: 'list' }, Row
       return {
         file: {
           // The export reads with a cursor, from the replica where there is one.
-          content: xlsxStream(sheetOf(call, list), presented(list, context)),
+          content: xlsxStream(
+            { name: list.sheet, columns: sheetColumns<RowOf<C>>(call.columns) },
+            presented(list, context),
+          ),
           contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-          fileName: `${sheetOf(call, list).name}.xlsx`,
+          fileName: `${list.sheet}.xlsx`,
         },
       };
     },

@@ -24,4 +24,5 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
 };
 
 /** The columns of a list as its sheet has them. */
-export const sheetColumns = <Row>(columns: readonly ListColumn<Row>[]): XlsxColumn<Row>[] => columns.flatMap(ofSheet);
+export const sheetColumns = <Row>(columns: readonly AnyColumn[]): XlsxColumn<Row>[] =>
+  (columns as readonly ListColumn<Row>[]).flatMap(ofSheet);

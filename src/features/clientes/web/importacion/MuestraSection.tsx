@@ -5,7 +5,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Revision } from '../../contract/importacion.calls.ts';
 import { formatDni, formatRtn, formatTelefono } from '../../rules/identidad.ts';
-import { nombreCompleto } from '../../rules/nombre-completo.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import classes from './importacion.module.css';
 
 type Row = Revision['muestra'][number];

@@ -1,13 +1,9 @@
 import { Button, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
-import type { Column } from '#kit/web/list/list-types.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
-import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
-import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import classes from './PorAgregar.module.css';
@@ -24,12 +20,10 @@ const MOTIVO_TEXT: Readonly<Record<NonNullable<PaqueteEnLista['motivo_tipo']>, s
   sin_factura: 'Sin factura',
 };
 
-const COLUMNS: readonly Column<PaqueteEnLista>[] = [
+const COLUMNS = screenColumns(
+  packinglistCalls.eligible,
   {
-    key: 'tracking',
-    titulo: 'Tracking',
-    width: 200,
-    render: (row) => (
+    tracking: (row) => (
       <div className={classes.tracking}>
         <TrackingText {...row} />
         {row.motivo_tipo !== null && (
@@ -40,22 +34,8 @@ const COLUMNS: readonly Column<PaqueteEnLista>[] = [
       </div>
     ),
   },
-  { key: 'cliente_nombre', titulo: 'Cliente', wrap: true, render: clienteText },
-  { key: 'guia_numero', titulo: 'Guía', mono: true, render: guiaDePaquete },
-  {
-    key: 'peso_cobrar',
-    titulo: 'Peso a cobrar',
-    align: 'right',
-    render: (row) => <WeightText value={row.peso_cobrar} />,
-  },
-  {
-    key: 'fecha_recepcion',
-    titulo: 'Recepción',
-    optional: true,
-    render: (row) => <DateText value={row.fecha_recepcion} />,
-  },
-  { key: 'paquete_descripcion', titulo: 'Descripción', optional: true },
-];
+  ['tracking', 'cliente_nombre', 'guia_numero', 'peso_cobrar', 'fecha_recepcion', 'paquete_descripcion'],
+);
 
 /** What waits in the warehouse for this service, to be ticked where there is no scanner. */
 export function PorAgregar({ lista }: { readonly lista: Packinglist }) {

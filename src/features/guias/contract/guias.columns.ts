@@ -1,0 +1,69 @@
+import { defineColumns } from '#kit/contract/columns.ts';
+import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import type { GuiaSummary } from './guias.schemas.ts';
+
+/** What is not known before the parcels were weighed, or is not a customer's to know yet. */
+const empty = 'PENDIENTE';
+
+export const guiaColumns = defineColumns<GuiaSummary>()([
+  {
+    key: 'guia_numero',
+    titulo: 'Guía',
+    kind: 'mono',
+    order: true,
+    chars: 14,
+    value: (row) => guiaText(row.servicio_prefijo, row.guia_numero),
+  },
+  { key: 'guia_estado', titulo: 'Estado', order: true, chars: 24, card: 'state' },
+  { key: 'guia_tipo', titulo: 'Tipo', chars: 26 },
+  { key: 'casillero', titulo: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
+  {
+    key: 'cliente_id',
+    titulo: 'Cliente',
+    chars: 32,
+    card: 'line',
+    value: clienteText,
+    sheet: { value: nombreCompleto },
+  },
+  { key: 'servicio_nombre', titulo: 'Servicio' },
+  { key: 'total_paquetes', titulo: 'Recibidos', kind: 'number', chars: 10, sheet: { titulo: 'Paquetes' } },
+  { key: 'paquete_recibidos', titulo: 'Recibidos', kind: 'number', screen: false, chars: 10 },
+  {
+    key: 'peso_cobrar',
+    titulo: 'Peso a cobrar',
+    kind: 'weight',
+    empty,
+    card: 'fact',
+    value: (row) => row.peso_cobrar || null,
+    sheet: { value: (row) => row.peso_cobrar },
+  },
+  {
+    key: 'guia_valor',
+    titulo: 'Valor',
+    kind: 'money',
+    moneda: 'USD',
+    empty,
+    optional: true,
+    value: (row) => row.guia_valor || null,
+    sheet: { value: (row) => row.guia_valor },
+  },
+  { key: 'total_usd', titulo: 'Total', kind: 'money', moneda: 'USD', screen: false },
+  {
+    key: 'total',
+    titulo: 'Total',
+    kind: 'money',
+    empty,
+    card: 'figure',
+    value: (row) => (row.guia_valor === 0 ? null : row.total),
+    sheet: { value: (row) => row.total },
+  },
+  { key: 'es_estimado', titulo: 'Estimado', screen: false, chars: 10 },
+  { key: 'instrucciones', titulo: 'Instrucciones', kind: 'long', optional: true, chars: 40 },
+  { key: 'falta_tracking', titulo: 'Falta tracking', screen: false, chars: 14 },
+  { key: 'sucursal_nombre', titulo: 'Sucursal', empty },
+  { key: 'fecha_solicitud', titulo: 'Solicitud', kind: 'date' },
+  { key: 'fecha_registro', titulo: 'Registro', kind: 'date', order: true },
+  { key: 'fecha_salida_estimada', titulo: 'Salida estimada', kind: 'day', empty, optional: true },
+  { key: 'fecha_entrega_estimada', titulo: 'Entrega estimada', kind: 'day', empty, card: 'fact' },
+]);
