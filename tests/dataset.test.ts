@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
-import { FEWEST_PAQUETES, loadDataset } from '../tools/bench/dataset/load-dataset.ts';
-import { TABLAS } from '../tools/bench/dataset/tablas.ts';
+import { FEWEST_PAQUETES, loadDataset, TABLES } from '../tools/bench/dataset/load-dataset.ts';
 import { useTestApp, type TestApp } from './harness/test-app.ts';
 
 const [one, other] = [await useTestApp(), await useTestApp()];
-const HASTA = Date.UTC(2026, 10, 20);
+const END = Date.UTC(2026, 10, 20);
 /** Written by the database and not by the seed. */
 const OF_ITS_OWN = ['contrasenia', 'contrasenia_fecha'];
 
 const load = ({ db, pool }: TestApp, seed: number) =>
-  loadDataset(db, pool, { paquetes: FEWEST_PAQUETES, seed, hasta: HASTA });
+  loadDataset(db, pool, { paquetes: FEWEST_PAQUETES, seed, end: END });
 
 /** Each table by a hash over all of its rows. */
 const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
-  for (const tabla of [...TABLAS, 'clientes', 'usuarios']) {
+  for (const table of [...TABLES, 'clientes', 'usuarios']) {
     const { rows } = await pool.query<{ hash: string; count: string }>(
       `select count(*), md5(string_agg(row::text, '|' order by row::text)) as hash
-       from (select to_jsonb(t) - $1::text[] as row from ${tabla} t ${tabla === 'usuarios' ? "where usuario_registro = 'muestra'" : ''}) r`,
+       from (select to_jsonb(t) - $1::text[] as row from ${table} t ${table === 'usuarios' ? "where usuario_registro = 'muestra'" : ''}) r`,
       [OF_ITS_OWN],
     );
-    found[tabla] = `${rows[0]?.count ?? ''} ${rows[0]?.hash ?? ''}`;
+    found[table] = `${rows[0]?.count ?? ''} ${rows[0]?.hash ?? ''}`;
   }
   return found;
 };
@@ -30,5 +29,5 @@ test('the same seed makes the same company, whenever it is made', async () => {
   await load(other, 5);
   const made = await fingerprintOf(one);
   expect(await fingerprintOf(other)).toEqual(made);
-  for (const [tabla, hash] of Object.entries(made)) expect(hash, tabla).not.toMatch(/^0 /);
+  for (const [table, hash] of Object.entries(made)) expect(hash, table).not.toMatch(/^0 /);
 });

@@ -53,11 +53,11 @@ const settle = async (pool: pg.Pool): Promise<void> => {
 
 /**
  * A company of a fiftieth of a million parcels, of which every plan is the same each time.
- * @param hasta its last day, milliseconds.
+ * @param end its last day, milliseconds.
  */
-export const loadCompany = async (app: TestApp, hasta: number): Promise<Samples> => {
+export const loadCompany = async (app: TestApp, end: number): Promise<Samples> => {
   await app.pool.query("select setval(pg_get_serial_sequence('clientes', 'cliente_id'), $1, false)", [FIRST_CLIENTE]);
-  await loadDataset(app.db, app.pool, { paquetes: PAQUETES, seed: 1, hasta, shares: SHARES });
+  await loadDataset(app.db, app.pool, { paquetes: PAQUETES, seed: 1, end, shares: SHARES });
   const samples = await readSamples(app.url);
   await app.pool.query(OLD_ROWS);
   await settle(app.pool);

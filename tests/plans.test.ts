@@ -8,13 +8,13 @@ import type { Case } from '../tools/bench/cases/case.ts';
 import { details } from '../tools/bench/cases/details.ts';
 import { lists, listsOfCliente } from '../tools/bench/cases/lists.ts';
 import { reports } from '../tools/bench/cases/reports.ts';
-import { createRandom } from '../tools/bench/dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import { useTestApp } from './harness/test-app.ts';
 import { ANSWERED_BY, NOT_FOR_READING, READS_WHOLE, untimed } from './plan-cases.ts';
 import { loadCompany } from './plan-company.ts';
 import { BIG, faultsOf, indexesOf, type Step } from './plan-faults.ts';
 
-const HASTA = Date.UTC(2026, 10, 20);
+const END = Date.UTC(2026, 10, 20);
 const SEED = 17;
 /** As the company is small, so are the pages that are asked for and the limit of counting. */
 const PAGES = 4;
@@ -23,7 +23,7 @@ const COUNTED = 100;
 const READS_ALL = /cinco años/;
 
 const app = await useTestApp();
-const samples = await loadCompany(app, HASTA);
+const samples = await loadCompany(app, END);
 const client = await app.pool.connect();
 afterAll(() => client.release());
 // The best plan that the indexes allow, also where a table is short enough to be read whole for its shortness.
@@ -67,7 +67,7 @@ const ask = async ({ what, path }: Case, token: string): Promise<Question> => {
 
 const groups: { readonly group: string; readonly questions: readonly Question[] }[] = [];
 const asCliente = await app.openSession(String(samples.largestCliente));
-for (const group of [lists, listsOfCliente, searches, details, reports(HASTA), untimed]) {
+for (const group of [lists, listsOfCliente, searches, details, reports(END), untimed]) {
   const token = group.asCliente === true ? asCliente : app.as('admin');
   const questions: Question[] = [];
   for (const wanted of group.cases(samples)) if (!READS_ALL.test(wanted.what)) questions.push(await ask(wanted, token));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
-import { createRandom } from './dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import { createHttpClient } from './http-client.ts';
 import { median } from './timing.ts';
 import { measureOf, type Measure } from './measure.ts';

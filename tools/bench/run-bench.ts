@@ -55,7 +55,7 @@ const dataOf = async (
   const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir, ADMIN_PASSWORD }), pino({ level: 'silent' }));
   try {
     const started = performance.now();
-    await loadDataset(runtime.services.db, runtime.pool, { paquetes, seed: SEED, hasta: end });
+    await loadDataset(runtime.services.db, runtime.pool, { paquetes, seed: SEED, end });
     writeFileSync(done, String(end));
     return { dataDir, end, seconds: (performance.now() - started) / 1000 };
   } finally {

@@ -8,7 +8,7 @@ import { captureStatements } from './baseline/capture.ts';
 import type { Statement } from './baseline/statements.ts';
 import { PAGES } from './cases/case.ts';
 import { LISTS, ordersOf } from './cases/lists.ts';
-import { createRandom } from './dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import type { Measure } from './measure.ts';
 import type { Product } from './product.ts';

@@ -1,7 +1,7 @@
 import type { PageMeta } from '#kit/contract/call.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './cases/case.ts';
 import type { Samples } from './cases/samples.ts';
-import { createRandom } from './dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import type { HttpClient } from './http-client.ts';
 import { timeInTurn, type Timing } from './timing.ts';
 import { ms, type Measure } from './measure.ts';

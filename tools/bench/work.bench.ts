@@ -3,7 +3,7 @@ import { createPool } from '#kit/server/db/pool.ts';
 import { captureStatements } from './baseline/capture.ts';
 import { replay } from './baseline/replay.ts';
 import { prepareGuias, preparePackinglist } from './prepare.ts';
-import { createRandom } from './dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import { timeOf, percentiles, type Timing } from './timing.ts';
 import { ms, type Measure } from './measure.ts';
 import type { Product } from './product.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#kit/contract/call.ts';
 import type { Asked } from '../../tests/harness/api.ts';
-import { createRandom } from '../bench/dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import type { Torture } from './context.ts';
 import { brokenInvariants, INVARIANTS } from './invariants.ts';
 import { newTraveller, travel, type Effect, type Write } from './journey.ts';

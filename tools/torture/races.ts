@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createRandom } from '../bench/dataset/random.ts';
+import { createRandom } from '#app/server/world/random.ts';
 import type { Answer, TestApi } from '../../tests/harness/api.ts';
 import type { Call } from '#kit/contract/call.ts';
 import { wordsFault } from '../../tests/harness/judge.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../dataset/random.ts';
+import type { Random } from '#app/server/world/random.ts';
 import type { Samples } from './samples.ts';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../dataset/periodo.ts';
+import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Case, CaseGroup } from './case.ts';
 
 const MONTH = { p99: 300 };

@@ -1,6 +1,6 @@
-import { CONTENIDOS } from '../dataset/contenidos.ts';
-import { APELLIDOS, NOMBRES } from '../dataset/nombres.ts';
-import type { Random } from '../dataset/random.ts';
+import { CONTENTS } from '#app/server/world/contents.ts';
+import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
+import type { Random } from '#app/server/world/random.ts';
 import type { Case, CaseGroup } from './case.ts';
 
 const SEARCH = { p99: 80 };
@@ -19,13 +19,13 @@ export const searches: CaseGroup = {
   grows: true,
   cases: ({ clientes, paquetes, guias, packinglists }) => {
     const caseOf = (what: string, path: Case['path']): Case => ({ what, bar: SEARCH, path });
-    const name = (random: Random): string => `${random.pickSkewed(APELLIDOS)} ${random.pickSkewed(NOMBRES)}`;
+    const name = (random: Random): string => `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(GIVEN_NAMES)}`;
     return [
       caseOf('paquetes: tracking entero', (random) => asked('/packages?limite=25', random.pick(paquetes).tracking)),
       caseOf('paquetes: 8 signos de un tracking', (random) => asked('/packages?limite=25', part(random, random.pick(paquetes).tracking, 8))),
       caseOf('paquetes: 5 signos de un tracking', (random) => asked('/packages?limite=25', part(random, random.pick(paquetes).tracking, 5))),
       caseOf('paquetes: 3 signos de un tracking', (random) => asked('/packages?limite=25', part(random, random.pick(paquetes).tracking, 3))),
-      caseOf('paquetes: por contenido', (random) => asked('/packages?limite=25', plain(random.pickSkewed(CONTENIDOS)[0]))),
+      caseOf('paquetes: por contenido', (random) => asked('/packages?limite=25', plain(random.pickSkewed(CONTENTS)[0]))),
       caseOf('paquetes: de un cliente, por contenido', (random) => asked(`/packages?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`, 'zapatos')),
       caseOf('paquetes: por número de guía', (random) => asked('/packages?limite=25', random.pick(guias).etiqueta)),
       caseOf('guías: por número', (random) => asked('/merges?limite=25', random.pick(guias).etiqueta)),
@@ -34,11 +34,11 @@ export const searches: CaseGroup = {
       caseOf('clientes: casillero', (random) => asked('/clients?limite=25', String(random.pick(clientes).cliente_id).padStart(4, '0'))),
       caseOf('clientes: nombre y apellido con tildes', (random) => asked('/clients?limite=25', name(random))),
       caseOf('clientes: nombre y apellido sin tildes', (random) => asked('/clients?limite=25', plain(name(random)))),
-      caseOf('clientes: un nombre común', (random) => asked('/clients?limite=25', random.pickSkewed(NOMBRES))),
+      caseOf('clientes: un nombre común', (random) => asked('/clients?limite=25', random.pickSkewed(GIVEN_NAMES))),
       caseOf('clientes: parte del teléfono', (random) => asked('/clients?limite=25', random.pick(clientes).telefono.slice(2, 7))),
       caseOf('clientes: dos letras', (random) => asked('/clients?limite=25', random.pick(['ma', 'lo', 'su', 'he']))),
       caseOf('clientes: quién más podría ser el mismo', (random) => `/clients/${random.pick(clientes).cliente_id}/duplicates`),
-      caseOf('elegir un cliente', (random) => asked('/clients/opciones', random.pickSkewed(NOMBRES))),
+      caseOf('elegir un cliente', (random) => asked('/clients/opciones', random.pickSkewed(GIVEN_NAMES))),
       caseOf('búsqueda de todo: nombre', (random) => asked('/search', plain(name(random)))),
       caseOf('búsqueda de todo: tracking', (random) => asked('/search', random.pick(paquetes).tracking)),
       caseOf('búsqueda de todo: guía', (random) => asked('/search', random.pick(guias).etiqueta)),
@@ -48,10 +48,10 @@ export const searches: CaseGroup = {
       caseOf('entregas: por nombre', (random) => asked('/deliveries?limite=25', plain(name(random)))),
       caseOf('packing lists: por número', (random) => asked('/packinglist?limite=25', String(random.pick(packinglists)))),
       caseOf('packing lists: código escaneado', (random) => `/packinglist/code?codigo=${random.pick(paquetes).tracking}`),
-      caseOf('paquetes sin dueño: por rótulo', (random) => asked('/packages/unclaimed?limite=25', plain(random.pickSkewed(APELLIDOS)))),
+      caseOf('paquetes sin dueño: por rótulo', (random) => asked('/packages/unclaimed?limite=25', plain(random.pickSkewed(SURNAMES)))),
       caseOf('guías de un cliente: por número', (random) => asked(`/merges/customer/${random.pickSkewed(clientes).cliente_id}`, random.pick(guias).etiqueta)),
-      caseOf('usuarios: por nombre', (random) => asked('/users?limite=25', plain(random.pickSkewed(NOMBRES)))),
-      caseOf('correos: por destinatario', (random) => asked('/mails?limite=25', plain(random.pickSkewed(APELLIDOS).split(' ')[0] ?? ''))),
+      caseOf('usuarios: por nombre', (random) => asked('/users?limite=25', plain(random.pickSkewed(GIVEN_NAMES)))),
+      caseOf('correos: por destinatario', (random) => asked('/mails?limite=25', plain(random.pickSkewed(SURNAMES).split(' ')[0] ?? ''))),
       caseOf('bitácora: por usuario', (random) => asked('/reports/logs?limite=25', random.pick(['caja', 'miami', 'admin']))),
       caseOf('bitácora: por dirección IP', (random) => asked('/reports/logs?limite=25', `190.4.${random.below(9)}`)),
       caseOf('recepción: código escaneado', (random) => `/packages/receive/lookup?codigo=${random.pick(paquetes).tracking}`),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#kit/server/db/database.ts';
 import { createCuentas } from '#features/clientes/server/cuentas.ts';
-import { APELLIDOS, NOMBRES } from './nombres.ts';
-import { createRandom, type Random } from './random.ts';
+import { SURNAMES, GIVEN_NAMES } from '#app/server/world/names.ts';
+import { createRandom, type Random } from '#app/server/world/random.ts';
 
 const BATCH = 5_000;
 const FIVE_YEARS_MS = 5 * 365.25 * 86_400_000;
@@ -26,9 +26,9 @@ const estatusOf = (random: Random): string => {
   return place < 0.99 ? 'Pendiente' : 'Rechazado';
 };
 
-const clienteOf = (random: Random, number: number, clientes: number, hasta: number) => {
-  const nombre = `${random.pickSkewed(NOMBRES)} ${random.pick(NOMBRES)}`;
-  const apellido = `${random.pickSkewed(APELLIDOS)} ${random.pickSkewed(APELLIDOS)}`;
+const clienteOf = (random: Random, number: number, clientes: number, end: number) => {
+  const nombre = `${random.pickSkewed(GIVEN_NAMES)} ${random.pick(GIVEN_NAMES)}`;
+  const apellido = `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(SURNAMES)}`;
   const ciudad_id = random.pickSkewed(CIUDADES);
   // The number makes what must be unique so.
   const dni = `${String(ciudad_id).padStart(4, '0')}${1950 + random.below(56)}${String(number % 100_000).padStart(5, '0')}`;
@@ -48,21 +48,19 @@ const clienteOf = (random: Random, number: number, clientes: number, hasta: numb
     cliente_estatus,
     motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Datos incompletos' : null,
     canal: random.pickSkewed(CANALES),
-    fecha_registro: new Date(
-      hasta - Math.round(FIVE_YEARS_MS * (1 - (number + random.next()) / clientes)),
-    ).toISOString(),
+    fecha_registro: new Date(end - Math.round(FIVE_YEARS_MS * (1 - (number + random.next()) / clientes))).toISOString(),
   };
 };
 
 /**
  * So many clients with their accounts, the same for the same seed; two statements a batch.
- * @param hasta the moment after which nobody registers, milliseconds.
+ * @param end the moment after which nobody registers, milliseconds.
  */
-export const loadClientes = async (db: Database, clientes: number, seed: number, hasta: number): Promise<void> => {
+export const loadClientes = async (db: Database, clientes: number, seed: number, end: number): Promise<void> => {
   const random = createRandom(seed);
   for (let from = 0; from < clientes; from += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, clientes - from) }, (_, index) =>
-      clienteOf(random, from + index, clientes, hasta),
+      clienteOf(random, from + index, clientes, end),
     );
     const { rows: made } = await sql<{ cliente_id: number; cliente_estatus: string }>`
       insert into clientes (cliente_nombre, cliente_apellido, dni, rtn, correo, telefono, departamento_id, ciudad_id,
@@ -80,7 +78,7 @@ export const loadClientes = async (db: Database, clientes: number, seed: number,
   }
   // An account is opened when its client is approved, which takes a day or two.
   await sql`
-    update usuarios u set fecha_registro = least(c.fecha_registro + (c.cliente_id % 40) * interval '1 hour', ${new Date(hasta)})
+    update usuarios u set fecha_registro = least(c.fecha_registro + (c.cliente_id % 40) * interval '1 hour', ${new Date(end)})
     from clientes c where c.cliente_id = u.cliente_id and u.usuario_registro = 'muestra'`.execute(db);
   await sql`vacuum full analyze usuarios`.execute(db);
   await sql`vacuum analyze clientes`.execute(db);

@@ -1,89 +1,90 @@
 import type pg from 'pg';
-import type { Database } from '#kit/server/db/database.ts';
-import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
+import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
-import { createCalendario, type Lista } from './calendario.ts';
+import { addPackinglist, PACKINGLIST_WAY } from '#app/server/world/packinglist.ts';
+import { createRandom } from '#app/server/world/random.ts';
+import type { Rows } from '#app/server/world/rows.ts';
+import { stepsOf } from '#app/server/world/steps.ts';
+import type { Database } from '#kit/server/db/database.ts';
+import { createCalendar, type Packinglist } from './calendar.ts';
 import { loadClientes } from './clientes.ts';
-import { BODEGUEROS, RECEPTORES, SUPERVISOR } from './contenidos.ts';
-import { readEmpresa, writeFactores, type Empresa } from './empresa.ts';
-import { writeEntrega, type Cuenta } from './escribir-entrega.ts';
-import { writeGuia } from './escribir-guia.ts';
-import { writeSueltos } from './escribir-sueltos.ts';
-import { createGrupos } from './grupo.ts';
-import { createPeriodo, isoOf, type Periodo } from './periodo.ts';
-import { createRandom } from './random.ts';
-import { createTablas, flushTablas, TABLAS, type Tabla, type Tablas } from './tablas.ts';
+import { addFactores, readCompany, type Company } from './company.ts';
+import { copyRows, type CopyRows } from './copy-rows.ts';
+import { createGroups } from './group.ts';
+import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
+import { createPeriod, isoOf, type Period } from './period.ts';
 import { withoutIndexes } from './without-indexes.ts';
+import { writeEntrega, type Counted } from './write-entrega.ts';
+import { writeGuia } from './write-guia.ts';
+import { writeLoose } from './write-loose.ts';
+
+/** What the main job writes. */
+export const TABLES = [
+  'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
+  'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos',
+] as const; // prettier-ignore
+type Table = (typeof TABLES)[number];
 
 export interface DatasetOptions {
   readonly paquetes: number;
   readonly seed: number;
   /** The last moment of the five years, milliseconds. */
-  readonly hasta: number;
+  readonly end: number;
   /** Of what there is to be more or less than usual, e.g. clients enough for their own tables to be long. */
   readonly shares?: Partial<typeof SHARES>;
 }
 
 /** How many rows of each table were written. */
-export type DatasetCounts = Readonly<Record<Tabla | 'clientes', number>>;
+export type DatasetCounts = Readonly<Record<Table | 'clientes', number>>;
 
 /** Of a million parcels: 700,000 guides, 60,000 clients, 4,000 packing lists, about 300,000 deliveries. */
-const SHARES = { guias: 0.7, enGuias: 0.96, clientes: 0.06, listas: 0.004, grupos: 0.306 };
+const SHARES = { guias: 0.7, inGuias: 0.96, clientes: 0.06, packinglists: 0.004, groups: 0.306 };
 /** Nothing is measured on fewer, and shares of less would come to nothing. */
 export const FEWEST_PAQUETES = 1_000;
 
-const writeLista = (tablas: Tablas, { packinglist_id, servicio_id, ...lista }: Lista, hasta: number): void => {
-  const moments = [lista.abierta, lista.cerrada, lista.enviada, lista.recibida];
-  const steps = [
-    ['Abierto', 'crear', RECEPTORES[0]],
-    ['Cerrado', 'cerrar', RECEPTORES[1]],
-    ['Enviado a HN', 'enviar', SUPERVISOR],
-    ['Recibido en HN', 'completar', BODEGUEROS[0]],
-  ] as const;
+const DONE_BY = { crear: RECEIVERS[0], cerrar: RECEIVERS[1], enviar: SUPERVISOR, completar: STOREKEEPERS[0] } as const;
+
+const writePackinglist = (rows: Rows, packinglist: Packinglist, end: number): void => {
+  const { packinglist_id, servicio_id, opened, closed, sent, received } = packinglist;
+  const moments = { crear: opened, cerrar: closed, enviar: sent, completar: received };
   // What is closed at the last moment is still open.
-  const reached = steps.filter((_, place) => place === 0 || (moments[place] ?? hasta) < hasta);
-  const at = (place: number): string | null => (place < reached.length ? isoOf(moments[place] ?? hasta) : null);
-  const estado = reached.at(-1)?.[0] ?? 'Abierto';
-  tablas.packinglists.add([
-    packinglist_id, servicio_id, estado, at(1), at(2), at(3), RECEPTORES[0], at(0),
-  ]); // prettier-ignore
-  reached.forEach(([to, accion, who], place) =>
-    tablas.historial.add(['packinglist', packinglist_id, to, accion, who, at(place)]),
-  );
+  const reached = PACKINGLIST_WAY.filter((accion) => accion === 'crear' || moments[accion] < end);
+  const deeds = reached.map((accion) => ({ accion, usuario: DONE_BY[accion], fecha: isoOf(moments[accion]) }));
+  addPackinglist(rows, { packinglist_id, servicio_id }, stepsOf(PACKINGLIST_TRANSICIONES, deeds));
 };
 
-const writeOperacion = async (
-  tablas: Tablas,
-  empresa: Empresa,
-  periodo: Periodo,
+const writeWork = async (
+  rows: CopyRows,
+  company: Company,
+  period: Period,
   { paquetes, seed, shares }: DatasetOptions,
 ): Promise<void> => {
   const random = createRandom(seed + 1);
   const of = { ...SHARES, ...shares };
   const sizes = {
-    paquetes: Math.round(paquetes * of.enGuias),
+    paquetes: Math.round(paquetes * of.inGuias),
     guias: Math.round(paquetes * of.guias),
-    grupos: Math.round(paquetes * of.grupos),
+    groups: Math.round(paquetes * of.groups),
   };
-  const calendario = createCalendario(periodo, Math.round(paquetes * of.listas));
-  writeFactores(periodo, tablas);
-  for (const lista of calendario.listas) writeLista(tablas, lista, periodo.hasta);
-  const grupoOf = createGrupos(empresa, periodo, calendario, random, sizes);
-  const cuenta: Cuenta = { entregas: 0, abonos: 0 };
+  const calendar = createCalendar(period, Math.round(paquetes * of.packinglists));
+  addFactores(rows, period);
+  for (const packinglist of calendar.packinglists) writePackinglist(rows, packinglist, period.end);
+  const groupOf = createGroups(company, period, calendar, random, sizes);
+  const counted: Counted = { entregas: 0, abonos: 0 };
   let [guia_id, paquete_id] = [0, 1];
-  for (let place = 0; place < sizes.grupos; place++) {
-    const grupo = grupoOf(place);
-    const entregadas = grupo.guias.flatMap((guia) => {
+  for (let place = 0; place < sizes.groups; place++) {
+    const group = groupOf(place);
+    const delivered = group.guias.flatMap((guia) => {
       guia_id += 1;
-      const factor = writeGuia(tablas, grupo, guia, periodo, { guia_id, paquete_id, isv: empresa.isv });
-      paquete_id += guia.cajas.length;
-      return factor === null ? [] : [{ guia_id, guia, factor }];
+      const charged = writeGuia(rows, group, guia, period, { guia_id, paquete_id });
+      paquete_id += guia.boxes.length;
+      return charged ?? [];
     });
-    writeEntrega(tablas, random, empresa, periodo, grupo, entregadas, cuenta);
-    if (place % 500 === 0) await flushTablas(tablas, false);
+    writeEntrega(rows, random, company, period, group, delivered, counted);
+    if (place % 500 === 0) await rows.flush(false);
   }
-  writeSueltos(tablas, random, empresa, periodo, paquete_id, paquetes - paquete_id + 1);
-  await flushTablas(tablas, true);
+  writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
+  await rows.flush(true);
 };
 
 const SEQUENCES = `
@@ -99,24 +100,24 @@ const SEQUENCES = `
  * lists, deliveries and payments, growing and skewed as real ones are; the same for the same seed and last moment.
  */
 export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetOptions): Promise<DatasetCounts> => {
-  const { paquetes, seed, hasta, shares } = options;
+  const { paquetes, seed, end, shares } = options;
   const clientes = Math.round(paquetes * (shares?.clientes ?? SHARES.clientes));
   await loadSucursalesDemo(db);
-  await loadClientes(db, clientes, seed, hasta);
+  await loadClientes(db, clientes, seed, end);
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const tablas = createTablas(client);
-    const empresa = await readEmpresa(client, DEFAULT_SETTINGS.general.GRAL_IMPUESTO_SOBRE_VENTA);
+    const rows = copyRows(client);
+    const company = await readCompany(db, client);
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
-    await withoutIndexes(client, TABLAS, () => writeOperacion(tablas, empresa, createPeriodo(hasta), options));
+    await withoutIndexes(client, TABLES, () => writeWork(rows, company, createPeriod(end), options));
     await client.query(SEQUENCES);
     await client.query('commit');
-    await client.query(`vacuum (analyze) ${TABLAS.join(', ')}`);
+    await client.query(`vacuum (analyze) ${TABLES.join(', ')}`);
     return {
       clientes,
-      ...(Object.fromEntries(TABLAS.map((tabla) => [tabla, tablas[tabla].rows])) as Record<Tabla, number>),
+      ...(Object.fromEntries(TABLES.map((table) => [table, rows.countOf(table)])) as Record<Table, number>),
     };
   } catch (error) {
     await client.query('rollback');

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 
 interface Named {
-  readonly tabla: string;
-  readonly nombre: string;
-  readonly definicion: string;
+  readonly table_name: string;
+  readonly name: string;
+  readonly definition: string;
 }
 
 const INDEXES = `
-  select c.oid::regclass::text as tabla, i.indexrelid::regclass::text as nombre, pg_get_indexdef(i.indexrelid) as definicion
+  select c.oid::regclass::text as table_name, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i join pg_class c on c.oid = i.indrelid
   where c.oid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)
   order by pg_relation_size(c.oid) desc, i.indexrelid`;
 const FOREIGN_KEYS = `
-  select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
+  select conrelid::regclass::text as table_name, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
   from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[])) order by oid`;
 
 /**
@@ -29,10 +29,10 @@ export const withoutIndexes = async (
   await client.query('set local synchronous_commit = off');
   const { rows: keys } = await client.query<Named>(FOREIGN_KEYS, [tables]);
   const { rows: indexes } = await client.query<Named>(INDEXES, [tables]);
-  for (const { tabla, nombre } of keys) await client.query(`alter table ${tabla} drop constraint ${nombre}`);
-  for (const { nombre } of indexes) await client.query(`drop index ${nombre}`);
+  for (const { table_name, name } of keys) await client.query(`alter table ${table_name} drop constraint ${name}`);
+  for (const { name } of indexes) await client.query(`drop index ${name}`);
   await fill();
-  for (const { definicion } of indexes) await client.query(definicion);
-  for (const { tabla, nombre, definicion } of keys)
-    await client.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`);
+  for (const { definition } of indexes) await client.query(definition);
+  for (const { table_name, name, definition } of keys)
+    await client.query(`alter table ${table_name} add constraint ${name} ${definition}`);
 };

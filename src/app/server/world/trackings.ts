@@ -1,7 +1,7 @@
 import type { Courier } from '#features/tracking/rules/courier.ts';
 import type { Random } from './random.ts';
 
-export interface Rastreo {
+export interface Tracking {
   readonly tracking: string;
   readonly courier: Courier;
 }
@@ -30,7 +30,7 @@ const fedexDigit = (digits: string): number => {
 };
 
 /** How many of a hundred come by whom. */
-const MAKERS: readonly (readonly [number, (number: number) => Rastreo])[] = [
+const MAKERS: readonly (readonly [number, (number: number) => Tracking])[] = [
   [46, (number) => ({ tracking: `TBA${scattered(number, 12)}`, courier: 'Amazon' })],
   [
     20,
@@ -58,7 +58,7 @@ const MAKERS: readonly (readonly [number, (number: number) => Rastreo])[] = [
 ];
 
 /** The tracking of the parcel of this number, of the courier that chance chose; another one for each number. */
-export const trackingOf = (random: Random, number: number): Rastreo => {
+export const trackingOf = (random: Random, number: number): Tracking => {
   let place = random.next() * 100;
   const [, make] = MAKERS.find(([share]) => (place -= share) < 0) ?? MAKERS[0] ?? [];
   if (make === undefined) throw new Error('no courier');

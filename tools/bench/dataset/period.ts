@@ -3,24 +3,24 @@ const YEARS = 5;
 const DAYS_A_YEAR = 365.25;
 
 /** The years in which the company worked: it does three times as much at their end as at their beginning. */
-export interface Periodo {
+export interface Period {
   /** Milliseconds since 1970. */
-  readonly desde: number;
-  readonly hasta: number;
-  /** The moment at which so much of all the work was done. @param avance 0 ≤ n ≤ 1 */
-  momento(avance: number): number;
+  readonly start: number;
+  readonly end: number;
+  /** The moment at which so much of all the work was done. @param progress 0 ≤ n ≤ 1 */
+  momentAt(progress: number): number;
   /** How much of the time had passed then, 0 to 1. */
-  tiempo(avance: number): number;
+  timeShare(progress: number): number;
 }
 
 /** The work of each day grows with 1 + 2x over the time x from 0 to 1, all of it until then is (x + x²) / 2. */
-const timeAt = (avance: number): number => (Math.sqrt(1 + 8 * avance) - 1) / 2;
+const timeShare = (progress: number): number => (Math.sqrt(1 + 8 * progress) - 1) / 2;
 
-/** @param hasta the last moment of the data, milliseconds. */
-export const createPeriodo = (hasta: number): Periodo => {
+/** @param end the last moment of the data, milliseconds. */
+export const createPeriod = (end: number): Period => {
   const span = YEARS * DAYS_A_YEAR * DAY_MS;
-  const desde = hasta - span;
-  return { desde, hasta, tiempo: timeAt, momento: (avance) => Math.round(desde + span * timeAt(avance)) };
+  const start = end - span;
+  return { start, end, timeShare, momentAt: (progress) => Math.round(start + span * timeShare(progress)) };
 };
 
 const OPENS_AT_H = 13;

@@ -1,5 +1,5 @@
 /** Given names and surnames of Honduras, the most common first. */
-export const NOMBRES = [
+export const GIVEN_NAMES = [
   'María',
   'José',
   'Juan',
@@ -61,7 +61,7 @@ export const NOMBRES = [
   'Zoila',
 ] as const;
 
-export const APELLIDOS = [
+export const SURNAMES = [
   'Hernández',
   'López',
   'Martínez',

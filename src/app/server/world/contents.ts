@@ -1,5 +1,5 @@
 /** What is bought, the commonest first, with what such a thing is worth (US dollars, about). */
-export const CONTENIDOS: readonly (readonly [string, number])[] = [
+export const CONTENTS: readonly (readonly [string, number])[] = [
   ['Zapatos', 65],
   ['Ropa', 48],
   ['Repuestos de vehículo', 120],
@@ -31,9 +31,3 @@ export const CONTENIDOS: readonly (readonly [string, number])[] = [
   ['Instrumento musical', 240],
   ['Plantas artificiales', 31],
 ];
-
-/** Who works where, as their log-ins are. */
-export const RECEPTORES = ['bodega.mia', 'bodega.mia2', 'bodega.mia3'] as const;
-export const BODEGUEROS = ['bodega.sps', 'bodega.tgu'] as const;
-export const CAJEROS = ['caja.sps', 'caja.sps2', 'caja.tgu', 'caja.lce'] as const;
-export const SUPERVISOR = 'supervisora.sps';

@@ -1,0 +1,75 @@
+import type { Insertable } from 'kysely';
+import { total } from '#kit/rules/money.ts';
+import type { Abonos, Entregas, EntregasGuias, Pagos } from '#kit/server/db/tables.gen.ts';
+import { totalGuia, type Cobro } from '#features/guias/rules/total-guia.public.ts';
+import type { Rows } from './rows.ts';
+
+/** What is charged of a guide that is handed over. */
+interface GuiaCobrada extends Cobro {
+  readonly guia_id: number;
+  readonly peso_cobrar: number;
+  readonly factor_dolar: number;
+  readonly isv_porcentaje: number;
+}
+type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
+
+/** The lines of a delivery, as the product computes them. */
+export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
+  guias.map(({ aplica_isv, ...guia }) => {
+    const { total: lempiras, ...sums } = totalGuia({ ...guia, aplica_isv }, guia.isv_porcentaje, guia.factor_dolar);
+    return { ...guia, ...sums, total: lempiras ?? 0 };
+  });
+
+/** What a delivery of these lines costs, lempiras. */
+export const totalOf = (lines: readonly Line[]): number => total(lines.map((line) => line.total));
+
+/** A payment; nothing is one of no amount. */
+type Pago = Pick<
+  Insertable<Pagos>,
+  'metodo_pago_id' | 'metodo_tipo' | 'cuenta_banco_id' | 'referencia' | 'monto' | 'recibido'
+>;
+
+/** A receipt over what was paid. */
+export interface Abono extends Pick<Insertable<Abonos>, 'tipo' | 'usuario_registro' | 'fecha_registro'> {
+  readonly abono_id: number;
+  readonly pagos: readonly Pago[];
+}
+
+interface EntregaFacts extends Pick<
+  Insertable<Entregas>,
+  'cliente_id' | 'sucursal_id' | 'tipo' | 'recibe_nombre' | 'recibe_dni' | 'usuario_registro'
+> {
+  readonly entrega_id: number;
+  readonly fecha_registro: string;
+  /** Why, by whom and when it was voided; null: it counts. */
+  readonly anulacion: Pick<Insertable<Entregas>, 'razon_anulacion' | 'usuario_anulacion' | 'fecha_anulacion'> | null;
+}
+
+const NOT_VOIDED = { razon_anulacion: null, usuario_anulacion: null, fecha_anulacion: null };
+
+/** A delivery with its lines and, where something was paid, its receipt. */
+export const addEntrega = (
+  rows: Rows,
+  { anulacion, ...facts }: EntregaFacts,
+  lines: readonly Line[],
+  abono: Abono | null,
+): void => {
+  const owed = totalOf(lines);
+  const pagos = abono?.pagos ?? [];
+  const pagado = total(pagos.map(({ monto }) => monto));
+  rows.add('entregas', {
+    ...facts,
+    ...(anulacion ?? NOT_VOIDED),
+    estado: anulacion !== null ? 'Anulada' : pagado === owed ? 'Pagada' : 'Crédito',
+    total: owed,
+    pagado,
+    metodos: [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))],
+  });
+  const { entrega_id, cliente_id, sucursal_id } = facts;
+  for (const line of lines) rows.add('entregas_guias', { ...line, entrega_id, anulada: anulacion !== null });
+  if (abono === null || pagado === 0) return;
+  const { abono_id, tipo, usuario_registro, fecha_registro } = abono;
+  rows.add('abonos', { abono_id, cliente_id, sucursal_id, tipo, total: pagado, usuario_registro, fecha_registro });
+  rows.add('abonos_detalle', { abono_id, entrega_id, abono: pagado });
+  for (const pago of pagos) rows.add('pagos', { ...pago, abono_id });
+};

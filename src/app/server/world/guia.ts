@@ -1,0 +1,149 @@
+import type { Insertable } from 'kysely';
+import { total } from '#kit/rules/money.ts';
+import type { Guias } from '#kit/server/db/tables.gen.ts';
+import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/guias/rules/guia-transiciones.public.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { condicionesOf, type Ground } from './ground.ts';
+import { addPaquete, paqueteWay, usualPaquete } from './paquete.ts';
+import { createBatch, takeNumbers, type Rows } from './rows.ts';
+import { sucursalId } from './sucursal.ts';
+import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
+
+/** All of a guide that does not follow from its history. */
+type GuiaFacts = Omit<
+  Insertable<Guias>,
+  | 'guia_id'
+  | 'guia_estado'
+  | 'factor_dolar'
+  | 'isv_porcentaje'
+  | 'fecha_disponible'
+  | 'usuario_registro'
+  | 'fecha_registro'
+> & {
+  readonly guia_id: number;
+  /** By what it is charged from the moment on at which it can be fetched. */
+  readonly cobro: { readonly factor_dolar: number | null; readonly isv_porcentaje: number | null };
+};
+
+/** Of a guide that is made when its parcel is received, and of one that its client asks for. */
+const WAYS: readonly (readonly GuiaAccion[])[] = [
+  ['crear', 'enviar', 'recibir_hn', 'disponer', 'entregar'],
+  ['solicitar', 'aprobar', 'llegar_parte'],
+  ['solicitar', 'rechazar'],
+  ['crear', 'anular'],
+];
+
+/** What is done to a guide until it is where it is. @param anterior where an abandoned one was before. */
+export const guiaWay = (estado: GuiaEstado, anterior: GuiaEstado = 'Disponible para entrega'): readonly GuiaAccion[] =>
+  estado === 'Abandonado' ? [...guiaWay(anterior), 'abandonar'] : wayTo(GUIA_TRANSICIONES, WAYS, estado);
+
+/** A guide as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
+export const addGuia = (
+  rows: Rows,
+  { cobro, ...facts }: GuiaFacts,
+  steps: Steps<GuiaEstado>,
+  otherwise: Partial<Insertable<Guias>> = {},
+): void => {
+  const available = steps.find(({ accion }) => accion === 'disponer');
+  rows.add('guias', {
+    ...facts,
+    guia_estado: lastOf(steps).estado,
+    factor_dolar: available === undefined ? null : cobro.factor_dolar,
+    isv_porcentaje: available === undefined ? null : cobro.isv_porcentaje,
+    fecha_disponible: available?.fecha_registro ?? null,
+    usuario_registro: steps[0].usuario_registro,
+    fecha_registro: steps[0].fecha_registro,
+    ...otherwise,
+  });
+  addHistory(rows, 'guia', facts.guia_id, steps);
+};
+
+/** What is wanted of a guide; all else is as usual. */
+export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'>> {
+  readonly guia_estado?: never;
+  readonly estado?: GuiaEstado;
+  /** The code of the branch where it is fetched. */
+  readonly sucursal?: string;
+  /** How many parcels are in it. */
+  readonly paquetes?: number;
+}
+
+export interface GuiaMade {
+  readonly guia_id: number;
+  readonly guia_numero: number;
+  readonly paquete_ids: readonly number[];
+}
+
+/** Where the parcels of a guide are; of one that waits for its others, the first has come. */
+const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
+  switch (estado) {
+    case 'Pendiente':
+    case 'Rechazado':
+    case 'Pre-alertado':
+      return 'Pre-alertado';
+    case 'Esperando Consolidación':
+      return place === 0 ? 'Recibido en USA' : 'Pre-alertado';
+    case 'Anulada':
+      return 'Recibido en USA';
+    default:
+      return estado;
+  }
+};
+
+/** A guide with all that it has where it is, its parcels, its price by the rules, and their history. */
+export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
+  const { estado = 'Recibido en USA', sucursal, paquetes = 0, ...asked } = wanted;
+  const { db, usuario } = ground;
+  const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id } = asked;
+  const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
+  const sucursal_id = asked.sucursal_id ?? (await sucursalId(ground, sucursal));
+  const [guia_id = 0] = await takeNumbers(db, 'guias', 1);
+  const [guia_numero = 0] =
+    asked.guia_numero === undefined ? await takeNumbers(db, 'guia_numeros', 1) : [asked.guia_numero];
+  const now = new Date().toISOString();
+  const batch = createBatch();
+  const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
+  const inside = paquete_ids.map((paquete_id) => ({
+    ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones),
+    guia_id,
+    sucursal_id,
+  }));
+  const peso_cobrar = total(inside.map(({ medidas }) => Number(medidas.peso_cobrar)));
+  const { factor_dolar } = asked;
+  addGuia(
+    batch,
+    {
+      guia_id,
+      guia_numero,
+      guia_tipo: paquetes > 1 ? 'Consolidación' : 'Normal',
+      cliente_id,
+      servicio_id,
+      sucursal_id,
+      servicio_id_fee: servicio_id,
+      peso_cobrar,
+      ...valorPorCondiciones(condiciones, peso_cobrar),
+      guia_costo_envio: condiciones.guia_costo_envio,
+      cobro: condiciones,
+    },
+    stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, now)),
+    {
+      ...asked,
+      // Neither is there without the other.
+      ...(factor_dolar === undefined || asked.isv_porcentaje !== undefined
+        ? {}
+        : { isv_porcentaje: factor_dolar === null ? null : condiciones.isv_porcentaje }),
+    },
+  );
+  inside.forEach((facts, place) =>
+    addPaquete(
+      batch,
+      facts,
+      stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, now)),
+    ),
+  );
+  await batch.write(db);
+  return { guia_id, guia_numero, paquete_ids };
+};

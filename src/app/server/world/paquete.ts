@@ -1,0 +1,113 @@
+import type { Insertable } from 'kysely';
+import type { Paquetes } from '#kit/server/db/tables.gen.ts';
+import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { PAQUETE_TRANSICIONES, type PaqueteAccion } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
+import { createBatch, takeNumbers, type Rows } from './rows.ts';
+import { condicionesOf, type Ground } from './ground.ts';
+import { sucursalId } from './sucursal.ts';
+import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
+
+/** Inches and pounds, as they were found when it was received. */
+type Medidas = Pick<Insertable<Paquetes>, keyof typeof UNMEASURED>;
+const UNMEASURED = { alto: null, largo: null, ancho: null, peso_real: null, peso_volumetrico: null, peso_cobrar: null };
+
+/** All of a parcel that does not follow from its history. */
+type PaqueteFacts = Omit<
+  Insertable<Paquetes>,
+  | keyof typeof UNMEASURED
+  | 'paquete_id'
+  | 'paquete_estado'
+  | 'fecha_recepcion'
+  | 'usuario_recepcion'
+  | 'estado_antes_abandono'
+  | 'usuario_registro'
+  | 'fecha_registro'
+> & { readonly paquete_id: number; readonly medidas: Medidas };
+
+const WAY: readonly PaqueteAccion[] = ['prealertar', 'recibir_usa', 'enviar', 'recibir_hn', 'disponer', 'entregar'];
+
+/**
+ * What is done to a parcel until it is where it is.
+ * @param from how it came: told of before by its client, or unannounced.
+ * @param anterior where an abandoned one was before.
+ */
+export const paqueteWay = (
+  estado: PaqueteEstado,
+  from: 'prealertar' | 'recibir_usa' = 'prealertar',
+  anterior: PaqueteEstado = 'Disponible para entrega',
+): readonly PaqueteAccion[] =>
+  estado === 'Abandonado'
+    ? [...paqueteWay(anterior, from), 'abandonar']
+    : wayTo(PAQUETE_TRANSICIONES, [WAY.slice(WAY.indexOf(from))], estado);
+
+/** A parcel as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
+export const addPaquete = (
+  rows: Rows,
+  { medidas, ...facts }: PaqueteFacts,
+  steps: Steps<PaqueteEstado>,
+  otherwise: Partial<Insertable<Paquetes>> = {},
+): void => {
+  const received = steps.find(({ accion }) => accion === 'recibir_usa');
+  const last = lastOf(steps);
+  rows.add('paquetes', {
+    ...facts,
+    ...(received === undefined ? UNMEASURED : medidas),
+    paquete_estado: last.estado,
+    fecha_recepcion: received?.fecha_registro ?? null,
+    usuario_recepcion: received?.usuario_registro ?? null,
+    estado_antes_abandono: last.estado === 'Abandonado' ? (steps.at(-2)?.estado ?? null) : null,
+    usuario_registro: steps[0].usuario_registro,
+    fecha_registro: steps[0].fecha_registro,
+    ...otherwise,
+  });
+  addHistory(rows, 'paquete', facts.paquete_id, steps);
+};
+
+/** What is wanted of a parcel; all else is as usual. */
+export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquete_estado'>> {
+  readonly paquete_estado?: never;
+  readonly estado?: PaqueteEstado;
+}
+
+/** What lies on the scale where nothing else is said: inches and pounds. */
+const BOX = { alto: 10, largo: 12, ancho: 8, peso_real: 3.25 };
+let made = 0;
+
+/** A box of shoes, measured by the rules of its service. */
+export const usualPaquete = (
+  { cliente_id, servicio_id }: Pick<Ground, 'cliente_id' | 'servicio_id'>,
+  paquete_id: number,
+  { divisor, redondeo }: { readonly divisor: number; readonly redondeo: number },
+) => {
+  made += 1;
+  const peso_volumetrico = pesoVolumetrico(BOX, divisor);
+  return {
+    paquete_id,
+    tracking: `PRUEBA${String(made).padStart(6, '0')}`,
+    paquete_courier: 'UPS',
+    paquete_descripcion: 'Zapatos',
+    cliente_id,
+    servicio_id,
+    medidas: { ...BOX, peso_volumetrico, peso_cobrar: pesoCobrar(BOX.peso_real, peso_volumetrico, redondeo) },
+  };
+};
+
+/** A parcel with all that it has where it is, and its history. @returns its number. */
+export const newPaquete = async (
+  ground: Ground,
+  { estado = 'Pre-alertado', ...asked }: PaqueteAsked = {},
+): Promise<number> => {
+  const { db, cliente_id, servicio_id, usuario } = ground;
+  const [paquete_id = 0] = await takeNumbers(db, 'paquetes', 1);
+  const condiciones = await condicionesOf(ground, cliente_id, asked.servicio_id ?? servicio_id);
+  const batch = createBatch();
+  addPaquete(
+    batch,
+    { ...usualPaquete(ground, paquete_id, condiciones), sucursal_id: await sucursalId(ground) },
+    stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(estado), usuario, new Date().toISOString())),
+    asked,
+  );
+  await batch.write(db);
+  return paquete_id;
+};

@@ -1,0 +1,52 @@
+import { sql, type Insertable } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { DB } from '#kit/server/db/tables.gen.ts';
+
+/** Where complete rows go as they are made. */
+export interface Rows {
+  add<T extends keyof DB>(table: T, row: Insertable<DB[T]>): void;
+}
+
+/** Rows that come together in memory, to be written at once. */
+export interface Batch extends Rows {
+  /** Table after table, in the order in which they were first added to. */
+  write(db: Executor): Promise<void>;
+}
+
+/** A statement takes so many values at most, of which a row has some thirty. */
+const AT_ONCE = 1_000;
+
+export const createBatch = (): Batch => {
+  const tables = new Map<keyof DB, object[]>();
+  return {
+    add: (table, row) => {
+      const rows = tables.get(table);
+      if (rows === undefined) tables.set(table, [row]);
+      else rows.push(row);
+    },
+    write: async (db) => {
+      for (const [table, rows] of tables)
+        for (let from = 0; from < rows.length; from += AT_ONCE)
+          await db
+            .insertInto(table)
+            .values(rows.slice(from, from + AT_ONCE) as never)
+            .execute();
+    },
+  };
+};
+
+const SEQUENCES = {
+  abonos: sql`pg_get_serial_sequence('abonos', 'abono_id')`,
+  entregas: sql`pg_get_serial_sequence('entregas', 'entrega_id')`,
+  guias: sql`pg_get_serial_sequence('guias', 'guia_id')`,
+  guia_numeros: sql`'guia_numeros'`,
+  packinglists: sql`pg_get_serial_sequence('packinglists', 'packinglist_id')`,
+  paquetes: sql`pg_get_serial_sequence('paquetes', 'paquete_id')`,
+};
+
+/** Numbers that no row has: of rows that name each other before any of them is written. */
+export const takeNumbers = async (db: Executor, of: keyof typeof SEQUENCES, count: number): Promise<number[]> => {
+  const { rows } = await sql<{ number: number }>`
+    select nextval(${SEQUENCES[of]})::int as number from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ number }) => number);
+};

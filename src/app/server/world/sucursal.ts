@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import type { Sucursales } from '#kit/server/db/tables.gen.ts';
+import type { Ground } from './ground.ts';
+
+/** The branch of that code; the main one where none is named. */
+export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): Promise<number> => {
+  const query = db.selectFrom('sucursales').select('sucursal_id');
+  const found =
+    codigo === undefined ? query.where('sucursal_principal', '=', true) : query.where('sucursal_codigo', '=', codigo);
+  return (await found.executeTakeFirstOrThrow()).sucursal_id;
+};
+
+let made = 0;
+
+/** A branch in Tegucigalpa. @returns its number. */
+export const newSucursal = async (
+  { db, usuario }: Ground,
+  asked: Partial<Insertable<Sucursales>> = {},
+): Promise<number> => {
+  made += 1;
+  const { sucursal_id } = await db
+    .insertInto('sucursales')
+    .values({
+      sucursal_codigo: `W${String(made).padStart(4, '0')}`,
+      sucursal_nombre: `Sucursal ${made}`,
+      departamento_id: 8,
+      ciudad_id: 801,
+      sucursal_direccion: 'Boulevard Morazán',
+      mapa_url: 'https://maps.google.com/?q=14.1,-87.2',
+      usuario_registro: usuario,
+      ...asked,
+    })
+    .returning('sucursal_id')
+    .executeTakeFirstOrThrow();
+  return sucursal_id;
+};

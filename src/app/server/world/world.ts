@@ -1,0 +1,20 @@
+import { newCliente } from './cliente.ts';
+import type { Ground } from './ground.ts';
+import { newGuia } from './guia.ts';
+import { newNota } from './nota.ts';
+import { newPaquete } from './paquete.ts';
+import { newSucursal } from './sucursal.ts';
+
+/** Everything that can be asked for in a state, each in a file of its own. */
+const KINDS = { cliente: newCliente, guia: newGuia, nota: newNota, paquete: newPaquete, sucursal: newSucursal };
+
+type Kinds = typeof KINDS;
+/** Puts records into a database as they would stand there: `await world.guia({ estado, sucursal: 'SPS', paquetes: 2 })`. */
+export type World = {
+  readonly [Kind in keyof Kinds]: (asked?: Parameters<Kinds[Kind]>[1]) => ReturnType<Kinds[Kind]>;
+};
+
+export const createWorld = (ground: Ground): World =>
+  Object.fromEntries(
+    Object.entries(KINDS).map(([kind, make]) => [kind, (asked?: object) => make(ground, asked as never)]),
+  ) as unknown as World;

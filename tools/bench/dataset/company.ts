@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { Rows } from '#app/server/world/rows.ts';
+import { SERVICES } from './calendar.ts';
+import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
+
+/** What the work of the years stands on, read from the installation. */
+export interface Company {
+  /** Clients that ever were let in, by their number, with the branch where they fetch. */
+  readonly clientes: readonly { readonly cliente_id: number; readonly sucursal_id: number }[];
+  /** By what everybody is charged for each service. */
+  readonly condiciones: ReadonlyMap<number, CondicionesCliente>;
+  readonly metodos: readonly Metodo[];
+}
+
+export interface Metodo {
+  readonly metodo_pago_id: number;
+  readonly metodo_tipo: 'Efectivo' | 'Tarjeta Crédito' | 'Depósito';
+  readonly cuenta_banco_id: number | null;
+}
+
+const FIRST_FACTOR = 24.1;
+const GROWTH = 2.4;
+
+/** Lempiras for a dollar on the day of this moment, four decimals. */
+export const factorAt = (period: Period, moment: number): number => {
+  const day = Math.floor(moment / DAY_MS);
+  const time = (day * DAY_MS - period.start) / (period.end - period.start);
+  return (Math.round((FIRST_FACTOR + GROWTH * time) * 10_000) + ((day * 37) % 50)) / 10_000;
+};
+
+/** A factor for each day of the years, as it is written down each morning. */
+export const addFactores = (rows: Rows, period: Period): void => {
+  for (let moment = period.start; moment <= period.end; moment += DAY_MS)
+    rows.add('factor_dolar', {
+      fecha: dayOf(moment),
+      factor_venta: factorAt(period, moment),
+      usuario_registro: 'admin',
+      fecha_registro: isoOf(moment),
+    });
+};
+
+/** Where a client of the city fetches: at the branch of the department, else at the main one. */
+const CLIENTES = `
+  select c.cliente_id, coalesce(s.sucursal_id, (select sucursal_id from sucursales where sucursal_principal)) as sucursal_id
+  from clientes c
+  left join lateral (
+    select sucursal_id from sucursales where departamento_id = c.departamento_id order by sucursal_id limit 1) s on true
+  where c.cliente_id > 0 and c.cliente_estatus in ('Activo', 'Inactivo') order by c.cliente_id`;
+const METODOS = `
+  select metodo_pago_id, metodo_tipo, cuenta_banco_id from metodos_pago
+  where metodo_tipo <> 'Nota de Crédito' order by metodo_pago_id`;
+/** Nobody in particular: who has agreed on nothing. */
+const ANYBODY = 0;
+
+export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<Company> => {
+  const { rows: clientes } = await client.query<Company['clientes'][number]>(CLIENTES);
+  const { rows: metodos } = await client.query<Metodo>(METODOS);
+  const servicio_ids = SERVICES.map(({ servicio_id }) => servicio_id);
+  return { clientes, metodos, condiciones: await readCondiciones(db, ANYBODY, servicio_ids) };
+};

@@ -1,0 +1,5 @@
+/** Who works where, as their log-ins are. */
+export const RECEIVERS = ['bodega.mia', 'bodega.mia2', 'bodega.mia3'] as const;
+export const STOREKEEPERS = ['bodega.sps', 'bodega.tgu'] as const;
+export const CASHIERS = ['caja.sps', 'caja.sps2', 'caja.tgu', 'caja.lce'] as const;
+export const SUPERVISOR = 'supervisora.sps';
