@@ -3,6 +3,7 @@ import { API_BASE, fillPath } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import type { World } from '#app/server/world/world.ts';
 import { formBody } from './form-body.ts';
 import { PEOPLE, type Person } from './people.ts';
 
@@ -37,8 +38,10 @@ export interface Asked<C extends Call> {
 
 /** The product as a test reaches it: in its own process, or in others over HTTP. */
 export interface TestApi {
-  /** For looking at what is stored, and for putting things where a test needs them. */
+  /** For looking at what is stored. */
   readonly db: Database;
+  /** For putting things where a test needs them. */
+  readonly world: World;
   /** The token of an open session of that person. */
   readonly as: (person: Person) => string;
   /** Opens a further session. @returns its token. */

@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import type { Guias, Paquetes } from '#kit/server/db/tables.gen.ts';
+import type { GuiaAsked } from '#app/server/world/guia.ts';
+import type { PaqueteAsked } from '#app/server/world/paquete.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { newGuia, newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
@@ -7,13 +7,13 @@ import type { TestApi } from './api.ts';
 /** A parcel in Miami with its invoice and a guide of its own, so that nothing keeps it from travelling. */
 export const newListo = async (
   app: TestApi,
-  fields: Partial<Insertable<Paquetes>> = {},
-  guia: Partial<Insertable<Guias>> = {},
+  fields: PaqueteAsked = {},
+  guia: GuiaAsked = {},
 ): Promise<{ paquete_id: number; tracking: string; guia_id: number; guia_numero: number }> => {
   const { servicio_id = 10, cliente_id = 1001 } = fields;
   const made = await newGuia(app, { servicio_id: servicio_id ?? 10, cliente_id, ...guia });
   const paquete_id = await newPaquete(app, {
-    paquete_estado: 'Recibido en USA',
+    estado: 'Recibido en USA',
     paquete_factura: 'factura.pdf',
     factura_clave: 'facturas/prueba',
     peso_real: 2.5,

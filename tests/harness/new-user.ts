@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Clientes, Usuarios } from '#kit/server/db/tables.gen.ts';
-import { newCliente } from './new-cliente.ts';
 import { PEOPLE } from './people.ts';
 import type { TestApi } from './api.ts';
 
@@ -42,7 +41,7 @@ export const newCustomer = async (
   correo: string | null = `clienta.${randomBytes(5).toString('hex')}@correo.hn`,
   fields: Partial<Insertable<Usuarios>> = {},
 ): Promise<number> => {
-  const cliente_id = await newCliente(app, { cliente_nombre: 'Carla', cliente_apellido: 'Cruz', correo });
+  const cliente_id = await app.world.cliente({ cliente_nombre: 'Carla', cliente_apellido: 'Cruz', correo });
   await app.db
     .updateTable('usuarios')
     .set({ contrasenia_hash: await knownHash(app), ...fields })

@@ -16,6 +16,7 @@ import { featureJobs } from '#app/server/features.ts';
 import { openRuntime } from '#app/server/runtime.ts';
 import { openSessions, parseAnswer, sessionOpener, wireOf, type Answer, type TestApi } from './api.ts';
 import { cloneDatabase } from './test-database.ts';
+import { testWorld } from './test-world.ts';
 
 /** Equal for all apps of a run: two of them over one database must read each other's secrets. */
 const SECRET_KEY = '5ec2e7'.padEnd(64, '0');
@@ -82,6 +83,7 @@ export const openTestApp = async ({ env = {}, databaseUrl }: Options = {}): Prom
     services,
     pool,
     db: services.db,
+    world: testWorld(services.db),
     url,
     as: (person) => tokens[person],
     openSession,

@@ -12,6 +12,7 @@ import {
   type TestApi,
   type Wire,
 } from '../../tests/harness/api.ts';
+import { testWorld } from '../../tests/harness/test-world.ts';
 import { NoAnswer, sendHttp, type HttpAnswer } from './http.ts';
 
 const RETRY_MS = 50;
@@ -47,7 +48,7 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
   const next = (): string => addresses[(turn += 1) % addresses.length] ?? '';
   const wire = <const C extends Call>(call: C, asked: Asked<C>): Wire =>
     wireOf(call, asked, asked.token ?? (asked.as === undefined ? undefined : tokens[asked.as]));
-  const base = { db, openSession, as: (person: keyof typeof tokens) => tokens[person] };
+  const base = { db, world: testWorld(db), openSession, as: (person: keyof typeof tokens) => tokens[person] };
 
   const untilAnswered = async (sent: Wire, ip: string | undefined): Promise<HttpAnswer> => {
     const deadline = Date.now() + SILENCE_LIMIT_MS;

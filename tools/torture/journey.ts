@@ -6,7 +6,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import type { Asked, TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
-import { metodoId, newNota } from '../../tests/harness/new-entrega.ts';
+import { metodoId } from '../../tests/harness/new-entrega.ts';
 import { newCustomer } from '../../tests/harness/new-user.ts';
 
 /** What a write must have left: one entry of the log about this record, and a mail where it sends one. */
@@ -39,7 +39,7 @@ export const newTraveller = async (api: TestApi): Promise<Traveller> => {
   return {
     cliente_id,
     token: await api.openSession(String(cliente_id)),
-    nota_credito_id: await newNota(api, cliente_id, { credito: MUCH }),
+    nota_credito_id: await api.world.nota({ cliente_id, credito: MUCH }),
     metodos: {
       efectivo: await metodoId(api, 'Efectivo'),
       deposito: await metodoId(api, 'Depósito'),

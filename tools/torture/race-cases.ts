@@ -9,8 +9,7 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../tests/harness/new-entrega.ts';
-import { newCliente } from '../../tests/harness/new-cliente.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
@@ -101,7 +100,7 @@ export const RACES: readonly Race[] = [
         {
           metodo_pago_id: await metodoId(api, 'Nota de Crédito'),
           monto: PRICE,
-          nota_credito_id: await newNota(api, 1001, { credito: PRICE + 50 }),
+          nota_credito_id: await api.world.nota({ cliente_id: 1001, credito: PRICE + 50 }),
         },
       ]),
   },
@@ -209,8 +208,8 @@ export const RACES: readonly Race[] = [
     name: 'una guía disponible dos veces',
     refused: ['GUIA_ESTADO_NO_PERMITIDO'],
     prepare: async (api) => {
-      const { guia_id } = await newGuia(api, { guia_estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
-      await newPaquete(api, { guia_id, paquete_estado: 'Recibido en HN' });
+      const { guia_id } = await newGuia(api, { estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
+      await newPaquete(api, { guia_id, estado: 'Recibido en HN' });
       return {
         ask: [
           asking(guiasCalls.available, { as: 'supervisor', params: { guia_id }, body: {} }),
@@ -313,7 +312,7 @@ export const RACES: readonly Race[] = [
     name: 'una solicitud, dos decisiones',
     refused: ['CLIENTE_ESTATUS_NO_PERMITIDO'],
     prepare: async (api, round) => {
-      const cliente_id = await newCliente(api, { cliente_estatus: 'Pendiente' });
+      const cliente_id = await api.world.cliente({ cliente_estatus: 'Pendiente' });
       const approving = { cliente_estatus: 'Activo', version: 1 } as const;
       const rejecting = { cliente_estatus: 'Rechazado', razon: 'El DNI no corresponde.', version: 1 } as const;
       const deciding = (as: 'supervisor' | 'admin', body: typeof approving | typeof rejecting): Ask =>

@@ -9,7 +9,6 @@ import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-
 import { asReceived } from '../../tests/harness/as-received.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
-import { newCliente } from '../../tests/harness/new-cliente.ts';
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../tests/harness/people.ts';
@@ -112,7 +111,7 @@ const newServicio = async (api: TestApi): Promise<number> =>
 
 const tarifa = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25 } as const;
 const newTarifa = async (api: TestApi): Promise<number> => {
-  const cliente_id = await newCliente(api);
+  const cliente_id = await api.world.cliente();
   await api.call(tarifasClienteCalls.create, { as: 'admin', params: { cliente_id }, body: tarifa });
   return cliente_id;
 };
@@ -198,26 +197,26 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     },
   }),
   'clientes.update': async (api) => ({
-    params: { cliente_id: await newCliente(api) },
+    params: { cliente_id: await api.world.cliente() },
     body: { direccion: 'Barrio Guamilito' },
   }),
   'clientes.confirmMail': async (api) => ({
-    params: { cliente_id: await newCliente(api) },
+    params: { cliente_id: await api.world.cliente() },
     body: { correo: `n${unique()}@correo.hn` },
   }),
   'clientes.request': async (api) => ({
-    params: { cliente_id: await newCliente(api, { cliente_estatus: 'Pendiente' }) },
+    params: { cliente_id: await api.world.cliente({ cliente_estatus: 'Pendiente' }) },
     body: { cliente_estatus: 'Activo' },
   }),
-  'clientes.welcomeMail': async (api) => ({ params: { cliente_id: await newCliente(api) } }),
-  'clientes.passwordLink': async (api) => ({ params: { cliente_id: await newCliente(api) } }),
+  'clientes.welcomeMail': async (api) => ({ params: { cliente_id: await api.world.cliente() } }),
+  'clientes.passwordLink': async (api) => ({ params: { cliente_id: await api.world.cliente() } }),
   'clientes.import': async (api) => ({
     body: {
       ...(await sample(api, 'clientes.import')),
       archivo: aFile('clientes.csv', `Nombre,Apellido,Correo,Nota\nRosa,Paz,i${unique()}@correo.hn,x\n`),
     },
   }),
-  'tarifas_cliente.create': async (api) => ({ params: { cliente_id: await newCliente(api) }, body: tarifa }),
+  'tarifas_cliente.create': async (api) => ({ params: { cliente_id: await api.world.cliente() }, body: tarifa }),
   'tarifas_cliente.update': async (api) => ({
     params: { cliente_id: await newTarifa(api) },
     body: { ...tarifa, tarifa_peso: 4 },

@@ -15,8 +15,8 @@ export type RightRequest = (api: TestApi) => Promise<Asked<Call>>;
 const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
 
 const newEnHonduras = async (api: TestApi): Promise<number> => {
-  const { guia_id } = await newGuia(api, { guia_estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
-  await newPaquete(api, { guia_id, paquete_estado: 'Recibido en HN' });
+  const { guia_id } = await newGuia(api, { estado: 'Recibido en HN', guia_valor: 10, peso_cobrar: 2.5 });
+  await newPaquete(api, { guia_id, estado: 'Recibido en HN' });
   return guia_id;
 };
 

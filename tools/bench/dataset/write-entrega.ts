@@ -70,7 +70,7 @@ export const writeEntrega = (
     sucursal_id,
     recibe_nombre: `${random.pickSkewed(GIVEN_NAMES)} ${random.pickSkewed(SURNAMES)}`,
     recibe_dni: `0501${1950 + random.below(55)}${String(random.below(100_000)).padStart(5, '0')}`,
-    tipo: random.chance(AT_HOME) ? 'Domicilio' : 'Sucursal',
+    tipo: random.chance(AT_HOME) ? ('Domicilio' as const) : ('Sucursal' as const),
     usuario_registro: cashier,
   };
   const lines = linesOf(guias);

@@ -1,5 +1,5 @@
-import { GUIA_TRANSICIONES } from '#features/guias/rules/guia-transiciones.public.ts';
-import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { addGuia } from '#app/server/world/guia.ts';
 import { addPaquete } from '#app/server/world/paquete.ts';
 import type { Rows } from '#app/server/world/rows.ts';

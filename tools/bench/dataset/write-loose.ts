@@ -1,4 +1,4 @@
-import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { CONTENTS } from '#app/server/world/contents.ts';
 import { GIVEN_NAMES, SURNAMES } from '#app/server/world/names.ts';
 import { addPaquete } from '#app/server/world/paquete.ts';

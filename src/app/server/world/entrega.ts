@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
 import type { Abonos, Entregas, EntregasGuias, Pagos } from '#kit/server/db/tables.gen.ts';
-import { totalGuia, type Cobro } from '#features/guias/rules/total-guia.public.ts';
+import { totalGuia, type Cobro } from '#features/viaje/rules/total-guia.ts';
 import type { Rows } from './rows.ts';
 
 /** What is charged of a guide that is handed over. */

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
 import type { Guias } from '#kit/server/db/tables.gen.ts';
-import type { GuiaEstado } from '#features/guias/contract/guias.schemas.ts';
-import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/guias/rules/guia-transiciones.public.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { PAQUETE_TRANSICIONES } from '#features/paquetes/rules/paquete-transiciones.public.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { condicionesOf, type Ground } from './ground.ts';
 import { addPaquete, paqueteWay, usualPaquete } from './paquete.ts';
@@ -65,6 +65,8 @@ export const addGuia = (
 export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'>> {
   readonly guia_estado?: never;
   readonly estado?: GuiaEstado;
+  /** false: as if nothing had been written down of what became of it. */
+  readonly history?: boolean;
   /** The code of the branch where it is fetched. */
   readonly sucursal?: string;
   /** How many parcels are in it. */
@@ -95,7 +97,7 @@ const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
 
 /** A guide with all that it has where it is, its parcels, its price by the rules, and their history. */
 export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
-  const { estado = 'Recibido en USA', sucursal, paquetes = 0, ...asked } = wanted;
+  const { estado = 'Recibido en USA', sucursal, paquetes = 0, history = true, ...asked } = wanted;
   const { db, usuario } = ground;
   const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id } = asked;
   const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
@@ -104,14 +106,14 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
   const [guia_numero = 0] =
     asked.guia_numero === undefined ? await takeNumbers(db, 'guia_numeros', 1) : [asked.guia_numero];
   const now = new Date().toISOString();
-  const batch = createBatch();
+  const batch = createBatch(history ? undefined : 'historial');
   const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
   const inside = paquete_ids.map((paquete_id) => ({
     ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones),
     guia_id,
     sucursal_id,
   }));
-  const peso_cobrar = total(inside.map(({ medidas }) => Number(medidas.peso_cobrar)));
+  const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));
   const { factor_dolar } = asked;
   addGuia(
     batch,

@@ -1,10 +1,9 @@
 import {
-  PACKINGLIST_TRANSICIONES,
   type PackinglistAccion,
   type PackinglistEstado,
 } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
 import type { Rows } from './rows.ts';
-import { addHistory, lastOf, type Steps, wayTo } from './steps.ts';
+import { addHistory, lastOf, type Steps } from './steps.ts';
 
 /** What is done to a packing list in the course of its journey. */
 export const PACKINGLIST_WAY = [
@@ -13,10 +12,6 @@ export const PACKINGLIST_WAY = [
   'enviar',
   'completar',
 ] as const satisfies readonly PackinglistAccion[];
-
-/** What is done to a packing list until it is where it is. */
-export const packinglistWay = (estado: PackinglistEstado): readonly PackinglistAccion[] =>
-  wayTo<PackinglistEstado, PackinglistAccion>(PACKINGLIST_TRANSICIONES, [PACKINGLIST_WAY], estado);
 
 /** A packing list as it stands after its history. */
 export const addPackinglist = (

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Paquetes } from '#kit/server/db/tables.gen.ts';
-import type { PaqueteEstado } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { PAQUETE_TRANSICIONES, type PaqueteAccion } from '#features/paquetes/rules/paquete-transiciones.public.ts';
-import { pesoCobrar, pesoVolumetrico } from '#features/paquetes/rules/dimensiones.public.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_TRANSICIONES, type PaqueteAccion } from '#features/viaje/rules/paquete-transiciones.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { condicionesOf, type Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
@@ -68,6 +68,8 @@ export const addPaquete = (
 export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquete_estado'>> {
   readonly paquete_estado?: never;
   readonly estado?: PaqueteEstado;
+  /** false: as if nothing had been written down of what became of it. */
+  readonly history?: boolean;
 }
 
 /** What lies on the scale where nothing else is said: inches and pounds. */
@@ -96,12 +98,12 @@ export const usualPaquete = (
 /** A parcel with all that it has where it is, and its history. @returns its number. */
 export const newPaquete = async (
   ground: Ground,
-  { estado = 'Pre-alertado', ...asked }: PaqueteAsked = {},
+  { estado = 'Pre-alertado', history = true, ...asked }: PaqueteAsked = {},
 ): Promise<number> => {
   const { db, cliente_id, servicio_id, usuario } = ground;
   const [paquete_id = 0] = await takeNumbers(db, 'paquetes', 1);
   const condiciones = await condicionesOf(ground, cliente_id, asked.servicio_id ?? servicio_id);
-  const batch = createBatch();
+  const batch = createBatch(history ? undefined : 'historial');
   addPaquete(
     batch,
     { ...usualPaquete(ground, paquete_id, condiciones), sucursal_id: await sucursalId(ground) },

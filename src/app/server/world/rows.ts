@@ -16,10 +16,12 @@ export interface Batch extends Rows {
 /** A statement takes so many values at most, of which a row has some thirty. */
 const AT_ONCE = 1_000;
 
-export const createBatch = (): Batch => {
+/** @param except a table of which nothing is kept. */
+export const createBatch = (except?: keyof DB): Batch => {
   const tables = new Map<keyof DB, object[]>();
   return {
     add: (table, row) => {
+      if (table === except) return;
       const rows = tables.get(table);
       if (rows === undefined) tables.set(table, [row]);
       else rows.push(row);
@@ -29,7 +31,7 @@ export const createBatch = (): Batch => {
         for (let from = 0; from < rows.length; from += AT_ONCE)
           await db
             .insertInto(table)
-            .values(rows.slice(from, from + AT_ONCE) as never)
+            .values(rows.slice(from, from + AT_ONCE))
             .execute();
     },
   };

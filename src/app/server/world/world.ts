@@ -16,5 +16,5 @@ export type World = {
 
 export const createWorld = (ground: Ground): World =>
   Object.fromEntries(
-    Object.entries(KINDS).map(([kind, make]) => [kind, (asked?: object) => make(ground, asked as never)]),
+    Object.entries(KINDS).map(([kind, make]) => [kind, (asked?: object) => make(ground, asked)]),
   ) as unknown as World;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { asReceived } from '../../../../tests/harness/as-received.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -129,7 +128,7 @@ describe('a change of mail', () => {
   });
 
   test('by staff needs the code too', async () => {
-    const cliente_id = await newCliente(app);
+    const cliente_id = await app.world.cliente();
     const correo = freshMail();
     const put = (body: object) => app.call(update, { as: 'admin', params: { cliente_id }, body: body as never });
     expect((await put({ correo })).body).toMatchObject({ code: 'CODIGO_REQUERIDO' });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
@@ -15,7 +14,7 @@ const idsOf = async (query: object, call: typeof list | typeof requests = list):
   return body.data.map(({ cliente_id }) => cliente_id);
 };
 
-const maria = await newCliente(app, {
+const maria = await app.world.cliente({
   cliente_id: 731,
   cliente_nombre: 'María Fernanda',
   cliente_apellido: 'Núñez López',
@@ -30,9 +29,9 @@ const maria = await newCliente(app, {
   requiere_consolidar: true,
   fecha_registro: '2026-03-05T05:30:00Z',
 });
-const inactivo = await newCliente(app, { cliente_id: 4321, cliente_estatus: 'Inactivo' });
-const pendiente = await newCliente(app, { cliente_estatus: 'Pendiente' });
-const rechazado = await newCliente(app, { cliente_estatus: 'Rechazado', motivo_rechazo: 'Datos falsos' });
+const inactivo = await app.world.cliente({ cliente_id: 4321, cliente_estatus: 'Inactivo' });
+const pendiente = await app.world.cliente({ cliente_estatus: 'Pendiente' });
+const rechazado = await app.world.cliente({ cliente_estatus: 'Rechazado', motivo_rechazo: 'Datos falsos' });
 
 describe('the list of clients', () => {
   test('shows active and inactive ones, never a request nor the owner of what nobody is known for', async () => {
@@ -43,7 +42,7 @@ describe('the list of clients', () => {
   });
 
   test('of requests shows those that wait, the oldest first, and the rejected ones when asked', async () => {
-    const later = await newCliente(app, { cliente_estatus: 'Pendiente' });
+    const later = await app.world.cliente({ cliente_estatus: 'Pendiente' });
     expect(await idsOf({}, requests)).toEqual([pendiente, later]);
     expect(await idsOf({ cliente_estatus: 'Rechazado' }, requests)).toEqual([rechazado]);
     await app.db.deleteFrom('clientes').where('cliente_id', '=', later).execute();
@@ -63,7 +62,7 @@ describe('the list of clients', () => {
 
   test('puts the mailbox that was typed before others that hold its digits', async () => {
     const digits = String(inactivo);
-    const other = await newCliente(app, { cliente_id: 5000, telefono: `9${digits.padStart(7, '1')}` });
+    const other = await app.world.cliente({ cliente_id: 5000, telefono: `9${digits.padStart(7, '1')}` });
     expect((await idsOf({ buscar: digits })).slice(0, 2)).toEqual([inactivo, other]);
     // Whoever asks for an order gets that one.
     expect((await idsOf({ buscar: digits, orden: '-cliente_id' }))[0]).toBe(other);
@@ -151,7 +150,7 @@ describe('one client', () => {
   });
 
   test('those who may be the same person are shown by what they share, the surest first', async () => {
-    const twin = await newCliente(app, {
+    const twin = await app.world.cliente({
       cliente_estatus: 'Pendiente',
       cliente_nombre: 'Fernanda María',
       cliente_apellido: 'Nuñez Lopez',
@@ -159,7 +158,7 @@ describe('one client', () => {
       dni: null,
       rtn: '08011985123457',
     });
-    const sameTelefono = await newCliente(app, { telefono: '99887766' });
+    const sameTelefono = await app.world.cliente({ telefono: '99887766' });
     const { body } = await app.call(duplicates, { as: 'empleado', params: { cliente_id: twin } });
     expect(body.data.map(({ cliente_id, motivos }) => [cliente_id, motivos])).toEqual([
       [maria, ['DNI', 'Teléfono', 'Nombre']],
@@ -174,7 +173,7 @@ describe('an edit', () => {
     app.call(update, { as, params: { cliente_id }, body: body as never });
 
   test('leaves what is absent, clears what is null, and counts the version', async () => {
-    const id = await newCliente(app, { rtn: '05011990000999' });
+    const id = await app.world.cliente({ rtn: '05011990000999' });
     const before = (await app.call(get, { as: 'admin', params: { cliente_id: id } })).body.data;
     const { status, body } = await edit(id, { rtn: null, telefono: '+504 3344-5566', version: before.version });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -193,13 +192,13 @@ describe('an edit', () => {
     [{ dni: '0801198512345' }, 'dni', 'Ya existe un cliente con este DNI: casillero 0731.'],
     [{ rtn: '08011985123456' }, 'rtn', 'Ya existe un cliente con este RTN: casillero 0731.'],
   ])('refuses %j at its field', async (body, campo, message) => {
-    const answer = await edit(await newCliente(app), body);
+    const answer = await edit(await app.world.cliente(), body);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.body).toMatchObject({ errores: { [campo]: message } });
   });
 
   test('of the name renames the account', async () => {
-    const id = await newCliente(app);
+    const id = await app.world.cliente();
     await edit(id, { cliente_nombre: 'Otro', cliente_apellido: 'Nombre' });
     const account = await app.db
       .selectFrom('usuarios')
@@ -223,7 +222,7 @@ describe('an edit', () => {
   });
 
   test('of foraneo takes casilleros.listado.ver_todo', async () => {
-    const id = await newCliente(app);
+    const id = await app.world.cliente();
     expect((await edit(id, { foraneo: true }, 'empleado')).body).toMatchObject({ data: { foraneo: true } });
     await withoutPermiso(app, 'casilleros.listado.ver_todo', async () => {
       expect((await edit(id, { foraneo: false }, 'empleado')).status).toBe(403);

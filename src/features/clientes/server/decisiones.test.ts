@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Clientes } from '#kit/server/db/tables.gen.ts';
 import { asReceived } from '../../../../tests/harness/as-received.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
@@ -33,7 +32,7 @@ const accountOf = (cliente_id: number) =>
     .where('u.cliente_id', '=', cliente_id)
     .executeTakeFirst();
 const LINK = /reset-password\?tk=([\w-]+)/;
-const pending = (fields: object = {}) => newCliente(app, { cliente_estatus: 'Pendiente', ...fields });
+const pending = (fields: object = {}) => app.world.cliente({ cliente_estatus: 'Pendiente', ...fields });
 
 describe('an approval', () => {
   test('makes the account and sends one mail with a link, by which the client gets in', async () => {
@@ -119,7 +118,7 @@ describe('a rejection', () => {
 });
 
 test('an inactivation closes the sessions and the way in, and can be taken back', async () => {
-  const id = await newCliente(app);
+  const id = await app.world.cliente();
   const token = await app.openSession(String(id));
   expect((await app.call(get, { token, params: { cliente_id: id } })).status).toBe(200);
   expect((await decide(id, { cliente_estatus: 'Inactivo' })).status).toBe(200);
@@ -138,7 +137,7 @@ describe('every state and every wish', () => {
   );
 
   test.each(pairs)('%s to %s moves, or is refused with the state', async (desde, hacia) => {
-    const id = await newCliente(app, {
+    const id = await app.world.cliente({
       cliente_estatus: desde,
       ...(desde === 'Rechazado' ? { motivo_rechazo: 'Antes' } : {}),
     });
@@ -159,7 +158,7 @@ describe('every state and every wish', () => {
 
 describe('mails to a client', () => {
   test('the welcome brings the mailbox and the addresses, as often as it is sent', async () => {
-    const id = await newCliente(app);
+    const id = await app.world.cliente();
     for (let round = 0; round < 2; round++)
       expect((await app.call(welcomeMail, { as: 'supervisor', params: { cliente_id: id } })).status).toBe(200);
     const mails = await mailsOf(id);
@@ -172,14 +171,14 @@ describe('mails to a client', () => {
     [{ cliente_estatus: 'Inactivo' }, 'CLIENTE_NO_ACTIVO'],
     [{ correo: null }, 'CLIENTE_SIN_CORREO'],
   ])('none goes to a client with %j', async (fields, code) => {
-    const id = await newCliente(app, fields);
+    const id = await app.world.cliente(fields);
     for (const call of [welcomeMail, passwordLink])
       expect((await app.call(call, { as: 'admin', params: { cliente_id: id } })).body).toMatchObject({ code });
     expect(await mailsOf(id)).toEqual([]);
   });
 
   test('the link lasts long while there is no password, an hour afterwards', async () => {
-    const id = await newCliente(app);
+    const id = await app.world.cliente();
     const minutesLeft = async (): Promise<number> => {
       const { fecha_expiracion } = await app.db
         .selectFrom('enlaces_contrasenia')

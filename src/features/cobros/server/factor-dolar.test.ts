@@ -135,7 +135,7 @@ describe('a factor', () => {
 
   test('never changes a guide whose factor is frozen', async () => {
     const { guia_id } = await newGuia(app, {
-      guia_estado: 'Disponible para entrega',
+      estado: 'Disponible para entrega',
       guia_valor: 10,
       factor_dolar: 24,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -15,7 +15,7 @@ const voidIt = (entrega_id: number, body: { razon?: string; version?: number } =
 
 test('gives everything back and erases nothing', async () => {
   const cliente_id = await newCustomer(app);
-  const nota_credito_id = await newNota(app, cliente_id, { credito: 400, usado: 20.5 });
+  const nota_credito_id = await app.world.nota({ cliente_id, credito: 400, usado: 20.5 });
   const guia_ids = [await newDisponible(app, { cliente_id }), await newDisponible(app, { cliente_id, guia_valor: 4 })];
   const delivered = await app.call(entregasCalls.create, {
     as: 'empleado',
@@ -104,7 +104,7 @@ describe('of parcels whose tracking is used again', () => {
   const reused = async (tracking: string, again: readonly number[]): Promise<number> => {
     const guia_ids = [await newDisponible(app), await newDisponible(app)];
     for (const [index, guia_id] of guia_ids.entries())
-      await newPaquete(app, { tracking, orden: index + 1, guia_id, paquete_estado: 'Disponible para entrega' });
+      await newPaquete(app, { tracking, orden: index + 1, guia_id, estado: 'Disponible para entrega' });
     const pagos = [{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto: 500 }];
     const { body } = await app.call(entregasCalls.create, { as: 'empleado', body: entregaBody(guia_ids, { pagos }) });
     for (const orden of again) await newPaquete(app, { tracking, orden });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { entregaBody, metodoId, newDisponible, newNota } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 
@@ -33,7 +33,7 @@ test(`two cashiers deliver one guide, ${ROUNDS} times: one does, the other is to
 
 test(`one credit note spent twice, ${ROUNDS} times: once, and never beyond what it gives`, async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const nota_credito_id = await newNota(app, 1001, { credito: 300 });
+    const nota_credito_id = await app.world.nota({ cliente_id: 1001, credito: 300 });
     const pay = { pagos: [{ metodo_pago_id: NOTA, monto: 250, nota_credito_id }] };
     const guias = [await newDisponible(app), await newDisponible(app)] as const;
     const answers = await Promise.all([deliver('empleado', guias[0], pay), deliver('supervisor', guias[1], pay)]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -193,7 +193,7 @@ describe('a delivery', () => {
 
   test('by a credit note, wholly or in part; what it has left stays', async () => {
     const cliente_id = await newCustomer(app);
-    const nota_credito_id = await newNota(app, cliente_id, { credito: 300.1, usado: 0.1 });
+    const nota_credito_id = await app.world.nota({ cliente_id, credito: 300.1, usado: 0.1 });
     const pay = (guia_id: number, monto: number) =>
       deliver([guia_id], {
         cliente_id,
@@ -292,7 +292,7 @@ describe('is refused, and nothing changes,', () => {
   });
 
   test('of a guide that is not available, or lies at another branch', async () => {
-    const early = await newDisponible(app, { guia_estado: 'Recibido en HN', factor_dolar: null });
+    const early = await newDisponible(app, { estado: 'Recibido en HN', factor_dolar: null });
     await expectRefused([early], {}, [409, 'ENTREGA_GUIA_NO_DISPONIBLE', 'guia_ids']);
     const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
     const there = await newDisponible(app, { sucursal_id: branch.sucursal_id });
@@ -372,7 +372,7 @@ describe('is refused, and nothing changes,', () => {
     ['that was refused', 1001, { estado: 'Rechazado' as const }],
     ['of more than 360 days', 1001, { fecha_registro: '2020-01-01T00:00:00Z' }],
   ])('paid by a credit note %s', async (_, owner, fields) => {
-    const nota_credito_id = await newNota(app, owner, { credito: 500, ...fields });
+    const nota_credito_id = await app.world.nota({ cliente_id: owner, credito: 500, ...fields });
     const pagos = [{ metodo_pago_id: NOTA, monto: 250, nota_credito_id }];
     await expectRefused([await newDisponible(app)], { pagos }, [
       409,

@@ -3,7 +3,7 @@ import { exportCallOf } from '#kit/contract/export-call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega, newNota } from '../../../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
@@ -220,11 +220,11 @@ describe('the counter', () => {
     const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
     const here = await newDisponible(app, { cliente_id, guia_valor: 10, aplica_isv: true, guia_costo_envio: 2 });
     const there = await newDisponible(app, { cliente_id, sucursal_id: branch.sucursal_id });
-    await newGuia(app, { cliente_id, guia_estado: 'Enviado a HN' });
-    await newGuia(app, { cliente_id, guia_estado: 'Abandonado' });
-    const nota_credito_id = await newNota(app, cliente_id, { credito: 80.5, usado: 0.5 });
-    await newNota(app, cliente_id, { estado: 'Pendiente' });
-    await newNota(app, cliente_id, { credito: 5, usado: 5 });
+    await newGuia(app, { cliente_id, estado: 'Enviado a HN' });
+    await newGuia(app, { cliente_id, estado: 'Abandonado' });
+    const nota_credito_id = await app.world.nota({ cliente_id, credito: 80.5, usado: 0.5 });
+    await app.world.nota({ cliente_id, estado: 'Pendiente' });
+    await app.world.nota({ cliente_id, credito: 5, usado: 5 });
     await app.db
       .insertInto('entregas')
       .values({

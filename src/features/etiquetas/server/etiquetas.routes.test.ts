@@ -10,7 +10,7 @@ const app = await useTestApp();
 const { paquete, paquetes, guia, packinglist } = etiquetasCalls;
 
 const RECEIVED = {
-  paquete_estado: 'Recibido en USA',
+  estado: 'Recibido en USA',
   alto: 10,
   largo: 12,
   ancho: 8,
@@ -117,7 +117,7 @@ describe('wrong state', () => {
 
   test('a guide that is pre-alerted or not all here has none', async () => {
     const ask = async (guia_id: number) => (await app.call(guia, { as: 'admin', params: { guia_id } })).body.code;
-    const { guia_id: prealerted } = await newGuia(app, { guia_estado: 'Pre-alertado' });
+    const { guia_id: prealerted } = await newGuia(app, { estado: 'Pre-alertado' });
     await newPaquete(app, { ...RECEIVED, guia_id: prealerted });
     expect(await ask(prealerted)).toBe('GUIA_INCOMPLETA');
     const { guia_id, ids } = await newPair();

@@ -15,7 +15,7 @@ const { get, list, dimensions, available, multipleAvailable, mailAvailable } = g
 const make = async (fields: Parameters<typeof newGuia>[1] = {}, correo?: string | null) => {
   const cliente_id = fields.cliente_id ?? (await newCustomer(app, correo));
   const guia = await newGuia(app, {
-    guia_estado: 'Recibido en HN',
+    estado: 'Recibido en HN',
     guia_valor: 56.25,
     guia_descuento: 6.25,
     guia_costo_envio: 3,
@@ -24,7 +24,7 @@ const make = async (fields: Parameters<typeof newGuia>[1] = {}, correo?: string 
     ...fields,
     cliente_id,
   });
-  await newPaquete(app, { cliente_id, guia_id: guia.guia_id, paquete_estado: 'Recibido en HN' });
+  await newPaquete(app, { cliente_id, guia_id: guia.guia_id, estado: 'Recibido en HN' });
   return { ...guia, cliente_id };
 };
 const read = async (guia_id: number) => (await app.call(get, { as: 'admin', params: { guia_id } })).body.data;
@@ -168,7 +168,7 @@ describe('one guide', () => {
       409,
       `La guía GA-${guia_numero} no tiene valor. Ingrese sus dimensiones y tarifa antes de marcarla como disponible.`,
     ]);
-    const sent = await make({ guia_estado: 'Enviado a HN' });
+    const sent = await make({ estado: 'Enviado a HN' });
     expect((await set(sent.guia_id)).body.code).toBe('GUIA_ESTADO_NO_PERMITIDO');
     const ready = await make();
     const taken = await app.db.deleteFrom('factor_dolar').returningAll().execute();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -12,11 +11,11 @@ const { get, dimensions, changeServicio, changeCliente, addComment, available, m
 
 const make = async (fields: Parameters<typeof newGuia>[1] = {}, paquete_estado: PaqueteEstado = 'Recibido en HN') => {
   const cliente_id = fields.cliente_id ?? (await newCustomer(app));
-  const { guia_id, guia_numero } = await newGuia(app, { guia_estado: 'Recibido en HN', ...fields, cliente_id });
+  const { guia_id, guia_numero } = await newGuia(app, { estado: 'Recibido en HN', ...fields, cliente_id });
   const paquete_id = await newPaquete(app, {
     cliente_id,
     guia_id,
-    paquete_estado,
+    estado: paquete_estado,
     fecha_recepcion: '2026-11-16T18:00:00Z',
   });
   return { cliente_id, guia_id, guia_numero, paquete_id };
@@ -56,7 +55,8 @@ describe('dimensions and price', () => {
     const other = await newPaquete(app, {
       guia_id,
       cliente_id: 1001,
-      paquete_estado: 'Recibido en HN',
+      estado: 'Recibido en HN',
+      alto: null,
       peso_cobrar: 3,
     });
     const { status, body } = await measure(guia_id, {
@@ -155,7 +155,7 @@ describe('dimensions and price', () => {
   });
 
   test('of a delivered guide stay', async () => {
-    const { guia_id, paquete_id } = await make({ guia_estado: 'Entregado' }, 'Entregado');
+    const { guia_id, paquete_id } = await make({ estado: 'Entregado' }, 'Entregado');
     const { status, body } = await measure(guia_id, { paquetes: [box(paquete_id)] });
     expect([status, body.message]).toEqual([409, 'No es posible cambiar las dimensiones de un paquete entregado.']);
   });
@@ -163,7 +163,7 @@ describe('dimensions and price', () => {
   test('a price is changed on an available guide by its frozen factor; a value of 0 takes it back', async () => {
     const { guia_id, paquete_id } = await make(
       {
-        guia_estado: 'Disponible para entrega',
+        estado: 'Disponible para entrega',
         factor_dolar: 25,
         guia_valor: 10,
         fecha_disponible: '2026-11-19T12:00Z',
@@ -198,7 +198,7 @@ describe('another service', () => {
     app.call(changeServicio, { as, params: { guia_id }, body: { servicio_id } });
 
   test('clears fee and value; the parcels go by the new one', async () => {
-    const { guia_id, paquete_id } = await make({ guia_estado: 'Recibido en USA' }, 'Recibido en USA');
+    const { guia_id, paquete_id } = await make({ estado: 'Recibido en USA' }, 'Recibido en USA');
     await measure(guia_id, { paquetes: [box(paquete_id)] });
     const { status, body } = await change(guia_id, 20);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -223,7 +223,7 @@ describe('another service', () => {
   });
 
   test('refuses the same, an unknown, an inactive one and a parcel in a packing list', async () => {
-    const { guia_id, paquete_id } = await make({ guia_estado: 'Recibido en USA' }, 'Recibido en USA');
+    const { guia_id, paquete_id } = await make({ estado: 'Recibido en USA' }, 'Recibido en USA');
     expect((await change(guia_id, 10)).body.code).toBe('GUIA_MISMO_SERVICIO');
     expect((await change(guia_id, 999)).body.code).toBe('GUIA_SERVICIO_DESCONOCIDO');
     expect((await change(guia_id, 20, 'empleado')).status).toBe(403);
@@ -242,11 +242,11 @@ describe('another client', () => {
     app.call(changeCliente, { as, params: { guia_id }, body: { cliente_id } });
 
   test('gets guide and parcels, by the own fees and shipping', async () => {
-    const { guia_id, paquete_id, cliente_id } = await make({ guia_estado: 'Recibido en USA' }, 'Recibido en USA');
+    const { guia_id, paquete_id, cliente_id } = await make({ estado: 'Recibido en USA' }, 'Recibido en USA');
     await measure(guia_id, { paquetes: [box(paquete_id)] });
     const original = await newPaquete(app, { cliente_id, reempaque_id: paquete_id });
     await app.db.updateTable('ciudades').set({ valor_envio: 4 }).where('ciudad_id', '=', 801).execute();
-    const to = await newCliente(app, { departamento_id: 8, ciudad_id: 801, foraneo: true });
+    const to = await app.world.cliente({ departamento_id: 8, ciudad_id: 801, foraneo: true });
     await app.db
       .insertInto('tarifas_cliente')
       .values({
@@ -277,7 +277,7 @@ describe('another client', () => {
   test('what can be fetched already is told to its new client, with the own price', async () => {
     const { guia_id } = await make(
       {
-        guia_estado: 'Disponible para entrega',
+        estado: 'Disponible para entrega',
         factor_dolar: 25,
         guia_valor: 10,
         fecha_disponible: '2026-11-19T12:00Z',
@@ -304,17 +304,17 @@ describe('another client', () => {
       },
     ]);
     // What nobody can fetch yet is told when it can be.
-    const waiting = await make({ guia_estado: 'Recibido en HN' });
+    const waiting = await make({ estado: 'Recibido en HN' });
     expect((await change(waiting.guia_id, to)).body.message).toBe('La guía y sus paquetes cambiaron de cliente.');
   });
 
   test('does not get what the former one uploaded or declared, but what staff entered', async () => {
-    const { guia_id, cliente_id, paquete_id } = await make({ guia_estado: 'Recibido en USA' }, 'Recibido en USA');
+    const { guia_id, cliente_id, paquete_id } = await make({ estado: 'Recibido en USA' }, 'Recibido en USA');
     const factura = { paquete_factura: 'factura.pdf', factura_clave: 'facturas/de-ella.pdf', valor_compra: 80 };
     const mine = {
       cliente_id,
       guia_id,
-      paquete_estado: 'Recibido en USA' as const,
+      estado: 'Recibido en USA' as const,
       usuario_registro: String(cliente_id),
     };
     await app.db.updateTable('paquetes').set(factura).where('paquete_id', '=', paquete_id).execute();
@@ -360,7 +360,7 @@ describe('another client', () => {
 
   test('must be there, active, another, and somebody', async () => {
     const { guia_id, cliente_id } = await make();
-    const waiting = await newCliente(app, { cliente_estatus: 'Pendiente' });
+    const waiting = await app.world.cliente({ cliente_estatus: 'Pendiente' });
     expect((await change(guia_id, 0)).body.errores).toEqual({ cliente_id: 'Debe asignar el paquete a un cliente.' });
     const unknown = await change(guia_id, 2_000_000_000);
     expect([unknown.status, unknown.body.errores]).toEqual([400, { cliente_id: 'No existe el cliente seleccionado' }]);
@@ -402,7 +402,7 @@ describe.each(GUIA_ESTADOS)('offered and accepted: %s', (guia_estado) => {
     reenviar_disponible: (guia_id: number) => app.call(mailAvailable, { as: 'admin', params: { guia_id } }),
   };
   test.each(Object.keys(commands) as (keyof typeof commands)[])('%s', async (accion) => {
-    const { guia_id } = await make({ guia_estado, guia_valor: 20 });
+    const { guia_id } = await make({ estado: guia_estado, guia_valor: 20 });
     const offered = (await read(guia_id)).acciones[accion];
     const { status } = await commands[accion](guia_id);
     expect(status).toBe(offered ? 200 : 409);

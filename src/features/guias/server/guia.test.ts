@@ -11,7 +11,7 @@ const app = await useTestApp();
 const { get, ofCliente, oneOfCliente, list } = guiasCalls;
 
 const priced = {
-  guia_estado: 'Recibido en HN',
+  estado: 'Recibido en HN',
   peso_cobrar: 12.5,
   guia_valor: 56.25,
   guia_descuento: 6.25,
@@ -26,7 +26,7 @@ const make = async (fields: Parameters<typeof newGuia>[1] = {}) => {
   const paquete_id = await newPaquete(app, {
     cliente_id,
     guia_id: guia.guia_id,
-    paquete_estado: 'Recibido en HN',
+    estado: 'Recibido en HN',
     foto_clave: 'fotos/x.jpg',
   });
   await newPaquete(app, { cliente_id, guia_id: guia.guia_id, reempaque_id: paquete_id });
@@ -61,21 +61,21 @@ describe('a whole guide', () => {
   });
 
   test('once it is available, at its own factor', async () => {
-    const { guia_id } = await make({ guia_estado: 'Disponible para entrega', factor_dolar: 25 });
+    const { guia_id } = await make({ estado: 'Disponible para entrega', factor_dolar: 25 });
     expect(await read(guia_id)).toMatchObject({ es_estimado: false, factor_dolar: 25, total: 1512.5 });
   });
 
   test('warns of dimensions that are missing from the first parcel that has arrived', async () => {
     const cliente_id = await newCustomer(app);
-    const { guia_id } = await newGuia(app, { cliente_id, guia_estado: 'Pre-alertado' });
+    const { guia_id } = await newGuia(app, { cliente_id, estado: 'Pre-alertado' });
     await newPaquete(app, { cliente_id, guia_id });
     expect((await read(guia_id)).pendiente_dimensiones).toBe(false);
-    await newPaquete(app, { cliente_id, guia_id, paquete_estado: 'Recibido en USA' });
+    await newPaquete(app, { cliente_id, guia_id, estado: 'Recibido en USA' });
     expect((await read(guia_id)).pendiente_dimensiones).toBe(true);
   });
 
   test('keeps the ISV by which it was delivered', async () => {
-    const { guia_id, cliente_id } = await make({ guia_estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 10 });
+    const { guia_id, cliente_id } = await make({ estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 10 });
     const { sucursal_id } = await app.db.selectFrom('sucursales').select('sucursal_id').executeTakeFirstOrThrow();
     const { entrega_id } = await app.db
       .insertInto('entregas')
@@ -187,7 +187,7 @@ describe('the list', () => {
 
   test('a customer learns no branch by filtering', async () => {
     const { token, cliente_id } = await make();
-    for (const guia_estado of GUIA_ESTADOS) await newGuia(app, { cliente_id, guia_estado });
+    for (const guia_estado of GUIA_ESTADOS) await newGuia(app, { cliente_id, estado: guia_estado });
     const { sucursal_id } = await app.db.selectFrom('sucursales').select('sucursal_id').executeTakeFirstOrThrow();
     const seen = await rowsOf({ token }, { sucursal_id, guia_estado: GUIA_ESTADOS.join(',') });
     expect(seen.map(({ guia_estado }) => guia_estado).toSorted()).toEqual(['Disponible para entrega', 'Entregado']);
@@ -203,7 +203,7 @@ describe('the list', () => {
 
   test('with the total, an estimate until it is available', async () => {
     const { cliente_id } = await make();
-    await newGuia(app, { cliente_id, ...priced, guia_estado: 'Disponible para entrega', factor_dolar: 25 });
+    await newGuia(app, { cliente_id, ...priced, estado: 'Disponible para entrega', factor_dolar: 25 });
     const [available, waiting] = await rowsOf({ as: 'supervisor' }, { cliente_id });
     expect(available).toMatchObject({ total_usd: 60.5, total: 1512.5, es_estimado: false });
     expect(waiting).toMatchObject({ total_usd: 60.5, es_estimado: true });

@@ -21,7 +21,7 @@ const estadosOf = async (asker: Asker, query: Record<string, unknown> = {}) =>
 /** A customer with a guide in every state. */
 const everyState = async () => {
   const cliente_id = await newCustomer(app);
-  for (const guia_estado of GUIA_ESTADOS) await newGuia(app, { cliente_id, guia_estado });
+  for (const guia_estado of GUIA_ESTADOS) await newGuia(app, { cliente_id, estado: guia_estado });
   return { cliente_id, token: await app.openSession(String(cliente_id)) };
 };
 
@@ -88,9 +88,9 @@ test('a customer sees the branch only of what is there to be fetched, or was', a
 test('counts its parcels and those that have arrived, not what was repacked into them', async () => {
   const { guia_id } = await newGuia(app, { instrucciones: 'Con cuidado' });
   const paquete_estado = 'Recibido en USA';
-  const joined = await newPaquete(app, { guia_id, paquete_estado });
-  await newPaquete(app, { guia_id, paquete_estado, reempaque_id: joined });
-  await newPaquete(app, { guia_id, paquete_estado });
+  const joined = await newPaquete(app, { guia_id, estado: paquete_estado });
+  await newPaquete(app, { guia_id, estado: paquete_estado, reempaque_id: joined });
+  await newPaquete(app, { guia_id, estado: paquete_estado });
   await newPaquete(app, { guia_id });
   const empty = await newGuia(app);
   const rows = await rowsOf({ as: 'clienteA' });

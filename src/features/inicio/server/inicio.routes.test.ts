@@ -18,7 +18,7 @@ const resumenOf = async (cliente_id: number) => {
 };
 
 const disponible = (cliente_id: number, fields: Parameters<typeof newGuia>[1] = {}) =>
-  newGuia(app, { cliente_id, guia_estado: 'Disponible para entrega', ...fields });
+  newGuia(app, { cliente_id, estado: 'Disponible para entrega', ...fields });
 
 test('of a mailbox that never had a parcel', async () => {
   const cliente_id = await newCustomer(app);
@@ -35,13 +35,13 @@ test('of a mailbox that never had a parcel', async () => {
 test('counts what is on its way, in the order of the way, and what lacks its invoice', async () => {
   const cliente_id = await newCustomer(app);
   const conFactura = { paquete_factura: 'f.pdf', factura_clave: 'x' };
-  await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en HN' });
+  await newPaquete(app, { cliente_id, estado: 'Recibido en HN' });
   await newPaquete(app, { cliente_id });
   await newPaquete(app, { cliente_id, ...conFactura });
-  const joined = await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en USA', cantidad: 2 });
-  await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en USA', reempaque_id: joined });
-  await newPaquete(app, { cliente_id, paquete_estado: 'Entregado' });
-  await newPaquete(app, { cliente_id, paquete_estado: 'Abandonado' });
+  const joined = await newPaquete(app, { cliente_id, estado: 'Recibido en USA', cantidad: 2 });
+  await newPaquete(app, { cliente_id, estado: 'Recibido en USA', reempaque_id: joined });
+  await newPaquete(app, { cliente_id, estado: 'Entregado' });
+  await newPaquete(app, { cliente_id, estado: 'Abandonado' });
   await newPaquete(app, { cliente_id: 1002 });
   const { paquetes, sin_factura, nuevo } = await resumenOf(cliente_id);
   expect(paquetes).toEqual([
@@ -55,7 +55,7 @@ test('counts what is on its way, in the order of the way, and what lacks its inv
 
 test('whoever only has delivered parcels is not new', async () => {
   const cliente_id = await newCustomer(app);
-  await newPaquete(app, { cliente_id, paquete_estado: 'Entregado' });
+  await newPaquete(app, { cliente_id, estado: 'Entregado' });
   expect(await resumenOf(cliente_id)).toMatchObject({ paquetes: [], nuevo: false });
 });
 
@@ -84,8 +84,8 @@ describe('what waits to be fetched', () => {
       factor_dolar: 25.1,
     });
     // None of these waits for this client.
-    await newGuia(app, { cliente_id, guia_estado: 'Recibido en HN', guia_valor: 99 });
-    await newGuia(app, { cliente_id, guia_estado: 'Entregado', guia_valor: 99 });
+    await newGuia(app, { cliente_id, estado: 'Recibido en HN', guia_valor: 99 });
+    await newGuia(app, { cliente_id, estado: 'Entregado', guia_valor: 99 });
     await disponible(1002, { guia_valor: 99 });
     const { por_retirar } = await resumenOf(cliente_id);
     expect(por_retirar).toEqual([

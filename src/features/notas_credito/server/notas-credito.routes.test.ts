@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
-import type { Entregas, NotasCredito } from '#kit/server/db/tables.gen.ts';
+import type { Entregas } from '#kit/server/db/tables.gen.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -10,23 +10,6 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 const app = await useTestApp();
 const { summary } = notasCreditoCalls;
 const DAY_MS = 86_400_000;
-
-const newNota = async (cliente_id: number, fields: Partial<Insertable<NotasCredito>> = {}): Promise<number> => {
-  const { nota_credito_id } = await app.db
-    .insertInto('notas_credito')
-    .values({
-      cliente_id,
-      concepto: 'Cortesía',
-      razon: 'Prueba',
-      credito: 100,
-      estado: 'Aprobado',
-      usuario_registro: 'prueba',
-      ...fields,
-    })
-    .returning('nota_credito_id')
-    .executeTakeFirstOrThrow();
-  return nota_credito_id;
-};
 
 const newEntrega = (cliente_id: number, fields: Partial<Insertable<Entregas>> = {}) =>
   app.db
@@ -66,11 +49,11 @@ test('what is owed of every delivery that was not voided, to the cent', async ()
 test('what is left of approved notes, and all notes, the newest first', async () => {
   const cliente_id = await newCustomer(app);
   const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-  const used = await newNota(cliente_id, { credito: 100.3, usado: 40.1, fecha_registro: at(3) });
-  const pending = await newNota(cliente_id, { credito: 70, estado: 'Pendiente', fecha_registro: at(1) });
-  const rejected = await newNota(cliente_id, { credito: 90, estado: 'Rechazado', fecha_registro: at(2) });
-  const whole = await newNota(cliente_id, { credito: 0.1, fecha_registro: at(4) });
-  await newNota(1002);
+  const used = await app.world.nota({ cliente_id, credito: 100.3, usado: 40.1, fecha_registro: at(3) });
+  const pending = await app.world.nota({ cliente_id, credito: 70, estado: 'Pendiente', fecha_registro: at(1) });
+  const rejected = await app.world.nota({ cliente_id, credito: 90, estado: 'Rechazado', fecha_registro: at(2) });
+  const whole = await app.world.nota({ cliente_id, credito: 0.1, fecha_registro: at(4) });
+  await app.world.nota({ cliente_id: 1002 });
   const { notas_credito, detalle } = await summaryOf(cliente_id);
   expect(notas_credito).toBe(60.3);
   expect(detalle.map(({ nota_credito_id, disponible }) => [nota_credito_id, disponible])).toEqual([
@@ -86,8 +69,8 @@ test('a note counts until the end of the 360th day after its own, by the days of
   const cliente_id = await newCustomer(app);
   // Six hours behind UTC: the first moment of the last day that counts, and the one before it.
   const first = Date.parse(`${localDay(new Date())}T06:00:00Z`) - 360 * DAY_MS;
-  const counts = await newNota(cliente_id, { credito: 10, fecha_registro: new Date(first).toISOString() });
-  await newNota(cliente_id, { credito: 20, fecha_registro: new Date(first - 1).toISOString() });
+  const counts = await app.world.nota({ cliente_id, credito: 10, fecha_registro: new Date(first).toISOString() });
+  await app.world.nota({ cliente_id, credito: 20, fecha_registro: new Date(first - 1).toISOString() });
   const { notas_credito, detalle } = await summaryOf(cliente_id);
   expect(notas_credito).toBe(10);
   expect(detalle.map(({ nota_credito_id }) => nota_credito_id)).toEqual([counts]);

@@ -159,12 +159,12 @@ describe('scanning parcels into a list', () => {
     const otra = await newListo(app);
     const other = await newPackinglist(app, [otra.paquete_id]);
     const packinglist_id = await newPackinglist(app);
-    const { guia_id } = await newGuia(app, { guia_estado: 'Esperando Consolidación' });
+    const { guia_id } = await newGuia(app, { estado: 'Esperando Consolidación' });
     const cases = [
       [await newListo(app, { guia_id: null }), 'está libre, sin guía; espera una solicitud.'],
       [await newListo(app, { guia_id }), 'debe estar completa, en Recibido en USA.'],
       [
-        await newListo(app, { paquete_estado: 'Recibido en HN' }),
+        await newListo(app, { estado: 'Recibido en HN' }),
         'está en estado Recibido en HN; debe estar en Recibido en USA.',
       ],
       [
@@ -294,8 +294,8 @@ describe('reading', () => {
       factura_clave: null,
       fecha_recepcion: '2026-01-01T12:00:00Z',
     });
-    await newListo(app, { servicio_id: 20, paquete_estado: 'Enviado a HN' });
-    await newPaquete(app, { servicio_id: 20, paquete_estado: 'Recibido en USA', cliente_id: 0 });
+    await newListo(app, { servicio_id: 20, estado: 'Enviado a HN' });
+    await newPaquete(app, { servicio_id: 20, estado: 'Recibido en USA', cliente_id: 0 });
     const { body } = await app.call(eligible, { as: 'empleado', query: { servicio_id: 20 } });
     expect(body.data.map(({ paquete_id, motivo_tipo }) => [paquete_id, motivo_tipo])).toEqual([
       [lacking.paquete_id, 'sin_factura'],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Insertable } from 'kysely';
-import type { Paquetes } from '#kit/server/db/tables.gen.ts';
+import type { PaqueteAsked } from '#app/server/world/paquete.ts';
 import { API_BASE } from '#kit/contract/call.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
@@ -32,13 +31,11 @@ const unchanged = async (answer: Promise<{ status: number; body: { code?: string
   return [status, body.code];
 };
 /** In which states something is accepted. */
-const estadosOf = async (
-  ask: (paquete_id: number) => Promise<{ status: number }>,
-  fields: Partial<Insertable<Paquetes>> = {},
-) => {
+const estadosOf = async (ask: (paquete_id: number) => Promise<{ status: number }>, fields: PaqueteAsked = {}) => {
   const accepted = [];
   for (const paquete_estado of PAQUETE_ESTADOS)
-    if ((await ask(await newPaquete(app, { ...fields, paquete_estado }))).status === 200) accepted.push(paquete_estado);
+    if ((await ask(await newPaquete(app, { ...fields, estado: paquete_estado }))).status === 200)
+      accepted.push(paquete_estado);
   return accepted;
 };
 
@@ -156,7 +153,7 @@ describe('downloading it', () => {
 
 describe('the photo', () => {
   test('is taken by who receives, of what has arrived and is not delivered', async () => {
-    const paquete_id = await newPaquete(app, { paquete_estado: 'Recibido en USA' });
+    const paquete_id = await newPaquete(app, { estado: 'Recibido en USA' });
     for (const as of ['clienteA', 'sinPermisos'] as const)
       expect(await unchanged(photo(paquete_id, as))).toEqual([403, 'SIN_PERMISO']);
     expect(await estadosOf((id) => photo(id))).toEqual(
@@ -166,7 +163,7 @@ describe('the photo', () => {
   });
 
   test('is shown in the page, to its owner and to staff', async () => {
-    const paquete_id = await newPaquete(app, { paquete_estado: 'Recibido en USA' });
+    const paquete_id = await newPaquete(app, { estado: 'Recibido en USA' });
     expect((await app.call(foto, { as: 'clienteA', params: { paquete_id } })).status).toBe(404);
     expect((await photo(paquete_id)).body.data.foto_url).toBe(`/packages/${paquete_id}/foto`);
     for (const as of ['clienteA', 'empleado'] as const) {
@@ -180,7 +177,7 @@ describe('the photo', () => {
   });
 
   test('is a picture by its content, and may be taken again', async () => {
-    const paquete_id = await newPaquete(app, { paquete_estado: 'Recibido en HN' });
+    const paquete_id = await newPaquete(app, { estado: 'Recibido en HN' });
     for (const file of [HTML, PDF, aFile('foto.svg', '<svg onload="alert(1)"/>')])
       expect(await unchanged(photo(paquete_id, 'empleado', file))).toEqual([415, 'PAQUETE_FOTO_NO_ADMITIDA']);
     await photo(paquete_id);
@@ -192,7 +189,7 @@ describe('the photo', () => {
 
 describe('to travel without an invoice', () => {
   test('is for a supervisor to say, with why', async () => {
-    const paquete_id = await newPaquete(app, { paquete_estado: 'Recibido en USA' });
+    const paquete_id = await newPaquete(app, { estado: 'Recibido en USA' });
     for (const as of ['clienteA', 'empleado'] as const)
       expect(await unchanged(allow(paquete_id, as))).toEqual([403, 'SIN_PERMISO']);
     expect((await allow(paquete_id, 'supervisor', '  ')).body.errores).toEqual({

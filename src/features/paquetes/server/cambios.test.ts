@@ -67,7 +67,7 @@ describe('correcting a tracking', () => {
   test('in two states', async () => {
     const accepted = [];
     for (const paquete_estado of PAQUETE_ESTADOS) {
-      const paquete_id = await newPaquete(app, { paquete_estado });
+      const paquete_id = await newPaquete(app, { estado: paquete_estado });
       const { status, body } = await retrack(paquete_id, newTracking(), 'empleado');
       if (status === 200) accepted.push(paquete_estado);
       else expect([status, body.code]).toEqual([409, 'PAQUETE_TRACKING_NO_EDITABLE']);
@@ -132,7 +132,7 @@ describe('correcting a tracking', () => {
 
     test('of what has come keeps the number that it came under, and none that was said since', async () => {
       const [came, said, last] = [newTracking(), newTracking(), newTracking()];
-      const paquete_id = await newPaquete(app, { tracking: came, paquete_estado: 'Recibido en USA' });
+      const paquete_id = await newPaquete(app, { tracking: came, estado: 'Recibido en USA' });
       for (const tracking of [said, last]) expect((await retrack(paquete_id, tracking)).status).toBe(200);
       expect(await aliasesOf(paquete_id)).toEqual([came]);
     });
@@ -152,7 +152,7 @@ describe('correcting a tracking', () => {
 
   test('not in a list that is no longer open, neither by its owner nor by staff', async () => {
     const [tracking, after] = [newTracking(), newTracking()];
-    const estado = { tracking, paquete_estado: 'Recibido en USA' as const };
+    const estado = { tracking, estado: 'Recibido en USA' as const };
     const closed = await newPaquete(app, { ...estado, packinglist_id: await newList('Cerrado') });
     for (const as of ['clienteA', 'empleado'] as const)
       expect(await unchanged(retrack(closed, after, as))).toEqual([409, 'PAQUETE_EN_LISTA']);
@@ -182,7 +182,8 @@ describe('correcting a tracking', () => {
 
   test('corrects the boxes that came under it together', async () => {
     const [tracking, after] = [newTracking(), newTracking()];
-    const box = (orden: number, paquete_estado: PaqueteEstado) => newPaquete(app, { tracking, orden, paquete_estado });
+    const box = (orden: number, paquete_estado: PaqueteEstado) =>
+      newPaquete(app, { tracking, orden, estado: paquete_estado });
     const [one, two, gone] = [
       await box(1, 'Recibido en USA'),
       await box(2, 'Recibido en USA'),
@@ -224,7 +225,7 @@ describe('deleting', () => {
   test.each(['supervisor', 'clienteA'] as const)('in the states that the table has, by %s', async (as) => {
     const deleted = [];
     for (const paquete_estado of PAQUETE_ESTADOS) {
-      const { status, body } = await erase(await newPaquete(app, { paquete_estado }), as);
+      const { status, body } = await erase(await newPaquete(app, { estado: paquete_estado }), as);
       if (status === 200) deleted.push(paquete_estado);
       else
         expect([status, body.code]).toEqual([
@@ -237,7 +238,7 @@ describe('deleting', () => {
 
   test('a customer is told whom to ask about what has come', async () => {
     const tracking = newTracking();
-    const arrived = await newPaquete(app, { tracking, paquete_estado: 'Recibido en USA' });
+    const arrived = await newPaquete(app, { tracking, estado: 'Recibido en USA' });
     expect((await erase(arrived, 'clienteA')).body.message).toBe(
       `El paquete ${tracking} ya está en Miami; para descartarlo comuníquese con nosotros.`,
     );
@@ -261,7 +262,7 @@ describe('deleting', () => {
   });
 
   test('not out of a list that is closed; out of an open one, which remembers it', async () => {
-    const estado = { paquete_estado: 'Recibido en USA' as const };
+    const estado = { estado: 'Recibido en USA' as const };
     const closed = await newPaquete(app, { ...estado, packinglist_id: await newList('Cerrado') });
     expect(await unchanged(erase(closed))).toEqual([409, 'PAQUETE_EN_LISTA']);
     const packinglist_id = await newList('Abierto');
@@ -272,14 +273,14 @@ describe('deleting', () => {
   });
 
   test('neither a repack nor a part of one', async () => {
-    const whole = await newPaquete(app, { paquete_estado: 'Recibido en USA', cantidad: 2 });
-    const part = await newPaquete(app, { paquete_estado: 'Recibido en USA', reempaque_id: whole });
+    const whole = await newPaquete(app, { estado: 'Recibido en USA', cantidad: 2 });
+    const part = await newPaquete(app, { estado: 'Recibido en USA', reempaque_id: whole });
     for (const id of [whole, part]) expect(await unchanged(erase(id))).toEqual([409, 'PAQUETE_REEMPACADO']);
   });
 
   test('the last of a guide voids it; of several, the guide goes on with the others at their price', async () => {
     const { guia_id } = await newGuia(app, { servicio_id_fee: 10 });
-    const fields = { guia_id, paquete_estado: 'Recibido en USA' as const, peso_cobrar: 2 };
+    const fields = { guia_id, estado: 'Recibido en USA' as const, peso_cobrar: 2 };
     const [one, two] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     const guia = () => app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
     expect(await unchanged(erase(await newPaquete(app, { guia_id }), 'clienteA'))).toEqual([409, 'PAQUETE_EN_GUIA']);
@@ -296,8 +297,8 @@ describe('deleting', () => {
   });
 
   test('of what a guide still waited for lets it go on', async () => {
-    const { guia_id } = await newGuia(app, { guia_estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
-    await newPaquete(app, { guia_id, paquete_estado: 'Recibido en USA', peso_cobrar: 2 });
+    const { guia_id } = await newGuia(app, { estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
+    await newPaquete(app, { guia_id, estado: 'Recibido en USA', peso_cobrar: 2 });
     const missing = await newPaquete(app, { guia_id });
     expect((await erase(missing)).status).toBe(200);
     const { guia_estado } = await app.db
@@ -330,7 +331,7 @@ describe('the mail of its reception', () => {
       expect(await unchanged(resend(await newPaquete(app), as))).toEqual([403, 'SIN_PERMISO']);
     const sent = [];
     for (const paquete_estado of PAQUETE_ESTADOS) {
-      const { status, body } = await resend(await newPaquete(app, { paquete_estado }));
+      const { status, body } = await resend(await newPaquete(app, { estado: paquete_estado }));
       if (status === 200) sent.push(paquete_estado);
       else expect([status, body.code]).toEqual([409, 'PAQUETE_AVISO_NO_PERMITIDO']);
     }
@@ -341,7 +342,7 @@ describe('the mail of its reception', () => {
 
   test('says what came, and what is missing', async () => {
     const paquete_id = await newPaquete(app, {
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       paquete_descripcion: 'Cámara',
       orden: 1,
       cajas: 2,
@@ -371,15 +372,15 @@ describe('the mail of its reception', () => {
   });
 
   test('not of what is nobody’s, nor to who has no address', async () => {
-    const nobodys = await newPaquete(app, { cliente_id: 0, paquete_estado: 'Recibido en USA' });
+    const nobodys = await newPaquete(app, { cliente_id: 0, estado: 'Recibido en USA' });
     expect(await unchanged(resend(nobodys))).toEqual([409, 'PAQUETE_SIN_DUENO']);
     const cliente_id = await newCustomer(app, null);
-    const silent = await newPaquete(app, { cliente_id, paquete_estado: 'Recibido en USA' });
+    const silent = await newPaquete(app, { cliente_id, estado: 'Recibido en USA' });
     expect(await unchanged(resend(silent))).toEqual([409, 'CLIENTE_SIN_CORREO']);
   });
 
   test('of many is one each, by itself only while the installation has it on; by hand always', async () => {
-    const fields = { paquete_estado: 'Recibido en USA' as const };
+    const fields = { estado: 'Recibido en USA' as const };
     const ids = [
       await newPaquete(app, fields),
       await newPaquete(app, { ...fields, cliente_id: 1002 }),

@@ -30,9 +30,10 @@ const inAList = async () => {
     guia_id,
     packinglist_id,
     servicio_id: 30,
-    paquete_estado: 'Recibido en USA',
+    estado: 'Recibido en USA',
     cajas: 3,
     alto: 10,
+    largo: null,
     peso_cobrar: 4.5,
     rotulo: 'Ana Alvarado 1001',
     sin_factura_comentario: 'Es un regalo',
@@ -142,16 +143,16 @@ describe('what it says', () => {
 
   test('the branch, to its owner, once it can be fetched there', async () => {
     for (const paquete_estado of PAQUETE_ESTADOS) {
-      const { sucursal_codigo } = await read(await newPaquete(app, { paquete_estado }), 'clienteA');
+      const { sucursal_codigo } = await read(await newPaquete(app, { estado: paquete_estado }), 'clienteA');
       const there = ['Disponible para entrega', 'Entregado'].includes(paquete_estado);
       expect([paquete_estado, sucursal_codigo]).toEqual([paquete_estado, there ? 'SPS' : null]);
     }
   });
 
   test('what was repacked into it', async () => {
-    const whole = await newPaquete(app, { paquete_estado: 'Recibido en USA', cantidad: 2 });
+    const whole = await newPaquete(app, { estado: 'Recibido en USA', cantidad: 2 });
     const part = await newPaquete(app, {
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       reempaque_id: whole,
       valor_compra: 12.5,
       peso_cobrar: 2,
@@ -174,17 +175,17 @@ describe('what it says', () => {
 
   test('how many boxes are known under its tracking: those announced, or those that came', async () => {
     const tracking = 'TBA777000000001';
-    const one = await newPaquete(app, { tracking, paquete_estado: 'Recibido en USA', cajas: 2 });
+    const one = await newPaquete(app, { tracking, estado: 'Recibido en USA', cajas: 2 });
     expect((await read(one, 'clienteA')).total_cajas).toBe(2);
-    for (const orden of [2, 3]) await newPaquete(app, { tracking, orden, paquete_estado: 'Recibido en USA' });
+    for (const orden of [2, 3]) await newPaquete(app, { tracking, orden, estado: 'Recibido en USA' });
     expect((await read(one, 'clienteA')).total_cajas).toBe(3);
     // The same number again for somebody else, after a year.
-    const old = await newPaquete(app, { tracking, cliente_id: 1002, paquete_estado: 'Entregado' });
+    const old = await newPaquete(app, { tracking, cliente_id: 1002, estado: 'Entregado' });
     expect((await read(old, 'clienteB')).total_cajas).toBe(1);
   });
 
   test('its history: to its owner where it went, to staff also by whom and what was noted', async () => {
-    const paquete_id = await newPaquete(app, { paquete_estado: 'Recibido en USA' });
+    const paquete_id = await newPaquete(app, { estado: 'Recibido en USA' });
     const ids = [paquete_id];
     const entry = { entidad: 'paquete', ids, usuario: 'empleado' } as const;
     await addHistorial(app.db, { ...entry, estado: 'Pre-alertado', accion: 'prealertar' });

@@ -22,7 +22,7 @@ const estadosOf = async (asker: Asker, query: Record<string, unknown> = {}) =>
 /** A customer with a parcel in every state. */
 const everyState = async () => {
   const cliente_id = await newCustomer(app);
-  for (const paquete_estado of PAQUETE_ESTADOS) await newPaquete(app, { cliente_id, paquete_estado });
+  for (const paquete_estado of PAQUETE_ESTADOS) await newPaquete(app, { cliente_id, estado: paquete_estado });
   return { cliente_id, token: await app.openSession(String(cliente_id)) };
 };
 
@@ -92,8 +92,13 @@ describe('which states', () => {
   test('what was repacked shows only when it is searched for', async () => {
     const cliente_id = await newCustomer(app);
     const paquete_estado = 'Recibido en USA';
-    const joined = await newPaquete(app, { cliente_id, paquete_estado, cantidad: 2 });
-    const part = await newPaquete(app, { cliente_id, paquete_estado, tracking: 'PARTE0001', reempaque_id: joined });
+    const joined = await newPaquete(app, { cliente_id, estado: paquete_estado, cantidad: 2 });
+    const part = await newPaquete(app, {
+      cliente_id,
+      estado: paquete_estado,
+      tracking: 'PARTE0001',
+      reempaque_id: joined,
+    });
     expect(await idsOf({ as: 'empleado' }, { cliente_id })).toEqual([joined]);
     const [found] = await rowsOf({ as: 'empleado' }, { cliente_id, buscar: 'parte0001' });
     expect(found).toMatchObject({ paquete_id: part, reempaque_id: joined });

@@ -7,7 +7,6 @@ import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { aFile, rawForm } from '../../../../tests/harness/form-body.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -80,7 +79,7 @@ describe('who may', () => {
       expect((await refusedWith(send([line()], { as, more: { cliente_id } }))).errores).toEqual({
         cliente_id: 'No existe el cliente seleccionado',
       });
-    const inactive = await newCliente(app, { cliente_estatus: 'Inactivo' } satisfies Partial<Insertable<Clientes>>);
+    const inactive = await app.world.cliente({ cliente_estatus: 'Inactivo' } satisfies Partial<Insertable<Clientes>>);
     expect(await refusedWith(send([line()], { as, more: { cliente_id: inactive } }))).toEqual({
       status: 409,
       code: 'CLIENTE_NO_ACTIVO',
@@ -161,7 +160,7 @@ describe('a pre-alert', () => {
   test('of what was delivered long ago is a new parcel', async () => {
     const tracking = newTracking();
     for (const paquete_estado of ['Entregado', 'Abandonado'] as const)
-      await newPaquete(app, { tracking, cliente_id: 1002, paquete_estado });
+      await newPaquete(app, { tracking, cliente_id: 1002, estado: paquete_estado });
     expect((await send([line({ tracking })])).status).toBe(200);
   });
 
@@ -241,7 +240,7 @@ describe('what is refused, all of it at once and none of it made', () => {
 
   test('what is no tracking, what comes twice, what lives already and what is no invoice', async () => {
     const lives = newTracking();
-    await newPaquete(app, { tracking: lives, cliente_id: 1002, paquete_estado: 'Enviado a HN' });
+    await newPaquete(app, { tracking: lives, cliente_id: 1002, estado: 'Enviado a HN' });
     const twice = line();
     const refused = await refusedWith(
       send(
@@ -272,9 +271,9 @@ describe('what is refused, all of it at once and none of it made', () => {
   test('a living tracking, in the same words whoever’s it is', async () => {
     const answers = [];
     for (const fields of [
-      { cliente_id: 1001, paquete_estado: 'Pre-alertado' },
-      { cliente_id: 1002, paquete_estado: 'Pre-alertado' },
-      { cliente_id: 1002, paquete_estado: 'Disponible para entrega' },
+      { cliente_id: 1001, estado: 'Pre-alertado' },
+      { cliente_id: 1002, estado: 'Pre-alertado' },
+      { cliente_id: 1002, estado: 'Disponible para entrega' },
     ] as const) {
       const tracking = newTracking();
       await newPaquete(app, { tracking, ...fields });
@@ -348,7 +347,7 @@ describe('what had arrived already and nobody was found for', () => {
     newPaquete(app, {
       tracking,
       cliente_id: 0,
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       paquete_descripcion: '',
       peso_real: 3,
       peso_volumetrico: 4.2,
@@ -480,7 +479,7 @@ describe('what had arrived already and nobody was found for', () => {
   test('not where one box of it is somebody’s', async () => {
     const tracking = newTracking();
     await unclaimed(tracking, { orden: 1 });
-    await newPaquete(app, { tracking, orden: 2, cliente_id: 1002, paquete_estado: 'Recibido en USA' });
+    await newPaquete(app, { tracking, orden: 2, cliente_id: 1002, estado: 'Recibido en USA' });
     expect((await refusedWith(send([line({ tracking })]))).code).toBe('PAQUETE_TRACKING_EN_USO');
   });
 });
@@ -514,7 +513,7 @@ describe('two at once', () => {
       const paquete_id = await newPaquete(app, {
         tracking,
         cliente_id: 0,
-        paquete_estado: 'Recibido en USA',
+        estado: 'Recibido en USA',
         peso_real: 1,
         peso_cobrar: 1,
       });
@@ -546,7 +545,7 @@ test('a customer awaits two hundred parcels at most, also by several forms at on
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   // What lies in our hands is not awaited.
   const tracking = newTracking();
-  await newPaquete(app, { tracking, cliente_id: 0, paquete_estado: 'Recibido en USA' });
+  await newPaquete(app, { tracking, cliente_id: 0, estado: 'Recibido en USA' });
   expect((await send([line({ tracking }), line()], { token })).status).toBe(200);
   expect((await send([line()], { token })).status).toBe(409);
   expect((await send([line()], { as: 'empleado', more: { cliente_id } })).status).toBe(200);

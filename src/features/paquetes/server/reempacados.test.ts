@@ -9,12 +9,12 @@ const app = await useTestApp();
 const call = reempacadosCalls.export;
 
 const repacked = async () => {
-  const paquete_id = await newPaquete(app, { cantidad: 2, paquete_estado: 'Recibido en USA' });
+  const paquete_id = await newPaquete(app, { cantidad: 2, estado: 'Recibido en USA' });
   for (const tracking of ['REEMP0000001', 'REEMP0000002'])
     await newPaquete(app, {
       tracking,
       reempaque_id: paquete_id,
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       valor_compra: 12.5,
       peso_cobrar: 2.25,
     });

@@ -57,7 +57,7 @@ describe('a parcel', () => {
   test('a code that is another’s own number tells of that one alone', async () => {
     const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000002' });
     await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'PROPIO00000002' }).execute();
-    await newPaquete(app, { tracking: 'PROPIO00000002', cliente_id: 1002, paquete_estado: 'Disponible para entrega' });
+    await newPaquete(app, { tracking: 'PROPIO00000002', cliente_id: 1002, estado: 'Disponible para entrega' });
     expect(await found('PROPIO00000002')).toMatchObject({
       numero: 'PROPIO00000002',
       estado: 'Disponible para entrega',
@@ -65,38 +65,38 @@ describe('a parcel', () => {
   });
 
   test('its way holds changes of state, oldest first', async () => {
-    const paquete_id = await newPaquete(app, { tracking: 'CAMINO0000001', paquete_estado: 'Enviado a HN' });
+    const paquete_id = await newPaquete(app, { tracking: 'CAMINO0000001', estado: 'Enviado a HN' });
     await historial('paquete', paquete_id, 'Pre-alertado', 'Recibido en USA', 'Recibido en USA', 'Enviado a HN');
     expect(await estadosOf('CAMINO0000001')).toEqual(['Pre-alertado', 'Recibido en USA', 'Enviado a HN']);
   });
 
   test('without a history of its own, since when it is there', async () => {
-    await newPaquete(app, { tracking: 'SINHISTORIA01', paquete_estado: 'Recibido en HN' });
+    await newPaquete(app, { tracking: 'SINHISTORIA01', estado: 'Recibido en HN' });
     expect(await estadosOf('SINHISTORIA01')).toEqual(['Recibido en HN']);
   });
 
   test('of several boxes the one furthest behind', async () => {
     const shared = { tracking: 'CAJAS00000001' };
-    await newPaquete(app, { ...shared, orden: 1, paquete_estado: 'Disponible para entrega' });
-    await newPaquete(app, { ...shared, orden: 2, paquete_estado: 'Enviado a HN' });
-    await newPaquete(app, { ...shared, orden: 3, paquete_estado: 'Recibido en HN' });
+    await newPaquete(app, { ...shared, orden: 1, estado: 'Disponible para entrega' });
+    await newPaquete(app, { ...shared, orden: 2, estado: 'Enviado a HN' });
+    await newPaquete(app, { ...shared, orden: 3, estado: 'Recibido en HN' });
     expect((await found('CAJAS00000001')).estado).toBe('Enviado a HN');
   });
 
   test('a tracking used again after delivery is the newest parcel', async () => {
-    await newPaquete(app, { tracking: 'DENUEVO000001', paquete_estado: 'Entregado' });
-    await newPaquete(app, { tracking: 'DENUEVO000001', paquete_estado: 'Recibido en USA' });
+    await newPaquete(app, { tracking: 'DENUEVO000001', estado: 'Entregado' });
+    await newPaquete(app, { tracking: 'DENUEVO000001', estado: 'Recibido en USA' });
     expect((await found('DENUEVO000001')).estado).toBe('Recibido en USA');
-    await newPaquete(app, { tracking: 'DOSVECES00001', paquete_estado: 'Entregado' });
-    await newPaquete(app, { tracking: 'DOSVECES00001', paquete_estado: 'Abandonado' });
+    await newPaquete(app, { tracking: 'DOSVECES00001', estado: 'Entregado' });
+    await newPaquete(app, { tracking: 'DOSVECES00001', estado: 'Abandonado' });
     expect((await found('DOSVECES00001')).estado).toBe('Abandonado');
   });
 
   test('one that was repacked goes on as what it was repacked into, under its own number', async () => {
-    const whole = await newPaquete(app, { tracking: 'REEMPAQUE0001', paquete_estado: 'Recibido en HN' });
+    const whole = await newPaquete(app, { tracking: 'REEMPAQUE0001', estado: 'Recibido en HN' });
     const part = await newPaquete(app, {
       tracking: 'PARTE00000001',
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       reempaque_id: whole,
     });
     await historial('paquete', part, 'Pre-alertado', 'Recibido en USA');
@@ -111,13 +111,13 @@ describe('a parcel', () => {
   });
 
   test('one without an owner answers too', async () => {
-    await newPaquete(app, { tracking: 'SINDUENO00001', cliente_id: 0, paquete_estado: 'Recibido en USA' });
+    await newPaquete(app, { tracking: 'SINDUENO00001', cliente_id: 0, estado: 'Recibido en USA' });
     expect((await found('SINDUENO00001')).estado).toBe('Recibido en USA');
   });
 
   test('nothing is still to come of what was delivered', async () => {
     const finished = { fecha_entrega_estimada: '2026-12-24' };
-    await newPaquete(app, { ...finished, tracking: 'ENTREGADO0001', paquete_estado: 'Entregado' });
+    await newPaquete(app, { ...finished, tracking: 'ENTREGADO0001', estado: 'Entregado' });
     expect((await found('ENTREGADO0001')).fecha_entrega_estimada).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ describe('a parcel', () => {
 describe('a guide', () => {
   test('by its number as it is written, typed or scanned', async () => {
     const { guia_id, guia_numero } = await newGuia(app, {
-      guia_estado: 'Enviado a HN',
+      estado: 'Enviado a HN',
       fecha_entrega_estimada: '2026-12-24',
     });
     await historial('guia', guia_id, 'Recibido en USA', 'Enviado a HN');
@@ -151,7 +151,7 @@ describe('what nobody is told', () => {
   test('nothing but numbers, states and dates, whoever asks', async () => {
     const paquete_id = await newPaquete(app, {
       tracking: 'PERSONAL00001',
-      paquete_estado: 'Disponible para entrega',
+      estado: 'Disponible para entrega',
       paquete_descripcion: 'Regalo para Rosa',
       rotulo: 'ROSA PAZ',
       paquete_factura: 'factura-rosa.pdf',
@@ -159,7 +159,7 @@ describe('what nobody is told', () => {
       peso_cobrar: 3,
     });
     await historial('paquete', paquete_id, 'Recibido en USA', 'Disponible para entrega');
-    const { guia_numero } = await newGuia(app, { guia_estado: 'Disponible para entrega', instrucciones: 'Para Rosa' });
+    const { guia_numero } = await newGuia(app, { estado: 'Disponible para entrega', instrucciones: 'Para Rosa' });
     for (const id of ['PERSONAL00001', `GA-${guia_numero}`])
       for (const asker of [{}, { as: 'clienteB' }, { as: 'admin' }] as const) {
         const { body } = await app.call(track, { params: { id }, ip: `10.8.0.${(visitor += 1)}`, ...asker });
@@ -183,7 +183,7 @@ describe('what nobody is told', () => {
 
 test('every state of a parcel can be told', async () => {
   for (const [place, paquete_estado] of PAQUETE_ESTADOS.entries()) {
-    await newPaquete(app, { tracking: `ESTADO000000${place}`, paquete_estado });
+    await newPaquete(app, { tracking: `ESTADO000000${place}`, estado: paquete_estado });
     expect((await found(`ESTADO000000${place}`)).estado).toBe(paquete_estado);
   }
 });

@@ -263,7 +263,7 @@ describe('a pre-alerted parcel', () => {
 
   test('of a guide that was asked for brings that guide on, by its service', async () => {
     const { guia_id } = await newGuia(app, {
-      guia_estado: 'Pre-alertado',
+      estado: 'Pre-alertado',
       guia_tipo: 'Consolidación',
       servicio_id: 30,
     });

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Pagos } from '#kit/server/db/tables.gen.ts';
 import { statementsDuring, type Statement } from '../../../../tools/bench/baseline/statements.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
@@ -88,23 +87,22 @@ test('of a company that has done nothing yet: every tile, state and kind is ther
 
 describe('the tiles, at the borders of the month in Tegucigalpa', () => {
   test('new clients: who registered in it and was approved', async () => {
-    for (const border of BORDERS) await newCliente(app, { fecha_registro: at(border) });
+    for (const border of BORDERS) await app.world.cliente({ fecha_registro: at(border) });
     const today = { fecha_registro: at('2025-03-10T12:00:00') };
-    await newCliente(app, { ...today, cliente_estatus: 'Inactivo' });
-    await newCliente(app, { ...today, cliente_estatus: 'Pendiente' });
-    await newCliente(app, { ...today, cliente_estatus: 'Rechazado', motivo_rechazo: 'Incompleto' });
+    await app.world.cliente({ ...today, cliente_estatus: 'Inactivo' });
+    await app.world.cliente({ ...today, cliente_estatus: 'Pendiente' });
+    await app.world.cliente({ ...today, cliente_estatus: 'Rechazado', motivo_rechazo: 'Incompleto' });
     expect(await tile('Clientes nuevos')).toEqual([4, 2]);
   });
 
   test('parcels received: whatever became of them, also of nobody; repacked ones only as the new one', async () => {
-    for (const border of BORDERS)
-      await newPaquete(app, { paquete_estado: 'Recibido en USA', fecha_recepcion: at(border) });
+    for (const border of BORDERS) await newPaquete(app, { estado: 'Recibido en USA', fecha_recepcion: at(border) });
     const today = { fecha_recepcion: at('2025-03-10T12:00:00') };
-    await newPaquete(app, { ...today, paquete_estado: 'Entregado' });
-    await newPaquete(app, { ...today, paquete_estado: 'Recibido en USA', cliente_id: 0 });
-    const reempaque_id = await newPaquete(app, { ...today, paquete_estado: 'Recibido en USA', cantidad: 2 });
-    await newPaquete(app, { ...today, paquete_estado: 'Recibido en USA', reempaque_id });
-    await newPaquete(app, { ...today, paquete_estado: 'Recibido en USA', reempaque_id });
+    await newPaquete(app, { ...today, estado: 'Entregado' });
+    await newPaquete(app, { ...today, estado: 'Recibido en USA', cliente_id: 0 });
+    const reempaque_id = await newPaquete(app, { ...today, estado: 'Recibido en USA', cantidad: 2 });
+    await newPaquete(app, { ...today, estado: 'Recibido en USA', reempaque_id });
+    await newPaquete(app, { ...today, estado: 'Recibido en USA', reempaque_id });
     // Announced, but not here.
     await newPaquete(app, { fecha_registro: at('2025-03-10T12:00:00') });
     expect(await tile('Paquetes recibidos')).toEqual([6, 2]);
@@ -122,8 +120,7 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
         })
         .returning('packinglist_id')
         .executeTakeFirstOrThrow();
-      for (let made = 0; made < parcels; made++)
-        await newPaquete(app, { paquete_estado: 'Enviado a HN', packinglist_id });
+      for (let made = 0; made < parcels; made++) await newPaquete(app, { estado: 'Enviado a HN', packinglist_id });
     };
     for (const border of BORDERS) await send(at(border), 2);
     await send(at('2025-03-10T12:00:00'), 5);
@@ -208,7 +205,8 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
 
 test('parcels by state: those on their way, also of nobody, without the repacked ones', async () => {
   await app.db.deleteFrom('paquetes').execute();
-  const put = (paquete_estado: PaqueteEstado, fields: object = {}) => newPaquete(app, { paquete_estado, ...fields });
+  const put = (paquete_estado: PaqueteEstado, fields: object = {}) =>
+    newPaquete(app, { estado: paquete_estado, ...fields });
   await put('Pre-alertado');
   const reempaque_id = await put('Recibido en USA', { cantidad: 2 });
   await put('Recibido en USA', { reempaque_id });
@@ -229,11 +227,11 @@ test('parcels by state: those on their way, also of nobody, without the repacked
 test('guides by kind: those on their way, requests among them', async () => {
   await app.db.deleteFrom('guias').execute();
   await newGuia(app);
-  await newGuia(app, { guia_estado: 'Disponible para entrega' });
-  await newGuia(app, { guia_estado: 'Pendiente', guia_tipo: 'Reempaque & Consolidación' });
-  await newGuia(app, { guia_estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
+  await newGuia(app, { estado: 'Disponible para entrega' });
+  await newGuia(app, { estado: 'Pendiente', guia_tipo: 'Reempaque & Consolidación' });
+  await newGuia(app, { estado: 'Esperando Consolidación', guia_tipo: 'Consolidación' });
   for (const guia_estado of ['Entregado', 'Abandonado', 'Rechazado', 'Anulada'] as const)
-    await newGuia(app, { guia_estado });
+    await newGuia(app, { estado: guia_estado });
   expect((await tablero()).orders).toEqual([
     { guia_tipo: 'Normal', total: 2 },
     { guia_tipo: 'Consolidación', total: 1 },
@@ -245,7 +243,7 @@ test('guides by kind: those on their way, requests among them', async () => {
 describe('the ten with the most pounds', () => {
   const receive = (cliente_id: number, peso_cobrar: number | null, fields: object = {}) =>
     newPaquete(app, {
-      paquete_estado: 'Recibido en USA',
+      estado: 'Recibido en USA',
       cliente_id,
       peso_cobrar,
       fecha_recepcion: at('2025-03-10T12:00:00'),
@@ -257,10 +255,10 @@ describe('the ten with the most pounds', () => {
     await receive(1001, 0.1);
     await receive(1001, 0.2);
     await receive(1002, 0.3, { paquete_estado: 'Entregado' });
-    const rosa = await newCliente(app, { cliente_nombre: 'Rosa', cliente_apellido: 'Paz' });
+    const rosa = await app.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Paz' });
     await receive(rosa, 40);
     await receive(0, 500);
-    await receive(await newCliente(app), null);
+    await receive(await app.world.cliente(), null);
     await receive(1002, 900, { fecha_recepcion: at('2025-02-28T23:59:59') });
     await receive(1002, 900, { fecha_recepcion: at('2025-04-01T00:00:00') });
     const reempaque_id = await receive(1001, 3, { cantidad: 2 });
@@ -274,7 +272,7 @@ describe('the ten with the most pounds', () => {
 
   test('are ten at most', async () => {
     await app.db.deleteFrom('paquetes').execute();
-    for (let pounds = 1; pounds <= 12; pounds++) await receive(await newCliente(app), pounds);
+    for (let pounds = 1; pounds <= 12; pounds++) await receive(await app.world.cliente(), pounds);
     expect((await tablero()).top.map(({ peso }) => peso)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });

@@ -6,7 +6,6 @@ import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts'
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeRol, uniqueName } from '../../../../tests/harness/staff.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
-import { newCliente } from '../../../../tests/harness/new-cliente.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 
@@ -125,7 +124,7 @@ describe('who may', () => {
 
 describe('adding', () => {
   test.each(['Pendiente', 'Rechazado'] as const)('is not for somebody who is %s', async (cliente_estatus) => {
-    const cliente_id = await newCliente(app, {
+    const cliente_id = await app.world.cliente({
       cliente_estatus,
       motivo_rechazo: cliente_estatus === 'Rechazado' ? 'Incompleto' : null,
     });

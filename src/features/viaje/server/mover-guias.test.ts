@@ -27,7 +27,7 @@ test.each(GUIA_ESTADOS.flatMap((estado) => MOVES.map((accion) => [estado, accion
   'a guide %s and %s: it moves with an entry in its history, or is refused by the name of its state',
   async (guia_estado: GuiaEstado, accion) => {
     // With a factor, so that what is refused is refused by the machine.
-    const { guia_id, guia_numero } = await newGuia(app, { guia_estado, factor_dolar: 25 });
+    const { guia_id, guia_numero } = await newGuia(app, { estado: guia_estado, factor_dolar: 25 });
     const hacia = targetOf(GUIA_TRANSICIONES, accion, guia_estado);
     const move = app.db.transaction().execute(async (tx) => {
       await moveGuias(tx, { guias: await lockGuias(tx, [guia_id]), accion, usuario: 'prueba' });
@@ -46,13 +46,13 @@ test.each(GUIA_ESTADOS.flatMap((estado) => MOVES.map((accion) => [estado, accion
 );
 
 test('guides follow their parcels, many by few statements, each to its own state', async () => {
-  const whole = await newGuia(app, { guia_estado: 'Enviado a HN' });
-  const part = await newGuia(app, { guia_estado: 'Enviado a HN' });
-  await newPaquete(app, { guia_id: whole.guia_id, paquete_estado: 'Recibido en HN' });
-  const joined = await newPaquete(app, { guia_id: part.guia_id, paquete_estado: 'Recibido en HN' });
-  await newPaquete(app, { guia_id: part.guia_id, paquete_estado: 'Enviado a HN' });
+  const whole = await newGuia(app, { estado: 'Enviado a HN' });
+  const part = await newGuia(app, { estado: 'Enviado a HN' });
+  await newPaquete(app, { guia_id: whole.guia_id, estado: 'Recibido en HN' });
+  const joined = await newPaquete(app, { guia_id: part.guia_id, estado: 'Recibido en HN' });
+  await newPaquete(app, { guia_id: part.guia_id, estado: 'Enviado a HN' });
   // What was repacked lives on in another and is not waited for.
-  await newPaquete(app, { guia_id: whole.guia_id, paquete_estado: 'Enviado a HN', reempaque_id: joined });
+  await newPaquete(app, { guia_id: whole.guia_id, estado: 'Enviado a HN', reempaque_id: joined });
   await app.db.transaction().execute(async (tx) => {
     await followPaquetes(tx, await lockGuias(tx, [whole.guia_id, part.guia_id]), 'prueba');
   });
@@ -61,8 +61,8 @@ test('guides follow their parcels, many by few statements, each to its own state
 
 test('a guide that is behind by several steps takes them all, each with its entry', async () => {
   // The parcel that it waited for was taken out of it; the other is in Honduras already.
-  const { guia_id } = await newGuia(app, { guia_estado: 'Recibido en USA' });
-  await newPaquete(app, { guia_id, paquete_estado: 'Recibido en HN' });
+  const { guia_id } = await newGuia(app, { estado: 'Recibido en USA' });
+  await newPaquete(app, { guia_id, estado: 'Recibido en HN' });
   await app.db.transaction().execute(async (tx) => {
     await followPaquetes(tx, await lockGuias(tx, [guia_id]), 'prueba');
   });

@@ -37,7 +37,7 @@ const move = (paquete_id: number, accion: (typeof MOVES)[number]) =>
 test.each(PAQUETE_ESTADOS.flatMap((estado) => MOVES.map((accion) => [estado, accion] as const)))(
   'a parcel %s and %s: it moves with an entry in its history, or is refused by the name of its state',
   async (estado, accion) => {
-    const paquete_id = await newPaquete(app, { paquete_estado: estado });
+    const paquete_id = await newPaquete(app, { estado: estado });
     const hacia = paqueteHacia(accion, estado);
     const history = () =>
       app.db.selectFrom('historial').select(['estado', 'accion']).where('entidad_id', '=', paquete_id).execute();
@@ -55,8 +55,8 @@ test.each(PAQUETE_ESTADOS.flatMap((estado) => MOVES.map((accion) => [estado, acc
 );
 
 test('of many that are moved together all go, or none', async () => {
-  const good = await newPaquete(app, { paquete_estado: 'Recibido en USA' });
-  const bad = await newPaquete(app, { paquete_estado: 'Entregado' });
+  const good = await newPaquete(app, { estado: 'Recibido en USA' });
+  const bad = await newPaquete(app, { estado: 'Entregado' });
   const both = app.db.transaction().execute(async (tx) => {
     await movePaquetes(tx, { paquetes: await lockPaquetes(tx, [good, bad]), accion: 'enviar', usuario: 'prueba' });
   });

@@ -1,0 +1,9 @@
+import type { Database } from '#kit/server/db/database.ts';
+import { createWorld, type World } from '#app/server/world/world.ts';
+import { CUSTOMERS } from './people.ts';
+
+const AIR = 10;
+
+/** Puts records into the database of a test: customer A's and by air, unless it is said otherwise. */
+export const testWorld = (db: Database): World =>
+  createWorld({ db, cliente_id: CUSTOMERS[0].cliente_id, servicio_id: AIR, usuario: 'prueba' });
