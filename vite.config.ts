@@ -17,7 +17,7 @@ const CALLS =
 const FORM = /\/kit\/web\/form\/(?:ContractForm|TextField|PasswordField)\.tsx$/;
 /** What surrounds every screen of whoever is signed in, the addresses of them all, and what nearly each of them shows. */
 const SHELL =
-  /\/src\/(?:app\/web\/(?:screen-routes\.ts|shell\/AppShell\.tsx)|kit\/web\/(?:ui\/\w+|list\/ListMessages|detail\/(?:Section|KeyValues))\.tsx|kit\/rules\/money-text\.ts|features\/(?:guias\/rules\/guia-numero|paquetes\/web\/Tracking|clientes\/web\/DireccionesUsa)\.public\.tsx?)$/;
+  /\/src\/(?:app\/web\/(?:screen-routes\.ts|shell\/AppShell\.tsx)|kit\/web\/(?:ui\/\w+|list\/ListMessages|detail\/(?:Section|KeyValues))\.tsx|kit\/rules\/money-text\.ts|features\/(?:paquetes\/web\/Tracking|clientes\/web\/DireccionesUsa)\.public\.tsx?|features\/viaje\/rules\/(?:guia|packinglist)-numero\.ts)$/;
 /** What opens a list to choose from, in a form as in the shell. */
 const CHOICE = /\/kit\/web\/form\/SelectField\.tsx$|\/core\/utils\/get-env\//;
 /** What a client is: the form of registration keeps to it, and so does the shell. */
@@ -28,7 +28,7 @@ const REGISTRATION =
   /\/kit\/web\/form\/(?:FormSection|TextareaField|ChoiceField)\.tsx$|\/kit\/web\/form\/use-leave-guard\.ts$|\/components\/Checkbox\/Checkbox\.m?js$/;
 /** What tells where a parcel is, to whoever has its number. */
 const TRACKING =
-  /\/kit\/web\/ui\/(?:DateText|PageHeader|StatusBadge)\.tsx$|\/features\/historial\/web\/Historial\.public\.tsx$|\/features\/guias\/web\/guia-estado-look\.public\.ts$|\/features\/paquetes\/rules\/tracking\/canonical-tracking\.public\.ts$|\/components\/(?:CloseButton\/CloseButton|Text\/Text|Title\/Title)\.m?js$|\/icons\/IconSearch\.m?js$/;
+  /\/kit\/web\/ui\/(?:DateText|PageHeader|StatusBadge)\.tsx$|\/features\/historial\/web\/Historial\.public\.tsx$|\/features\/guias\/web\/guia-estado-look\.public\.ts$|\/features\/tracking\/rules\/canonical-tracking\.ts$|\/components\/(?:CloseButton\/CloseButton|Text\/Text|Title\/Title)\.m?js$|\/icons\/IconSearch\.m?js$/;
 const LIST = /\/kit\/web\/list\/ListPage\.tsx$/;
 /** What forms and records of staff are made of. */
 const FIELDS =
