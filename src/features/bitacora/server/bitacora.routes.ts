@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { containsParts, escapeLike } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
@@ -33,13 +34,13 @@ const bitacoraList = handleList(bitacoraCalls.list, {
     db
       .selectFrom('bitacora')
       .selectAll()
-      .$if(Boolean(usuario), (rows) => rows.where('usuario', '=', usuario ?? ''))
-      .$if(Boolean(accion), (rows) => rows.where('accion', 'like', `${escapeLike(accion ?? '')}%`))
-      .$if(Boolean(entidad), (rows) => rows.where('entidad', '=', entidad ?? ''))
-      .$if(Boolean(entidad_id), (rows) => rows.where('entidad_id', '=', entidad_id ?? ''))
-      .$if(desde !== undefined, (rows) => rows.where('fecha', '>=', startOfDay(desde ?? '')))
-      .$if(hasta !== undefined, (rows) => rows.where('fecha', '<', endOfDay(hasta ?? '')))
-      .$if(Boolean(buscar), (rows) => rows.where(searchBitacora(buscar ?? ''))),
+      .$call(whereGiven('usuario', '=', usuario))
+      .$call(whereGiven(accion, (start) => (eb) => eb('accion', 'like', `${escapeLike(start)}%`)))
+      .$call(whereGiven('entidad', '=', entidad))
+      .$call(whereGiven('entidad_id', '=', entidad_id))
+      .$call(whereGiven('fecha', '>=', startOfDay(desde)))
+      .$call(whereGiven('fecha', '<', endOfDay(hasta)))
+      .$call(whereGiven(buscar, searchBitacora)),
   from: 'bitacora',
   key: 'bitacora_id',
   order: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList, type ListDefinition } from '#kit/server/http/list.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
@@ -55,16 +56,14 @@ const filtered = (
 ) =>
   selectClientes(db)
     .where('c.cliente_estatus', 'in', estatus)
-    .$if(departamento_id !== undefined, (rows) => rows.where('c.departamento_id', '=', departamento_id ?? 0))
-    .$if(ciudad_id !== undefined, (rows) => rows.where('c.ciudad_id', '=', ciudad_id ?? 0))
-    .$if(canal !== undefined, (rows) => rows.where('c.canal', 'in', canal ?? []))
-    .$if(foraneo !== undefined, (rows) => rows.where('c.foraneo', '=', foraneo ?? true))
-    .$if(requiere_consolidar !== undefined, (rows) =>
-      rows.where('c.requiere_consolidar', '=', requiere_consolidar ?? true),
-    )
-    .$if(desde !== undefined, (rows) => rows.where('c.fecha_registro', '>=', startOfDay(desde ?? '')))
-    .$if(hasta !== undefined, (rows) => rows.where('c.fecha_registro', '<', endOfDay(hasta ?? '')))
-    .$if(Boolean(buscar), (rows) => rows.where(searchClientes(buscar ?? '')));
+    .$call(whereGiven('c.departamento_id', '=', departamento_id))
+    .$call(whereGiven('c.ciudad_id', '=', ciudad_id))
+    .$call(whereGiven('c.canal', 'in', canal))
+    .$call(whereGiven('c.foraneo', '=', foraneo))
+    .$call(whereGiven('c.requiere_consolidar', '=', requiere_consolidar))
+    .$call(whereGiven('c.fecha_registro', '>=', startOfDay(desde)))
+    .$call(whereGiven('c.fecha_registro', '<', endOfDay(hasta)))
+    .$call(whereGiven(buscar, searchClientes));
 
 /** Of both lists. */
 const CLIENTES_LIST = {
@@ -97,9 +96,9 @@ export const clientesHandlers: readonly Handler[] = [
   handle(clientesCalls.options, async ({ db, user, query: { buscar } }) => {
     const exact = isTypedMailbox(buscar);
     const rows = await selectClientes(db)
-      .$if(Boolean(buscar), (all) => all.where(searchClientes(buscar ?? '')))
+      .$call(whereGiven(buscar, searchClientes))
       .where('c.cliente_estatus', 'in', REGISTERED)
-      .$if(exact !== null, (all) => all.orderBy(sql`${exact ?? sql`true`} desc`))
+      .$call((all) => (exact === null ? all : all.orderBy(sql`${exact} desc`)))
       .orderBy(sql`c.cliente_nombre collate "es-x-icu" nulls first`)
       .orderBy(sql`c.cliente_apellido collate "es-x-icu" nulls first`)
       .orderBy('c.cliente_id')

@@ -17,7 +17,7 @@ export const clientesSearch: SearchSource = {
     const exact = isTypedMailbox(text);
     const rows = await selectClientes(db)
       .where(searchClientes(text))
-      .$if(exact !== null, (found) => found.orderBy(sql`${exact ?? sql`true`} desc`))
+      .$call((found) => (exact === null ? found : found.orderBy(sql`${exact} desc`)))
       .orderBy('c.cliente_nombre')
       .limit(limit)
       .execute();

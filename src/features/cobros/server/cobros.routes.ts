@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -27,13 +28,13 @@ export const cobrosHandlers: readonly Handler[] = [
   ...handleList(cobrosCalls.dollarHistory, {
     rows: ({ db, query: { desde, hasta, buscar } }) =>
       selectFactores(db)
-        .$if(desde !== undefined, (rows) => rows.where('f.fecha', '>=', desde ?? ''))
-        .$if(hasta !== undefined, (rows) => rows.where('f.fecha', '<=', hasta ?? ''))
-        .$if(Boolean(buscar), (rows) =>
-          rows.where(
+        .$call(whereGiven('f.fecha', '>=', desde))
+        .$call(whereGiven('f.fecha', '<=', hasta))
+        .$call(
+          whereGiven(buscar, (text) =>
             containsWords(
               sql`sin_acentos(to_char(f.fecha, 'DD/MM/YYYY') || ' ' || f.factor_venta || ' ' || f.usuario_registro)`,
-              buscar ?? '',
+              text,
             ),
           ),
         ),
@@ -48,10 +49,10 @@ export const cobrosHandlers: readonly Handler[] = [
   ...handleList(cobrosCalls.metodos, {
     rows: ({ db, query: { buscar, activo, metodo_tipo } }) =>
       selectMetodos(db)
-        .$if(activo !== undefined, (rows) => rows.where('m.activo', '=', activo ?? true))
-        .$if(metodo_tipo !== undefined, (rows) => rows.where('m.metodo_tipo', 'in', metodo_tipo ?? []))
-        .$if(Boolean(buscar), (rows) =>
-          rows.where(containsWords(sql`sin_acentos(m.metodo_nombre || ' ' || m.metodo_tipo)`, buscar ?? '')),
+        .$call(whereGiven('m.activo', '=', activo))
+        .$call(whereGiven('m.metodo_tipo', 'in', metodo_tipo))
+        .$call(
+          whereGiven(buscar, (text) => containsWords(sql`sin_acentos(m.metodo_nombre || ' ' || m.metodo_tipo)`, text)),
         ),
     from: 'm',
     key: 'metodo_pago_id',
@@ -68,11 +69,11 @@ export const cobrosHandlers: readonly Handler[] = [
   handle(cobrosCalls.removeMetodo, removeMetodo),
   ...handleList(cobrosCalls.cuentas, {
     rows: ({ db, query: { buscar } }) =>
-      selectCuentas(db).$if(Boolean(buscar), (rows) =>
-        rows.where(
+      selectCuentas(db).$call(
+        whereGiven(buscar, (text) =>
           containsWords(
             sql`sin_acentos(c.cuenta_banco_nombre || ' ' || c.cuenta_banco_numero || ' ' || b.banco_nombre)`,
-            buscar ?? '',
+            text,
           ),
         ),
       ),

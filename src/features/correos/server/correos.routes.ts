@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -52,10 +53,8 @@ export const correosHandlers: readonly Handler[] = [
           'fecha_registro',
           'fecha_envio',
         ])
-        .$if(estado !== undefined, (rows) => rows.where('estado', 'in', estado ?? []))
-        .$if(Boolean(buscar), (rows) =>
-          rows.where(containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, buscar ?? '')),
-        ),
+        .$call(whereGiven('estado', 'in', estado))
+        .$call(whereGiven(buscar, (text) => containsWords(sql`sin_acentos(destinatario || ' ' || asunto)`, text))),
     from: 'correos',
     key: 'correo_id',
     order: {

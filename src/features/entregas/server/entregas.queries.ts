@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
@@ -68,15 +69,13 @@ export const filterEntregas = (
   db
     .selectFrom('entregas as e')
     .where(ofVisible(user))
-    .$if(cliente_id !== undefined, (rows) => rows.where('e.cliente_id', '=', cliente_id ?? 0))
-    .$if(sucursal_id !== undefined, (rows) => rows.where('e.sucursal_id', '=', sucursal_id ?? 0))
-    .$if(estado !== undefined, (rows) => rows.where('e.estado', 'in', estado ?? []))
-    .$if(metodo_tipo !== undefined, (rows) =>
-      rows.where((eb) => eb.or((metodo_tipo ?? []).map((tipo) => PAID_BY[tipo]))),
-    )
-    .$if(desde !== undefined, (rows) => rows.where('e.fecha_registro', '>=', startOfDay(desde ?? '')))
-    .$if(hasta !== undefined, (rows) => rows.where('e.fecha_registro', '<', endOfDay(hasta ?? '')))
-    .$if(Boolean(buscar), (rows) => rows.where(searched(buscar ?? '')));
+    .$call(whereGiven('e.cliente_id', '=', cliente_id))
+    .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
+    .$call(whereGiven('e.estado', 'in', estado))
+    .$call(whereGiven(metodo_tipo, (tipos) => (eb) => eb.or(tipos.map((tipo) => PAID_BY[tipo]))))
+    .$call(whereGiven('e.fecha_registro', '>=', startOfDay(desde)))
+    .$call(whereGiven('e.fecha_registro', '<', endOfDay(hasta)))
+    .$call(whereGiven(buscar, searched));
 
 /** The guides of a delivery as they are written, in the order of their numbers. */
 const GUIAS = sql<string[]>`array(

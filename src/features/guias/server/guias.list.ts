@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { ListDefinition } from '#kit/server/http/list.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
@@ -26,13 +27,13 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
   return (
     selectGuias(db, user)
       .where(sql<SqlBool>`g.guia_estado = any(${estados}::text[])`)
-      .$if(guia_tipo !== undefined, (rows) => rows.where('g.guia_tipo', 'in', guia_tipo ?? []))
-      .$if(whose !== undefined, (rows) => rows.where('g.cliente_id', '=', whose ?? 0))
-      .$if(servicio_id !== undefined, (rows) => rows.where('g.servicio_id', '=', servicio_id ?? 0))
-      .$if(sucursal_id !== undefined, (rows) => rows.where(inSucursal(user, sucursal_id ?? 0)))
+      .$call(whereGiven('g.guia_tipo', 'in', guia_tipo))
+      .$call(whereGiven('g.cliente_id', '=', whose))
+      .$call(whereGiven('g.servicio_id', '=', servicio_id))
+      .$call(whereGiven(sucursal_id, (id) => inSucursal(user, id)))
       // Written out, not as a parameter: it is the condition of an index.
-      .$if(con_valor !== undefined, (rows) => rows.where(con_valor === true ? CON_VALOR : SIN_VALOR))
-      .$if(Boolean(buscar), (rows) => rows.where(searchGuias(buscar ?? '')))
+      .$call(whereGiven(con_valor, (wanted) => (wanted ? CON_VALOR : SIN_VALOR)))
+      .$call(whereGiven(buscar, searchGuias))
   );
 };
 

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
@@ -26,9 +27,9 @@ export const packinglistHandlers: readonly Handler[] = [
   ...handleList(packinglistCalls.list, {
     rows: ({ db, query: { buscar, estado, servicio_id } }) =>
       selectPackinglists(db)
-        .$if(estado !== undefined, (rows) => rows.where('pl.estado', 'in', estado ?? []))
-        .$if(servicio_id !== undefined, (rows) => rows.where('pl.servicio_id', '=', servicio_id ?? 0))
-        .$if(Boolean(buscar), (rows) => rows.where(searchPackinglists(buscar ?? ''))),
+        .$call(whereGiven('pl.estado', 'in', estado))
+        .$call(whereGiven('pl.servicio_id', '=', servicio_id))
+        .$call(whereGiven(buscar, searchPackinglists)),
     from: 'pl',
     key: 'packinglist_id',
     order: { estado: [sql`pl.estado`, fecha_registro], servicio_id: [sql`pl.servicio_id`, fecha_registro] },
@@ -40,8 +41,8 @@ export const packinglistHandlers: readonly Handler[] = [
     rows: ({ db, query: { buscar, servicio_id } }) =>
       selectPaquetesEnLista(db)
         .where(WAITING)
-        .$if(servicio_id !== undefined, (rows) => rows.where(SERVICIO_DE_VIAJE, '=', servicio_id ?? 0))
-        .$if(Boolean(buscar), (rows) => rows.where(searchWaiting(buscar ?? ''))),
+        .$call(whereGiven(SERVICIO_DE_VIAJE, '=', servicio_id))
+        .$call(whereGiven(buscar, searchWaiting)),
     from: 'p',
     key: 'paquete_id',
     order: { tracking: [sql`p.tracking`, sql`p.orden`] },

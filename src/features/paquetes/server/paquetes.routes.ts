@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -24,11 +25,11 @@ export const paquetesHandlers: readonly Handler[] = [
     rows: ({ db, user, query: { buscar, paquete_estado, cliente_id, servicio_id } }) =>
       selectPaquetes(db, user)
         .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
-        .$if(cliente_id !== undefined, (rows) => rows.where('p.cliente_id', '=', cliente_id ?? 0))
-        .$if(servicio_id !== undefined, (rows) => rows.where('p.servicio_id', '=', servicio_id ?? 0))
+        .$call(whereGiven('p.cliente_id', '=', cliente_id))
+        .$call(whereGiven('p.servicio_id', '=', servicio_id))
         // What was repacked goes on as a part of another parcel; only its own tracking still leads to it.
         .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
-        .$if(Boolean(buscar), (rows) => rows.where(searchPaquetes(buscar ?? ''))),
+        .$call(whereGiven(buscar, searchPaquetes)),
     from: 'p',
     key: 'paquete_id',
     order: {

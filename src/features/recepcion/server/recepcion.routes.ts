@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -35,9 +36,7 @@ export const recepcionHandlers: readonly Handler[] = [
   handle(recepcionCalls.recent, async ({ db, user }) => ({ data: await readRecent(db, user.usuario) })),
   ...handleList(recepcionCalls.sinDueno, {
     rows: ({ db, query: { buscar } }) =>
-      selectSinDueno(db)
-        .where('p.cliente_id', '=', SIN_IDENTIFICAR)
-        .$if(Boolean(buscar), (rows) => rows.where(searchSinDueno(buscar ?? ''))),
+      selectSinDueno(db).where('p.cliente_id', '=', SIN_IDENTIFICAR).$call(whereGiven(buscar, searchSinDueno)),
     from: 'p',
     key: 'paquete_id',
     order: {

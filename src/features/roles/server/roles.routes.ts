@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { rolesCalls } from '../contract/roles.calls.ts';
@@ -26,7 +27,7 @@ export const rolesConstraints: ConstraintErrors = {
 export const rolesHandlers: readonly Handler[] = [
   handle(rolesCalls.options, async ({ db, user, query: { buscar } }) => {
     const rows = await selectRoles(db)
-      .$if(Boolean(buscar), (roles) => roles.where(searchRoles(buscar ?? '')))
+      .$call(whereGiven(buscar, searchRoles))
       .orderBy('r.rol_id')
       .limit(OPTIONS_LIMIT)
       .execute();
@@ -40,8 +41,8 @@ export const rolesHandlers: readonly Handler[] = [
   ...handleList(rolesCalls.list, {
     rows: ({ db, query: { buscar, rol_estado } }) =>
       selectRolesWithUsers(db)
-        .$if(Boolean(buscar), (rows) => rows.where(searchRoles(buscar ?? '')))
-        .$if(rol_estado !== undefined, (rows) => rows.where('r.rol_estado', 'in', rol_estado ?? [])),
+        .$call(whereGiven(buscar, searchRoles))
+        .$call(whereGiven('r.rol_estado', 'in', rol_estado)),
     from: 'r',
     key: 'rol_id',
     order: {

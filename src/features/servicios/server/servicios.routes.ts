@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
@@ -19,15 +20,13 @@ export const serviciosHandlers: readonly Handler[] = [
   ...handleList(serviciosCalls.list, {
     rows: ({ db, user, query: { buscar, servicio_estatus, servicio_reempaque } }) =>
       selectServicios(db, user)
-        .$if(servicio_estatus !== undefined, (rows) => rows.where('s.servicio_estatus', 'in', servicio_estatus ?? []))
-        .$if(servicio_reempaque !== undefined, (rows) =>
-          rows.where('s.servicio_reempaque', '=', servicio_reempaque ?? true),
-        )
-        .$if(Boolean(buscar), (rows) =>
-          rows.where(
+        .$call(whereGiven('s.servicio_estatus', 'in', servicio_estatus))
+        .$call(whereGiven('s.servicio_reempaque', '=', servicio_reempaque))
+        .$call(
+          whereGiven(buscar, (text) =>
             containsWords(
               sql`sin_acentos(s.servicio_id || ' ' || s.servicio_codigo || ' ' || s.servicio_nombre)`,
-              buscar ?? '',
+              text,
             ),
           ),
         ),
@@ -46,7 +45,7 @@ export const serviciosHandlers: readonly Handler[] = [
       .innerJoin('servicios as s', 's.servicio_id', 't.servicio_id')
       .selectAll('t')
       .select(['s.servicio_codigo', 's.servicio_nombre'])
-      .$if(servicio_id !== undefined, (rows) => rows.where('t.servicio_id', '=', servicio_id ?? 0))
+      .$call(whereGiven('t.servicio_id', '=', servicio_id))
       .$if(user.cliente_id !== null, (rows) => rows.where('s.servicio_estatus', '=', 'Activo'))
       .orderBy('t.servicio_id')
       .orderBy('t.tarifa_numero')

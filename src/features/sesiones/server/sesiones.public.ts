@@ -18,7 +18,7 @@ export const endSessions = async (db: Executor, usuario: string, sesion_id?: str
     .set({ fecha_cierre: sql<string>`now()` })
     .where('usuario', '=', usuario)
     .where('fecha_cierre', 'is', null)
-    .$if(sesion_id !== undefined, (sessions) => sessions.where('sesion_id', '=', sesion_id ?? ''))
+    .$call((open) => (sesion_id === undefined ? open : open.where('sesion_id', '=', sesion_id)))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
 };

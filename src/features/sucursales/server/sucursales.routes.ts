@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { sucursalErrors, sucursalesCalls } from '../contract/sucursales.calls.ts';
@@ -18,7 +19,7 @@ export const sucursalesConstraints: ConstraintErrors = {
 export const sucursalesHandlers: readonly Handler[] = [
   handle(sucursalesCalls.options, async ({ db, query: { buscar } }) => ({
     data: await selectSucursales(db)
-      .$if(Boolean(buscar), (rows) => rows.where(searchSucursales(buscar ?? '')))
+      .$call(whereGiven(buscar, searchSucursales))
       .orderBy('s.sucursal_principal', 'desc')
       .orderBy('s.sucursal_nombre')
       .limit(OPTIONS_LIMIT)
@@ -27,9 +28,9 @@ export const sucursalesHandlers: readonly Handler[] = [
   ...handleList(sucursalesCalls.list, {
     rows: ({ db, query: { buscar, sucursal_estado, departamento_id } }) =>
       selectSucursales(db)
-        .$if(Boolean(buscar), (rows) => rows.where(searchSucursales(buscar ?? '')))
-        .$if(sucursal_estado !== undefined, (rows) => rows.where('s.sucursal_estado', '=', sucursal_estado ?? true))
-        .$if(departamento_id !== undefined, (rows) => rows.where('s.departamento_id', '=', departamento_id ?? 0)),
+        .$call(whereGiven(buscar, searchSucursales))
+        .$call(whereGiven('s.sucursal_estado', '=', sucursal_estado))
+        .$call(whereGiven('s.departamento_id', '=', departamento_id)),
     from: 's',
     key: 'sucursal_id',
     order: {

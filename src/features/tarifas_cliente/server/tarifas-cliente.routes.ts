@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
@@ -18,8 +19,10 @@ export const tarifasClienteHandlers: readonly Handler[] = [
   ...handleList(tarifasClienteCalls.list, {
     check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
     rows: ({ db, params: { cliente_id }, query: { buscar } }) =>
-      selectTarifasCliente(db, cliente_id).$if(Boolean(buscar), (rows) =>
-        rows.where(containsWords(sql`sin_acentos(s.servicio_codigo || ' ' || s.servicio_nombre)`, buscar ?? '')),
+      selectTarifasCliente(db, cliente_id).$call(
+        whereGiven(buscar, (text) =>
+          containsWords(sql`sin_acentos(s.servicio_codigo || ' ' || s.servicio_nombre)`, text),
+        ),
       ),
     from: 'e',
     key: 'servicio_id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
@@ -43,12 +44,12 @@ export const ubicacionesHandlers: readonly Handler[] = [
   ...handleList(ubicacionesCalls.costoEnvio, {
     rows: ({ db, query: { buscar, departamento_id } }) =>
       selectCostos(db)
-        .$if(departamento_id !== undefined, (rows) => rows.where('c.departamento_id', '=', departamento_id ?? 0))
-        .$if(Boolean(buscar), (rows) =>
-          rows.where(
+        .$call(whereGiven('c.departamento_id', '=', departamento_id))
+        .$call(
+          whereGiven(buscar, (text) =>
             containsWords(
               sql`sin_acentos(lpad(c.ciudad_id::text, 4, '0') || ' ' || c.ciudad_nombre || ' ' || d.departamento_nombre)`,
-              buscar ?? '',
+              text,
             ),
           ),
         ),

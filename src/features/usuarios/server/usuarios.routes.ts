@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { readOpenSessions } from '#features/sesiones/server/sesiones.public.ts';
@@ -17,11 +18,11 @@ export const usuariosHandlers: readonly Handler[] = [
   ...handleList(usuariosCalls.list, {
     rows: ({ db, user, query: { buscar, rol_id, sin_rol_id, estatus, sucursal_id } }) =>
       selectUsuarios(db, user)
-        .$if(Boolean(buscar), (rows) => rows.where(searchUsuarios(buscar ?? '')))
-        .$if(rol_id !== undefined, (rows) => rows.where('u.rol_id', 'in', rol_id ?? []))
-        .$if(sin_rol_id !== undefined, (rows) => rows.where('u.rol_id', 'not in', sin_rol_id ?? []))
-        .$if(estatus !== undefined, (rows) => rows.where('u.estatus', 'in', estatus ?? []))
-        .$if(sucursal_id !== undefined, (rows) => rows.where('u.sucursal_id', 'in', sucursal_id ?? [])),
+        .$call(whereGiven(buscar, searchUsuarios))
+        .$call(whereGiven('u.rol_id', 'in', rol_id))
+        .$call(whereGiven('u.rol_id', 'not in', sin_rol_id))
+        .$call(whereGiven('u.estatus', 'in', estatus))
+        .$call(whereGiven('u.sucursal_id', 'in', sucursal_id)),
     from: 'u',
     key: 'usuario',
     order: {
