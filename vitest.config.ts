@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'e2e',
           include: BROWSER,
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
+          // A file has its own server and database; the browser is one for all.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

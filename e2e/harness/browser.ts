@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import type { Person } from '../../tests/harness/people.ts';
 import { launchBrowser } from './chromium.ts';
@@ -65,11 +65,19 @@ export const slowProcessor = async (page: Page, rate: number): Promise<void> => 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
+/** One for all files of a process, with which it ends. */
+let running: Browser | null = null;
+const openBrowser = async (): Promise<Browser> => {
+  if (running?.isConnected() !== true) running = await launchBrowser(inject('browser'));
+  return running;
+};
+
 /** A browser for a test file. Every test ends with the question whether any page complained. */
 export const useBrowser = async (portal: Portal) => {
-  const browser = await launchBrowser(inject('browser'));
+  const browser = await openBrowser();
   let problems: string[] = [];
   let contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   afterEach(async () => {
     const found = problems;
     problems = [];
@@ -77,7 +85,7 @@ export const useBrowser = async (portal: Portal) => {
     contexts = [];
     expect(found).toEqual([]);
   });
-  afterAll(() => browser.close());
+  afterAll(() => Promise.all(kept.map((context) => context.close())));
 
   return async ({
     size = 'escritorio',
@@ -97,7 +105,7 @@ export const useBrowser = async (portal: Portal) => {
       ...(size === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
       ...options,
     });
-    if (!keep) contexts.push(context);
+    (keep ? kept : contexts).push(context);
     context.setDefaultTimeout(STEP_LIMIT_MS);
     watch(context, problems, offline);
     await context.addInitScript(reportViolations);

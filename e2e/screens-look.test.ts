@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { seriousProblems } from './harness/accessibility.ts';
+import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { SCREENS, type Screen } from './harness/screens.ts';
+import { SIZES, type Size } from './harness/sizes.ts';
+
+/** Where pictures of all screens are left for whoever wants to look at them. */
+const PICTURES = process.env['SCREENSHOTS'];
+/** Screens that end the session of whoever opens them. */
+const ENDING = new Set(['/logout', '/lock-screen']);
+
+/** Words that would only stand on a screen because somebody forgot to translate them. */
+const ENGLISH =
+  /\b(the|and|save|cancel|search|loading|submit|delete|edit|close|settings|password|required|invalid|found|next|previous|rows|records|select|clear|open|home|with|your|please|sign in|log in|unknown|undefined|null|NaN|\[object)\b/i;
+
+/** All that a user reads or hears: text, labels, placeholders, titles. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const words = [document.title, document.body.innerText];
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[title],[alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) words.push(element.getAttribute(name) ?? '');
+    return words.filter((text) => text.trim() !== '');
+  });
+
+const takePicture = async (
+  folder: string,
+  page: Page,
+  { route, as }: Screen,
+  size: Size,
+  scheme: Scheme,
+): Promise<void> => {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({
+    path: join(folder, `${[route.replace(/[/$]+/g, '-').slice(1), as, size, scheme].filter(Boolean).join('-')}.png`),
+    fullPage: true,
+  });
+};
+
+/** The colours have arrived: the change is painted and nothing is on its way from one to the other. */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ended = Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What turns for ever never ends.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
+    await frame();
+  });
+
+const show = async (page: Page, scheme: Scheme): Promise<void> => {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.waitForFunction(
+    (wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted,
+    scheme,
+  );
+  await untilStill(page);
+};
+
+/** The scheme in which axe judges a size: every screen in both, each size once. */
+const JUDGED: Readonly<Record<Size, Scheme>> = { escritorio: 'light', telefono: 'dark' };
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+const kept = new Map<string, Page>();
+const addresses = new Map<Screen, string>();
+
+const pageFor = async ({ as, route }: Screen, size: Size): Promise<Page> => {
+  const key = `${size} ${as}`;
+  const known = kept.get(key);
+  const fresh = ENDING.has(route);
+  if (known !== undefined && !fresh) return known;
+  const { page } = await visit({ size, keep: !fresh, ...(as === undefined ? {} : { as }) });
+  if (!fresh) kept.set(key, page);
+  return page;
+};
+const addressOf = async (screen: Screen): Promise<string> => {
+  const address = addresses.get(screen) ?? (await screen.address?.(portal)) ?? screen.route;
+  addresses.set(screen, address);
+  return address;
+};
+
+/** It is there, in Spanish, no wider than the window, and axe finds nothing serious. */
+describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
+  test.each(SCREENS)('$route $as', async (screen) => {
+    const page = await pageFor(screen, size);
+    await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
+    await page.goto(await addressOf(screen));
+    await page.getByRole('heading', { name: screen.titulo }).first().waitFor();
+    // Lists and details say by themselves when they have what they show.
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);
+
+    expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^es/);
+    for (const text of await wordsOf(page)) expect(text).not.toMatch(ENGLISH);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+
+    if (PICTURES !== undefined)
+      for (const scheme of SCHEMES) {
+        await show(page, scheme);
+        await takePicture(PICTURES, page, screen, size, scheme);
+      }
+    await show(page, JUDGED[size]);
+    expect(await seriousProblems(page, JUDGED[size])).toEqual([]);
+  });
+});

@@ -1,3 +1,0 @@
-import { lookAtScreens } from './harness/look.ts';
-
-await lookAtScreens('telefono');
