@@ -15,9 +15,19 @@ type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
 
 /** The lines of a delivery, as the product computes them. */
 export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
-  guias.map(({ aplica_isv, ...guia }) => {
-    const { total: lempiras, ...sums } = totalGuia({ ...guia, aplica_isv }, guia.isv_porcentaje, guia.factor_dolar);
-    return { ...guia, ...sums, total: lempiras ?? 0 };
+  guias.map((guia) => {
+    const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, factor_dolar, isv_porcentaje } = guia;
+    const { total: lempiras, ...sums } = totalGuia(guia, isv_porcentaje, factor_dolar);
+    const charged = {
+      guia_id,
+      peso_cobrar,
+      guia_valor,
+      guia_descuento,
+      guia_costo_envio,
+      factor_dolar,
+      isv_porcentaje,
+    };
+    return { ...charged, ...sums, total: lempiras ?? 0 };
   });
 
 /** What a delivery of these lines costs, lempiras. */

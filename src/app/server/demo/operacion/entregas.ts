@@ -1,21 +1,24 @@
-import { total as sum } from '#kit/rules/money.ts';
+import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { addEntrega, linesOf, totalOf } from '../../world/entrega.ts';
+import { createBatch, takeNumbers } from '../../world/rows.ts';
+import { sucursalId } from '../../world/sucursal.ts';
 import { workMoment } from './horario.ts';
 import type { GuiaDemo } from './paquetes.ts';
 
 const DAY_MS = 86_400_000;
 const CAJA = 'caja.sps';
-/** Deliveries that were paid only in part: every so manieth. */
+/** Deliveries that were paid only in part, in two ways, by another way than cash, at home: every so manieth. */
 const ON_CREDIT_EVERY = 9;
 const MIXED_EVERY = 5;
+const CASHLESS_EVERY = 3;
+const AT_HOME_EVERY = 6;
 const NOTE = 500;
 
-/** Guides of one client that were fetched together. */
-const groupsOf = (guias: readonly GuiaDemo[]): (readonly GuiaDemo[])[] => {
-  const delivered = guias.filter(({ entregado }) => entregado !== null);
-  const groups = Map.groupBy(delivered, ({ cliente_id, entregado }) => `${cliente_id} ${Math.floor(entregado ?? 0)}`);
-  return [...groups.values()].toSorted((a, b) => (b[0]?.entregado ?? 0) - (a[0]?.entregado ?? 0));
+/** Guides of one client that were fetched together, the oldest first. */
+const groupsOf = (guias: readonly GuiaDemo[]): (readonly [GuiaDemo, ...GuiaDemo[]])[] => {
+  const groups = Map.groupBy(guias, ({ cliente_id, entregado }) => `${cliente_id} ${Math.floor(entregado)}`);
+  return ([...groups.values()] as [GuiaDemo, ...GuiaDemo[]][]).toSorted(([a], [b]) => b.entregado - a.entregado);
 };
 
 const tens = (amount: number): number => Math.ceil(amount / 100) * 100;
@@ -26,124 +29,66 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
     .selectFrom('metodos_pago')
     .select(['metodo_pago_id', 'metodo_tipo', 'cuenta_banco_id'])
     .execute();
-  const metodo = (tipo: string) => metodos.find(({ metodo_tipo }) => metodo_tipo === tipo);
-  const { sucursal_id } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_id')
-    .where('sucursal_principal', '=', true)
-    .executeTakeFirstOrThrow();
-  let number = 0;
-  for (const group of groupsOf(guias)) {
-    number += 1;
-    const fecha_registro = workMoment(now, Math.max(0.002, Math.min(...group.map(({ entregado }) => entregado ?? 0))));
-    const cliente_id = group[0]?.cliente_id ?? 0;
-    const lines = (
-      await db
-        .selectFrom('guias')
-        .select([
-          'guia_id',
-          'guia_valor',
-          'guia_descuento',
-          'guia_costo_envio',
-          'aplica_isv',
-          'factor_dolar',
-          'isv_porcentaje',
-          'peso_cobrar',
-        ])
-        .where(
-          'guia_id',
-          'in',
-          group.map(({ guia_id }) => guia_id),
-        )
-        .execute()
-    ).map(({ aplica_isv, ...guia }) => {
-      const factor_dolar = guia.factor_dolar ?? 1;
-      const isv_porcentaje = guia.isv_porcentaje ?? 0;
-      const { total, ...rest } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, factor_dolar);
-      return { ...guia, ...rest, factor_dolar, isv_porcentaje, total: total ?? 0 };
-    });
-    const total = sum(lines.map((line) => line.total));
-    const onCredit = number % ON_CREDIT_EVERY === 0;
-    const pagado = onCredit ? Math.floor(total / 2) : total;
-    const cash = metodo('Efectivo');
-    const other = number % 2 === 0 ? metodo('Tarjeta Crédito') : metodo('Depósito');
-    const mixed = number % MIXED_EVERY === 0;
-    const byOther = other !== undefined && (mixed || number % 3 === 0) ? (mixed ? Math.floor(pagado / 3) : pagado) : 0;
-    const byCash = sum([pagado, -byOther]);
-    const cliente = await db
+  const metodo = (tipo: string) => {
+    const found = metodos.find(({ metodo_tipo }) => metodo_tipo === tipo);
+    if (found === undefined) throw new Error(`there is no payment method of type ${tipo}`);
+    return found;
+  };
+  const sucursal_id = await sucursalId({ db });
+  const batch = createBatch();
+  const groups = groupsOf(guias);
+  for (const [index, group] of groups.entries()) {
+    const number = index + 1;
+    const every = (times: number): boolean => number % times === 0;
+    const [{ cliente_id }] = group;
+    const fecha_registro = workMoment(now, Math.max(0.002, Math.min(...group.map(({ entregado }) => entregado))));
+    const lines = linesOf(group);
+    const total = totalOf(lines);
+    const pagado = every(ON_CREDIT_EVERY) ? Math.floor(total / 2) : total;
+    const byOther = every(MIXED_EVERY) ? Math.floor(pagado / 3) : every(CASHLESS_EVERY) ? pagado : 0;
+    const byCash = difference(pagado, byOther);
+    const cash = { ...metodo('Efectivo'), referencia: null, monto: byCash, recibido: tens(byCash) };
+    const other = {
+      ...metodo(every(2) ? 'Tarjeta Crédito' : 'Depósito'),
+      referencia: String(480_000 + number * 137),
+      monto: byOther,
+      recibido: byOther,
+    };
+    const { cliente_nombre, cliente_apellido, dni } = await db
       .selectFrom('clientes')
       .select(['cliente_nombre', 'cliente_apellido', 'dni'])
       .where('cliente_id', '=', cliente_id)
       .executeTakeFirstOrThrow();
-    const { entrega_id } = await db
-      .insertInto('entregas')
-      .values({
+    const [entrega_id = 0] = await takeNumbers(db, 'entregas', 1);
+    const [abono_id = 0] = await takeNumbers(db, 'abonos', 1);
+    addEntrega(
+      batch,
+      {
+        entrega_id,
         cliente_id,
         sucursal_id,
-        tipo: number % 6 === 0 ? 'Domicilio' : 'Sucursal',
-        estado: onCredit ? 'Crédito' : 'Pagada',
-        total,
-        pagado,
-        recibe_nombre: `${cliente.cliente_nombre} ${cliente.cliente_apellido}`,
-        recibe_dni: cliente.dni ?? '',
+        tipo: every(AT_HOME_EVERY) ? 'Domicilio' : 'Sucursal',
+        recibe_nombre: `${cliente_nombre} ${cliente_apellido}`,
+        recibe_dni: dni ?? '',
         usuario_registro: CAJA,
         fecha_registro,
-        metodos: [
-          ...(byCash > 0 ? ['Efectivo' as const] : []),
-          ...(byOther > 0 && other !== undefined ? [other.metodo_tipo] : []),
-        ],
-      })
-      .returning('entrega_id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('entregas_guias')
-      .values(lines.map((line) => ({ ...line, entrega_id })))
-      .execute();
-    const { abono_id } = await db
-      .insertInto('abonos')
-      .values({
-        cliente_id,
-        sucursal_id,
-        tipo: onCredit ? 'Abono' : 'Contado',
-        total: pagado,
+        anulacion: null,
+      },
+      lines,
+      {
+        abono_id,
+        tipo: every(ON_CREDIT_EVERY) ? 'Abono' : 'Contado',
         usuario_registro: CAJA,
         fecha_registro,
-      })
-      .returning('abono_id')
-      .executeTakeFirstOrThrow();
-    await db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: pagado }).execute();
-    if (byOther > 0 && other !== undefined)
-      await db
-        .insertInto('pagos')
-        .values({
-          abono_id,
-          metodo_pago_id: other.metodo_pago_id,
-          metodo_tipo: other.metodo_tipo,
-          cuenta_banco_id: other.cuenta_banco_id,
-          referencia: String(480_000 + number * 137),
-          monto: byOther,
-          recibido: byOther,
-        })
-        .execute();
-    if (byCash > 0 && cash !== undefined)
-      await db
-        .insertInto('pagos')
-        .values({
-          abono_id,
-          metodo_pago_id: cash.metodo_pago_id,
-          metodo_tipo: 'Efectivo',
-          monto: byCash,
-          recibido: tens(byCash),
-        })
-        .execute();
+        pagos: [cash, other].filter(({ monto }) => monto > 0),
+      },
+    );
   }
-  const [first] = groupsOf(guias);
-  if (first?.[0] === undefined) return;
-  await db
-    .insertInto('notas_credito')
-    .values({
-      cliente_id: first[0].cliente_id,
-      guia_id: first[0].guia_id,
+  const [oldest] = groups;
+  if (oldest !== undefined)
+    batch.add('notas_credito', {
+      cliente_id: oldest[0].cliente_id,
+      guia_id: oldest[0].guia_id,
       concepto: 'Cobro en exceso',
       razon: 'Se cobró una libra de más en la guía.',
       credito: NOTE,
@@ -152,6 +97,6 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
       usuario_revision: 'admin',
       fecha_registro: new Date(now.getTime() - 4 * DAY_MS).toISOString(),
       fecha_revision: new Date(now.getTime() - 3 * DAY_MS).toISOString(),
-    })
-    .execute();
+    });
+  await batch.write(db);
 };
