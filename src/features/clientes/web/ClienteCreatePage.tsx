@@ -7,39 +7,14 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
-import { CANALES, type Cliente } from '../contract/clientes.schemas.ts';
+import { CANALES, type Cliente, createClienteBody } from '../contract/clientes.schemas.ts';
 import { ContactoFields, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink } from './cliente-list.ts';
-import type { ContactoValues } from './cliente-values.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
-
-type NewCliente = ContactoValues & {
-  cliente_nombre: string;
-  cliente_apellido: string;
-  dni: string;
-  rtn: string;
-  canal: (typeof CANALES)[number];
-  foraneo: boolean;
-  requiere_consolidar: boolean;
-};
-
-const NEW_CLIENTE: NewCliente = {
-  cliente_nombre: '',
-  cliente_apellido: '',
-  dni: '',
-  rtn: '',
-  correo: '',
-  telefono: '',
-  departamento_id: null,
-  ciudad_id: null,
-  direccion: '',
-  canal: 'Otro',
-  foraneo: false,
-  requiere_consolidar: false,
-};
 
 /** A client who stands at the counter; where a queue of them does, one after the other. */
 export function ClienteCreatePage() {
@@ -64,7 +39,7 @@ export function ClienteCreatePage() {
       <ContractForm
         key={registered.length}
         call={clientesCalls.create}
-        initialValues={NEW_CLIENTE}
+        initialValues={blankOf(createClienteBody)}
         submitLabel="Registrar cliente"
         invalidates={['clientes', 'usuarios']}
         onSaved={({ data }) => void navigate(clienteLink(data))}

@@ -7,7 +7,7 @@ import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink } from './cliente-list.ts';
-import { bodyOf, isNewCorreo, valuesOf } from './cliente-values.ts';
+import { bodyOf, isNewCorreo, valuesOfCliente } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCorreoCode } from './use-correo-code.ts';
@@ -38,7 +38,7 @@ function ClienteForm({ cliente, reload }: Props) {
     <ContractForm
       call={clientesCalls.update}
       params={{ cliente_id: cliente.cliente_id }}
-      initialValues={valuesOf(cliente)}
+      initialValues={valuesOfCliente(cliente)}
       toBody={(values) => bodyOf(cliente, values)}
       beforeSubmit={code.beforeSubmit}
       submitLabel="Guardar cambios"

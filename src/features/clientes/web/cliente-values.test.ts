@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CLIENTE_ACCIONES, type Cliente, updateClienteBody } from '../contract/clientes.schemas.ts';
-import { bodyOf, isNewCorreo, valuesOf } from './cliente-values.ts';
+import { bodyOf, isNewCorreo, valuesOfCliente } from './cliente-values.ts';
 
 const acciones = (allowed: boolean): Cliente['acciones'] =>
   Object.fromEntries(CLIENTE_ACCIONES.map((accion) => [accion, allowed])) as Cliente['acciones'];
@@ -34,7 +34,7 @@ const CLIENTE: Cliente = {
 };
 
 test('what is shown formatted is sent as it is stored', () => {
-  const values = valuesOf(CLIENTE);
+  const values = valuesOfCliente(CLIENTE);
   expect(values).toMatchObject({ dni: '0501-1990-12345', telefono: '(+504) 9988-7766' });
   const { cliente_id: _, ...stored } = CLIENTE;
   const sent = updateClienteBody.parse(bodyOf(CLIENTE, values));
@@ -43,7 +43,7 @@ test('what is shown formatted is sent as it is stored', () => {
 });
 
 test('a customer neither sees nor sends what only staff change', () => {
-  const sent = bodyOf(CLIENTE, valuesOf({ ...CLIENTE, foraneo: null, acciones: acciones(false) }));
+  const sent = bodyOf(CLIENTE, valuesOfCliente({ ...CLIENTE, foraneo: null, acciones: acciones(false) }));
   expect(Object.keys(sent).toSorted()).toEqual([
     'ciudad_id',
     'correo',
@@ -69,7 +69,7 @@ test('a client without mail gets a new one by its code', () => {
 });
 
 test('the code is sent with the mail that it proves, and with no other', () => {
-  const values = { ...valuesOf(CLIENTE), codigo: '12345', token: 'x' };
+  const values = { ...valuesOfCliente(CLIENTE), codigo: '12345', token: 'x' };
   expect(bodyOf(CLIENTE, values)).not.toHaveProperty('codigo');
   expect(bodyOf(CLIENTE, { ...values, correo: 'otra@correo.hn' })).toMatchObject({ codigo: '12345', token: 'x' });
 });

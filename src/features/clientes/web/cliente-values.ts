@@ -1,54 +1,40 @@
-import type { Cliente } from '../contract/clientes.schemas.ts';
+import { type ValuesOf, valuesOf } from '#kit/web/form/values.ts';
+import { type Cliente, type createClienteBody, updateClienteBody } from '../contract/clientes.schemas.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
 
+type Values = ValuesOf<typeof createClienteBody>;
+
 /** Where a client lives and how to reach them: what the client may change too. */
-export type ContactoValues = {
-  correo: string;
-  telefono: string;
-  departamento_id: number | null;
-  ciudad_id: number | null;
-  direccion: string;
-};
+export type ContactoValues = Pick<Values, 'correo' | 'telefono' | 'departamento_id' | 'ciudad_id' | 'direccion'>;
 
 /** What the fields hold; what this user may not change is not among them. */
-export type ClienteValues = ContactoValues & {
-  cliente_nombre?: string;
-  cliente_apellido?: string;
-  dni?: string;
-  rtn?: string;
-  foraneo?: boolean;
-  requiere_consolidar?: boolean;
-  /** Of the mail, when it changes. */
-  /** A customer's own, for the same. */
-  contrasenia_actual: string;
-  codigo: string;
-  token: string | null;
-  version: number;
-};
+export type ClienteValues = ContactoValues &
+  Partial<Omit<Values, 'canal'>> & {
+    /** A customer's own, for a new mail. */
+    contrasenia_actual: string;
+    /** Of the mail, when it changes. */
+    codigo: string;
+    token: string | null;
+    version: number;
+  };
+
+const IDENTIDAD = { cliente_nombre: true, cliente_apellido: true, dni: true, rtn: true } as const;
+const INTERNOS = { foraneo: true, requiere_consolidar: true } as const;
 
 /** The fields of a client as this user may edit them, with the version that the edit is based on. */
-export const valuesOf = (cliente: Cliente): ClienteValues => ({
-  ...(cliente.acciones.editar_identidad
-    ? {
-        cliente_nombre: cliente.cliente_nombre,
-        cliente_apellido: cliente.cliente_apellido,
-        dni: formatDni(cliente.dni ?? ''),
-        rtn: formatRtn(cliente.rtn ?? ''),
-      }
-    : {}),
-  correo: cliente.correo ?? '',
-  telefono: formatTelefono(cliente.telefono ?? ''),
-  departamento_id: cliente.departamento_id,
-  ciudad_id: cliente.ciudad_id,
-  direccion: cliente.direccion ?? '',
-  ...(cliente.acciones.editar_internos
-    ? { foraneo: cliente.foraneo ?? false, requiere_consolidar: cliente.requiere_consolidar ?? false }
-    : {}),
-  contrasenia_actual: '',
-  codigo: '',
-  token: null,
-  version: cliente.version,
-});
+export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
+  const { editar_identidad, editar_internos } = cliente.acciones;
+  const all = valuesOf(updateClienteBody, cliente, {
+    dni: formatDni(cliente.dni ?? ''),
+    rtn: formatRtn(cliente.rtn ?? ''),
+    telefono: formatTelefono(cliente.telefono ?? ''),
+    contrasenia_actual: '',
+    codigo: '',
+    token: null,
+  });
+  const hidden = { ...(!editar_identidad && IDENTIDAD), ...(!editar_internos && INTERNOS) };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in hidden))) as ClienteValues;
+};
 
 /** A mail as it is stored and compared. */
 export const cleanCorreo = (typed: string): string => typed.trim().toLowerCase();

@@ -5,9 +5,10 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { useRecord } from '#kit/web/form/use-record.ts';
+import { blankOf, valuesOf } from '#kit/web/form/values.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
-import { cobrosCalls } from '../contract/cobros.calls.ts';
-import { MetodoFields, type MetodoValues } from './MetodoFields.tsx';
+import { cobrosCalls, createMetodoBody, updateMetodoBody } from '../contract/cobros.calls.ts';
+import { MetodoFields } from './MetodoFields.tsx';
 import { RemoveMetodo } from './RemoveMetodo.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const NEW: MetodoValues = { metodo_nombre: '', metodo_tipo: null, activo: true, cuenta_banco_id: null };
+const NEW = blankOf(createMetodoBody);
 
 /** Adds a payment method, or changes one, over the list that it was chosen from. */
 export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
@@ -33,7 +34,7 @@ export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
         isNew ? (
           <ContractForm
             call={cobrosCalls.createMetodo}
-            initialValues={NEW as MetodoValues & { metodo_tipo: 'Efectivo' }}
+            initialValues={NEW as typeof NEW & { metodo_tipo: 'Efectivo' }}
             submitLabel="Agregar método"
             invalidates={['cobros']}
             onSaved={onClose}
@@ -70,13 +71,12 @@ function EditMetodo({ metodo_pago_id, onSaved, onCancel, onAsking }: EditProps) 
       <ListError error={result.error} onRetry={() => void result.refetch()} />
     );
   if (metodo === undefined) return <Navigate to="/error404" replace />;
-  const { metodo_nombre, metodo_tipo, activo, cuenta_banco_id, version } = metodo;
   return (
     <ContractForm
       key={record.round}
       call={cobrosCalls.updateMetodo}
       params={{ metodo_pago_id: metodo.metodo_pago_id }}
-      initialValues={{ metodo_nombre, metodo_tipo, activo, cuenta_banco_id, version }}
+      initialValues={valuesOf(updateMetodoBody, metodo)}
       invalidates={['cobros']}
       onSaved={onSaved}
       onCancel={onCancel}

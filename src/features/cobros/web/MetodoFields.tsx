@@ -1,17 +1,13 @@
 import { useCall } from '#kit/web/api/use-call.ts';
-import type { Form, FormValues } from '#kit/web/form/form-types.ts';
+import type { Form } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import type { ValuesOf } from '#kit/web/form/values.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
-import { cobrosCalls, METODO_TIPOS } from '../contract/cobros.calls.ts';
+import { cobrosCalls, type createMetodoBody, METODO_TIPOS } from '../contract/cobros.calls.ts';
 
-export type MetodoValues = FormValues & {
-  metodo_nombre: string;
-  metodo_tipo: (typeof METODO_TIPOS)[number] | null;
-  activo: boolean;
-  cuenta_banco_id: number | null;
-};
+type MetodoValues = ValuesOf<typeof createMetodoBody>;
 
 interface Props<V extends MetodoValues> {
   readonly form: Form<V>;

@@ -1,3 +1,4 @@
+import type { Column } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
@@ -17,9 +18,13 @@ export const guiaLink = ({ guia_id }: Pick<GuiaSummary, 'guia_id'>) =>
 const isUsual = ({ paquete_recibidos, total_paquetes, falta_tracking }: GuiaSummary): boolean =>
   !falta_tracking && total_paquetes === 1 && paquete_recibidos === 1;
 
+const TIPO: Partial<Column<GuiaSummary>> = {
+  card: ({ guia_tipo }) => (guia_tipo === 'Normal' ? 'detail' : 'fact'),
+};
+
 const LOOKS: Looks = {
   guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
-  guia_tipo: { card: ({ guia_tipo }) => (guia_tipo === 'Normal' ? 'detail' : 'fact') },
+  guia_tipo: TIPO,
   total_paquetes: {
     card: (row) => (isUsual(row) ? 'detail' : 'fact'),
     render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
@@ -82,7 +87,7 @@ export const guiaColumnsWithCliente = columns(
     'guia_valor',
     'instrucciones',
   ],
-  { guia_tipo: { ...LOOKS.guia_tipo, optional: true }, fecha_entrega_estimada: { optional: true } },
+  { guia_tipo: { ...TIPO, optional: true }, fecha_entrega_estimada: { optional: true } },
 );
 
 /** What one looks at before guides are made available. */
@@ -104,7 +109,7 @@ export const porDisponerColumns = columns(
     // Where all of them are estimates, the heading says so once.
     total: { titulo: 'Total estimado' },
     sucursal_nombre: { optional: true },
-    guia_tipo: { ...LOOKS.guia_tipo, optional: true },
+    guia_tipo: { ...TIPO, optional: true },
   },
 );
 

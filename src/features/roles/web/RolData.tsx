@@ -4,8 +4,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { valuesOf } from '#kit/web/form/values.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
-import { type Rol, rolesCalls } from '../contract/roles.calls.ts';
+import { createRolBody, type Rol, rolesCalls } from '../contract/roles.calls.ts';
 import { RolFields } from './RolFields.tsx';
 
 interface Props {
@@ -25,12 +26,7 @@ export function RolData({ rol, reload }: Props) {
           key={edited.version}
           call={rolesCalls.update}
           params={{ rol_id: edited.rol_id }}
-          initialValues={{
-            rol_nombre: edited.rol_nombre,
-            rol_descripcion: edited.rol_descripcion,
-            requiere_dos_pasos: edited.requiere_dos_pasos,
-            version: edited.version,
-          }}
+          initialValues={valuesOf(createRolBody, edited)}
           submitLabel="Guardar cambios"
           invalidates={['roles']}
           onSaved={close}

@@ -3,9 +3,10 @@ import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { ROL_DESCRIPCION_MAX, ROL_NOMBRE_MAX } from '../contract/roles.calls.ts';
+import type { ValuesOf } from '#kit/web/form/values.ts';
+import { type createRolBody, ROL_DESCRIPCION_MAX, ROL_NOMBRE_MAX } from '../contract/roles.calls.ts';
 
-export type RolValues = { rol_nombre: string; rol_descripcion: string; requiere_dos_pasos: boolean };
+type RolValues = ValuesOf<typeof createRolBody>;
 
 interface Props<V extends RolValues> {
   readonly form: Form<V>;

@@ -71,7 +71,7 @@ const upperPounds = z
   .preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), pounds.nullable())
   .default(null);
 
-const tarifaDraft = z.object({
+export const tarifaDraft = z.object({
   /** Absent for a new one. */
   tarifa_id: id().nullish(),
   tarifa_plana: dollars.default(0),

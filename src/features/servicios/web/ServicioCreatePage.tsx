@@ -1,7 +1,7 @@
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
-import { NEW_SERVICIO } from './servicio-values.ts';
+import { newServicio } from './servicio-values.ts';
 import { ServicioFields } from './ServicioFields.tsx';
 import { useServicioPlaces } from './use-servicio-places.ts';
 
@@ -11,7 +11,7 @@ export function ServicioCreatePage() {
     <FormPage titulo="Registrar servicio">
       <ContractForm
         call={serviciosCalls.create}
-        initialValues={NEW_SERVICIO}
+        initialValues={newServicio()}
         submitLabel="Registrar servicio"
         invalidates={['servicios']}
         onSaved={toList}

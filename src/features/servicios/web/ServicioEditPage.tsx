@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
-import { valuesOf } from './servicio-values.ts';
+import { valuesOfServicio } from './servicio-values.ts';
 import { ServicioFields } from './ServicioFields.tsx';
 import { useServicioPlaces } from './use-servicio-places.ts';
 
@@ -18,7 +18,7 @@ export function ServicioEditPage() {
         <ContractForm
           call={serviciosCalls.update}
           params={params}
-          initialValues={valuesOf(servicio)}
+          initialValues={valuesOfServicio(servicio)}
           submitLabel="Guardar cambios"
           invalidates={['servicios']}
           onSaved={toDetail}

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
-import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { blankOf } from '#kit/web/form/values.ts';
+import { createSucursalBody, sucursalesCalls } from '../contract/sucursales.calls.ts';
 import { SucursalFields } from './SucursalFields.tsx';
-import { NEW_SUCURSAL } from './sucursal-values.ts';
 
 export function SucursalCreatePage() {
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function SucursalCreatePage() {
     <FormPage titulo="Registrar sucursal">
       <ContractForm
         call={sucursalesCalls.create}
-        initialValues={NEW_SUCURSAL}
+        initialValues={blankOf(createSucursalBody, { tarifa_transporte: 0, sucursal_estado: true })}
         submitLabel="Registrar sucursal"
         invalidates={['sucursales']}
         onSaved={toList}

@@ -1,9 +1,9 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
-import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { valuesOf } from '#kit/web/form/values.ts';
+import { sucursalesCalls, updateSucursalBody } from '../contract/sucursales.calls.ts';
 import { SucursalFields } from './SucursalFields.tsx';
-import { valuesOf } from './sucursal-values.ts';
 
 const route = getRouteApi('/shell/admin/sucursales/editar/$sucursal_id');
 
@@ -17,7 +17,7 @@ export function SucursalEditPage() {
         <ContractForm
           call={sucursalesCalls.update}
           params={params}
-          initialValues={valuesOf(sucursal)}
+          initialValues={valuesOf(updateSucursalBody, sucursal)}
           submitLabel="Guardar cambios"
           invalidates={['sucursales']}
           onSaved={toList}

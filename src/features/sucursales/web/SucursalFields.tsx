@@ -5,8 +5,11 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import type { ValuesOf } from '#kit/web/form/values.ts';
 import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
-import type { SucursalValues } from './sucursal-values.ts';
+import type { updateSucursalBody } from '../contract/sucursales.calls.ts';
+
+type SucursalValues = ValuesOf<typeof updateSucursalBody>;
 
 interface Props<V extends SucursalValues> {
   readonly form: Form<V>;

@@ -56,7 +56,7 @@ const amount = (decimals: number) =>
 
 const tarifaId = z.preprocess((value) => (value === '' || value === 0 ? null : value), id().nullable());
 
-const createTarifaClienteBody = z.object({
+export const createTarifaClienteBody = z.object({
   servicio_id: requiredId(REQUIRED, tarifaClienteErrors.TARIFA_SERVICIO_DESCONOCIDO.message()),
   tarifa_plana: amount(4),
   tarifa_peso: amount(4),
@@ -65,7 +65,7 @@ const createTarifaClienteBody = z.object({
 });
 
 /** The three amounts are the fee and come together; `tarifa_id` absent stays as it is. */
-const updateTarifaClienteBody = createTarifaClienteBody.extend({ tarifa_id: tarifaId.optional(), version });
+export const updateTarifaClienteBody = createTarifaClienteBody.extend({ tarifa_id: tarifaId.optional(), version });
 
 const params = z.object({ cliente_id: id() });
 

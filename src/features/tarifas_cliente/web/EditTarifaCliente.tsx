@@ -3,9 +3,9 @@ import { ApiError } from '#kit/web/api/api-error.ts';
 import { invalidate, useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { useRecord } from '#kit/web/form/use-record.ts';
+import { valuesOf } from '#kit/web/form/values.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
-import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
-import { valuesOf } from './tarifa-cliente-values.ts';
+import { type TarifaCliente, tarifasClienteCalls, updateTarifaClienteBody } from '../contract/tarifas-cliente.calls.ts';
 import { TarifaClienteFields } from './TarifaClienteFields.tsx';
 import type { TarifaClienteFormProps } from './TarifaClienteFormProps.ts';
 
@@ -40,7 +40,7 @@ export function EditTarifaCliente({ cliente_id, servicios, tarifa, onSaved, onCa
       key={record.round}
       call={tarifasClienteCalls.update}
       params={params}
-      initialValues={valuesOf(record.value)}
+      initialValues={valuesOf(updateTarifaClienteBody, record.value)}
       submitLabel="Guardar cambios"
       invalidates={['tarifas_cliente']}
       onSaved={onSaved}

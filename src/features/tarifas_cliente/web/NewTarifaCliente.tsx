@@ -1,7 +1,7 @@
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
+import { blankOf } from '#kit/web/form/values.ts';
+import { createTarifaClienteBody, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { ServicioCodigoField } from './ServicioCodigoField.tsx';
-import { NEW_TARIFA_CLIENTE } from './tarifa-cliente-values.ts';
 import { TarifaClienteFields } from './TarifaClienteFields.tsx';
 import type { TarifaClienteFormProps } from './TarifaClienteFormProps.ts';
 
@@ -16,7 +16,10 @@ export function NewTarifaCliente({ cliente_id, servicios, onSaved, onCancel, pic
     <ContractForm
       call={tarifasClienteCalls.create}
       params={{ cliente_id }}
-      initialValues={NEW_TARIFA_CLIENTE}
+      initialValues={blankOf(createTarifaClienteBody, {
+        tarifa_plana: 0 as number | '',
+        peso_minimo: 0 as number | '',
+      })}
       submitLabel="Agregar tarifa"
       invalidates={['tarifas_cliente']}
       onSaved={onSaved}

@@ -26,7 +26,7 @@ export function ServicioCodigoField<V extends TarifaClienteValues>({ form, servi
   const [typed, setTyped] = useState(servicio?.servicio_codigo ?? '');
   const choose = (text: string): void => {
     setTyped(text);
-    const found = text.trim() === '' ? '' : (servicioOfCode(servicios, text)?.servicio_id ?? NO_SERVICIO);
+    const found = text.trim() === '' ? null : (servicioOfCode(servicios, text)?.servicio_id ?? NO_SERVICIO);
     if (found === servicio_id) return;
     // The base is a price of the service that was there before.
     form.setValues({ servicio_id: found, tarifa_id: null } as Partial<V>);

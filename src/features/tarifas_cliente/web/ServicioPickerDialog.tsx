@@ -15,7 +15,7 @@ const matches = ({ servicio_codigo, servicio_nombre }: Servicio, text: string): 
 interface Props {
   readonly servicios: readonly Servicio[];
   /** Chosen already when the dialog opens. */
-  readonly servicio_id: number | '';
+  readonly servicio_id: number | null;
   readonly onPick: (servicio: Servicio) => void;
   readonly onClose: () => void;
 }

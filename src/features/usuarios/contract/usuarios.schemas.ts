@@ -82,3 +82,5 @@ export const updateUsuarioBody = z.object({
   validar_ubicacion: flag().optional(),
   version,
 });
+/** What is edited as a whole; the state changes by itself. */
+export const usuarioDataBody = updateUsuarioBody.omit({ estatus: true });

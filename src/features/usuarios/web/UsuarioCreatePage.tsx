@@ -4,9 +4,10 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormPage } from '#kit/web/form/FormPage.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import { createUsuarioBody } from '../contract/usuarios.schemas.ts';
 import { copyPassword, PasswordDialog } from './PasswordDialog.tsx';
-import { NEW_USUARIO } from './usuario-values.ts';
 import { UsuarioFields } from './UsuarioFields.tsx';
 
 export function UsuarioCreatePage() {
@@ -16,7 +17,7 @@ export function UsuarioCreatePage() {
     <FormPage titulo="Registrar usuario" detalle="Al guardar se genera su contraseña.">
       <ContractForm
         call={usuariosCalls.create}
-        initialValues={NEW_USUARIO}
+        initialValues={blankOf(createUsuarioBody)}
         submitLabel="Registrar usuario"
         invalidates={['usuarios', 'roles']}
         onSaved={({ data }) => {

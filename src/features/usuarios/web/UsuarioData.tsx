@@ -5,11 +5,12 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormSection } from '#kit/web/form/FormSection.tsx';
+import { valuesOf } from '#kit/web/form/values.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
-import type { Usuario } from '../contract/usuarios.schemas.ts';
-import { sucursalText, valuesOf } from './usuario-values.ts';
+import { type Usuario, usuarioDataBody } from '../contract/usuarios.schemas.ts';
+import { sucursalText } from './sucursal-text.ts';
 import { UsuarioFields } from './UsuarioFields.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ export function UsuarioData({ usuario, reload }: Props) {
         <ContractForm
           call={usuariosCalls.update}
           params={{ usuario: edited.usuario }}
-          initialValues={valuesOf(edited)}
+          initialValues={valuesOf(usuarioDataBody, edited)}
           submitLabel="Guardar cambios"
           invalidates={['usuarios', 'roles']}
           onSaved={close}

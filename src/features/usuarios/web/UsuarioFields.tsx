@@ -4,11 +4,14 @@ import { Wide } from '#kit/web/form/FormSection.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import type { ValuesOf } from '#kit/web/form/values.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
-import { NOMBRE_MAX, type Usuario } from '../contract/usuarios.schemas.ts';
-import { sucursalText, type UsuarioValues } from './usuario-values.ts';
+import { NOMBRE_MAX, type Usuario, type usuarioDataBody } from '../contract/usuarios.schemas.ts';
+import { sucursalText } from './sucursal-text.ts';
+
+type UsuarioValues = ValuesOf<typeof usuarioDataBody>;
 
 interface Props<V extends UsuarioValues> {
   readonly form: Form<V>;

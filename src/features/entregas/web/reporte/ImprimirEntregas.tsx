@@ -2,16 +2,23 @@ import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { MAX_PAGE_SIZE } from '#kit/contract/page.ts';
-import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { PrintTable } from '#kit/web/print/PrintTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 import type { Filtros } from './EntregasTotales.tsx';
 import classes from './ImprimirEntregas.module.css';
+
+const COLUMNS = screenColumns(
+  entregasCalls.list,
+  // On paper the day is enough.
+  { fecha_registro: (row) => <DateText value={row.fecha_registro} /> },
+  ['entrega_id', 'fecha_registro', 'cliente_nombre', 'guias', 'estado', 'total', 'pagado', 'saldo'],
+);
 
 interface Props {
   readonly query: Filtros;
@@ -61,36 +68,7 @@ function Hoja({ query }: Props) {
         <br />
         {totals.por_metodo.map(({ metodo_nombre, monto }) => `${metodo_nombre} ${moneyText(monto)}`).join(' · ')}
       </p>
-      <table className={classes.tabla}>
-        <thead>
-          <tr>
-            <th>Entrega</th>
-            <th>Fecha</th>
-            <th>Cliente</th>
-            <th>Guías</th>
-            <th>Estado</th>
-            <th>Total</th>
-            <th>Pagado</th>
-            <th>Saldo</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.entrega_id}>
-              <td>{numeroText(row.entrega_id)}</td>
-              <td>
-                <DateText value={row.fecha_registro} />
-              </td>
-              <td>{clienteText(row)}</td>
-              <td>{row.guias.join(', ')}</td>
-              <td>{row.estado}</td>
-              <td>{moneyText(row.total)}</td>
-              <td>{moneyText(row.pagado)}</td>
-              <td>{moneyText(row.saldo)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable columns={COLUMNS} rows={rows} rowKey={(row) => row.entrega_id} className={classes.tabla} />
       {total > rows.length && (
         <p>Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.</p>
       )}

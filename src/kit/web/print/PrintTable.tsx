@@ -1,0 +1,33 @@
+import { cellOf } from '../list/cell.tsx';
+import type { Column } from '../list/list-types.ts';
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  readonly className?: string | undefined;
+}
+
+/** The rows of a list on paper. */
+export function PrintTable<Row>({ columns, rows, rowKey, className }: Props<Row>) {
+  return (
+    <table className={className}>
+      <thead>
+        <tr>
+          {columns.map(({ key, titulo }) => (
+            <th key={key}>{titulo}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.key}>{cellOf(column, row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
