@@ -35,8 +35,7 @@ export interface ClienteHead {
 export const requireCliente = async (db: Executor, user: Holder, cliente_id: number): Promise<ClienteHead> => {
   const found = await db
     .selectFrom('clientes')
-    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'correo'])
-    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
+    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'correo', 'cliente_estatus'])
     .where('cliente_id', '=', cliente_id)
     .executeTakeFirst();
   if (found === undefined || !isThere(user, found)) throw refuse(kitErrors.NO_ENCONTRADO);

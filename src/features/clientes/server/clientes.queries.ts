@@ -3,7 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import type { Cliente, ClienteEstatus, ClienteSummary } from '../contract/clientes.schemas.ts';
+import type { Cliente, ClienteSummary } from '../contract/clientes.schemas.ts';
 import { cleanBusqueda, mailboxOf } from '../rules/busqueda.ts';
 import { clienteAcciones, seesInternos, visibleEstatus } from '../rules/cliente-acciones.ts';
 import { isThere, mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
@@ -16,11 +16,7 @@ export const selectClientes = (db: Executor) =>
     .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn', 'c.correo', 'c.telefono'])
     .select(['c.departamento_id', 'd.departamento_nombre', 'c.ciudad_id', 'ci.ciudad_nombre', 'c.direccion'])
-    .select(['c.foraneo', 'c.requiere_consolidar', 'c.fecha_registro'])
-    .select((eb) => [
-      eb.ref('c.cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'),
-      eb.ref('c.canal').$castTo<Cliente['canal']>().as('canal'),
-    ])
+    .select(['c.foraneo', 'c.requiere_consolidar', 'c.fecha_registro', 'c.cliente_estatus', 'c.canal'])
     .where('c.cliente_id', '>', SIN_IDENTIFICAR);
 
 export type ClienteListRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];

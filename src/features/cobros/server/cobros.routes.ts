@@ -16,8 +16,7 @@ const selectCuentas = (db: Executor) =>
     .selectFrom('cuentas_banco as c')
     .innerJoin('bancos as b', 'b.banco_id', 'c.banco_id')
     .select(['c.cuenta_banco_id', 'c.sucursal_id', 'c.banco_id', 'b.banco_nombre', 'c.cuenta_banco_nombre'])
-    .select(['c.cuenta_banco_numero', 'c.comision_pos'])
-    .select((eb) => eb.ref('c.cuenta_banco_moneda').$castTo<'HNL' | 'USD'>().as('cuenta_banco_moneda'));
+    .select(['c.cuenta_banco_numero', 'c.comision_pos', 'c.cuenta_banco_moneda']);
 
 export const cobrosConstraints: ConstraintErrors = {
   metodos_pago_nombre_unico: { error: cobroErrors.METODO_NOMBRE_REPETIDO, campo: 'metodo_nombre' },

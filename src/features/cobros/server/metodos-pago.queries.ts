@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { METODO_TIPOS, MetodoPago } from '../contract/cobros.calls.ts';
+import type { MetodoPago } from '../contract/cobros.calls.ts';
 import { metodoAcciones } from '../rules/metodo-pago.ts';
 
 export const selectMetodos = (db: Executor) =>
@@ -10,9 +10,8 @@ export const selectMetodos = (db: Executor) =>
     .selectFrom('metodos_pago as m')
     .leftJoin('cuentas_banco as c', 'c.cuenta_banco_id', 'm.cuenta_banco_id')
     .selectAll('m')
-    .select((eb) => [
+    .select([
       'c.cuenta_banco_nombre',
-      eb.ref('m.metodo_tipo').$castTo<(typeof METODO_TIPOS)[number]>().as('metodo_tipo'),
       sql<boolean>`exists (select from pagos p where p.metodo_pago_id = m.metodo_pago_id)`.as('usado'),
       sql<boolean>`exists (select from metodos_pago o where o.activo and o.metodo_pago_id <> m.metodo_pago_id)`.as(
         'hay_otro_activo',

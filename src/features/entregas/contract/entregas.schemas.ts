@@ -11,6 +11,7 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
 
 export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
@@ -244,7 +245,7 @@ export const mostrador = z
     }),
     guias: z.array(guiaEnMostrador),
     /** Guides on their way, by state. */
-    en_camino: z.array(z.object({ guia_estado: z.string(), cantidad: z.number() })),
+    en_camino: z.array(z.object({ guia_estado: z.enum(GUIA_ESTADOS), cantidad: z.number() })),
     /** Lempiras owed of earlier deliveries. */
     saldo: z.number(),
     notas_credito: z.array(z.object({ nota_credito_id: z.number(), concepto: z.string(), disponible: z.number() })),

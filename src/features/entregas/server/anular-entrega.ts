@@ -4,7 +4,6 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { lockGuias } from '#features/viaje/server/mover-guias.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
-import type { EntregaEstado } from '../contract/entregas.schemas.ts';
 import { problemaDeAnular } from '../rules/entrega-acciones.ts';
 import { lockTrackingsOf, moveEntregadas } from './guias-entregadas.ts';
 import { readEntrega } from './leer-entrega.ts';
@@ -19,8 +18,7 @@ const PROBLEMS: Readonly<Record<NonNullable<ReturnType<typeof problemaDeAnular>>
 const lockEntrega = async (db: Executor, entrega_id: number) => {
   const entrega = await db
     .selectFrom('entregas')
-    .select(['entrega_id', 'fecha_registro', 'total', 'pagado', 'version'])
-    .select((eb) => eb.ref('estado').$castTo<EntregaEstado>().as('estado'))
+    .select(['entrega_id', 'fecha_registro', 'total', 'pagado', 'version', 'estado'])
     .where('entrega_id', '=', entrega_id)
     .forUpdate()
     .executeTakeFirst();

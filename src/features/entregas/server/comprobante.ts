@@ -17,10 +17,7 @@ const readHead = (db: Executor, abono_id: number) =>
     .select(['a.abono_id', 'a.fecha_registro', 'a.usuario_registro', 'a.total', 'a.anulado'])
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn'])
     .select(['su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
-    .select((eb) => [
-      eb.ref('a.tipo').$castTo<Abono['tipo']>().as('tipo'),
-      eb.fn.coalesce('u.nombre', 'a.usuario_registro').as('cobrador'),
-    ])
+    .select((eb) => ['a.tipo', eb.fn.coalesce('u.nombre', 'a.usuario_registro').as('cobrador')])
     .where('a.abono_id', '=', abono_id)
     .executeTakeFirst();
 

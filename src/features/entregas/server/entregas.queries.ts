@@ -7,7 +7,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
-import type { EntregaEstado, EntregaSummary } from '../contract/entregas.schemas.ts';
+import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';
 import type { MetodoTipo } from '../rules/pago.ts';
 
@@ -92,15 +92,13 @@ export const withSummary = (entregas: Entregas) =>
     .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
     .select(['e.entrega_id', 'e.cliente_id', 'e.sucursal_id', 'e.total', 'e.pagado', 'e.usuario_registro'])
-    .select(['e.fecha_registro'])
+    .select(['e.fecha_registro', 'e.tipo', 'e.estado'])
     .select((eb) => [
-      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
-      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
-      eb.ref('su.sucursal_codigo').$castTo<string>().as('sucursal_codigo'),
-      eb.ref('su.sucursal_nombre').$castTo<string>().as('sucursal_nombre'),
-      eb.ref('e.tipo').$castTo<EntregaSummary['tipo']>().as('tipo'),
-      eb.ref('e.estado').$castTo<EntregaEstado>().as('estado'),
-      eb.ref('e.saldo').$castTo<number>().as('saldo'),
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
+      eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
+      eb.ref('e.saldo').$notNull().as('saldo'),
       GUIAS.as('guias'),
     ]);
 

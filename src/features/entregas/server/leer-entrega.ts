@@ -3,7 +3,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
-import type { Abono, Entrega } from '../contract/entregas.schemas.ts';
+import type { Entrega } from '../contract/entregas.schemas.ts';
 import { entregaAcciones } from '../rules/entrega-acciones.ts';
 import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
@@ -36,8 +36,8 @@ const readAbonos = async (db: Executor, entrega_id: number) => {
     .selectFrom('abonos_detalle as d')
     .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
     .select(['a.abono_id', 'd.abono', 'a.anulado', 'a.usuario_registro', 'a.fecha_registro'])
-    .select((eb) => [
-      eb.ref('a.tipo').$castTo<Abono['tipo']>().as('tipo'),
+    .select([
+      'a.tipo',
       sql<boolean>`exists (select from abonos_detalle o where o.abono_id = a.abono_id and o.entrega_id <> d.entrega_id)`.as(
         'de_otras',
       ),

@@ -6,7 +6,6 @@ import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { notaCuenta, saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 import type { Mostrador } from '../contract/entregas.schemas.ts';
 import { puedeDarCredito } from '../rules/entrega-acciones.ts';
-import type { MetodoTipo } from '../rules/pago.ts';
 import { requireRetira } from './crear-entrega.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
@@ -70,8 +69,7 @@ const selectNotas = (db: Executor, cliente_id: number) =>
 const selectMetodos = (db: Executor) =>
   db
     .selectFrom('metodos_pago')
-    .select(['metodo_pago_id', 'metodo_nombre'])
-    .select((eb) => eb.ref('metodo_tipo').$castTo<MetodoTipo>().as('metodo_tipo'))
+    .select(['metodo_pago_id', 'metodo_nombre', 'metodo_tipo'])
     .where('activo', '=', true)
     .orderBy('metodo_pago_id')
     .execute();

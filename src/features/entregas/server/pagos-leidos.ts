@@ -1,5 +1,4 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import type { MetodoTipo } from '../rules/pago.ts';
 
 /** The payments of receipts, in the order in which they were taken. */
 export const readPagos = async (db: Executor, abono_ids: readonly number[]) =>
@@ -10,10 +9,7 @@ export const readPagos = async (db: Executor, abono_ids: readonly number[]) =>
         .innerJoin('metodos_pago as m', 'm.metodo_pago_id', 'p.metodo_pago_id')
         .select(['p.abono_id', 'p.pago_id', 'm.metodo_nombre', 'p.monto', 'p.recibido', 'p.referencia'])
         .select(['p.nota_credito_id'])
-        .select((eb) => [
-          eb.ref('p.metodo_tipo').$castTo<MetodoTipo>().as('metodo_tipo'),
-          eb.ref('p.cambio').$notNull().as('cambio'),
-        ])
+        .select((eb) => ['p.metodo_tipo', eb.ref('p.cambio').$notNull().as('cambio')])
         .where('p.abono_id', 'in', abono_ids)
         .orderBy('p.pago_id')
         .execute();

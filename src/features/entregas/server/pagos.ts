@@ -46,8 +46,7 @@ export const resolvePagos = async (db: Executor, drafts: readonly PagoDraft[]): 
   if (drafts.length === 0) return [];
   const rows = await db
     .selectFrom('metodos_pago')
-    .select(['metodo_pago_id', 'cuenta_banco_id'])
-    .select((eb) => eb.ref('metodo_tipo').$castTo<MetodoTipo>().as('metodo_tipo'))
+    .select(['metodo_pago_id', 'cuenta_banco_id', 'metodo_tipo'])
     .where(
       'metodo_pago_id',
       'in',

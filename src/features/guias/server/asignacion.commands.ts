@@ -6,7 +6,6 @@ import { clienteText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
-import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { isThere } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
@@ -127,8 +126,7 @@ export const changeServicio = async ({
 const requireActivo = async (db: Executor, user: Holder, cliente_id: number) => {
   const cliente = await db
     .selectFrom('clientes')
-    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido'])
-    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'))
+    .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'cliente_estatus'])
     .where('cliente_id', '=', cliente_id)
     .executeTakeFirst();
   if (cliente === undefined || !isThere(user, cliente))

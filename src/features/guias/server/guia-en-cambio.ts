@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
 
@@ -36,8 +35,7 @@ export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
   db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id', 'tracking', 'alto', 'largo', 'ancho', 'peso_real', 'fecha_recepcion'])
-    .select(['fecha_salida_estimada', 'fecha_entrega_estimada', 'packinglist_id'])
-    .select((eb) => eb.ref('paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'))
+    .select(['fecha_salida_estimada', 'fecha_entrega_estimada', 'packinglist_id', 'paquete_estado'])
     .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
     .where('reempaque_id', 'is', null)
     .orderBy('paquete_id')

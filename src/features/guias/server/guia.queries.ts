@@ -4,7 +4,6 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
@@ -30,8 +29,8 @@ const selectPaquetes = (db: Executor, guia_id: number) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cantidad'])
     .select(['p.paquete_factura', 'p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
     .select(['p.fecha_recepcion', 'p.foto_clave'])
-    .select((eb) => [
-      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+    .select([
+      'p.paquete_estado',
       sql<string | null>`'P' || ps.servicio_prefijo || '-' || pl.packinglist_id`.as('packinglist_numero'),
     ])
     .where('p.guia_id', '=', guia_id)

@@ -4,9 +4,8 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofClientesNamed, ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
-import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
@@ -29,16 +28,14 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
-    .select(['g.fecha_entrega_estimada', 'su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select(['g.fecha_entrega_estimada', 'g.guia_estado', 'g.guia_tipo', 'su.sucursal_codigo', 'su.sucursal_nombre'])
     .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar as factor_propio'])
     .select((eb) => [
-      eb.ref('g.guia_estado').$castTo<GuiaEstado>().as('guia_estado'),
-      eb.ref('g.guia_tipo').$castTo<GuiaTipo>().as('guia_tipo'),
-      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
-      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
-      eb.ref('s.servicio_codigo').$castTo<string>().as('servicio_codigo'),
-      eb.ref('s.servicio_nombre').$castTo<string>().as('servicio_nombre'),
-      eb.ref('s.servicio_prefijo').$castTo<string>().as('servicio_prefijo'),
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      eb.ref('s.servicio_codigo').$notNull().as('servicio_codigo'),
+      eb.ref('s.servicio_nombre').$notNull().as('servicio_nombre'),
+      eb.ref('s.servicio_prefijo').$notNull().as('servicio_prefijo'),
       CONTEO.as('conteo'),
       isvDeGuia.as('isv_porcentaje'),
       factorVigente.as('factor_vigente'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
-import { PAQUETE_ESTADOS_EN_CURSO, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
@@ -49,10 +49,7 @@ export const readResumen = (db: Executor, cliente_id: number) =>
     .selectNoFrom([
       jsonArrayFrom(
         enCurso(db, cliente_id)
-          .select((eb) => [
-            eb.ref('paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
-            sql<number>`count(*)`.as('cantidad'),
-          ])
+          .select(['paquete_estado', sql<number>`count(*)`.as('cantidad')])
           .groupBy('paquete_estado')
           .orderBy(sql`array_position(${PAQUETE_ESTADOS_EN_CURSO}::text[], paquete_estado)`),
       ).as('paquetes'),

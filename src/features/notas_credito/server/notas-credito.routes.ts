@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
-import { notasCreditoCalls, type NotaCreditoEstado } from '../contract/notas-credito.calls.ts';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import { notaCuenta, saldoDe } from './saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
@@ -20,10 +20,7 @@ export const notasCreditoHandlers: readonly Handler[] = [
         .executeTakeFirstOrThrow(),
       selectNotas(db, cliente_id)
         .select(['nota_credito_id', 'concepto', 'credito', 'usado', 'fecha_registro'])
-        .select((eb) => [
-          eb.ref('estado').$castTo<NotaCreditoEstado>().as('estado'),
-          sql<number>`case when estado = 'Aprobado' then credito - usado else 0 end`.as('disponible'),
-        ])
+        .select(['estado', sql<number>`case when estado = 'Aprobado' then credito - usado else 0 end`.as('disponible')])
         .orderBy('fecha_registro', 'desc')
         .orderBy('nota_credito_id', 'desc')
         .execute(),

@@ -21,8 +21,8 @@ export const lockPackinglists = (db: Executor, ids: readonly number[]) =>
   db
     .selectFrom('packinglists as pl')
     .innerJoin('servicios as s', 's.servicio_id', 'pl.servicio_id')
-    .select(['pl.packinglist_id', 'pl.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'pl.version'])
-    .select((eb) => eb.ref('pl.estado').$castTo<PackinglistEstado>().as('estado'))
+    .select(['pl.packinglist_id', 'pl.servicio_id', 'pl.estado', 'pl.version'])
+    .select(['s.servicio_nombre', 's.servicio_prefijo'])
     .where('pl.packinglist_id', 'in', ids)
     .orderBy('pl.packinglist_id')
     .forUpdate('pl')

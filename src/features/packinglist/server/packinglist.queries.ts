@@ -27,12 +27,11 @@ export const selectPackinglists = (db: Executor) =>
     .selectFrom('packinglists as pl')
     .leftJoin('servicios as s', 's.servicio_id', 'pl.servicio_id')
     .select(['pl.packinglist_id', 'pl.servicio_id', 'pl.fecha_cierre', 'pl.fecha_envio', 'pl.fecha_recepcion'])
-    .select(['pl.usuario_registro', 'pl.fecha_registro', 'pl.version'])
+    .select(['pl.estado', 'pl.usuario_registro', 'pl.fecha_registro', 'pl.version'])
     .select((eb) => [
-      eb.ref('pl.estado').$castTo<PackinglistEstado>().as('estado'),
-      eb.ref('s.servicio_prefijo').$castTo<string>().as('servicio_prefijo'),
-      eb.ref('s.servicio_codigo').$castTo<string>().as('servicio_codigo'),
-      eb.ref('s.servicio_nombre').$castTo<string>().as('servicio_nombre'),
+      eb.ref('s.servicio_prefijo').$notNull().as('servicio_prefijo'),
+      eb.ref('s.servicio_codigo').$notNull().as('servicio_codigo'),
+      eb.ref('s.servicio_nombre').$notNull().as('servicio_nombre'),
       TOTALES.as('totales'),
     ]);
 

@@ -2,9 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { canonicalTracking, ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
@@ -25,13 +23,12 @@ export const selectPaquetesEnLista = (db: Executor) =>
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.cliente_id', 'p.cantidad'])
     .select(['p.reempaque_id', 'p.paquete_factura', 'p.sin_factura_comentario', 'p.guia_id', 'p.packinglist_id'])
-    .select(['p.peso_real', 'p.peso_cobrar', 'p.valor_compra', 'p.fecha_recepcion', 'g.guia_numero'])
+    .select(['p.peso_real', 'p.peso_cobrar', 'p.valor_compra', 'p.fecha_recepcion'])
+    .select(['p.paquete_estado', 'g.guia_estado', 'g.guia_numero'])
     .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'ps.servicio_prefijo as lista_prefijo'])
     .select((eb) => [
-      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
-      eb.ref('g.guia_estado').$castTo<GuiaEstado | null>().as('guia_estado'),
-      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
-      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       sql<string[]>`array(
         select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id and pc.codigo <> p.tracking
       )`.as('otros_codigos'),

@@ -5,7 +5,6 @@ import { containsWords, escapeLike } from '#kit/server/db/search.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
@@ -27,11 +26,10 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
     .select(['p.paquete_factura', 'p.cantidad', 'p.reempaque_id', 'p.cliente_id', 'p.servicio_id', 'p.peso_cobrar'])
     .select(['p.guia_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 's.servicio_nombre', 'g.guia_numero', 'gs.servicio_prefijo'])
-    .select(['su.sucursal_codigo', 'su.sucursal_nombre'])
+    .select(['p.paquete_estado', 'su.sucursal_codigo', 'su.sucursal_nombre'])
     .select((eb) => [
-      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
-      eb.ref('c.cliente_nombre').$castTo<string>().as('cliente_nombre'),
-      eb.ref('c.cliente_apellido').$castTo<string>().as('cliente_apellido'),
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
     ])
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
 

@@ -3,7 +3,6 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
-import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
@@ -24,7 +23,7 @@ const requireDueno = async (db: Executor, { user, body }: Prealert): Promise<num
   if (cliente_id === null) throw refuseFields({ cliente_id: SIN_CLIENTE });
   const cliente = await db
     .selectFrom('clientes')
-    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('estatus'))
+    .select('cliente_estatus as estatus')
     .where('cliente_id', '=', cliente_id)
     .where('cliente_id', '<>', SIN_IDENTIFICAR)
     .forShare()

@@ -3,7 +3,6 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
-import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { lockGuias } from '#features/viaje/server/mover-guias.ts';
@@ -86,7 +85,7 @@ export const correctPaquete = async ({
 const requireActivo = async (db: Executor, cliente_id: number): Promise<void> => {
   const cliente = await db
     .selectFrom('clientes')
-    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('estatus'))
+    .select('cliente_estatus as estatus')
     .where('cliente_id', '=', cliente_id)
     .forShare()
     .executeTakeFirst();

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
@@ -20,7 +19,7 @@ export const selectHallados = (db: Executor, codigos: readonly string[]) =>
     .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'p.guia_id', 'g.guia_numero', 'p.cajas'])
     .select(['p.rotulo', 'p.fecha_registro', 'p.fecha_recepcion', 'p.usuario_recepcion', 'p.version'])
     .select((eb) => [
-      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
+      'p.paquete_estado',
       eb('p.paquete_factura', 'is not', null).$castTo<boolean>().as('tiene_factura'),
     ])
     .orderBy('p.fecha_registro')
@@ -41,9 +40,14 @@ const selectRecibidos = (db: Executor) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cliente_id'])
     .select(['c.cliente_nombre', 'c.cliente_apellido', 'p.paquete_factura', 'p.guia_id', 'g.guia_numero', 'p.version'])
     .select(['gs.servicio_prefijo', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
-    .select(['s.servicio_id', 's.servicio_nombre', 'p.fecha_salida_estimada', 'p.fecha_entrega_estimada'])
+    .select([
+      's.servicio_id',
+      's.servicio_nombre',
+      'p.fecha_salida_estimada',
+      'p.fecha_entrega_estimada',
+      'p.paquete_estado',
+    ])
     .select((eb) => [
-      eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'),
       eb('p.foto_clave', 'is not', null).$castTo<boolean>().as('tiene_foto'),
       // What was received has been measured.
       eb.fn.coalesce('p.alto', sql<number>`0`).as('alto'),

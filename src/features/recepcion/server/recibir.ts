@@ -4,7 +4,6 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
-import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
@@ -59,9 +58,8 @@ export const lockVivos = (db: Executor, codigos: readonly string[]): Promise<Viv
   byCodigos(db, codigos)
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.cliente_id', 'p.servicio_id', 'p.guia_id', 'p.cajas'])
     .select(['p.paquete_descripcion', 'p.paquete_courier', 'p.valor_compra', 'p.paquete_factura', 'p.factura_clave'])
-    .select(['p.usuario_recepcion', 'p.fecha_recepcion'])
+    .select(['p.usuario_recepcion', 'p.fecha_recepcion', 'p.paquete_estado'])
     .select(({ fn }) => fn.coalesce('p.factura_usuario', 'p.usuario_registro').as('factura_usuario'))
-    .select((eb) => eb.ref('p.paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'))
     .orderBy('p.paquete_id')
     .forUpdate()
     .execute();
@@ -123,8 +121,7 @@ export interface Dueno {
 export const requireDueno = async (db: Executor, cliente_id: number, known: boolean): Promise<Dueno> => {
   const cliente = await db
     .selectFrom('clientes')
-    .select(['cliente_id', 'requiere_consolidar'])
-    .select((eb) => eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('estatus'))
+    .select(['cliente_id', 'requiere_consolidar', 'cliente_estatus as estatus'])
     .where('cliente_id', '=', cliente_id)
     .executeTakeFirst();
   if (cliente === undefined) throw refuseField(recepcionErrors.RECEPCION_CLIENTE_DESCONOCIDO, 'cliente_id');

@@ -20,10 +20,10 @@ export interface Conocido {
 export const findConocido = (db: Executor, { correo, dni, rtn }: Identity): Promise<Conocido | undefined> =>
   db
     .selectFrom('clientes')
-    .select((eb) => [
+    .select([
       'cliente_id',
       'cliente_nombre',
-      eb.ref('cliente_estatus').$castTo<ClienteEstatus>().as('cliente_estatus'),
+      'cliente_estatus',
       sql<boolean>`coalesce(lower(correo) = ${correo}, false)`.as('mismo_correo'),
     ])
     .where('cliente_estatus', '<>', 'Rechazado')

@@ -16,10 +16,8 @@ export const selectRoles = (db: Executor) =>
   db
     .selectFrom('roles as r')
     .select(['r.rol_id', 'r.rol_nombre', 'r.rol_descripcion', 'r.requiere_dos_pasos', 'r.version'])
-    .select(['r.usuario_registro', 'r.fecha_registro'])
-    .select((eb) => [
-      eb.ref('r.rol_estado').$castTo<Rol['rol_estado']>().as('rol_estado'),
-      eb.ref('r.rol_fijo').$castTo<Rol['rol_fijo']>().as('rol_fijo'),
+    .select(['r.usuario_registro', 'r.fecha_registro', 'r.rol_estado', 'r.rol_fijo'])
+    .select([
       hasCustomers.as('de_clientes'),
       sql<string[]>`array(
         select p.permiso from roles_permisos rp join permisos p using (permiso_id) where rp.rol_id = r.rol_id order by p.permiso
@@ -74,11 +72,7 @@ export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number)
   const rol = stateOf(row);
   const permisos = await db
     .selectFrom('permisos')
-    .select(['permiso_id', 'permiso', 'modulo', 'seccion', 'accion', 'comentario'])
-    .select((eb) => [
-      eb.ref('tipo').$castTo<RolPermisos['permisos'][number]['tipo']>().as('tipo'),
-      eb.ref('riesgo').$castTo<RolPermisos['permisos'][number]['riesgo']>().as('riesgo'),
-    ])
+    .select(['permiso_id', 'permiso', 'modulo', 'seccion', 'accion', 'comentario', 'tipo', 'riesgo'])
     .orderBy('permiso_id')
     .execute();
   return {

@@ -5,7 +5,7 @@ import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import type { ClienteEstatus } from '#features/clientes/contract/clientes.schemas.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { tarifaClienteErrors, type tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
-import { servicioAdmits, type ServicioState } from '../rules/tarifa-cliente.rules.ts';
+import { servicioAdmits } from '../rules/tarifa-cliente.rules.ts';
 import { findTarifaCliente, presentTarifaCliente, type TarifaClienteRow } from './tarifas-cliente.queries.ts';
 
 const ENTIDAD = 'tarifa_cliente';
@@ -24,8 +24,7 @@ const requireServicio = async (
 ): Promise<void> => {
   const servicio = await db
     .selectFrom('servicios')
-    .select('servicio_reempaque')
-    .select((eb) => eb.ref('servicio_estatus').$castTo<ServicioState['servicio_estatus']>().as('servicio_estatus'))
+    .select(['servicio_reempaque', 'servicio_estatus'])
     .where('servicio_id', '=', servicio_id)
     .forShare()
     .executeTakeFirst();

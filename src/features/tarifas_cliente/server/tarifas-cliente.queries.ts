@@ -21,12 +21,12 @@ export const selectTarifasCliente = (db: Executor, cliente_id: number) =>
       's.servicio_codigo',
       's.servicio_nombre',
       's.servicio_reempaque',
+      's.servicio_estatus',
       'base.tarifa_numero as base_tarifa_numero',
       'base.tarifa_plana as base_tarifa_plana',
       'base.tarifa_peso as base_tarifa_peso',
       'base.peso_minimo as base_peso_minimo',
-    ])
-    .select((eb) => eb.ref('s.servicio_estatus').$castTo<ServicioState['servicio_estatus']>().as('servicio_estatus'));
+    ]);
 
 export type TarifaClienteRow = Omit<TarifaCliente, 'acciones'> & ServicioState;
 

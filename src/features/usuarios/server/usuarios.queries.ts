@@ -26,13 +26,11 @@ export const selectUsuarios = (db: Executor, user: Actor) =>
     .leftJoin('clientes as c', 'c.cliente_id', 'u.cliente_id')
     .select(['u.usuario', 'u.nombre', 'u.rol_id', 'u.sucursal_id', 'u.cliente_id', 'u.validar_ubicacion'])
     .select(['u.restablecer_contrasenia', 'u.version', 'u.usuario_registro', 'u.fecha_registro'])
-    .select(['s.sucursal_codigo', 's.sucursal_nombre'])
+    .select(['u.estatus', 'r.rol_fijo', 's.sucursal_codigo', 's.sucursal_nombre'])
     .select((eb) => [
       eb.fn.coalesce('c.correo', 'u.correo').as('correo'),
-      eb.ref('u.estatus').$castTo<Usuario['estatus']>().as('estatus'),
-      eb.ref('r.rol_nombre').$castTo<string>().as('rol'),
-      eb.ref('r.rol_fijo').$castTo<Usuario['rol_fijo']>().as('rol_fijo'),
-      eb.ref('r.requiere_dos_pasos').$castTo<boolean>().as('requiere_dos_pasos'),
+      eb.ref('r.rol_nombre').$notNull().as('rol'),
+      eb.ref('r.requiere_dos_pasos').$notNull().as('requiere_dos_pasos'),
       sql<boolean>`u.dos_pasos_fecha is not null`.as('dos_pasos_activo'),
       sql<boolean>`u.rol_id = any(${superiorRolIds(user)})`.as('superior'),
     ])

@@ -5,7 +5,6 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import type { GuiaEstado } from '../rules/guia-estado.ts';
-import type { GuiaTipo } from '../rules/guia-tipo.ts';
 import { guiaByPaquetes, type ConteoPaquetes } from '../rules/guia-por-paquetes.ts';
 import { guiaText } from '../rules/guia-numero.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '../rules/guia-transiciones.ts';
@@ -25,10 +24,7 @@ export const lockGuias = (db: Executor, ids: readonly number[]) =>
       'g.isv_porcentaje',
     ])
     .select(['g.peso_cobrar', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.version'])
-    .select((eb) => [
-      eb.ref('g.guia_estado').$castTo<GuiaEstado>().as('guia_estado'),
-      eb.ref('g.guia_tipo').$castTo<GuiaTipo>().as('guia_tipo'),
-    ])
+    .select(['g.guia_estado', 'g.guia_tipo'])
     // One parameter, however many they are.
     .where(sql<SqlBool>`g.guia_id = any(${[...ids]}::int[])`)
     .orderBy('g.guia_id')

@@ -19,8 +19,8 @@ export const lockPaquetes = (db: Executor, ids: readonly number[]) =>
       'cantidad',
       'sin_factura_comentario',
       'rotulo',
+      'paquete_estado',
     ])
-    .select((eb) => eb.ref('paquete_estado').$castTo<PaqueteEstado>().as('paquete_estado'))
     // One parameter, however many they are.
     .where(sql<SqlBool>`paquete_id = any(${[...ids]}::int[])`)
     .orderBy('paquete_id')

@@ -4,7 +4,6 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
-import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import classes from './GuiasSection.module.css';
@@ -92,7 +91,7 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
           </Text>
           {en_camino.map(({ guia_estado, cantidad }) => (
             <span key={guia_estado}>
-              <b>{cantidad}</b> <GuiaEstadoBadge estado={guia_estado as GuiaEstado} />
+              <b>{cantidad}</b> <GuiaEstadoBadge estado={guia_estado} />
             </span>
           ))}
         </div>
