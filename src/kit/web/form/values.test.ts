@@ -72,6 +72,6 @@ describe('valuesOf', () => {
     expect(valuesOf(update, record, { codigo: 'S-P-S' })).toMatchObject({ codigo: 'S-P-S', precio: 2.5 });
   });
   test('no default stands in for what a record has not', () => {
-    expect(valuesOf(update, { ...record, divisor: null })).toMatchObject({ divisor: '' });
+    expect(valuesOf(create, { ...record, divisor: null })).toMatchObject({ divisor: '' });
   });
 });
