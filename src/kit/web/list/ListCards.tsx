@@ -13,13 +13,14 @@ export function ListCards<C extends ListCall>(props: ListBodyProps<C>) {
       {rows.map((row) => (
         <li key={rowKey(row)} className={classes.card}>
           {selection !== undefined && (
-            <Checkbox
-              className={classes.check}
-              aria-label="Elegir esta fila"
-              checked={chosen.has(rowKey(row))}
-              disabled={!(selection.isSelectable?.(row) ?? true)}
-              onChange={(event) => toggle([row], event.currentTarget.checked)}
-            />
+            <label className={classes.check}>
+              <Checkbox
+                aria-label="Elegir esta fila"
+                checked={chosen.has(rowKey(row))}
+                disabled={!(selection.isSelectable?.(row) ?? true)}
+                onChange={(event) => toggle([row], event.currentTarget.checked)}
+              />
+            </label>
           )}
           <ListCard row={row} columns={permitted} link={rowLink?.(row)} />
         </li>

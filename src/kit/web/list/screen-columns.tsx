@@ -10,10 +10,11 @@ type KeyOf<C extends ColumnsCall> = C['columns'][number]['key'];
 type Look<Row> = ((row: Row) => ReactNode) | Partial<Column<Row>>;
 
 const FIGURES: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'rate', 'weight']);
-const UNTOLD: ReadonlySet<ColumnKind> = new Set(['number', 'day', 'date', 'moment', 'yesno']);
+/** These tell by themselves what they are. */
+const TELLING: ReadonlySet<ColumnKind> = new Set(['text', 'long', 'mono']);
 
 const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: ColumnValue): ReactNode => {
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined) return null;
   if (kind === 'yesno') return value === true ? 'Sí' : 'No';
   if (kind === 'day' || kind === 'date' || kind === 'moment')
     return <DateText value={String(value)} time={kind === 'moment'} />;
@@ -32,7 +33,7 @@ const ofScreen = <Row,>(column: ListColumn<Row>, look: Look<Row> = {}): Column<R
     ...(FIGURES.has(kind) && { align: 'right' }),
     ...(kind === 'mono' && { mono: true }),
     ...(kind === 'long' && { wrap: true }),
-    ...(UNTOLD.has(kind) && { titled: true }),
+    ...(!TELLING.has(kind) && { titled: true }),
     ...(width && { width }),
     ...(optional && { optional }),
     ...(access && { access }),

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { publicAccess } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineColumns, ordersOf } from '#kit/contract/columns.ts';
+import { listQuery } from '#kit/contract/page.ts';
+import { contentOf } from './cell.tsx';
+import { screenColumns } from './screen-columns.tsx';
+
+const output = z.object({ codigo: z.string(), precio: z.number().nullable(), activo: z.boolean().nullable() });
+const columns = defineColumns<z.output<typeof output>>()([
+  { key: 'codigo', titulo: 'Código', kind: 'mono', order: true, width: 90 },
+  { key: 'precio', titulo: 'Precio', kind: 'money', empty: 'PENDIENTE', card: 'fact' },
+  { key: 'activo', titulo: 'Activo', kind: 'yesno', optional: true },
+  { key: 'casillero', titulo: 'Casillero', screen: false, value: () => 1 },
+]);
+const call = defineCall({
+  id: 'prueba.list',
+  method: 'GET',
+  path: '/prueba',
+  summary: 'Prueba',
+  access: publicAccess,
+  kind: 'list',
+  columns,
+  query: listQuery(ordersOf(columns), {}),
+  output,
+});
+const row = { codigo: 'A', precio: 2, activo: true };
+
+describe('screenColumns', () => {
+  test('what is not only for the sheet, as its kind looks', () => {
+    expect(screenColumns(call).map(({ render: _, ...column }) => column)).toEqual([
+      { key: 'codigo', titulo: 'Código', mono: true, width: 90 },
+      { key: 'precio', titulo: 'Precio', align: 'right', titled: true, empty: 'PENDIENTE', card: 'fact' },
+      { key: 'activo', titulo: 'Activo', titled: true, optional: true },
+    ]);
+  });
+  test('the chosen ones in the asked order, with what differs on the screen', () => {
+    const shown = screenColumns(
+      call,
+      { codigo: ({ codigo }) => `(${codigo})`, activo: { titulo: 'Estado', optional: false } },
+      ['activo', 'codigo'],
+    );
+    expect(shown.map(({ key, titulo, optional }) => [key, titulo, optional])).toEqual([
+      ['activo', 'Estado', false],
+      ['codigo', 'Código', undefined],
+    ]);
+    expect(shown.map((column) => contentOf(column, row))).toEqual(['Sí', '(A)']);
+  });
+  test('nothing is drawn of what a row has not', () => {
+    const shown = screenColumns(call, { codigo: () => false });
+    expect(shown.map((column) => contentOf(column, { codigo: '', precio: null, activo: null }))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+});
