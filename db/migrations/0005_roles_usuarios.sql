@@ -65,7 +65,6 @@ create index usuarios_busqueda on usuarios using gin (sin_acentos(usuario || ' '
 -- Every customer has an account, so the list is long; each order that it offers reads from an index, both ways. NULLS
 -- FIRST is how lists are ordered.
 create index usuarios_por_nombre on usuarios (nombre collate "es-x-icu" nulls first, usuario);
-create index usuarios_por_usuario on usuarios (usuario nulls first);
 create index usuarios_por_fecha on usuarios (fecha_registro nulls first, usuario);
 -- Every decision over a role asks whether a customer has it; without an index that reads all accounts.
 create index usuarios_clientes_por_rol on usuarios (rol_id, cliente_id) where cliente_id is not null;

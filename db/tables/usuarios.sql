@@ -33,7 +33,6 @@ CREATE INDEX usuarios_busqueda ON usuarios USING gin (sin_acentos(((((usuario ||
 CREATE INDEX usuarios_clientes_por_rol ON usuarios USING btree (rol_id, cliente_id) WHERE (cliente_id IS NOT NULL);
 CREATE INDEX usuarios_por_fecha ON usuarios USING btree (fecha_registro NULLS FIRST, usuario);
 CREATE INDEX usuarios_por_nombre ON usuarios USING btree (nombre COLLATE "es-x-icu" NULLS FIRST, usuario);
-CREATE INDEX usuarios_por_usuario ON usuarios USING btree (usuario NULLS FIRST);
 CREATE INDEX usuarios_rol ON usuarios USING btree (rol_id);
 CREATE INDEX usuarios_sucursal ON usuarios USING btree (sucursal_id);
 CREATE TRIGGER usuarios_version BEFORE UPDATE ON usuarios FOR EACH ROW WHEN ((((((((new.usuario IS DISTINCT FROM old.usuario) OR (new.nombre IS DISTINCT FROM old.nombre)) OR (new.correo IS DISTINCT FROM old.correo)) OR (new.rol_id IS DISTINCT FROM old.rol_id)) OR (new.estatus IS DISTINCT FROM old.estatus)) OR (new.sucursal_id IS DISTINCT FROM old.sucursal_id)) OR (new.validar_ubicacion IS DISTINCT FROM old.validar_ubicacion))) EXECUTE FUNCTION aumentar_version();
