@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react';
+import { Figure } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import classes from './Cuenta.module.css';
-
-/** What a delivery comes to, side by side. */
-export function Cuentas({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.cuentas}>{children}</dl>;
-}
 
 interface Props {
   readonly label: string;
@@ -15,14 +9,11 @@ interface Props {
   readonly owed?: boolean;
 }
 
-/** One of them. */
+/** One of the amounts of a delivery. */
 export function Cuenta({ label, value, owed = false }: Props) {
   return (
-    <div data-owed={owed || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <MoneyText value={value} />
-      </dd>
-    </div>
+    <Figure label={label} tone={owed ? 'wrong' : undefined}>
+      <MoneyText value={value} />
+    </Figure>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { Group, Stack } from '@mantine/core';
 import { IconPackages } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
@@ -19,7 +22,6 @@ import { ReempacadosSection } from './detalle/ReempacadosSection.tsx';
 import { FaltaFactura } from './FaltaFactura.tsx';
 import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
-import classes from './paquetes.module.css';
 
 /** What was done to a parcel that left it in its state, as its history says it. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -51,12 +53,12 @@ export function PaqueteDetailPage() {
       result={result}
       titulo={({ tracking }) => (
         <>
-          <span className={`mono ${classes.number}`}>{tracking}</span>
+          <span className="mono">{tracking}</span>
           <CopyButton value={tracking} label="Copiar tracking" />
         </>
       )}
       badges={(paquete) => (
-        <span className={classes.estado}>
+        <Group component="span" gap={4}>
           <PaqueteEstadoBadge estado={paquete.paquete_estado} />
           {paquete.reempaque_id !== null && (
             <StatusBadge tone="secondary" icon={IconPackages}>
@@ -64,7 +66,7 @@ export function PaqueteDetailPage() {
             </StatusBadge>
           )}
           <FaltaFactura paquete={paquete} label="Falta factura" />
-        </span>
+        </Group>
       )}
       detalle={({ paquete_courier, orden, total_cajas, fecha_registro }) => (
         <>
@@ -79,21 +81,21 @@ export function PaqueteDetailPage() {
       {(paquete) => (
         <>
           <Fechas {...paquete} />
-          <div className={classes.columns}>
-            <div className={classes.column}>
+          <Columns widths="minmax(0, 1fr) 340px" lastFirst>
+            <Stack gap="md">
               {/* While it is missing it is what there is to do. */}
               {paquete.paquete_factura === null && <FacturaSection paquete={paquete} />}
               <PaqueteData paquete={paquete} />
               {paquete.paquete_factura !== null && <FacturaSection paquete={paquete} />}
               {paquete.reempacados.length > 0 && <ReempacadosSection paquete={paquete} />}
-            </div>
-            <div className={classes.column}>
+            </Stack>
+            <Stack gap="md">
               <Section titulo="Historial">
                 <Historial sucesos={paquete.historial} look={look} accion={accionText} />
               </Section>
               {paquete.foto_url !== null && <FotoSection paquete={paquete} />}
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         </>
       )}
     </DetailPage>
@@ -110,15 +112,12 @@ function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada
     ['Entrega estimada', fecha_entrega_estimada],
   ] as const;
   return (
-    <dl className={classes.dates}>
+    <Figures size="16px">
       {fechas.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-pending={value === null || undefined}>
-            <DateText value={value} empty={PENDING} />
-          </dd>
-        </div>
+        <Figure key={label} label={label} tone={value === null ? 'minor' : undefined}>
+          <DateText value={value} empty={PENDING} />
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -5,10 +5,10 @@ import classes from './Tracking.module.css';
 export function TrackingText({ tracking, orden }: Pick<PaqueteSummary, 'tracking' | 'orden'>) {
   return (
     <span className={classes.tracking}>
-      <span className={`mono ${classes.number}`} title={tracking}>
+      <span className="mono cut" title={tracking}>
         {tracking}
       </span>
-      {orden > 1 && <span className={classes.orden}>caja {orden}</span>}
+      {orden > 1 && <span className={`muted small ${classes.orden}`}>caja {orden}</span>}
     </span>
   );
 }

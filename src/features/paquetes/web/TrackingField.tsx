@@ -46,7 +46,6 @@ export function TrackingField<V extends FormValues>({ patrones, onList, ...props
         {...shared}
         // Said until it is seen to be right.
         description={formato === null ? HELP : undefined}
-        className={classes.tracking}
         classNames={{ input: 'mono' }}
         value={value}
         autoComplete="off"

@@ -1,5 +1,8 @@
-import { Checkbox, Title } from '@mantine/core';
+import { Checkbox, Group, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconEye, IconLock, IconMinus, IconPencil, IconTrash } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import type { PermisoDeRol } from '../contract/roles.calls.ts';
 import { isDifferent, type ModuloGroup, type PermisoRow, type SeccionGroup } from './permiso-groups.ts';
@@ -24,22 +27,22 @@ interface Marking {
 export function ModuloCard({ group, ...marking }: Marking & { readonly group: ModuloGroup }) {
   const { names } = marking;
   return (
-    <section className={classes.card}>
-      <header className={classes.cardHead}>
+    <Panel component="section" p={0} gap={0} className={classes.card}>
+      <Group component="header" justify="space-between" mih={40} px={14} py={6} className={classes.cardHead}>
         <Title order={3} size="h3">
           {group.titulo}
         </Title>
         {names !== null && (
           <span className={classes.names} aria-hidden>
-            <span>{names[0]}</span>
-            <span>{names[1]}</span>
+            <span className="cut">{names[0]}</span>
+            <span className="cut">{names[1]}</span>
           </span>
         )}
-      </header>
+      </Group>
       {group.secciones.map((seccion) => (
         <Seccion key={seccion.titulo} modulo={group.titulo} seccion={seccion} {...marking} />
       ))}
-    </section>
+    </Panel>
   );
 }
 
@@ -53,7 +56,7 @@ function Seccion({
   const open = rows.filter(({ editable }) => editable);
   const marked = open.filter(({ marcado }) => marcado).length;
   return (
-    <div role="group" aria-label={`${modulo}: ${titulo}`}>
+    <Rows component="div" role="group" aria-label={`${modulo}: ${titulo}`}>
       <div className={classes.section}>
         {readOnly || open.length < 2 ? (
           <span>{titulo}</span>
@@ -71,7 +74,7 @@ function Seccion({
       {rows.map((row) => (
         <Permiso key={row.permiso_id} row={row} {...marking} />
       ))}
-    </div>
+    </Rows>
   );
 }
 
@@ -99,7 +102,7 @@ function Permiso({ row, names, readOnly, onMark }: Marking & { readonly row: Per
         )}
         <span>
           {comentario}
-          <span className={classes.code}>{permiso}</span>
+          <span className={clsx('mono muted', classes.code)}>{permiso}</span>
         </span>
       </label>
       <span className={classes.badges}>
@@ -123,7 +126,7 @@ function Permiso({ row, names, readOnly, onMark }: Marking & { readonly row: Per
 /** Has it or not, told by shape and not by colour alone. */
 function Mark({ on, label }: { readonly on: boolean; readonly label?: string }) {
   return (
-    <span className={classes.mark} data-on={on || undefined}>
+    <span className={clsx(classes.mark, !on && 'muted')}>
       {on ? <IconCheck size={16} stroke={2.4} aria-hidden /> : <IconMinus size={16} stroke={1.6} aria-hidden />}
       <span className="visually-hidden">
         {label === undefined ? '' : `${label}: `}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import classes from './Permisos.module.css';
 
 interface Props {
   readonly value: string;
@@ -17,7 +16,7 @@ export function PermisoSearch({ value, onChange }: Props) {
   };
   return (
     <TextInput
-      className={classes.search}
+      flex="1 1 260px"
       type="search"
       aria-label="Buscar permiso"
       placeholder="Buscar permiso"

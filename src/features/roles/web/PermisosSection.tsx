@@ -1,11 +1,13 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
+import panel from '#kit/web/ui/Panel.module.css';
 import { type Rol, rolesCalls } from '../contract/roles.calls.ts';
 import { groupRows, isDifferent, matchesPermiso } from './permiso-groups.ts';
 import { ModuloCard } from './ModuloCard.tsx';
@@ -54,7 +56,7 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
       <ListError error={own.error} onRetry={() => void own.refetch()} />
     );
   return (
-    <section className={classes.editor} aria-label="Permisos">
+    <Stack component="section" gap="sm" aria-label="Permisos">
       <PermisosToolbar
         rol={rol}
         asignados={rows.filter(({ marcado }) => marcado).length}
@@ -82,7 +84,15 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
         </div>
       )}
       {changed.length > 0 && (
-        <div className={classes.save} role="status">
+        <Group
+          className={clsx(panel.panel, classes.save)}
+          gap="xs"
+          px="md"
+          py={10}
+          grow
+          preventGrowOverflow={false}
+          role="status"
+        >
           <Text fw={550}>{changesText(changed.length)}</Text>
           <Button variant="default" onClick={editor.discard} disabled={save.isPending}>
             Descartar
@@ -90,9 +100,9 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
           <Button onClick={() => void submit()} loading={save.isPending}>
             Guardar permisos
           </Button>
-        </div>
+        </Group>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -111,9 +121,9 @@ function Note({ rol }: { readonly rol: Rol }) {
             : null;
   if (text === null) return null;
   return (
-    <p className={classes.note}>
+    <Group component="p" className={panel.panel} gap="xs" px="md" py={10} c="dimmed" wrap="nowrap">
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       {text}
-    </p>
+    </Group>
   );
 }

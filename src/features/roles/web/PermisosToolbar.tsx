@@ -1,9 +1,8 @@
-import { Select, Switch, Title } from '@mantine/core';
+import { Group, Select, Switch, Text, Title } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { type Rol, rolesCalls } from '../contract/roles.calls.ts';
 import { PermisoSearch } from './PermisoSearch.tsx';
-import classes from './Permisos.module.css';
 
 const route = getRouteApi('/shell/admin/roles/$rol_id');
 
@@ -28,16 +27,16 @@ export function PermisosToolbar({ rol, asignados, total, differences }: Props) {
       search: ((before: object) => ({ ...before, ...part })) as never,
     });
   return (
-    <div className={classes.toolbar}>
-      <Title order={2} size="h3" className={classes.heading}>
+    <Group gap="xs">
+      <Title order={2} size="h3" flex="1000 1 auto">
         Permisos{' '}
-        <span className={classes.count}>
+        <Text span size="sm" c="dimmed">
           {asignados} de {total}
-        </span>
+        </Text>
       </Title>
       <PermisoSearch value={search.buscar ?? ''} onChange={(buscar) => change({ buscar: buscar || undefined })} />
       <Select
-        className={classes.compare}
+        flex="1 1 210px"
         aria-label="Comparar con otro rol"
         placeholder="Comparar con…"
         clearable
@@ -57,6 +56,6 @@ export function PermisosToolbar({ rol, asignados, total, differences }: Props) {
           onChange={(event) => change({ diferencias: event.currentTarget.checked ? 'si' : undefined })}
         />
       )}
-    </div>
+    </Group>
   );
 }

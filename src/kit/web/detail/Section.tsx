@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
-import { Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
+import panel from '../ui/Panel.module.css';
 import classes from './Section.module.css';
 
 interface Props {
   readonly titulo?: string;
   readonly actions?: ReactNode;
+  /** What it holds goes to its edges. */
+  readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
 /** A bordered part of a page. */
-export function Section({ titulo, actions, children }: Props) {
+export function Section({ titulo, actions, flush = false, children }: Props) {
   return (
-    <section className={classes.section}>
+    <section className={panel.panel}>
       {titulo !== undefined && (
-        <header className={classes.head}>
+        <Group component="header" className={classes.head} justify="space-between" gap="xs">
           <Title order={2} size="h3">
             {titulo}
           </Title>
           {actions}
-        </header>
+        </Group>
       )}
-      <div className={classes.body}>{children}</div>
+      {flush ? children : <Box p="md">{children}</Box>}
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
 import type { BodyInput, Call, ParamsInput } from '#kit/contract/call.ts';
 import type { ApiError } from '../api/api-error.ts';
 import type { Answer, CallInput } from '../api/call-types.ts';
 import { useCommand } from '../api/use-command.ts';
+import { StickyBar } from '../ui/StickyBar.tsx';
 import { FormProblem, leftoverOf } from './FormProblem.tsx';
 import type { Form, FormValues } from './form-types.ts';
 import { focusFirstError, keepFocus } from './focus-first-error.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import classes from './ContractForm.module.css';
 
 export type FormCall = Call & { readonly body: z.ZodType };
 
@@ -107,24 +107,32 @@ export function ContractForm<C extends FormCall, V extends FormValues>(props: Pr
   };
 
   return (
-    <form id={formId} ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <FormProblem error={command.error} form={element} onReload={onReload} />
-      {props.children(form, formId)}
-      <Group className={classes.buttons}>
-        <Button type="submit" color={danger ? 'red' : undefined} onMouseDown={keepFocus} loading={busy} disabled={busy}>
-          {submitLabel}
-        </Button>
-        {props.another !== undefined && (
-          <Button type="submit" variant="light" data-another onMouseDown={keepFocus} disabled={busy}>
-            {props.another.label}
+    <form id={formId} ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <Stack gap={20}>
+        <FormProblem error={command.error} form={element} onReload={onReload} />
+        {props.children(form, formId)}
+        <StickyBar>
+          <Button
+            type="submit"
+            color={danger ? 'red' : undefined}
+            onMouseDown={keepFocus}
+            loading={busy}
+            disabled={busy}
+          >
+            {submitLabel}
           </Button>
-        )}
-        {onCancel !== undefined && (
-          <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={busy}>
-            Cancelar
-          </Button>
-        )}
-      </Group>
+          {props.another !== undefined && (
+            <Button type="submit" variant="light" data-another onMouseDown={keepFocus} disabled={busy}>
+              {props.another.label}
+            </Button>
+          )}
+          {onCancel !== undefined && (
+            <Button variant="default" onMouseDown={keepFocus} onClick={onCancel} disabled={busy}>
+              Cancelar
+            </Button>
+          )}
+        </StickyBar>
+      </Stack>
     </form>
   );
 }

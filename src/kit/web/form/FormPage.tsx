@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
+import { clsx } from 'clsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import panel from '../ui/Panel.module.css';
 import classes from './FormPage.module.css';
 
 interface Props {
@@ -13,10 +15,10 @@ interface Props {
 /** The frame of a screen that is a form. */
 export function FormPage({ titulo, detalle, loading = false, children }: Props) {
   return (
-    <div className={classes.page}>
+    <Stack gap="sm" maw={820}>
       <PageHeader titulo={titulo} detalle={detalle} />
-      <div className={classes.card}>{loading ? <FormSkeleton /> : children}</div>
-    </div>
+      <div className={clsx(panel.panel, classes.card)}>{loading ? <FormSkeleton /> : children}</div>
+    </Stack>
   );
 }
 

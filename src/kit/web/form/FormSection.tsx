@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import classes from './FormSection.module.css';
 
 interface Props {
@@ -11,16 +11,25 @@ interface Props {
 
 export function FormSection({ titulo, detalle, children }: Props) {
   return (
-    <section className={classes.section}>
+    <Stack component="section" gap={10} className={classes.section}>
       {titulo !== undefined && (
         <Title order={2} size="h3">
           {titulo}
         </Title>
       )}
-      {detalle !== undefined && <p className={classes.detail}>{detalle}</p>}
-      <div className={classes.grid}>{children}</div>
-    </section>
+      {detalle !== undefined && (
+        <Text c="dimmed" mt={-6}>
+          {detalle}
+        </Text>
+      )}
+      <FieldGrid>{children}</FieldGrid>
+    </Stack>
   );
+}
+
+/** Fields in two columns, in one on a phone. */
+export function FieldGrid({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
 }
 
 export function Wide({ children }: { readonly children: ReactNode }) {

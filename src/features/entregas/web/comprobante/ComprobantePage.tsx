@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { ApiError, isMissing, messageOf } from '#kit/web/api/api-error.ts';
@@ -9,7 +9,9 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Figures } from '#kit/web/ui/Figures.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
@@ -21,11 +23,10 @@ import { entregaErrors } from '../../contract/entregas.errors.ts';
 import type { Abono } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
 import { PagosTable } from '../reporte/PagosTable.tsx';
-import { Cuenta, Cuentas } from '../Cuenta.tsx';
+import { Cuenta } from '../Cuenta.tsx';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 import { PapelControl } from './PapelControl.tsx';
 import { usePapel } from './use-papel.ts';
-import classes from './ComprobantePage.module.css';
 
 /** Comprobante de Pago: to read here, and to print on letter or on a roll. */
 export function ComprobantePage() {
@@ -46,24 +47,24 @@ export function ComprobantePage() {
     );
   if (data === undefined)
     return error === null ? (
-      <div className={classes.page} aria-busy="true" aria-label="Cargando...">
+      <Stack gap="md" aria-busy="true" aria-label="Cargando...">
         <Skeleton height={28} width={320} />
         <Skeleton height={120} />
         <Skeleton height={200} />
-      </div>
+      </Stack>
     ) : (
       <ListError error={error} onRetry={() => void refetch()} />
     );
   const abono = data.data;
   const titulo = `Comprobante de Pago ${numeroText(abono.abono_id)}`;
   return (
-    <div className={classes.page}>
+    <Stack gap="md" maw={860}>
       <PageHeader
         titulo={
-          <span className={classes.titulo}>
+          <Group component="span" gap="4px 12px">
             Comprobante de Pago <span className="mono">{numeroText(abono.abono_id)}</span>
             {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
-          </span>
+          </Group>
         }
         actions={
           <>
@@ -78,7 +79,7 @@ export function ComprobantePage() {
       <PrintSheet paper={papel}>
         <ComprobantePapel abono={abono} />
       </PrintSheet>
-    </div>
+    </Stack>
   );
 }
 
@@ -100,8 +101,8 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           ]}
         />
       </Section>
-      <Section titulo="Entregas">
-        <table className={classes.tabla}>
+      <Section titulo="Entregas" flush>
+        <DataTable label="Tabla: Entregas">
           <thead>
             <tr>
               <th>Entrega #</th>
@@ -136,16 +137,16 @@ function Detalle({ abono }: { readonly abono: Abono }) {
               </th>
             </tr>
           </tfoot>
-        </table>
+        </DataTable>
       </Section>
       <Section titulo="Pagos">
         <PagosTable pagos={abono.pagos} />
-        <div className={classes.cuentas}>
-          <Cuentas>
+        <Box mt="xs">
+          <Figures look="plain">
             <Cuenta label="Cambio" value={abono.cambio} />
             <Cuenta label="Saldo pendiente" value={abono.saldo} owed={abono.saldo > 0} />
-          </Cuentas>
-        </div>
+          </Figures>
+        </Box>
       </Section>
     </>
   );

@@ -13,7 +13,7 @@ export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
     <div className={classes.papel}>
       {abono.anulado && <div className={classes.anulado}>ANULADO</div>}
       <h1 className={classes.titulo}>Comprobante de Pago</h1>
-      <p className={classes.numero}>No. {numeroText(abono_id)}</p>
+      <p className={`mono ${classes.numero}`}>No. {numeroText(abono_id)}</p>
       <dl className={classes.datos}>
         <Dato label="Fecha">
           <DateText value={abono.fecha_registro} time />

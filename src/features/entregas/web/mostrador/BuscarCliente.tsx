@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Combobox, Kbd, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Kbd, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
 import type { DataOf } from '#kit/contract/call.ts';
@@ -64,11 +64,20 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
         <TextInput
           ref={input}
           size="md"
-          className={classes.box}
+          w="100%"
+          maw={720}
           aria-label={LABEL}
           placeholder="Casillero, nombre, identidad, teléfono, guía o tracking"
           leftSection={<IconScan size={20} aria-hidden />}
-          rightSection={isFetching ? <Loader size={16} /> : <Kbd className={classes.key}>F2</Kbd>}
+          rightSection={
+            isFetching ? (
+              <Loader size={16} />
+            ) : (
+              <Kbd size="xs" visibleFrom="md">
+                F2
+              </Kbd>
+            )
+          }
           rightSectionWidth={48}
           autoComplete="off"
           spellCheck={false}
@@ -86,7 +95,7 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === ''}>
-        <Combobox.Options mah={420} className={classes.options} aria-label="Clientes encontrados">
+        <Combobox.Options mah={420} style={{ overflowY: 'auto' }} aria-label="Clientes encontrados">
           {rows.map((row) => (
             <Combobox.Option key={row.cliente_id} value={String(row.cliente_id)}>
               <Opcion row={row} />
@@ -110,14 +119,20 @@ function Opcion({ row }: { readonly row: Hallado }) {
   return (
     <div className={classes.option}>
       <span className="mono">{mailboxText(row.cliente_id)}</span>
-      <span className={classes.name}>
+      <Box miw={0} fw={550}>
         {row.cliente_nombre} {row.cliente_apellido}
         {row.cliente_estatus !== 'Activo' && ` · ${row.cliente_estatus}`}
-        <span className={classes.detail}>{detail.join(' · ')}</span>
-      </span>
-      <span className={classes.count} data-some={row.disponibles > 0 || undefined}>
+        <Text size="xs" c="dimmed" truncate>
+          {detail.join(' · ')}
+        </Text>
+      </Box>
+      <Text
+        size="xs"
+        className={classes.count}
+        {...(row.disponibles === 0 ? { c: 'dimmed' } : { c: 'var(--app-accent-text)', fw: 600 })}
+      >
         {row.disponibles === 0 ? 'Nada por retirar' : `${row.disponibles} por retirar`}
-      </span>
+      </Text>
     </div>
   );
 }

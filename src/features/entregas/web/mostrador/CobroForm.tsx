@@ -1,15 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Alert, Button, Kbd, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { clsx } from 'clsx';
 import type { DataOf } from '#kit/contract/call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
+import { FieldGrid } from '#kit/web/form/FormSection.tsx';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import panel from '#kit/web/ui/Panel.module.css';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { BILLETE_MAYOR } from '../../rules/pago.ts';
@@ -133,7 +138,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   return (
     <form
       ref={element}
-      className={classes.form}
+      className={clsx(panel.panel, classes.form)}
       aria-label="Cobro"
       noValidate
       onKeyDown={onKeyDown}
@@ -172,18 +177,20 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         </Text>
       )}
 
-      <fieldset className={classes.grupo}>
+      <Stack component="fieldset" gap={10} className={classes.grupo}>
         <legend>Pago</legend>
-        <ul className={classes.filas}>
+        <Rows gap="sm">
           {filas.map((fila, index) => (
             <PagoFila key={fila.key} index={index} cobro={cobro} datos={datos} autoFocus={index === 0} />
           ))}
-        </ul>
-        <div className={classes.mas}>
+        </Rows>
+        <Group gap={6}>
           <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={addPago}>
             Agregar pago
           </Button>
-          <Kbd size="xs">F4</Kbd>
+          <Kbd size="xs" visibleFrom="md">
+            F4
+          </Kbd>
           {byNota !== undefined &&
             free.map((nota) => (
               <Button
@@ -201,32 +208,33 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
                 Usar nota de crédito: {moneyText(nota.disponible)}
               </Button>
             ))}
-        </div>
+        </Group>
         {form.errors['pagos'] !== undefined && (
           <Text size="sm" c="red" role="alert">
             {form.errors['pagos']}
           </Text>
         )}
-        <dl className={classes.cuentas}>
-          <div data-change={cambio > 0 || undefined}>
-            <dt>Cambio</dt>
-            <dd>{moneyText(cambio)}</dd>
-            {cambio >= BILLETE_MAYOR && <dd className={classes.raro}>Revise lo recibido</dd>}
-          </div>
-          <div data-owed={saldo !== 0 || undefined}>
-            <dt>{saldo < 0 ? 'Sobra' : 'Falta'}</dt>
-            <dd>{moneyText(Math.abs(saldo))}</dd>
-          </div>
-        </dl>
+        <Figures look="tiles">
+          <Figure
+            label="Cambio"
+            tone={cambio > 0 ? 'right' : undefined}
+            note={cambio >= BILLETE_MAYOR ? <Text span inherit c="red" children="Revise lo recibido" /> : undefined}
+          >
+            {moneyText(cambio)}
+          </Figure>
+          <Figure label={saldo < 0 ? 'Sobra' : 'Falta'} tone={saldo !== 0 ? 'wrong' : undefined}>
+            {moneyText(Math.abs(saldo))}
+          </Figure>
+        </Figures>
         {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
-      </fieldset>
+      </Stack>
 
-      <fieldset className={classes.grupo}>
+      <Stack component="fieldset" gap={10} className={classes.grupo}>
         <legend>Recibe</legend>
-        <div className={classes.dos}>
+        <FieldGrid>
           <TextInput label="Nombre" autoComplete="off" withAsterisk {...form.getInputProps('recibe_nombre')} />
           <TextInput label="Identidad" autoComplete="off" withAsterisk {...form.getInputProps('recibe_dni')} />
-        </div>
+        </FieldGrid>
         <SegmentedControl
           aria-label="Tipo de entrega"
           fullWidth
@@ -247,16 +255,16 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           <Button
             size="compact-sm"
             variant="subtle"
-            className={classes.abrir ?? ''}
+            mr="auto"
             rightSection={<IconChevronDown size={14} aria-hidden />}
             onClick={() => setMore(true)}
           >
             Firma y comentario
           </Button>
         )}
-      </fieldset>
+      </Stack>
 
-      <div className={classes.pie}>
+      <Stack gap={6} className={classes.pie}>
         <Button
           ref={button}
           type="submit"
@@ -267,10 +275,10 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         >
           {textOf(elegidas.length, cobro)}
         </Button>
-        <Text size="xs" c="dimmed" className={classes.teclas}>
+        <Text size="xs" c="dimmed" ta="center" visibleFrom="md">
           <Kbd size="xs">Enter</Kbd> pasa al botón · <Kbd size="xs">Ctrl</Kbd>+<Kbd size="xs">Enter</Kbd> cobra
         </Text>
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPackage } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -50,13 +50,13 @@ export function EntregaPage() {
       {hecha !== null ? (
         <Resultado key={hecha.entrega_id} hecha={hecha} onNext={next} />
       ) : cliente_id === undefined ? (
-        <div className={classes.empty}>
-          <IconPackage size={40} stroke={1.2} aria-hidden />
+        <Stack align="center" gap={6} px="md" py={72} ta="center">
+          <IconPackage size={40} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden />
           <Text fw={600}>¿Quién retira?</Text>
           <Text c="dimmed" maw={460}>
             Escriba su casillero, nombre, identidad o teléfono, o escanee la etiqueta de una guía o de un paquete.
           </Text>
-        </div>
+        </Stack>
       ) : (
         <Mostrador
           key={cliente_id}

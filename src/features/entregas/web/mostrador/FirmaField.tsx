@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import classes from './FirmaField.module.css';
 
 /** Pixels of the picture that is kept, whatever the size of the screen: a few kilobytes. */
@@ -57,7 +57,7 @@ export function FirmaField({ label, value, onChange, error }: Props) {
 
   return (
     <div>
-      <div className={classes.head}>
+      <Group justify="space-between" mih={24} mb={4}>
         <Text size="sm" fw={550}>
           {label}
         </Text>
@@ -66,7 +66,7 @@ export function FirmaField({ label, value, onChange, error }: Props) {
             Borrar firma
           </Button>
         )}
-      </div>
+      </Group>
       <canvas
         ref={canvas}
         {...SIZE}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
@@ -33,28 +35,31 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
         titulo={`Por retirar en ${sucursal?.sucursal_nombre ?? 'su sucursal'}`}
         actions={
           aqui.length > 1 && (
-            <div className={classes.all}>
+            <Group gap="xs">
               <Text size="sm" c="dimmed">
                 {ids.size} de {aqui.length}
               </Text>
               <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
                 {all ? 'Quitar todas' : 'Marcar todas'}
               </Button>
-            </div>
+            </Group>
           )
         }
+        flush
       >
         {nuevas.length > 0 && (
-          <Text size="sm" fw={600} mb="md" role="status">
+          <Text size="sm" fw={600} px="md" py={10} role="status">
             {nuevas.length === 1
               ? 'Llegó otra guía mientras atendía: márquela si también la entrega.'
               : `Llegaron ${nuevas.length} guías mientras atendía: márquelas si también las entrega.`}
           </Text>
         )}
         {aqui.length === 0 ? (
-          <Text c="dimmed">No tiene nada por retirar en esta sucursal.</Text>
+          <Text c="dimmed" p="md">
+            No tiene nada por retirar en esta sucursal.
+          </Text>
         ) : (
-          <ul className={classes.guias}>
+          <Rows>
             {aqui.map((guia) => (
               <li key={guia.guia_id}>
                 <label className={classes.guia} data-on={ids.has(guia.guia_id) || undefined}>
@@ -67,25 +72,25 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
                 </label>
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </Section>
       {alla.length > 0 && (
-        <Section titulo="En otra sucursal">
-          <Text size="sm" c="dimmed" mb="xs">
+        <Section titulo="En otra sucursal" flush>
+          <Text size="sm" c="dimmed" px="md" pt="sm">
             No se entregan aquí; puede retirarlas donde están o pedir que se las trasladen.
           </Text>
-          <ul className={classes.guias}>
+          <Rows>
             {alla.map((guia) => (
-              <li key={guia.guia_id} className={classes.guia} data-away>
+              <li key={guia.guia_id} className={clsx(classes.guia, 'muted')}>
                 <Guia guia={guia}>{guia.sucursal_nombre}</Guia>
               </li>
             ))}
-          </ul>
+          </Rows>
         </Section>
       )}
       {en_camino.length > 0 && (
-        <div className={classes.camino}>
+        <Group gap="8px 14px">
           <Text size="sm" c="dimmed">
             En camino:
           </Text>
@@ -94,7 +99,7 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
               <b>{cantidad}</b> <GuiaEstadoBadge estado={guia_estado} />
             </span>
           ))}
-        </div>
+        </Group>
       )}
     </>
   );
@@ -111,11 +116,15 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
   const { total_paquetes, servicio_nombre, peso_cobrar, fecha_disponible, total_usd, total } = guia;
   return (
     <>
-      <span className={classes.que}>
-        <span className={classes.cabeza}>
+      <Box component="span" flex={1} miw={0}>
+        <Group component="span" gap="2px 10px" align="baseline">
           <b className="mono">{numero(guia)}</b>
-          {children !== undefined && <span className={classes.donde}>{children}</span>}
-          <span className={classes.detalle}>
+          {children !== undefined && (
+            <Text span fw={600}>
+              {children}
+            </Text>
+          )}
+          <Text span size="xs" c="dimmed">
             {servicio_nombre} · {total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`} ·{' '}
             <WeightText value={peso_cobrar} />
             {fecha_disponible !== null && (
@@ -124,16 +133,18 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
                 · desde <DateText value={fecha_disponible} />
               </>
             )}
-          </span>
-        </span>
-        <span className={classes.contenido}>{contenido(guia)}</span>
-      </span>
-      <span className={classes.cuanto}>
+          </Text>
+        </Group>
+        <Text span display="block" size="xs" c="dimmed" truncate>
+          {contenido(guia)}
+        </Text>
+      </Box>
+      <Stack component="span" gap={0} align="flex-end" fw={600}>
         <MoneyText value={total} />
-        <span className={classes.detalle}>
+        <Text span size="xs" c="dimmed">
           <MoneyText value={total_usd} moneda="USD" />
-        </span>
-      </span>
+        </Text>
+      </Stack>
     </>
   );
 }

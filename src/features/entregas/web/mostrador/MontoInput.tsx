@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { decimalShown, decimalTyped } from '#kit/web/form/decimal-text.ts';
-import classes from './CobroForm.module.css';
+import field from '#kit/web/form/field.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: number | string | null;
@@ -20,7 +20,7 @@ export function MontoInput({ value, onChange, ...props }: Props) {
       autoComplete="off"
       leftSection="L"
       leftSectionWidth={26}
-      classNames={{ input: classes.monto ?? '' }}
+      classNames={{ input: field.figure ?? '' }}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

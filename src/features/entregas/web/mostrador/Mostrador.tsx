@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Alert, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
-import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { Figures } from '#kit/web/ui/Figures.tsx';
+import panel from '#kit/web/ui/Panel.module.css';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatDni, formatTelefono } from '#features/clientes/contract/clientes.schemas.ts';
 import { ClienteBadge } from '#features/clientes/web/ClienteBadge.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador as Datos } from '../../contract/entregas.schemas.ts';
+import { Cuenta } from '../Cuenta.tsx';
 import { CobroForm, type Hecha } from './CobroForm.tsx';
 import { GuiasSection } from './GuiasSection.tsx';
 import classes from './Mostrador.module.css';
@@ -77,11 +79,11 @@ export function Mostrador({ cliente_id, marcadas, onMarcar, tellDirty, onHecha }
 function Quien({ datos: { cliente, saldo } }: { readonly datos: Datos }) {
   const params = { cliente_id: String(cliente.cliente_id) };
   return (
-    <section className={classes.quien} aria-label="Cliente">
-      <div className={classes.nombre}>
-        <span className={classes.casillero}>{mailboxText(cliente.cliente_id)}</span>
+    <Group component="section" className={panel.panel} gap="12px 20px" px="md" py="sm" aria-label="Cliente">
+      <Group wrap="nowrap" gap={14} flex="1 1 240px" miw={0}>
+        <span className={`mono ${classes.casillero}`}>{mailboxText(cliente.cliente_id)}</span>
         <div>
-          <TextLink to="/clientes/$cliente_id" params={params} className={classes.titulo}>
+          <TextLink to="/clientes/$cliente_id" params={params} fz={17} fw={650} c="var(--mantine-color-text)">
             {cliente.cliente_nombre} {cliente.cliente_apellido}
           </TextLink>
           <Text size="sm" c="dimmed">
@@ -90,14 +92,11 @@ function Quien({ datos: { cliente, saldo } }: { readonly datos: Datos }) {
               .join(' · ') || 'Sin identidad'}
           </Text>
         </div>
-      </div>
+      </Group>
       {cliente.cliente_estatus !== 'Activo' && <ClienteBadge estatus={cliente.cliente_estatus as 'Inactivo'} />}
-      <div className={classes.debe} data-owes={saldo > 0 || undefined}>
-        <Text size="xs" c="dimmed">
-          Debe de entregas anteriores
-        </Text>
-        <MoneyText value={saldo} />
-      </div>
-    </section>
+      <Figures look="plain" size="14px">
+        <Cuenta label="Debe de entregas anteriores" value={saldo} owed={saldo > 0} />
+      </Figures>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -27,7 +27,7 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
   const place = `pago ${index + 1}`;
   const cash = fila.metodo_tipo === 'Efectivo';
   return (
-    <li className={classes.fila} data-alone={filas.length === 1 || undefined}>
+    <Stack component="li" gap="xs" pt={index === 0 ? 0 : 'sm'} data-alone={filas.length === 1 || undefined}>
       <div className={classes.linea}>
         <Select
           aria-label={`Método del ${place}`}
@@ -62,8 +62,8 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
         )}
       </div>
       {cash && (
-        <div className={classes.recibido}>
-          <div className={classes.billetes}>
+        <div className={classes.linea}>
+          <Group gap={6} justify="flex-end" mih={36}>
             <span>Recibido</span>
             {billetesPara(fila.monto === null && fila.recibido !== null ? 0 : monto).map((billete) => (
               <Button
@@ -76,7 +76,7 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
                 {billete.toLocaleString('en-US')}
               </Button>
             ))}
-          </div>
+          </Group>
           <MontoInput
             aria-label={`Efectivo recibido en el ${place}`}
             placeholder="exacto"
@@ -121,6 +121,6 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
             }}
           />
         ))}
-    </li>
+    </Stack>
   );
 }

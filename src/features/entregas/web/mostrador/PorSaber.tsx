@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudQuestion } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
-import classes from './CobroForm.module.css';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 
 /** How long it waits before it asks again by itself. */
 const OTRA_VEZ_MS = 4000;
@@ -29,7 +29,7 @@ export function PorSaber({ total, guias, asking, onAsk }: Props) {
     };
   }, [asking]);
   return (
-    <section className={classes.form} aria-label="Cobro por confirmar">
+    <Panel component="section" aria-label="Cobro por confirmar">
       <Alert
         color="yellow"
         icon={<IconCloudQuestion size={18} />}
@@ -44,6 +44,6 @@ export function PorSaber({ total, guias, asking, onAsk }: Props) {
       <Button size="md" fullWidth loading={asking} onClick={onAsk}>
         Verificar ahora
       </Button>
-    </section>
+    </Panel>
   );
 }

@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { Button, Kbd, Switch, Text } from '@mantine/core';
+import { Button, Group, Kbd, Switch, Text } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { Figures } from '#kit/web/ui/Figures.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { numeroText } from '../../rules/numero.public.ts';
-import { Cuenta, Cuentas } from '../Cuenta.tsx';
+import { Cuenta } from '../Cuenta.tsx';
 import { ComprobantePapel } from '../comprobante/ComprobantePapel.tsx';
 import { PapelControl } from '../comprobante/PapelControl.tsx';
 import { useImprimirAlCobrar, usePapel } from '../comprobante/use-papel.ts';
 import type { Hecha } from './CobroForm.tsx';
-import classes from './Resultado.module.css';
 
 interface Props {
   readonly hecha: Hecha;
@@ -28,9 +29,9 @@ export function Resultado({ hecha, onNext }: Props) {
     if (abono_id === null) next.current?.focus();
   }, [abono_id]);
   return (
-    <section className={classes.resultado} aria-label="Entrega registrada">
-      <div className={classes.hecho}>
-        <IconCircleCheck size={28} aria-hidden />
+    <Panel component="section" maw={720} p="lg" gap={20} aria-label="Entrega registrada">
+      <Group gap="sm" wrap="nowrap">
+        <IconCircleCheck size={28} color="var(--mantine-color-green-text)" aria-hidden />
         <div>
           <Text fw={650} size="lg" role="status">
             Entrega {numeroText(entrega_id)} registrada
@@ -39,17 +40,26 @@ export function Resultado({ hecha, onNext }: Props) {
             {cliente} · {guias === 1 ? '1 guía' : `${guias} guías`}
           </Text>
         </div>
-      </div>
-      <div className={classes.cambio} data-some={cambio > 0 || undefined}>
+      </Group>
+      <Panel sunken gap={0} px={20}>
         <Text size="sm">Cambio</Text>
-        <output>{moneyText(cambio)}</output>
-      </div>
-      <Cuentas>
+        <Text
+          component="output"
+          fz="clamp(40px, 9vw, 68px)"
+          fw={750}
+          lh={1.1}
+          lts="-0.03em"
+          c={cambio > 0 ? 'var(--mantine-color-green-text)' : 'dimmed'}
+        >
+          {moneyText(cambio)}
+        </Text>
+      </Panel>
+      <Figures look="plain">
         <Cuenta label="Total" value={total} />
         <Cuenta label="Pagado" value={pagado} />
         <Cuenta label="Saldo" value={saldo} owed={saldo > 0} />
-      </Cuentas>
-      <div className={classes.botones}>
+      </Figures>
+      <Group gap="sm">
         {abono_id !== null && <Imprimir abono_id={abono_id} />}
         <Button ref={next} size="md" variant="default" onClick={onNext} rightSection={<Kbd size="xs">F2</Kbd>}>
           Siguiente cliente
@@ -62,8 +72,8 @@ export function Resultado({ hecha, onNext }: Props) {
         >
           Ver entrega
         </LinkButton>
-      </div>
-    </section>
+      </Group>
+    </Panel>
   );
 }
 
@@ -93,7 +103,7 @@ function Imprimir({ abono_id }: { readonly abono_id: number }) {
       >
         Imprimir comprobante
       </Button>
-      <div className={classes.papel}>
+      <Group gap={14}>
         <PapelControl />
         <Switch
           size="xs"
@@ -104,7 +114,7 @@ function Imprimir({ abono_id }: { readonly abono_id: number }) {
             setAtOnce(event.currentTarget.checked);
           }}
         />
-      </div>
+      </Group>
       {ready && (
         <PrintSheet paper={papel}>
           <ComprobantePapel abono={data.data} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert } from '@mantine/core';
+import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -8,14 +8,16 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
-import { Cuenta, Cuentas } from '../Cuenta.tsx';
+import { Cuenta } from '../Cuenta.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 import { LineasTable } from './LineasTable.tsx';
@@ -77,7 +79,7 @@ export function EntregaDetailPage() {
 function Datos({ entrega }: { readonly entrega: Entrega }) {
   const { cliente_id, firma } = entrega;
   return (
-    <div className={classes.datos}>
+    <Columns widths="minmax(0, 1fr) 360px">
       <Section titulo="Entrega">
         <KeyValues
           items={[
@@ -100,19 +102,21 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
         />
       </Section>
       <Section titulo="Cobro">
-        <Cuentas>
+        <Figures look="plain">
           <Cuenta label="Total" value={entrega.total} />
           <Cuenta label="Pagado" value={entrega.pagado} />
           <Cuenta label="Saldo" value={entrega.saldo} owed={entrega.saldo > 0} />
-        </Cuentas>
+        </Figures>
         {firma !== null && (
-          <figure className={classes.firma}>
-            <img src={firma} alt={`Firma de ${entrega.recibe_nombre}`} />
-            <figcaption>Firma de quien recibió</figcaption>
-          </figure>
+          <Box component="figure" mt="md">
+            <img className={classes.firma} src={firma} alt={`Firma de ${entrega.recibe_nombre}`} />
+            <Text component="figcaption" size="xs" c="dimmed">
+              Firma de quien recibió
+            </Text>
+          </Box>
         )}
       </Section>
-    </div>
+    </Columns>
   );
 }
 
@@ -120,23 +124,23 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
   if (abonos.length === 0) return null;
   return (
     <Section titulo="Pagos">
-      <div className={classes.abonos}>
+      <Stack gap="md">
         {abonos.map((abono) => (
           <div key={abono.abono_id}>
-            <div className={classes.abono}>
+            <Group gap="4px 14px">
               <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono.abono_id) }} fw={600}>
                 Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
               </TextLink>
               <span>{abono.tipo}</span>
               {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
-              <span className={classes.cuando}>
+              <Text size="xs" c="dimmed" ml="auto">
                 <DateText value={abono.fecha_registro} time /> · {abono.usuario_registro}
-              </span>
-            </div>
+              </Text>
+            </Group>
             <PagosTable pagos={abono.pagos} />
           </div>
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }

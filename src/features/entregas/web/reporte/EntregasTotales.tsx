@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { SearchOf } from '#kit/web/router/search.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import classes from './EntregasTotales.module.css';
 
 /** Filters and search, as the address has them. */
 export type Filtros = SearchOf<typeof entregasCalls.totals.query>;
@@ -19,38 +19,20 @@ export function EntregasTotales({ query }: Props) {
   if (data === undefined) return error === null ? <Skeleton height={66} /> : null;
   const { entregas, anuladas, total, pagado, saldo, por_metodo } = data.data;
   return (
-    <dl className={classes.totales} aria-label="Totales">
-      <Cifra
-        label="Entregas"
-        value={entregas.toLocaleString('en-US')}
-        note={anuladas > 0 ? `${anuladas} anuladas` : ''}
-      />
-      <Cifra label="Total" value={moneyText(total)} />
-      <Cifra label="Pagado" value={moneyText(pagado)} />
-      <Cifra label="Saldo" value={moneyText(saldo)} owed={saldo > 0} />
+    <Figures size="18px" label="Totales">
+      <Figure label="Entregas" note={anuladas > 0 ? `${anuladas} anuladas` : undefined}>
+        {entregas.toLocaleString('en-US')}
+      </Figure>
+      <Figure label="Total">{moneyText(total)}</Figure>
+      <Figure label="Pagado">{moneyText(pagado)}</Figure>
+      <Figure label="Saldo" tone={saldo > 0 ? 'wrong' : undefined}>
+        {moneyText(saldo)}
+      </Figure>
       {por_metodo.map(({ metodo_nombre, monto }) => (
-        <Cifra key={metodo_nombre} label={metodo_nombre} value={moneyText(monto)} light />
+        <Figure key={metodo_nombre} label={metodo_nombre} tone="minor">
+          {moneyText(monto)}
+        </Figure>
       ))}
-    </dl>
-  );
-}
-
-interface CifraProps {
-  readonly label: string;
-  readonly value: string;
-  readonly note?: string;
-  readonly owed?: boolean;
-  readonly light?: boolean;
-}
-
-function Cifra({ label, value, note = '', owed = false, light = false }: CifraProps) {
-  return (
-    <div data-owed={owed || undefined} data-light={light || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        {note !== '' && <span>{note}</span>}
-      </dd>
-    </div>
+    </Figures>
   );
 }

@@ -50,7 +50,7 @@ function Hoja({ query }: Props) {
   return (
     <PrintSheet paper="carta">
       <h1 className={classes.titulo}>Entregas</h1>
-      <p>
+      <p className={classes.linea}>
         {query.desde !== undefined && (
           <>
             Desde <DateText value={query.desde} />{' '}
@@ -62,7 +62,7 @@ function Hoja({ query }: Props) {
           </>
         )}
       </p>
-      <p>
+      <p className={classes.linea}>
         {totals.entregas} entregas · Total {moneyText(totals.total)} · Pagado {moneyText(totals.pagado)} · Saldo{' '}
         {moneyText(totals.saldo)}
         <br />
@@ -70,7 +70,9 @@ function Hoja({ query }: Props) {
       </p>
       <PrintTable columns={COLUMNS} rows={rows} rowKey={(row) => row.entrega_id} className={classes.tabla} />
       {total > rows.length && (
-        <p>Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.</p>
+        <p className={classes.linea}>
+          Las primeras {rows.length}. Para todas, exporte a Excel; los totales son de todo el resultado.
+        </p>
       )}
     </PrintSheet>
   );

@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -10,59 +12,57 @@ type Linea = Entrega['detalle'][number];
 /** What each guide cost, as it was charged; on a phone a card each. */
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
   return (
-    <Section titulo={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`}>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Tabla: Guías de la entrega">
-        <table className={classes.tabla}>
-          <thead>
-            <tr>
-              <th>Guía</th>
-              <th>Peso</th>
-              <th>Valor</th>
-              <th>Descuento</th>
-              <th>ISV</th>
-              <th>Envío</th>
-              <th>Total US$</th>
-              <th>Factor</th>
-              <th>Total</th>
+    <Section titulo={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`} flush>
+      <DataTable label="Tabla: Guías de la entrega" className={classes.tabla}>
+        <thead>
+          <tr>
+            <th>Guía</th>
+            <th>Peso</th>
+            <th>Valor</th>
+            <th>Descuento</th>
+            <th>ISV</th>
+            <th>Envío</th>
+            <th>Total US$</th>
+            <th>Factor</th>
+            <th>Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {detalle.map((linea) => (
+            <tr key={linea.guia_id}>
+              <td>
+                <Guia linea={linea} />
+              </td>
+              <td data-label="Peso">
+                <WeightText value={linea.peso_cobrar} />
+              </td>
+              <td data-label="Valor">
+                <MoneyText value={linea.guia_valor} moneda="USD" />
+              </td>
+              <td data-label="Descuento">
+                <MoneyText value={linea.guia_descuento} moneda="USD" />
+              </td>
+              <td data-label={`ISV ${linea.isv_porcentaje}%`}>
+                <MoneyText value={linea.isv} moneda="USD" />
+              </td>
+              <td data-label="Envío">
+                <MoneyText value={linea.guia_costo_envio} moneda="USD" />
+              </td>
+              <td data-label="Total US$">
+                <MoneyText value={linea.total_usd} moneda="USD" />
+              </td>
+              <td data-label="Factor">
+                <span className="num">{linea.factor_dolar.toFixed(4)}</span>
+              </td>
+              <td data-label="Total">
+                <b>
+                  <MoneyText value={linea.total} />
+                </b>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {detalle.map((linea) => (
-              <tr key={linea.guia_id}>
-                <td>
-                  <Guia linea={linea} />
-                </td>
-                <td data-label="Peso">
-                  <WeightText value={linea.peso_cobrar} />
-                </td>
-                <td data-label="Valor">
-                  <MoneyText value={linea.guia_valor} moneda="USD" />
-                </td>
-                <td data-label="Descuento">
-                  <MoneyText value={linea.guia_descuento} moneda="USD" />
-                </td>
-                <td data-label={`ISV ${linea.isv_porcentaje}%`}>
-                  <MoneyText value={linea.isv} moneda="USD" />
-                </td>
-                <td data-label="Envío">
-                  <MoneyText value={linea.guia_costo_envio} moneda="USD" />
-                </td>
-                <td data-label="Total US$">
-                  <MoneyText value={linea.total_usd} moneda="USD" />
-                </td>
-                <td data-label="Factor">
-                  <span className="num">{linea.factor_dolar.toFixed(4)}</span>
-                </td>
-                <td data-label="Total">
-                  <b>
-                    <MoneyText value={linea.total} />
-                  </b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
     </Section>
   );
 }
@@ -74,9 +74,9 @@ function Guia({ linea }: { readonly linea: Linea }) {
       <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono" fw={600}>
         {guiaText(servicio_prefijo, guia_numero)}
       </TextLink>
-      <span className={classes.detalle}>
+      <Text size="xs" c="dimmed">
         {servicio_nombre} · {total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
-      </span>
+      </Text>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
-import classes from '../paquetes.module.css';
+import classes from './Foto.module.css';
 
 /** The parcel as it arrived; larger by a click. */
 export function FotoSection({ paquete: { paquete_id, tracking, version } }: { readonly paquete: Paquete }) {

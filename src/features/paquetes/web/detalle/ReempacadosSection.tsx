@@ -4,13 +4,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { downloadFile } from '#kit/web/api/download.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
-import classes from '../paquetes.module.css';
 
 /** What was opened and packed into this one. */
 export function ReempacadosSection({ paquete: { paquete_id, reempacados, acciones } }: { readonly paquete: Paquete }) {
@@ -37,43 +37,42 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
           </Button>
         )
       }
+      flush
     >
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Tabla: Paquetes reempacados">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>Tracking</th>
-              <th>Courier</th>
-              <th>Descripción</th>
-              <th data-right>Valor</th>
-              <th data-right>Peso</th>
-              <th>Recibido</th>
+      <DataTable label="Tabla: Paquetes reempacados">
+        <thead>
+          <tr>
+            <th>Tracking</th>
+            <th>Courier</th>
+            <th>Descripción</th>
+            <th className="num">Valor</th>
+            <th className="num">Peso</th>
+            <th>Recibido</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reempacados.map((row) => (
+            <tr key={row.paquete_id}>
+              <td className="mono">
+                <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(row.paquete_id) }}>
+                  {row.tracking}
+                </TextLink>
+              </td>
+              <td>{row.paquete_courier}</td>
+              <td>{row.paquete_descripcion}</td>
+              <td className="num">
+                <MoneyText value={row.valor_compra} moneda="USD" />
+              </td>
+              <td className="num">
+                <WeightText value={row.peso_cobrar} />
+              </td>
+              <td>
+                <DateText value={row.fecha_recepcion} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {reempacados.map((row) => (
-              <tr key={row.paquete_id}>
-                <td className="mono">
-                  <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(row.paquete_id) }}>
-                    {row.tracking}
-                  </TextLink>
-                </td>
-                <td>{row.paquete_courier}</td>
-                <td>{row.paquete_descripcion}</td>
-                <td data-right>
-                  <MoneyText value={row.valor_compra} moneda="USD" />
-                </td>
-                <td data-right>
-                  <WeightText value={row.peso_cobrar} />
-                </td>
-                <td>
-                  <DateText value={row.fecha_recepcion} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
     </Section>
   );
 }

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Input, Text } from '@mantine/core';
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import panel from '#kit/web/ui/Panel.module.css';
 import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from '../factura-file.ts';
 import { TrackingField } from '../TrackingField.tsx';
 import type { Prealerta } from './use-prealerta.ts';
@@ -33,12 +35,12 @@ export function PaqueteFields({ prealerta: { form, patrones }, place, servicios,
   };
   const error = form.errors[`${path}.factura`];
   return (
-    <fieldset className={classes.paquete} disabled={disabled}>
+    <fieldset className={panel.panel} disabled={disabled}>
       <legend className="visually-hidden">Paquete {place + 1}</legend>
-      <header className={classes.head}>
-        <span className={classes.titulo} aria-hidden>
+      <Group component="header" justify="space-between" className={classes.head}>
+        <Text span fw={650} aria-hidden>
           Paquete {place + 1}
-        </span>
+        </Text>
         {paquetes.length > 1 && (
           <ActionIcon
             size={36}
@@ -48,71 +50,73 @@ export function PaqueteFields({ prealerta: { form, patrones }, place, servicios,
             <IconTrash size={18} stroke={1.6} />
           </ActionIcon>
         )}
-      </header>
-      <div className={classes.fields}>
-        <div className={classes.wide}>
-          <TrackingField
+      </Group>
+      <Box p="md">
+        <FieldGrid>
+          <Wide>
+            <TrackingField
+              form={form}
+              name={`${path}.tracking`}
+              label="Tracking"
+              required
+              patrones={patrones}
+              onList={onList}
+            />
+          </Wide>
+          <Wide>
+            <TextareaField
+              form={form}
+              name={`${path}.paquete_descripcion`}
+              label="¿Qué contiene?"
+              required
+              minRows={1}
+              maxLength={300}
+              placeholder="Por ejemplo: 2 pares de zapatos"
+            />
+          </Wide>
+          <MoneyField form={form} name={`${path}.valor_compra`} label="Valor de la compra" moneda="USD" required />
+          <SelectField
             form={form}
-            name={`${path}.tracking`}
-            label="Tracking"
-            required
-            patrones={patrones}
-            onList={onList}
+            name={`${path}.servicio_id`}
+            label="Servicio"
+            clearable
+            placeholder="No sé todavía"
+            options={servicios}
           />
-        </div>
-        <div className={classes.wide}>
-          <TextareaField
-            form={form}
-            name={`${path}.paquete_descripcion`}
-            label="¿Qué contiene?"
-            required
-            minRows={1}
-            maxLength={300}
-            placeholder="Por ejemplo: 2 pares de zapatos"
-          />
-        </div>
-        <MoneyField form={form} name={`${path}.valor_compra`} label="Valor de la compra" moneda="USD" required />
-        <SelectField
-          form={form}
-          name={`${path}.servicio_id`}
-          label="Servicio"
-          clearable
-          placeholder="No sé todavía"
-          options={servicios}
-        />
-        <div className={classes.wide}>
-          <Input.Label component="div" required mb={4}>
-            Factura de la compra
-          </Input.Label>
-          <FileDrop
-            label="Elija o arrastre la factura de la compra"
-            help={FACTURA_HELP}
-            accept={FACTURA_ACCEPT}
-            maxBytes={FACTURA_BYTES}
-            prepare={shrinkImage}
-            path={`${path}.factura`}
-            file={factura}
-            disabled={disabled}
-            error={typeof error === 'string' ? error : undefined}
-            onFile={(file) => {
-              form.setFieldValue(`${path}.factura`, file);
-              form.clearFieldError(`${path}.factura`);
-              setTimeout(() => form.validateField(`${path}.factura`));
-            }}
-          />
-          {shareable && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              mt={6}
-              leftSection={<IconFiles size={16} aria-hidden />}
-              onClick={share}
-            >
-              Usar la misma factura para todos
-            </Button>
-          )}
-        </div>
-      </div>
+          <Wide>
+            <Input.Label component="div" required mb={4}>
+              Factura de la compra
+            </Input.Label>
+            <FileDrop
+              label="Elija o arrastre la factura de la compra"
+              help={FACTURA_HELP}
+              accept={FACTURA_ACCEPT}
+              maxBytes={FACTURA_BYTES}
+              prepare={shrinkImage}
+              path={`${path}.factura`}
+              file={factura}
+              disabled={disabled}
+              error={typeof error === 'string' ? error : undefined}
+              onFile={(file) => {
+                form.setFieldValue(`${path}.factura`, file);
+                form.clearFieldError(`${path}.factura`);
+                setTimeout(() => form.validateField(`${path}.factura`));
+              }}
+            />
+            {shareable && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mt={6}
+                leftSection={<IconFiles size={16} aria-hidden />}
+                onClick={share}
+              >
+                Usar la misma factura para todos
+              </Button>
+            )}
+          </Wide>
+        </FieldGrid>
+      </Box>
     </fieldset>
   );
 }

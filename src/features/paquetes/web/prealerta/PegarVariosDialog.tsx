@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { type LineaPegada, lineasPegadas } from '../../rules/lineas-pegadas.ts';
@@ -45,11 +46,21 @@ export function PegarVariosDialog({ text: initial, patrones, presentes, lugares,
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {lineas.length > 0 && (
-        <ul className={classes.lines} aria-label="Paquetes que se leyeron" aria-live="polite">
+        <Panel
+          sunken
+          component="ul"
+          p={0}
+          gap={0}
+          mt="sm"
+          mah="44dvh"
+          className={classes.lines}
+          aria-label="Paquetes que se leyeron"
+          aria-live="polite"
+        >
           {lineas.map((linea) => (
             <Linea key={linea.linea} {...linea} />
           ))}
-        </ul>
+        </Panel>
       )}
       <Group mt="md" gap={8}>
         <Button disabled={right.length === 0} onClick={() => onTake(right)}>
@@ -72,7 +83,7 @@ function Linea({ tracking, paquete_courier, paquete_descripcion, valor_compra, p
       <Icon size={18} stroke={1.8} aria-hidden />
       <span className={`mono ${classes.number}`}>{tracking}</span>
       <span>{paquete_courier}</span>
-      <span className={classes.what}>
+      <span className={`muted ${classes.what}`}>
         {problema ?? [...what, ...(missing ? [`falta: ${falta.join(' y ')}`] : [])].join(' · ')}
       </span>
     </li>

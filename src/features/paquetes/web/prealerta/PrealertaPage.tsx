@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
-import { Alert, Button, Progress } from '@mantine/core';
+import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import type { LineaPegada } from '../../rules/lineas-pegadas.ts';
@@ -43,7 +45,7 @@ export function PrealertaPage() {
   };
 
   return (
-    <div className={classes.page}>
+    <Stack gap="sm" maw={820}>
       <PageHeader
         titulo="Pre-alertar"
         detalle="Díganos qué viene en camino y adjunte la factura: así sale de Miami sin demora."
@@ -51,67 +53,75 @@ export function PrealertaPage() {
       {finished ? (
         <PrealertaResult paquetes={done} onAgain={prealerta.startAgain} />
       ) : (
-        <form ref={element} className={classes.form} noValidate onSubmit={prealerta.submit}>
-          <FormProblem error={problem} form={element} onReload={undefined} />
-          {done.length > 0 && (
-            <Alert color="green" title="Estos ya quedaron pre-alertados">
-              <PrealertaList paquetes={done} />
-            </Alert>
-          )}
-          {forStaff && (
-            <div className={classes.card}>
-              <PickerField
-                form={form}
-                name="cliente_id"
-                label="Cliente"
-                required
-                autoFocus
-                disabled={busy}
-                {...CLIENTE_PICKER}
-                disabledReason={inactiveReason}
-              />
-            </div>
-          )}
-          {paquetes.map(({ clave }, place) => (
-            <PaqueteFields
-              key={clave}
-              prealerta={prealerta}
-              place={place}
-              servicios={servicios}
-              disabled={busy}
-              onList={setPasting}
-            />
-          ))}
-          <div className={classes.more}>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={busy || full}
-              onClick={add}
-            >
-              Agregar otro paquete
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconClipboardList size={16} aria-hidden />}
-              disabled={busy || kept.length >= maximo}
-              onClick={() => setPasting('')}
-            >
-              Pegar varios
-            </Button>
-            {full && <p className={classes.note}>Puede pre-alertar como máximo {maximo} paquetes a la vez.</p>}
-          </div>
-          <div className={classes.buttons}>
-            <Button type="submit" loading={busy} disabled={busy}>
-              {paquetes.length === 1 ? 'Pre-alertar' : `Pre-alertar ${paquetes.length} paquetes`}
-            </Button>
-            {busy && (
-              <div role="status" className={classes.progress}>
-                <p className={classes.note}>{sent < 1 ? 'Enviando…' : 'Guardando…'}</p>
-                <Progress value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />
-              </div>
+        <form ref={element} noValidate onSubmit={prealerta.submit}>
+          <Stack gap="sm">
+            <FormProblem error={problem} form={element} onReload={undefined} />
+            {done.length > 0 && (
+              <Alert color="green" title="Estos ya quedaron pre-alertados">
+                <PrealertaList paquetes={done} />
+              </Alert>
             )}
-          </div>
+            {forStaff && (
+              <Panel>
+                <PickerField
+                  form={form}
+                  name="cliente_id"
+                  label="Cliente"
+                  required
+                  autoFocus
+                  disabled={busy}
+                  {...CLIENTE_PICKER}
+                  disabledReason={inactiveReason}
+                />
+              </Panel>
+            )}
+            {paquetes.map(({ clave }, place) => (
+              <PaqueteFields
+                key={clave}
+                prealerta={prealerta}
+                place={place}
+                servicios={servicios}
+                disabled={busy}
+                onList={setPasting}
+              />
+            ))}
+            <Group gap="xs" className={classes.more}>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={busy || full}
+                onClick={add}
+              >
+                Agregar otro paquete
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconClipboardList size={16} aria-hidden />}
+                disabled={busy || kept.length >= maximo}
+                onClick={() => setPasting('')}
+              >
+                Pegar varios
+              </Button>
+              {full && (
+                <Text size="sm" c="dimmed">
+                  Puede pre-alertar como máximo {maximo} paquetes a la vez.
+                </Text>
+              )}
+            </Group>
+            <StickyBar>
+              <Button type="submit" loading={busy} disabled={busy}>
+                {paquetes.length === 1 ? 'Pre-alertar' : `Pre-alertar ${paquetes.length} paquetes`}
+              </Button>
+              {busy && (
+                <Box role="status" flex="1 1 200px">
+                  <Text size="sm" c="dimmed">
+                    {sent < 1 ? 'Enviando…' : 'Guardando…'}
+                  </Text>
+                  <Progress value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />
+                </Box>
+              )}
+            </StickyBar>
+          </Stack>
         </form>
       )}
       {pasting !== null && (
@@ -124,6 +134,6 @@ export function PrealertaPage() {
           onClose={() => setPasting(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

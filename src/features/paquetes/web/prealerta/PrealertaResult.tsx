@@ -1,10 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { PaqueteEstadoBadge } from '../PaqueteEstadoBadge.public.tsx';
 import type { Prealertado } from './use-prealerta.ts';
-import classes from './Prealerta.module.css';
 
 const NEXT: Readonly<Record<string, string>> = {
   'Pre-alertado': 'Le avisaremos por correo cuando llegue a Miami.',
@@ -14,22 +14,22 @@ const NEXT: Readonly<Record<string, string>> = {
 /** What has been pre-alerted, and what comes next of each. */
 export function PrealertaList({ paquetes }: { readonly paquetes: readonly Prealertado[] }) {
   return (
-    <ul className={classes.done} aria-label="Paquetes pre-alertados">
+    <Rows aria-label="Paquetes pre-alertados">
       {paquetes.map(({ paquete_id, tracking, paquete_courier, paquete_estado }) => (
-        <li key={paquete_id}>
-          <TextLink
-            to="/paquetes/$paquete_id"
-            params={{ paquete_id: String(paquete_id) }}
-            className={`mono ${classes.number}`}
-          >
+        <Group key={paquete_id} component="li" gap="4px 12px" py={10}>
+          <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(paquete_id) }} className="mono">
             {tracking}
           </TextLink>
           <span>{paquete_courier}</span>
           <PaqueteEstadoBadge estado={paquete_estado} />
-          {NEXT[paquete_estado] !== undefined && <span className={classes.next}>{NEXT[paquete_estado]}</span>}
-        </li>
+          {NEXT[paquete_estado] !== undefined && (
+            <Text size="sm" c="dimmed" flex="0 0 100%">
+              {NEXT[paquete_estado]}
+            </Text>
+          )}
+        </Group>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -1,0 +1,5 @@
+import { Group, type GroupProps } from '@mantine/core';
+import classes from './StickyBar.module.css';
+
+/** The buttons that end a form. */
+export const StickyBar = (props: GroupProps) => <Group gap="xs" {...props} classNames={{ root: classes.bar ?? '' }} />;
