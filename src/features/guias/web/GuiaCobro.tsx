@@ -1,9 +1,11 @@
 import { type ReactNode } from 'react';
-import { clsx } from 'clsx';
+import { Group, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Guia } from '../contract/guias.schemas.ts';
 import classes from './GuiaCobro.module.css';
+
+const Note = Text.withProps({ size: 'sm', c: 'dimmed' });
 
 interface LineProps {
   readonly label: ReactNode;
@@ -14,10 +16,18 @@ interface LineProps {
 /** One line of a bill: what it is, and how much. */
 export function CobroLine({ label, children, strong = false }: LineProps) {
   return (
-    <div className={clsx(classes.line, strong && classes.strong)}>
+    <Group
+      justify="space-between"
+      align="baseline"
+      wrap="nowrap"
+      mih={28}
+      {...(strong ? { className: classes.strong } : { c: 'dimmed' })}
+    >
       <dt>{label}</dt>
-      <dd className="num">{children}</dd>
-    </div>
+      <Text component="dd" inherit c="var(--mantine-color-text)" className="num">
+        {children}
+      </Text>
+    </Group>
   );
 }
 
@@ -39,20 +49,28 @@ interface TotalProps {
 /** What is paid at the counter, or was; whether it is sure is said plainly. */
 export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false }: TotalProps) {
   if (factor_dolar === null || total === null)
-    return <p className={classes.note}>No hay factor de dólar registrado: el total en lempiras está pendiente.</p>;
+    return <Note mt="xs">No hay factor de dólar registrado: el total en lempiras está pendiente.</Note>;
   return (
     <>
-      <div className={classes.total} data-estimate={es_estimado || undefined}>
+      <Group
+        justify="space-between"
+        align="baseline"
+        mt="sm"
+        px={14}
+        py="sm"
+        className={classes.total}
+        mod={{ estimate: es_estimado }}
+      >
         <span>{es_estimado ? 'Total estimado' : entregada ? 'Total' : 'Total a pagar'}</span>
-        <strong>
+        <Text component="strong" fz={20} fw={700}>
           <MoneyText value={total} />
-        </strong>
-      </div>
-      <p className={classes.note}>
+        </Text>
+      </Group>
+      <Note mt="xs">
         {es_estimado ? 'Al factor de hoy, ' : 'Factor fijo de '}
         <MoneyText value={factor_dolar} decimals={4} /> por dólar
         {es_estimado ? '. Es un estimado: el total queda fijo cuando la guía está disponible para entrega.' : '.'}
-      </p>
+      </Note>
     </>
   );
 }
@@ -64,7 +82,7 @@ export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly act
     <Section titulo="Cobro" actions={actions}>
       {guia_valor > 0 ? (
         <>
-          <dl className={classes.lines}>
+          <dl>
             <CobroLine label="Peso a cobrar">
               <WeightText value={guia.peso_cobrar} />
             </CobroLine>
@@ -96,7 +114,7 @@ export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly act
           <CobroTotal {...guia} entregada={guia.guia_estado === 'Entregado'} />
         </>
       ) : (
-        <p className={classes.note}>PENDIENTE: el precio se conoce al pesar y medir los paquetes.</p>
+        <Note>PENDIENTE: el precio se conoce al pesar y medir los paquetes.</Note>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -8,6 +8,7 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
@@ -61,8 +62,8 @@ export function GuiaDetailPage() {
       {(guia) => (
         <>
           {staff && guia.pendiente_dimensiones && <PendienteDimensiones guia={guia} />}
-          <div className={classes.columns}>
-            <div className={classes.column}>
+          <Columns widths="minmax(0, 1fr) 360px">
+            <Stack gap="md" className={classes.column}>
               <GuiaPaquetes guia={guia} />
               {guia.instrucciones !== '' && (
                 <Section titulo="Instrucciones">
@@ -79,12 +80,12 @@ export function GuiaDetailPage() {
                   />
                 </Section>
               </div>
-            </div>
-            <div className={classes.column}>
+            </Stack>
+            <Stack gap="md" className={classes.column}>
               <GuiaCobro guia={guia} />
               <GuiaDatos guia={guia} />
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         </>
       )}
     </DetailPage>
@@ -178,7 +179,9 @@ function GuiaComentario({ guia }: { readonly guia: Guia }) {
         )
       }
     >
-      <p className={empty ? classes.note : classes.text}>{empty ? 'Sin comentario.' : comentario_interno}</p>
+      <Text className={classes.text} {...(empty ? { size: 'sm', c: 'dimmed' } : {})}>
+        {empty ? 'Sin comentario.' : comentario_interno}
+      </Text>
       {editing && <ComentarioDialog guia={guia} onClose={() => setEditing(false)} />}
     </Section>
   );

@@ -1,8 +1,10 @@
+import { Text } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
@@ -40,16 +42,19 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
       titulo={total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
       actions={
         paquete_recibidos < total_paquetes && (
-          <span className={classes.count}>
+          <Text size="xs" c="dimmed">
             {paquete_recibidos} de {total_paquetes} recibidos
-          </span>
+          </Text>
         )
       }
+      flush
     >
       {paquetes.length === 0 ? (
-        <p className={classes.empty}>Todavía no tiene paquetes.</p>
+        <Text c="dimmed" p="md">
+          Todavía no tiene paquetes.
+        </Text>
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {paquetes.map((paquete) => (
             <li key={paquete.paquete_id} className={classes.row}>
               <Thumb {...paquete} />
@@ -57,29 +62,29 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
                 <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(paquete.paquete_id) }}>
                   <TrackingText {...paquete} />
                 </TextLink>
-                <span className={classes.what}>
+                <Text className={classes.what} size="xs" c="dimmed">
                   {paquete.paquete_courier} · {paquete.paquete_descripcion || 'Sin descripción'}
                   {paquete.cantidad > 1 && ` · ${paquete.cantidad} reempacados`}
-                </span>
+                </Text>
               </div>
               <div className={classes.figures}>
                 <strong>
                   {paquete.peso_cobrar === null ? 'PENDIENTE' : <WeightText value={paquete.peso_cobrar} />}
                 </strong>
-                <span className={classes.what} title="Largo × ancho × alto">
+                <Text size="xs" c="dimmed" title="Largo × ancho × alto">
                   {medidasText(paquete) ?? 'Sin medidas'}
-                </span>
+                </Text>
               </div>
               <div className={classes.state}>
                 <PaqueteEstadoBadge estado={paquete.paquete_estado} />
-                <span className={classes.what}>
+                <Text size="xs" c="dimmed">
                   {paquete.packinglist_numero !== null && `${paquete.packinglist_numero} · `}
                   {paquete.fecha_recepcion === null ? 'Sin recibir' : <DateText value={paquete.fecha_recepcion} />}
-                </span>
+                </Text>
               </div>
             </li>
           ))}
-        </ul>
+        </Rows>
       )}
     </Section>
   );

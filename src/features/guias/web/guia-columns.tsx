@@ -4,7 +4,6 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { GuiaSummary } from '../contract/guias.schemas.ts';
-import classes from './guias.module.css';
 import { GuiaEstadoBadge } from './GuiaEstadoBadge.public.tsx';
 
 type Looks = NonNullable<Parameters<typeof screenColumns<typeof guiasCalls.list>>[1]>;
@@ -41,7 +40,7 @@ const LOOKS: Looks = {
     guia_valor !== 0 &&
     total !== null && (
       <>
-        {es_estimado && <span className={classes.estimate}>estimado </span>}
+        {es_estimado && <span className="muted small">estimado </span>}
         <MoneyText value={total} />
       </>
     ),

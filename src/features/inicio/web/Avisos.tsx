@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconCash, IconFileInvoice } from '@tabler/icons-react';
 import { moneyText } from '#kit/web/ui/money.ts';
-import classes from './Avisos.module.css';
+import panel from '#kit/web/ui/Panel.module.css';
 
 interface Props {
   readonly sinFactura: number;
@@ -13,7 +14,7 @@ interface Props {
 export function Avisos({ sinFactura, saldo }: Props) {
   if (sinFactura === 0 && saldo === 0) return null;
   return (
-    <div className={classes.notices}>
+    <SimpleGrid minColWidth={280} autoFlow="auto-fit" spacing="sm">
       {sinFactura > 0 && (
         <Aviso
           icon={<IconFileInvoice size={20} stroke={1.7} />}
@@ -28,7 +29,7 @@ export function Avisos({ sinFactura, saldo }: Props) {
           texto="Es lo que queda por pagar de sus entregas a crédito."
         />
       )}
-    </div>
+    </SimpleGrid>
   );
 }
 
@@ -40,14 +41,16 @@ interface AvisoProps {
 
 function Aviso({ icon, titulo, texto }: AvisoProps) {
   return (
-    <section className={classes.notice} aria-label={titulo}>
-      <span className={classes.icon} aria-hidden>
+    <Group component="section" className={panel.panel} p="md" gap="sm" align="start" wrap="nowrap" aria-label={titulo}>
+      <Box c="yellow.6" aria-hidden>
         {icon}
-      </span>
+      </Box>
       <div>
-        <h2 className={classes.title}>{titulo}</h2>
-        <p className={classes.text}>{texto}</p>
+        <Title order={2} size="h3">
+          {titulo}
+        </Title>
+        <Text c="dimmed">{texto}</Text>
       </div>
-    </section>
+    </Group>
   );
 }

@@ -6,7 +6,9 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import tones from '#kit/web/ui/tones.module.css';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
@@ -38,13 +40,13 @@ export function EnCamino({ cliente_id, porEstado }: Props) {
         {PAQUETE_ESTADOS_EN_CURSO.map((estado) => (
           <li
             key={estado}
-            className={classes.estado}
+            className={clsx(tones.tone, classes.estado)}
             data-tone={PAQUETE_ESTADO_LOOK[estado].tone}
             data-empty={!cantidad.has(estado) || undefined}
           >
-            <Link to="/paquetes" search={{ paquete_estado: estado }} className={clsx(rowLink.link, classes.link)}>
-              <span className={classes.count}>{cantidad.get(estado) ?? 0}</span>
-              <span className={classes.label}>{estado}</span>
+            <Link to="/paquetes" search={{ paquete_estado: estado }} className={rowLink.link}>
+              <div className={classes.count}>{cantidad.get(estado) ?? 0}</div>
+              <div className={classes.label}>{estado}</div>
             </Link>
           </li>
         ))}
@@ -65,11 +67,11 @@ function Latest({ cliente_id }: Pick<Props, 'cliente_id'>) {
   const more = (data.meta?.total ?? 0) - data.data.length;
   return (
     <>
-      <ul className={classes.latest} aria-label="Últimos paquetes">
+      <Rows mt="md" className={classes.latest} aria-label="Últimos paquetes">
         {data.data.map((paquete) => (
           <PaqueteRow key={paquete.paquete_id} paquete={paquete} />
         ))}
-      </ul>
+      </Rows>
       {more > 0 && (
         <Text size="sm" mt="xs">
           <TextLink to="/paquetes" inherit>

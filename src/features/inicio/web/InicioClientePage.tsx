@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -13,7 +13,6 @@ import { Avisos } from './Avisos.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 import { PrimerosPasos } from './PrimerosPasos.tsx';
-import classes from './InicioClientePage.module.css';
 
 interface Props {
   readonly cliente_id: number;
@@ -27,21 +26,21 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
   const [given = ''] = nombre.split(' ');
   return (
-    <div className={classes.page}>
-      <header className={classes.greeting}>
+    <Stack gap="md" maw={1120}>
+      <Group component="header" justify="space-between" gap="8px 16px">
         <div>
           <Title order={1}>Hola, {given}</Title>
-          <Text c="dimmed" component="div" className={classes.mailbox}>
+          <Group c="dimmed" gap={6}>
             Casillero <span className="mono">{mailboxText(cliente_id)}</span>
             <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" />
-          </Text>
+          </Group>
         </div>
         {mayPrealert && (
           <LinkButton to="/paquetes/prealerta" leftSection={<IconPlus size={16} aria-hidden />}>
             Pre-alertar paquete
           </LinkButton>
         )}
-      </header>
+      </Group>
       {resumen === undefined ? (
         result.error === null ? (
           <Skeleton height={132} />
@@ -61,6 +60,6 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
           <Avisos sinFactura={resumen.sin_factura} saldo={resumen.saldo} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -19,7 +20,9 @@ export function PaqueteRow({ paquete }: { readonly paquete: PaqueteSummary }) {
         <Link {...paqueteLink(paquete)} className={rowLink.link}>
           <TrackingText {...paquete} />
         </Link>
-        <div className={classes.what}>{what}</div>
+        <Text size="sm" c="dimmed" className={classes.what}>
+          {what}
+        </Text>
       </div>
       <div className={classes.side}>
         <span>
@@ -31,7 +34,7 @@ export function PaqueteRow({ paquete }: { readonly paquete: PaqueteSummary }) {
             </>
           )}
         </span>
-        <span className={classes.when}>
+        <Text span size="sm" c="dimmed">
           {paquete_estado === 'Disponible para entrega' && sucursal_nombre !== null ? (
             `Sucursal ${sucursal_nombre}`
           ) : (
@@ -39,7 +42,7 @@ export function PaqueteRow({ paquete }: { readonly paquete: PaqueteSummary }) {
               Entrega estimada: <DateText value={paquete.fecha_entrega_estimada} empty="PENDIENTE" />
             </>
           )}
-        </span>
+        </Text>
       </div>
     </li>
   );

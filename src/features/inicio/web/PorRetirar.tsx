@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 import classes from './PorRetirar.module.css';
@@ -17,17 +18,19 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
   if (sucursales.length === 0) return null;
   return (
     <section className={classes.ready} aria-labelledby="por-retirar">
-      <h2 id="por-retirar" className={classes.title}>
-        <IconPackageExport size={22} stroke={1.8} aria-hidden />
-        Listo para retirar
-      </h2>
+      <Group gap="xs" mb="sm">
+        <IconPackageExport size={22} stroke={1.8} color="var(--tone)" aria-hidden />
+        <Title order={2} id="por-retirar">
+          Listo para retirar
+        </Title>
+      </Group>
       <ul className={classes.branches}>
         {sucursales.map((sucursal) => (
-          <li key={sucursal.sucursal_codigo} className={classes.branch}>
-            <div className={classes.head}>
+          <Panel key={sucursal.sucursal_codigo} component="li">
+            <Group align="start" justify="space-between" gap="8px 16px">
               <div>
-                <h3 className={classes.name}>{sucursal.sucursal_nombre}</h3>
-                <p className={classes.what}>
+                <Title order={3}>{sucursal.sucursal_nombre}</Title>
+                <Text c="dimmed">
                   <TextLink
                     to={GUIAS}
                     search={{ guia_estado: 'Disponible para entrega' } as never}
@@ -37,18 +40,23 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
                     {guiasText(sucursal.guias)}
                   </TextLink>{' '}
                   · {weightText(sucursal.peso)}
-                </p>
+                </Text>
               </div>
-              <div className={classes.total}>
+              <Box ml="auto" ta="right">
                 <span className="visually-hidden">Total a pagar: </span>
-                <span className={classes.hnl}>{moneyText(sucursal.total_hnl)}</span>
-                <span className={classes.usd}>{moneyText(sucursal.total_usd, 'USD')}</span>
-              </div>
-            </div>
-            <div className={classes.place}>
-              <address className={classes.address}>{sucursal.sucursal_direccion}</address>
+                <Text fz={24} fw={700} lh={1.2}>
+                  {moneyText(sucursal.total_hnl)}
+                </Text>
+                <Text c="dimmed">{moneyText(sucursal.total_usd, 'USD')}</Text>
+              </Box>
+            </Group>
+            <Group justify="space-between" gap="8px 16px">
+              <Text component="address" flex="1 1 200px" fs="normal">
+                {sucursal.sucursal_direccion}
+              </Text>
               <Button
                 component="a"
+                className={classes.map}
                 href={sucursal.mapa_url}
                 target="_blank"
                 rel="noreferrer"
@@ -58,8 +66,8 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
               >
                 Ver en el mapa
               </Button>
-            </div>
-          </li>
+            </Group>
+          </Panel>
         ))}
       </ul>
     </section>

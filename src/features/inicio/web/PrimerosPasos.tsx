@@ -1,4 +1,5 @@
-import classes from './PrimerosPasos.module.css';
+import { Group, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 
 const PASOS = [
   ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
@@ -12,23 +13,23 @@ const PASOS = [
 /** The first day: nothing has been bought yet. */
 export function PrimerosPasos() {
   return (
-    <section className={classes.steps} aria-labelledby="primeros-pasos">
-      <h2 id="primeros-pasos" className={classes.title}>
+    <Panel component="section" aria-labelledby="primeros-pasos">
+      <Title order={2} id="primeros-pasos">
         Así trae su primera compra
-      </h2>
-      <ol className={classes.list}>
+      </Title>
+      <SimpleGrid component="ol" minColWidth={240} autoFlow="auto-fit">
         {PASOS.map(([titulo, texto], index) => (
-          <li key={titulo} className={classes.step}>
-            <span className={classes.number} aria-hidden>
+          <Group key={titulo} component="li" gap="sm" align="start" wrap="nowrap">
+            <ThemeIcon variant="light" radius="xl" aria-hidden>
               {index + 1}
-            </span>
+            </ThemeIcon>
             <div>
-              <h3 className={classes.name}>{titulo}</h3>
-              <p className={classes.text}>{texto}</p>
+              <Title order={3}>{titulo}</Title>
+              <Text c="dimmed">{texto}</Text>
             </div>
-          </li>
+          </Group>
         ))}
-      </ol>
-    </section>
+      </SimpleGrid>
+    </Panel>
   );
 }

@@ -112,7 +112,7 @@ function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada
     ['Entrega estimada', fecha_entrega_estimada],
   ] as const;
   return (
-    <Figures size="16px">
+    <Figures size="16px" phoneRows>
       {fechas.map(([label, value]) => (
         <Figure key={label} label={label} tone={value === null ? 'minor' : undefined}>
           <DateText value={value} empty={PENDING} />

@@ -9,15 +9,18 @@ interface Props {
   /** CSS length of the figures. */
   readonly size?: string;
   readonly label?: string;
+  /** On a phone a row each. */
+  readonly phoneRows?: boolean;
   readonly children: ReactNode;
 }
 
 /** What something comes to, side by side. */
-export function Figures({ look = 'strip', size, label, children }: Props) {
+export function Figures({ look = 'strip', size, label, phoneRows = false, children }: Props) {
   return (
     <dl
       className={clsx(classes.figures, look === 'strip' && panel.panel)}
       data-look={look}
+      data-phone-rows={phoneRows || undefined}
       style={size === undefined ? {} : { ['--figure-size' as string]: size }}
       aria-label={label}
     >

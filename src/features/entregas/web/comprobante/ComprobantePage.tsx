@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { ApiError, isMissing, messageOf } from '#kit/web/api/api-error.ts';
@@ -141,12 +141,12 @@ function Detalle({ abono }: { readonly abono: Abono }) {
       </Section>
       <Section titulo="Pagos">
         <PagosTable pagos={abono.pagos} />
-        <Box mt="xs">
+        <Group justify="flex-end" mt="xs">
           <Figures look="plain">
             <Cuenta label="Cambio" value={abono.cambio} />
             <Cuenta label="Saldo pendiente" value={abono.saldo} owed={abono.saldo > 0} />
           </Figures>
-        </Box>
+        </Group>
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Guia } from '../../contract/guias.schemas.ts';
@@ -18,9 +19,11 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
     <div className={classes.live}>
       <Section titulo="Cobro">
         {!actualizar_guia && (
-          <p className={classes.note}>Solo se guardan las medidas; la guía conserva el precio que tiene.</p>
+          <Text size="sm" c="dimmed" mb={10}>
+            Solo se guardan las medidas; la guía conserva el precio que tiene.
+          </Text>
         )}
-        <div data-off={!actualizar_guia || undefined} className={classes.lines} aria-live="polite">
+        <Box opacity={actualizar_guia ? 1 : 0.5} aria-live="polite">
           <dl>
             <CobroLine label="Peso a cobrar">
               <WeightText value={figures.peso_cobrar} />
@@ -51,7 +54,7 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
             </CobroLine>
           </dl>
           <CobroTotal total={figures.total} factor_dolar={figures.factor_dolar} es_estimado={guia.es_estimado} />
-        </div>
+        </Box>
       </Section>
     </div>
   );

@@ -1,12 +1,12 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { CobroEnVivo } from './CobroEnVivo.tsx';
-import classes from './dimensiones.module.css';
 import { type DimensionesValues, figuresOfGuia, initialDimensiones } from './dimensiones-values.ts';
 import { MedidasRows } from './MedidasRows.tsx';
 import { PrecioFields } from './PrecioFields.tsx';
@@ -60,13 +60,13 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
           en HN.
         </Alert>
       )}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns widths="minmax(0, 1fr) 340px" from="xl">
+        <Stack gap="md">
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
-        </div>
+        </Stack>
         <CobroEnVivo guia={guia} values={values} figures={figures} />
-      </div>
+      </Columns>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Group, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { isMissing } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useRecord } from '#kit/web/form/use-record.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -12,16 +13,15 @@ import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import { GuiaEstadoBadge } from '../GuiaEstadoBadge.public.tsx';
-import classes from './dimensiones.module.css';
 import { DimensionesForm } from './DimensionesForm.tsx';
 import { useCondiciones } from './use-condiciones.ts';
 
 function DimensionesSkeleton() {
   return (
-    <div className={classes.columns} aria-busy="true" aria-label="Cargando...">
+    <Columns widths="minmax(0, 1fr) 340px" from="xl" aria-busy="true" aria-label="Cargando...">
       <Skeleton height={260} />
       <Skeleton height={420} />
-    </div>
+    </Columns>
   );
 }
 
@@ -46,16 +46,16 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
     return <Navigate to="/error404" replace />;
   const reason = guiaImpedimento('dimensiones', guia);
   return (
-    <div className={classes.page}>
+    <Stack gap="md">
       <PageHeader
         titulo={
-          <span className={classes.title}>
+          <Group component="span" gap="6px 10px">
             Dimensiones y tarifa de{' '}
             <TextLink inherit to="/guias/$guia_id" params={{ guia_id }} className="mono">
               {guiaText(guia.servicio_prefijo, guia.guia_numero)}
             </TextLink>
             <GuiaEstadoBadge estado={guia.guia_estado} />
-          </span>
+          </Group>
         }
         detalle={`${clienteText(guia)} · ${guia.servicio_nombre}`}
       />
@@ -66,7 +66,7 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
           Si hay un error en lo que se cobró, anule primero su entrega.
         </Alert>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react';
+import { Group, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
@@ -49,19 +51,23 @@ export function MedidasRows({ form, guia, first, propias }: Props) {
     paquetes.findIndex(({ paquete_id }) => paquete_id === first),
   );
   return (
-    <Section titulo="Paquetes">
+    <Section titulo="Paquetes" flush>
       {paquetes.length === 0 && (
-        <p className={classes.note}>Todavía no hay paquetes recibidos que medir en esta guía.</p>
+        <Text size="sm" c="dimmed" p="md">
+          Todavía no hay paquetes recibidos que medir en esta guía.
+        </Text>
       )}
-      <div className={classes.rows} onKeyDown={goOn}>
+      <Rows component="div" onKeyDown={goOn}>
         {paquetes.map(({ paquete_id, tracking, orden, paquete_descripcion }, place) => {
           const typed = form.values.paquetes[place];
           return (
             <fieldset key={paquete_id} className={classes.row} data-first={paquete_id === first || undefined}>
-              <legend className={classes.legend}>
+              <Group component="legend" align="baseline" gap="4px 10px" mb="xs" className={classes.legend}>
                 <TrackingText tracking={tracking} orden={orden} />
-                <span className={classes.note}>{paquete_descripcion}</span>
-              </legend>
+                <Text span size="sm" c="dimmed">
+                  {paquete_descripcion}
+                </Text>
+              </Group>
               <div className={classes.figures}>
                 {MEDIDAS.map((name) => (
                   <NumberField
@@ -78,7 +84,7 @@ export function MedidasRows({ form, guia, first, propias }: Props) {
             </fieldset>
           );
         })}
-      </div>
+      </Rows>
       <NotHere guia={guia} />
     </Section>
   );
@@ -103,9 +109,9 @@ function Result({ typed, guia, propias }: { readonly typed: MedidaValues } & Pic
           <dd className="num">{pies_cubicos === null ? '—' : `${pies_cubicos.toFixed(2)} pie³`}</dd>
         </div>
       )}
-      <div data-strong>
+      <div>
         <dt>A cobrar</dt>
-        <dd>
+        <dd className={classes.charged}>
           <WeightText value={peso_cobrar} />
         </dd>
       </div>
@@ -118,10 +124,10 @@ function NotHere({ guia }: { readonly guia: Guia }) {
   const missing = guia.paquetes.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado').length;
   if (missing === 0) return null;
   return (
-    <p className={classes.note}>
+    <Text size="sm" c="dimmed" p="md" className={classes.missing}>
       {missing === 1
         ? 'Falta un paquete que todavía no se recibe.'
         : `Faltan ${missing} paquetes que todavía no se reciben.`}
-    </p>
+    </Text>
   );
 }

@@ -1,14 +1,16 @@
+import { Group } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
+import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import classes from './dimensiones.module.css';
 import type { DimensionesValues, FiguresOfGuia } from './dimensiones-values.ts';
 
 interface Props {
@@ -23,25 +25,27 @@ export function PrecioFields({ form, guia, fee, figures }: Props) {
   const { values } = form;
   return (
     <Section titulo="Tarifa">
-      <div className={classes.price}>
+      <FieldGrid>
         <ServicioField form={form} guia={guia} />
         {fee.especial === null ? (
           <TarifaField form={form} fee={fee} tarifa_id={figures.tarifa_id} />
         ) : (
-          <p className={classes.special}>
+          <Panel sunken gap={0}>
             <strong>Tarifa especial del cliente</strong>
             <span>{feesText(fee.especial)}</span>
-          </p>
+          </Panel>
         )}
         <MoneyField form={form} name="guia_descuento" label="Descuento" moneda="USD" />
         <MoneyField form={form} name="guia_costo_envio" label="Envío" moneda="USD" />
-        <div className={classes.switches}>
-          <SwitchField form={form} name="aplica_isv" label={`Aplica ISV (${figures.isv_porcentaje}%)`} />
-          <SwitchField form={form} name="a_mano" label="Poner el valor a mano" />
-          <SwitchField form={form} name="actualizar_guia" label="Actualizar el precio de la guía" />
-        </div>
+        <Wide>
+          <Group gap="10px 28px">
+            <SwitchField form={form} name="aplica_isv" label={`Aplica ISV (${figures.isv_porcentaje}%)`} />
+            <SwitchField form={form} name="a_mano" label="Poner el valor a mano" />
+            <SwitchField form={form} name="actualizar_guia" label="Actualizar el precio de la guía" />
+          </Group>
+        </Wide>
         {values.a_mano && <MoneyField form={form} name="guia_valor" label="Valor" moneda="USD" required />}
-      </div>
+      </FieldGrid>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -10,7 +10,6 @@ import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { guiaLink, porDisponerColumns } from '../guia-columns.tsx';
 import { TIPO_FILTER, useGuiaFilters } from '../use-guia-filters.tsx';
-import classes from './disponible.module.css';
 import { ScanGuia } from './ScanGuia.tsx';
 
 const route = getRouteApi('/shell/guias/a_disponible');
@@ -96,7 +95,7 @@ export function ADisponiblePage() {
             }
       }
     >
-      <div className={classes.top}>
+      <Group align="flex-end" gap="12px 20px">
         <SegmentedControl
           aria-label="Qué guías"
           data={[WITH, WITHOUT]}
@@ -104,14 +103,16 @@ export function ADisponiblePage() {
           onChange={show}
         />
         {worthless ? (
-          <p className={classes.note}>Abra cada una para ingresar sus dimensiones y su tarifa.</p>
+          <Text size="sm" c="dimmed" pb="xs">
+            Abra cada una para ingresar sus dimensiones y su tarifa.
+          </Text>
         ) : (
           <ScanGuia
             chosen={chosen}
             onFound={(guia) => setChosen((before) => new Map(before).set(guia.guia_id, guia))}
           />
         )}
-      </div>
+      </Group>
     </ListPage>
   );
 }

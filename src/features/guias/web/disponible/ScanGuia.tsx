@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Alert } from '@mantine/core';
+import { Alert, Box, Group } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
@@ -11,7 +11,6 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
-import classes from './disponible.module.css';
 
 interface Props {
   readonly chosen: ReadonlyMap<string | number, GuiaSummary>;
@@ -73,9 +72,11 @@ export function ScanGuia({ chosen, onFound }: Props) {
     }
   };
   return (
-    <div className={classes.scan}>
-      <ScanField label="Etiqueta de la guía" placeholder="Escanee o escriba GA-123" onScan={onScan} camera />
-      <div role="status" className={classes.told}>
+    <Group align="flex-end" gap="8px 12px" flex="1 1 320px">
+      <Box flex="1 1 280px">
+        <ScanField label="Etiqueta de la guía" placeholder="Escanee o escriba GA-123" onScan={onScan} camera />
+      </Box>
+      <Box role="status" flex="3 1 260px">
         {told !== null && (
           <Alert
             p="xs"
@@ -86,7 +87,7 @@ export function ScanGuia({ chosen, onFound }: Props) {
             {told.text}
           </Alert>
         )}
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
