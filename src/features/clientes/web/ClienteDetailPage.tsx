@@ -3,6 +3,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage, type DetailTab } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
@@ -12,7 +13,6 @@ import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
-import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
@@ -58,10 +58,10 @@ export function ClienteDetailPage({ tabs }: Props) {
         // Its owner comes for the addresses; staff for who it is and for the tabs below, which stay in sight.
         if (own) return [direcciones, data];
         return (
-          <div className={classes.columns}>
+          <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
             {data}
             {direcciones}
-          </div>
+          </Columns>
         );
       }}
     </DetailPage>

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { copyText } from '#kit/web/ui/copy-text.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import type { DireccionUsa } from '../contract/clientes.schemas.ts';
 import { direccionText } from '../rules/direccion-text.ts';
 import classes from './DireccionesUsa.module.css';
@@ -27,8 +28,8 @@ interface Props {
 export function DireccionCard({ direccion, chosen }: Props) {
   const { servicio_nombre, tiempo_entrega } = direccion;
   return (
-    <article className={classes.card} data-chosen={chosen || undefined} aria-label={servicio_nombre}>
-      <header className={classes.head}>
+    <Panel sunken component="article" gap={6} className={classes.card} mod={{ chosen }} aria-label={servicio_nombre}>
+      <Group component="header" justify="space-between" wrap="nowrap" gap="xs" className={classes.head}>
         <div>
           <Text fw={600}>{servicio_nombre}</Text>
           <Text size="xs" c="dimmed">
@@ -44,8 +45,8 @@ export function DireccionCard({ direccion, chosen }: Props) {
         >
           Copiar todo
         </Button>
-      </header>
-      <dl className={classes.fields}>
+      </Group>
+      <dl>
         {FIELDS.map(([key, label]) => (
           <div key={key} className={classes.field}>
             <dt>{label}</dt>
@@ -58,6 +59,6 @@ export function DireccionCard({ direccion, chosen }: Props) {
           </div>
         ))}
       </dl>
-    </article>
+    </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Skeleton, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { z } from 'zod';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente, parecido } from '../contract/clientes.schemas.ts';
@@ -16,6 +17,7 @@ import { camposIguales, type CampoComparado } from '../rules/parecido.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { Link } from '@tanstack/react-router';
 import classes from './Parecidos.module.css';
 
 type Parecido = z.output<typeof parecido>;
@@ -24,23 +26,25 @@ type Parecido = z.output<typeof parecido>;
 export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
   const { data, error, refetch } = useCall(clientesCalls.duplicates, { params: { cliente_id: cliente.cliente_id } });
   return (
-    <Section titulo="Posibles duplicados">
+    <Section titulo="Posibles duplicados" flush>
       {data === undefined ? (
         error === null ? (
-          <Skeleton height={120} />
+          <Skeleton height={120} m="md" w="auto" />
         ) : (
           <ListError error={error} onRetry={() => void refetch()} />
         )
       ) : data.data.length === 0 ? (
-        <Text c="dimmed">Nadie más comparte su DNI, RTN, correo o teléfono, ni tiene un nombre parecido.</Text>
+        <Text c="dimmed" p="md">
+          Nadie más comparte su DNI, RTN, correo o teléfono, ni tiene un nombre parecido.
+        </Text>
       ) : (
-        <ul className={classes.list}>
+        <Rows>
           {data.data.map((other) => (
-            <li key={other.cliente_id} className={classes.other}>
+            <Stack key={other.cliente_id} component="li" p="md" gap={6}>
               <OtherCliente other={other} same={camposIguales(cliente, other)} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Rows>
       )}
     </Section>
   );
@@ -58,14 +62,14 @@ function OtherCliente({ other, same }: { readonly other: Parecido; readonly same
   ];
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="6px 10px">
         <Link {...clienteLink(other)} className={classes.link}>
           <span className="mono">{mailboxText(other.cliente_id)}</span>{' '}
           <Value same={same.has('nombre')}>{nombreCompleto(other)}</Value>
         </Link>
         <ClienteBadge estatus={cliente_estatus} />
-      </div>
-      <div className={classes.reasons}>
+      </Group>
+      <Group gap="6px 10px">
         <Text span size="sm" c="dimmed">
           Coincide en
         </Text>
@@ -74,27 +78,17 @@ function OtherCliente({ other, same }: { readonly other: Parecido; readonly same
             {motivo}
           </StatusBadge>
         ))}
-      </div>
-      <dl className={classes.values}>
-        {rows.map(([field, label, value]) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>{value === null || value === '' ? '—' : <Value same={same.has(field)}>{value}</Value>}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Registro</dt>
-          <dd>
-            <DateText value={other.fecha_registro} />
-          </dd>
-        </div>
-        {motivo_rechazo !== null && (
-          <div>
-            <dt>Rechazado por</dt>
-            <dd>{motivo_rechazo}</dd>
-          </div>
-        )}
-      </dl>
+      </Group>
+      <KeyValues
+        items={[
+          ...rows.map(([field, label, value]) => ({
+            label,
+            value: value === null || value === '' ? '—' : <Value same={same.has(field)}>{value}</Value>,
+          })),
+          { label: 'Registro', value: <DateText value={other.fecha_registro} /> },
+          { label: 'Rechazado por', value: motivo_rechazo, hidden: motivo_rechazo === null },
+        ]}
+      />
     </>
   );
 }

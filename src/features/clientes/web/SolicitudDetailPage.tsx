@@ -5,6 +5,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
@@ -15,7 +16,6 @@ import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';
-import classes from './columns.module.css';
 
 const route = getRouteApi('/shell/clientes/Solicitudes/$cliente_id');
 
@@ -67,7 +67,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
             </Alert>
           )}
           <SolicitudResult cliente={row} />
-          <div className={classes.columns}>
+          <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
             <ClienteData
               cliente={row}
               titulo="Datos de la solicitud"
@@ -81,7 +81,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
               }
             />
             {isSolicitud(row) && <Parecidos cliente={row} />}
-          </div>
+          </Columns>
         </>
       )}
     </DetailPage>

@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { StepChart } from '#kit/web/chart/StepChart.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import type { Punto } from '../rules/factor-dolar.ts';
-import classes from './FactorDolarPage.module.css';
 
 const factorText = (value: number): string => moneyText(value, 'HNL', 4);
 
@@ -28,12 +27,14 @@ export function FactorChart({ puntos, hoy }: Props) {
         <Text c="dimmed">La gráfica aparece con el primer valor.</Text>
       ) : (
         <>
-          <p className={classes.now}>
-            <span className={classes.value}>{factorText(last.factor_venta)}</span>
-            <span className={classes.since}>
+          <Group align="baseline" gap="4px 10px" mb="sm">
+            <Text fz={24} fw={650} lh={1.2}>
+              {factorText(last.factor_venta)}
+            </Text>
+            <Text c="dimmed">
               por dólar, desde el <DateText value={last.fecha} />
-            </span>
-          </p>
+            </Text>
+          </Group>
           <StepChart
             label={`El dólar en el último año: entre ${factorText(Math.min(...values))} y ${factorText(Math.max(...values))}, ahora ${factorText(last.factor_venta)}. Los valores están en la tabla.`}
             points={puntos.map(({ fecha, factor_venta }) => ({ dia: fecha, valor: factor_venta }))}

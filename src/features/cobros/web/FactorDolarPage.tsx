@@ -1,16 +1,16 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 import { factorAvisoDe, MAX_DIAS } from '../rules/factor-dolar.ts';
 import { FactorChart } from './FactorChart.tsx';
 import { FactorForm } from './FactorForm.tsx';
-import classes from './FactorDolarPage.module.css';
 
 const COLUMNS = screenColumns(cobrosCalls.dollarHistory);
 
@@ -21,7 +21,7 @@ export function FactorDolarPage() {
   const hoy = localDay(dataUpdatedAt);
   const aviso = anio === undefined ? null : factorAvisoDe(anio.puntos, hoy);
   return (
-    <div className={classes.page}>
+    <Stack gap="sm">
       <PageHeader titulo="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />
       {aviso !== null && (
         <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={aviso.titulo}>
@@ -37,10 +37,10 @@ export function FactorDolarPage() {
           <ListError error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className={classes.top}>
+        <Columns widths="minmax(0, 1fr) 380px">
           <FactorChart puntos={anio.puntos} hoy={hoy} />
           <FactorForm puntos={anio.puntos} hoy={hoy} guiaTipica={anio.guia_tipica} />
-        </div>
+        </Columns>
       )}
       <ListView
         titulo="Historial del factor"
@@ -54,6 +54,6 @@ export function FactorDolarPage() {
         columns={COLUMNS}
         empty={{ titulo: 'Sin valores', texto: 'Registre el valor de hoy para empezar el historial.' }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { moneyText } from '#kit/web/ui/money.ts';
 import { cobrosCalls, FACTOR_DESDE } from '../contract/cobros.calls.ts';
 import { CAMBIO_RARO, cambioDe, factorDe, type Punto } from '../rules/factor-dolar.ts';
 import { GuiaTipica } from './GuiaTipica.tsx';
+import classes from './FactorForm.module.css';
 
 interface Props {
   readonly puntos: readonly Punto[];
@@ -42,49 +43,51 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
 
   return (
     <Section titulo="Registrar valor">
-      <ContractForm
-        key={round}
-        call={cobrosCalls.addDollar}
-        initialValues={{ fecha: hoy, factor_venta: '' }}
-        beforeSubmit={beSure}
-        submitLabel="Registrar"
-        invalidates={['cobros']}
-        onSaved={() => setRound(round + 1)}
-      >
-        {(form) => {
-          const known = puntos.find(({ fecha }) => fecha === form.values.fecha);
-          return (
-            <>
-              <DateField
-                form={form}
-                name="fecha"
-                label="Fecha"
-                required
-                minDate={FACTOR_DESDE}
-                maxDate={hoy}
-                {...(known === undefined
-                  ? {}
-                  : {
-                      help: `El ${formatDay(known.fecha)} ya tiene ${moneyText(known.factor_venta, 'HNL', 4)}: se corregirá.`,
-                    })}
-              />
-              <MoneyField
-                form={form}
-                name="factor_venta"
-                label="Lempiras por dólar"
-                moneda="HNL"
-                decimals={4}
-                required
-              />
-              <GuiaTipica
-                guiaTipica={guiaTipica}
-                antes={factorDe(puntos, hoy)?.factor_venta ?? null}
-                despues={shape.factor_venta.safeParse(form.values.factor_venta).data ?? null}
-              />
-            </>
-          );
-        }}
-      </ContractForm>
+      <div className={classes.form}>
+        <ContractForm
+          key={round}
+          call={cobrosCalls.addDollar}
+          initialValues={{ fecha: hoy, factor_venta: '' }}
+          beforeSubmit={beSure}
+          submitLabel="Registrar"
+          invalidates={['cobros']}
+          onSaved={() => setRound(round + 1)}
+        >
+          {(form) => {
+            const known = puntos.find(({ fecha }) => fecha === form.values.fecha);
+            return (
+              <>
+                <DateField
+                  form={form}
+                  name="fecha"
+                  label="Fecha"
+                  required
+                  minDate={FACTOR_DESDE}
+                  maxDate={hoy}
+                  {...(known === undefined
+                    ? {}
+                    : {
+                        help: `El ${formatDay(known.fecha)} ya tiene ${moneyText(known.factor_venta, 'HNL', 4)}: se corregirá.`,
+                      })}
+                />
+                <MoneyField
+                  form={form}
+                  name="factor_venta"
+                  label="Lempiras por dólar"
+                  moneda="HNL"
+                  decimals={4}
+                  required
+                />
+                <GuiaTipica
+                  guiaTipica={guiaTipica}
+                  antes={factorDe(puntos, hoy)?.factor_venta ?? null}
+                  despues={shape.factor_venta.safeParse(form.values.factor_venta).data ?? null}
+                />
+              </>
+            );
+          }}
+        </ContractForm>
+      </div>
     </Section>
   );
 }

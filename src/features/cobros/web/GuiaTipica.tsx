@@ -1,6 +1,7 @@
 import { decimalOf, difference, round2, times } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
-import classes from './FactorDolarPage.module.css';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import classes from './GuiaTipica.module.css';
 
 interface Props {
   /** US dollars; null while no guide has a price. */
@@ -21,7 +22,7 @@ export function GuiaTipica({ guiaTipica, antes, despues }: Props) {
   const [before, after] = [antes, despues].map((factor) => (factor === null ? null : lempiras(usd, factor)));
   const above = before == null || after == null ? null : difference(after, before);
   return (
-    <dl className={classes.preview} aria-live="polite">
+    <Panel sunken component="dl" className={classes.preview} aria-live="polite">
       <dt className={classes.caption}>
         {guiaTipica === null
           ? `Por ejemplo, una guía de ${moneyText(usd, 'USD')}`
@@ -35,6 +36,6 @@ export function GuiaTipica({ guiaTipica, antes, despues }: Props) {
       <dd className="num">
         {above === null ? '—' : above === 0 ? 'Ninguna' : `${above > 0 ? '+' : ''}${moneyText(above)}`}
       </dd>
-    </dl>
+    </Panel>
   );
 }

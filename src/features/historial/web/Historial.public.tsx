@@ -44,9 +44,9 @@ const entriesOf = (sucesos: readonly Omit<Entry, 'note'>[]): Entry[] =>
 export function Historial({ sucesos, look, accion = () => undefined }: Props) {
   const entries = entriesOf(sucesos);
   const current = entries.findIndex(({ note }) => !note);
-  if (entries.length === 0) return <p className={classes.when}>Todavía no hay movimientos.</p>;
+  if (entries.length === 0) return <p className={`muted ${classes.when}`}>Todavía no hay movimientos.</p>;
   return (
-    <ol className={classes.track} aria-label="Historial, lo más reciente primero">
+    <ol aria-label="Historial, lo más reciente primero">
       {entries.map((entry, place) => {
         const { tone = 'secondary', icon, figure } = look(entry.estado) ?? {};
         const Figure = figure ?? icon ?? IconPoint;
@@ -64,11 +64,11 @@ export function Historial({ sucesos, look, accion = () => undefined }: Props) {
             </span>
             <div className={classes.text}>
               <span className={classes.titulo}>{entry.note ? spelledOut(words) : entry.estado}</span>
-              <span className={classes.when}>
+              <span className={`muted ${classes.when}`}>
                 <DateText value={entry.fecha_registro} time /> · {relativeText(entry.fecha_registro)}
               </span>
               {entry.usuario_registro != null && (
-                <span className={classes.when} title={entry.usuario_registro}>
+                <span className={`muted ${classes.when}`} title={entry.usuario_registro}>
                   {entry.usuario_nombre ?? entry.usuario_registro}
                 </span>
               )}

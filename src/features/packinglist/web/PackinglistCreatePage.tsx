@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Kbd, Skeleton, Text } from '@mantine/core';
+import { Box, Kbd, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import panel from '#kit/web/ui/Panel.module.css';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { useServicios } from '#features/servicios/web/use-servicios.public.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
@@ -54,12 +56,12 @@ export function PackinglistCreatePage() {
   };
 
   return (
-    <div className={classes.page}>
+    <Stack gap="md" maw={720}>
       <PageHeader titulo="Nuevo packing list" detalle="¿Por qué servicio viajan los paquetes?" />
       {error !== null && data === undefined ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (
-        <div ref={frame} className={classes.options} onKeyDown={onKeyDown} aria-busy={data === undefined}>
+        <SimpleGrid ref={frame} minColWidth={280} spacing="sm" onKeyDown={onKeyDown} aria-busy={data === undefined}>
           {data === undefined
             ? Array.from({ length: 4 }, (_, place) => <Skeleton key={place} height={84} />)
             : servicios.map((servicio, place) => (
@@ -71,10 +73,10 @@ export function PackinglistCreatePage() {
                   onChoose={() => choose(servicio.servicio_id)}
                 />
               ))}
-        </div>
+        </SimpleGrid>
       )}
       {data !== undefined && servicios.length === 0 && <Text c="dimmed">No hay ningún servicio activo.</Text>}
-    </div>
+    </Stack>
   );
 }
 
@@ -89,15 +91,23 @@ function Option({ servicio, place, busy, onChoose }: OptionProps) {
   const { servicio_id, servicio_nombre, servicio_prefijo } = servicio;
   const waiting = useCall(packinglistCalls.eligible, { query: { servicio_id, limite: 1 } }).data?.meta;
   return (
-    <button type="button" className={classes.option} data-servicio aria-disabled={busy} onClick={onChoose}>
+    <button
+      type="button"
+      className={clsx(panel.panel, classes.option)}
+      data-servicio
+      aria-disabled={busy}
+      onClick={onChoose}
+    >
       {place < 10 && <Kbd size="md">{place}</Kbd>}
-      <span className={classes.name}>
+      <Box component="span" flex={1} fz="lg" fw={600}>
         {servicio_nombre}
-        <span className={`mono ${classes.prefix}`}>P{servicio_prefijo}</span>
-      </span>
-      <span className={classes.waiting}>
+        <Text span display="block" size="sm" c="dimmed" className="mono">
+          P{servicio_prefijo}
+        </Text>
+      </Box>
+      <Text span size="sm" c="dimmed">
         {waiting === undefined ? ' ' : `${waiting.total}${waiting.hay_mas === true ? '+' : ''} en bodega`}
-      </span>
+      </Text>
     </button>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
@@ -20,7 +21,6 @@ import { PACKINGLIST_ESTADO_LOOK } from './packinglist-estado-look.ts';
 import { PaquetesDeLista } from './PaquetesDeLista.tsx';
 import { RetirarDialog } from './RetirarDialog.tsx';
 import { Totales } from './Totales.tsx';
-import classes from './PackinglistDetailPage.module.css';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id');
 
@@ -57,9 +57,9 @@ export function PackinglistDetailPage() {
       {(row) => (
         <>
           <Totales {...row} />
-          <div className={classes.columns}>
+          <Columns widths="minmax(0, 1fr) 320px" from="xl">
             <Paquetes lista={row} />
-            <div className={classes.side}>
+            <Stack gap="md">
               <Section titulo="Fechas">
                 <KeyValues
                   items={[
@@ -76,8 +76,8 @@ export function PackinglistDetailPage() {
                   accion={(accion) => ACCIONES[accion]}
                 />
               </Section>
-            </div>
-          </div>
+            </Stack>
+          </Columns>
         </>
       )}
     </DetailPage>
@@ -87,7 +87,11 @@ export function PackinglistDetailPage() {
 /** Before it is sent, what keeps a parcel here; afterwards, where it is. */
 const noteOf = (paquete: PaqueteEnLista, estado: PackinglistEstado) => {
   if (estado === 'Abierto' || estado === 'Cerrado')
-    return paquete.motivo === null ? null : <span className={classes.motivo}>{paquete.motivo}</span>;
+    return paquete.motivo === null ? null : (
+      <Text span c="red">
+        {paquete.motivo}
+      </Text>
+    );
   return <PaqueteEstadoBadge estado={paquete.paquete_estado} />;
 };
 
@@ -97,7 +101,7 @@ function Paquetes({ lista }: { readonly lista: Packinglist }) {
   const sent = estado === 'Enviado a HN' || estado === 'Recibido en HN';
   const held = !sent && paquetes.some(({ motivo }) => motivo !== null);
   return (
-    <Section titulo="Paquetes">
+    <Section titulo="Paquetes" flush>
       <PaquetesDeLista
         titulo="Paquetes de la lista"
         paquetes={paquetes}

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
@@ -51,90 +52,93 @@ export function PaquetesDeLista({ titulo, paquetes, vacio, check, note, action }
   const wanted = plain(text);
   const found = wanted === '' ? paquetes : paquetes.filter((paquete) => isNamed(paquete, wanted));
   const shown = found.slice(0, limit);
-  if (paquetes.length === 0) return <div className={classes.empty}>{vacio}</div>;
+  if (paquetes.length === 0)
+    return (
+      <Text c="dimmed" px="md" py={28}>
+        {vacio}
+      </Text>
+    );
   return (
-    <div className={classes.frame}>
+    <>
       {paquetes.length >= SEARCH_FROM && (
-        <div className={classes.bar}>
+        <Group gap="sm" px="sm" py={10}>
           <TextInput
-            className={classes.search}
+            flex="0 1 320px"
             aria-label={`Buscar en ${titulo.toLowerCase()}`}
             placeholder="Tracking, guía o cliente"
             leftSection={<IconSearch size={16} aria-hidden />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <span className={classes.count} role="status">
+          <Text size="sm" c="dimmed" role="status">
             {wanted === '' ? '' : found.length === 1 ? '1 coincide' : `${found.length} coinciden`}
-          </span>
-        </div>
+          </Text>
+        </Group>
       )}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabla: ${titulo}`}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
+      <DataTable label={`Tabla: ${titulo}`} className={classes.table}>
+        <thead>
+          <tr>
+            {check !== undefined && (
+              <th className={classes.check}>
+                <span className="visually-hidden">{check.label}</span>
+              </th>
+            )}
+            <th>Tracking</th>
+            <th>Cliente</th>
+            <th>Guía</th>
+            <th>Descripción</th>
+            <th className="num">Peso a cobrar</th>
+            <th className="num">Peso real</th>
+            {note !== undefined && <th>Estado</th>}
+            {action !== undefined && (
+              <th>
+                <span className="visually-hidden">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((paquete) => (
+            <tr key={paquete.paquete_id} data-checked={check?.isChecked(paquete) || undefined}>
               {check !== undefined && (
-                <th className={classes.check}>
-                  <span className="visually-hidden">{check.label}</span>
-                </th>
+                <td className={classes.check}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={`${check.label}: ${paquete.tracking}${paquete.orden > 1 ? `, caja ${paquete.orden}` : ''}`}
+                    checked={check.isChecked(paquete)}
+                    disabled={check.isDisabled?.(paquete) ?? false}
+                    onChange={(event) => check.onChange(paquete, event.currentTarget.checked)}
+                  />
+                </td>
               )}
-              <th>Tracking</th>
-              <th>Cliente</th>
-              <th>Guía</th>
-              <th>Descripción</th>
-              <th className={classes.figure}>Peso a cobrar</th>
-              <th className={classes.figure}>Peso real</th>
-              {note !== undefined && <th>Estado</th>}
-              {action !== undefined && (
-                <th>
-                  <span className="visually-hidden">Acciones</span>
-                </th>
-              )}
+              <td className={classes.tracking}>
+                <TrackingText {...paquete} />
+              </td>
+              <td className={classes.cliente}>{clienteText(paquete)}</td>
+              <td className={`mono ${classes.guia}`}>{guiaDePaquete(paquete) ?? '—'}</td>
+              <td className={classes.descripcion}>{paquete.paquete_descripcion || '—'}</td>
+              <td className={`num ${classes.figure}`}>
+                {paquete.peso_cobrar === null ? '—' : weightText(paquete.peso_cobrar)}
+              </td>
+              <td className={`num ${classes.minor}`}>
+                {paquete.peso_real === null ? '—' : weightText(paquete.peso_real)}
+              </td>
+              {note !== undefined && <td className={classes.note}>{note(paquete)}</td>}
+              {action !== undefined && <td className={`num ${classes.action}`}>{action(paquete)}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((paquete) => (
-              <tr key={paquete.paquete_id} data-checked={check?.isChecked(paquete) || undefined}>
-                {check !== undefined && (
-                  <td className={classes.check}>
-                    <Checkbox
-                      size="xs"
-                      aria-label={`${check.label}: ${paquete.tracking}${paquete.orden > 1 ? `, caja ${paquete.orden}` : ''}`}
-                      checked={check.isChecked(paquete)}
-                      disabled={check.isDisabled?.(paquete) ?? false}
-                      onChange={(event) => check.onChange(paquete, event.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                <td className={classes.tracking}>
-                  <TrackingText {...paquete} />
-                </td>
-                <td className={classes.cliente}>{clienteText(paquete)}</td>
-                <td className={`mono ${classes.guia}`}>{guiaDePaquete(paquete) ?? '—'}</td>
-                <td className={classes.descripcion}>{paquete.paquete_descripcion || '—'}</td>
-                <td className={classes.figure}>
-                  {paquete.peso_cobrar === null ? '—' : weightText(paquete.peso_cobrar)}
-                </td>
-                <td className={`${classes.figure} ${classes.minor}`}>
-                  {paquete.peso_real === null ? '—' : weightText(paquete.peso_real)}
-                </td>
-                {note !== undefined && <td className={classes.note}>{note(paquete)}</td>}
-                {action !== undefined && <td className={classes.action}>{action(paquete)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
       {found.length > limit && (
-        <div className={classes.more}>
+        <Group gap="sm" px="sm" py={10}>
           <Button variant="default" size="xs" onClick={() => setLimit(limit + STEP)}>
             Mostrar {Math.min(STEP, found.length - limit)} más
           </Button>
-          <span className={classes.count}>
+          <Text size="sm" c="dimmed">
             {shown.length} de {found.length}
-          </span>
-        </div>
+          </Text>
+        </Group>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
-import classes from './Totales.module.css';
 
 interface Props {
   readonly total_paquetes: number;
@@ -15,13 +15,12 @@ export function Totales({ total_paquetes, peso_cobrar, peso_real }: Props) {
     { label: 'Peso real', value: weightText(peso_real) },
   ];
   return (
-    <dl className={classes.totals} aria-label="Totales de la lista" aria-live="polite">
+    <Figures size="clamp(18px, 2.2vw, 28px)" label="Totales de la lista" live>
       {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Figure key={label} label={label}>
+          {value}
+        </Figure>
       ))}
-    </dl>
+    </Figures>
   );
 }

@@ -33,7 +33,8 @@ export function BuscarRastreo({ id }: { readonly id: string }) {
     <form role="search" className={classes.search} onSubmit={submit}>
       <TextInput
         ref={input}
-        className={classes.field}
+        flex={1}
+        miw={0}
         size="md"
         label="Tracking de su compra o número de su guía"
         placeholder="1Z999AA10123456784 o GA-123"

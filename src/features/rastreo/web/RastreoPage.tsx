@@ -1,4 +1,4 @@
-import { Alert, Loader, Button } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Loader, Stack } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { sentenceOf } from '#kit/web/api/api-error.ts';
@@ -29,11 +29,11 @@ function BackButton() {
 export function RastreoPage() {
   const { id } = useParams({ strict: false });
   return (
-    <div className={classes.page}>
+    <Stack gap="md" maw={760}>
       <PageHeader titulo="Rastreo" actions={<BackButton />} />
       <BuscarRastreo key={id ?? ''} id={id ?? ''} />
       {id !== undefined && <Result id={id} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,9 +42,9 @@ function Result({ id }: { readonly id: string }) {
   if (data !== undefined) return <RastroView rastro={data.data} />;
   if (error === null || isFetching)
     return (
-      <p role="status" className={classes.loading}>
+      <Group component="p" role="status" gap={10} my="xs" c="dimmed">
         <Loader size={18} aria-hidden /> Buscando datos del paquete...
-      </p>
+      </Group>
     );
   return (
     <Alert
@@ -52,12 +52,19 @@ function Result({ id }: { readonly id: string }) {
       role="alert"
       icon={<IconAlertCircle size={20} />}
       title={id}
-      classNames={{ title: classes.asked }}
+      styles={{ title: { overflowWrap: 'anywhere' } }}
     >
       {sentenceOf(error, 'id')}{' '}
-      <button type="button" className={classes.again} onClick={() => void refetch()}>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        underline="always"
+        className={classes.again}
+        onClick={() => void refetch()}
+      >
         Buscar de nuevo
-      </button>
+      </Anchor>
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { DataOf } from '#kit/contract/call.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type SucesoLook } from '#features/historial/web/Historial.public.tsx';
@@ -18,14 +20,18 @@ const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Recha
 export function RastroView({ rastro }: { readonly rastro: Rastro }) {
   const { tipo, numero, estado, track, fecha_entrega_estimada } = rastro;
   return (
-    <section className={classes.result} aria-label={`Recorrido de ${numero}`}>
-      <header className={classes.head}>
+    <Panel component="section" p={0} gap={0} aria-label={`Recorrido de ${numero}`}>
+      <Group component="header" justify="space-between" gap="8px 16px" px="md" py={14}>
         <div>
-          <div className={classes.kind}>{tipo === 'guia' ? 'Guía' : 'Paquete'}</div>
-          <h2 className={`mono ${classes.number}`}>{numero}</h2>
+          <Text size="xs" c="dimmed">
+            {tipo === 'guia' ? 'Guía' : 'Paquete'}
+          </Text>
+          <Title order={2} size={17} className={`mono ${classes.number}`}>
+            {numero}
+          </Title>
         </div>
         <StatusBadge {...(look(estado) ?? { tone: 'secondary' })}>{estado}</StatusBadge>
-      </header>
+      </Group>
       {!FINISHED.has(estado) && (
         <p className={classes.estimate}>
           Entrega estimada:{' '}
@@ -34,9 +40,9 @@ export function RastroView({ rastro }: { readonly rastro: Rastro }) {
           </strong>
         </p>
       )}
-      <div className={classes.track}>
+      <Box px="md" py={18} className={classes.track}>
         <Historial sucesos={track} look={look} />
-      </div>
-    </section>
+      </Box>
+    </Panel>
   );
 }

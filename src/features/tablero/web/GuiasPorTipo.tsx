@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { HalfDonut } from '#kit/web/chart/HalfDonut.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { porcentajesDe } from '../rules/tendencia.ts';
 import type { Tablero } from './month-text.ts';
@@ -31,19 +33,19 @@ export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
             {orders.map(({ guia_tipo, total: count }, index) => {
               const link = { to: PATH, search: { guia_tipo } } as LinkProps;
               return (
-                <li key={guia_tipo} className={classes.kind}>
-                  <span className={classes.swatch} data-share={index} aria-hidden />
-                  <span className={classes.name}>
+                <li key={guia_tipo} className={clsx(rowLink.row, classes.kind)}>
+                  <span className={classes.swatch} style={{ background: `var(--share-${index})` }} aria-hidden />
+                  <span>
                     {isOpen ? (
-                      <Link {...link} className={classes.link}>
+                      <Link {...link} className={rowLink.link}>
                         {guia_tipo}
                       </Link>
                     ) : (
                       guia_tipo
                     )}
                   </span>
-                  <span className={classes.count}>{count.toLocaleString('es-HN')}</span>
-                  <span className={classes.percent}>{porcentajes[index]} %</span>
+                  <span className="muted num">{count.toLocaleString('es-HN')}</span>
+                  <b className="num">{porcentajes[index]} %</b>
                 </li>
               );
             })}

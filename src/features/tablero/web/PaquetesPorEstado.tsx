@@ -1,7 +1,10 @@
 import { Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import tones from '#kit/web/ui/tones.module.css';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
 import type { Tablero } from './month-text.ts';
 import classes from './PaquetesPorEstado.module.css';
@@ -23,11 +26,11 @@ export function PaquetesPorEstado({ packages }: Pick<Tablero, 'packages'>) {
           const { tone, figure: Figure } = PAQUETE_ESTADO_LOOK[paquete_estado];
           const link = { to: PATH, search: { paquete_estado } } as LinkProps;
           return (
-            <li key={paquete_estado} className={classes.row} data-tone={tone}>
+            <li key={paquete_estado} className={clsx(rowLink.row, tones.tone, classes.row)} data-tone={tone}>
               <span className={classes.name}>
                 {Figure !== undefined && <Figure size={16} stroke={1.6} />}
                 {isOpen ? (
-                  <Link {...link} className={classes.link}>
+                  <Link {...link} className={rowLink.link}>
                     {paquete_estado}
                   </Link>
                 ) : (

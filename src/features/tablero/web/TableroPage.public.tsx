@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { localParts } from '#kit/rules/dates.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { monthText } from './month-text.ts';
@@ -11,7 +12,6 @@ import { GuiasPorTipo } from './GuiasPorTipo.tsx';
 import { TableroSkeleton } from './TableroSkeleton.public.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopClientes } from './TopClientes.tsx';
-import classes from './TableroPage.module.css';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -31,13 +31,13 @@ export function TableroPage() {
   const again = (): void => void refetch();
   if (tablero === undefined) return error === null ? <TableroSkeleton /> : <ListError error={error} onRetry={again} />;
   return (
-    <div className={classes.page}>
+    <Stack gap="sm">
       <PageHeader
         titulo="Dashboard"
         detalle={monthText(tablero)}
         actions={
-          <div className={classes.refresh}>
-            <span className={classes.time}>Actualizado a las {clockText(dataUpdatedAt)}</span>
+          <Group gap="4px 12px">
+            <Text c="dimmed">Actualizado a las {clockText(dataUpdatedAt)}</Text>
             <Button
               variant="default"
               leftSection={<IconRefresh size={16} aria-hidden />}
@@ -46,7 +46,7 @@ export function TableroPage() {
             >
               Actualizar
             </Button>
-          </div>
+          </Group>
         }
       />
       {error !== null && (
@@ -60,13 +60,13 @@ export function TableroPage() {
         </Alert>
       )}
       <Tiles tablero={tablero} />
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <Columns widths="minmax(0, 7fr) minmax(0, 5fr)">
+        <Stack gap="sm">
           <PaquetesPorEstado packages={tablero.packages} />
           <GuiasPorTipo orders={tablero.orders} />
-        </div>
+        </Stack>
         <TopClientes top={tablero.top} />
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

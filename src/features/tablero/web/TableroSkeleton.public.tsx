@@ -1,24 +1,25 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import classes from './TableroPage.module.css';
+import classes from './Tiles.module.css';
 
 /** The dashboard before its first figures: the same places, empty. */
 export function TableroSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true" aria-label="Cargando...">
+    <Stack gap="sm" aria-busy="true" aria-label="Cargando...">
       <PageHeader titulo="Dashboard" detalle="Cargando..." />
-      <div className={classes.tilesSkeleton}>
+      <div className={classes.tiles}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} height={108} />
         ))}
       </div>
-      <div className={classes.parts}>
-        <div className={classes.column}>
+      <Columns widths="minmax(0, 7fr) minmax(0, 5fr)">
+        <Stack gap="sm">
           <Skeleton height={270} />
           <Skeleton height={210} />
-        </div>
+        </Stack>
         <Skeleton height={492} />
-      </div>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

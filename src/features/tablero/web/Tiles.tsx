@@ -9,8 +9,12 @@ import {
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { Group, Text } from '@mantine/core';
+import { clsx } from 'clsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { tendenciaDe } from '../rules/tendencia.ts';
 import { firstDay, monthBefore, type Tablero } from './month-text.ts';
 import classes from './Tiles.module.css';
@@ -56,20 +60,20 @@ export function Tiles({ tablero }: { readonly tablero: Tablero }) {
         const { icon: Icon, to, search } = LOOKS[banner.nombre];
         const link = { to, search: search?.(tablero) ?? {} } as LinkProps;
         return (
-          <li key={banner.nombre} className={classes.tile}>
-            <h2 className={classes.name}>
-              <Icon size={16} stroke={1.6} className={classes.icon} />
+          <Panel key={banner.nombre} component="li" gap={4} className={clsx(rowLink.row, classes.tile)}>
+            <Group component="h2" gap={6} wrap="nowrap" m={0} className={classes.name}>
+              <Icon size={16} stroke={1.6} />
               {isOpen(to) ? (
-                <Link {...link} className={classes.link}>
+                <Link {...link} className={rowLink.link}>
                   {banner.nombre}
                 </Link>
               ) : (
                 banner.nombre
               )}
-            </h2>
+            </Group>
             <p className={classes.figure}>{figure(banner, banner.total)}</p>
             <Trend banner={banner} before={monthBefore(tablero.month)} />
-          </li>
+          </Panel>
         );
       })}
     </ul>
@@ -77,23 +81,23 @@ export function Tiles({ tablero }: { readonly tablero: Tablero }) {
 }
 
 const WORDS = {
-  sube: { icon: IconArrowUpRight, word: 'Sube' },
-  baja: { icon: IconArrowDownRight, word: 'Baja' },
-  igual: { icon: IconEqual, word: 'Igual' },
+  sube: { icon: IconArrowUpRight, word: 'Sube', color: 'green' },
+  baja: { icon: IconArrowDownRight, word: 'Baja', color: 'red' },
+  igual: { icon: IconEqual, word: 'Igual', color: 'dimmed' },
 } as const;
 
 function Trend({ banner, before }: { readonly banner: Banner; readonly before: string }) {
   const { sentido, porcentaje } = tendenciaDe(banner.total, banner.anterior);
-  const { icon: Icon, word } = WORDS[sentido];
+  const { icon: Icon, word, color } = WORDS[sentido];
   return (
-    <p className={classes.trend}>
-      <span className={classes.change} data-sentido={sentido}>
-        <Icon size={15} stroke={2} aria-hidden />
+    <Group component="p" gap="2px 8px" fz="sm">
+      <Text span inherit fw={550} c={color}>
+        <Icon size={15} stroke={2} className={classes.arrow} aria-hidden />{' '}
         {sentido === 'igual' || porcentaje === null ? word : `${word} ${porcentaje} %`}
-      </span>{' '}
-      <span className={classes.before}>
+      </Text>{' '}
+      <Text span inherit c="dimmed" className="num">
         {before}: {figure(banner, banner.anterior)}
-      </span>
-    </p>
+      </Text>
+    </Group>
   );
 }

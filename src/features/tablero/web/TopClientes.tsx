@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Tablero } from './month-text.ts';
 import classes from './TopClientes.module.css';
@@ -13,11 +16,13 @@ const PATH = '/clientes/$cliente_id';
 export function TopClientes({ top }: Pick<Tablero, 'top'>) {
   const isOpen = useOpenRoutes()(PATH);
   return (
-    <Section titulo="Clientes con más libras del mes">
+    <Section titulo="Clientes con más libras del mes" flush>
       {top.length === 0 ? (
-        <Text c="dimmed">Este mes todavía no se ha recibido ningún paquete con peso.</Text>
+        <Text c="dimmed" p="md">
+          Este mes todavía no se ha recibido ningún paquete con peso.
+        </Text>
       ) : (
-        <table className={classes.table}>
+        <DataTable label="Clientes con más libras del mes" className={classes.table}>
           <thead>
             <tr>
               <th scope="col">#</th>
@@ -32,12 +37,16 @@ export function TopClientes({ top }: Pick<Tablero, 'top'>) {
             {top.map(({ cliente_id, cliente_nombre, cliente_apellido, peso }, index) => {
               const name = `${cliente_nombre} ${cliente_apellido}`;
               return (
-                <tr key={cliente_id} className={classes.row}>
-                  <td className={classes.rank}>{index + 1}</td>
+                <tr key={cliente_id} className={rowLink.row}>
+                  <td className="muted">{index + 1}</td>
                   <td className="mono">{mailboxText(cliente_id)}</td>
                   <td className={classes.name}>
                     {isOpen ? (
-                      <Link to={PATH} params={{ cliente_id: String(cliente_id) }} className={classes.link}>
+                      <Link
+                        to={PATH}
+                        params={{ cliente_id: String(cliente_id) }}
+                        className={clsx(rowLink.link, classes.link)}
+                      >
                         {name}
                       </Link>
                     ) : (
@@ -51,7 +60,7 @@ export function TopClientes({ top }: Pick<Tablero, 'top'>) {
               );
             })}
           </tbody>
-        </table>
+        </DataTable>
       )}
     </Section>
   );

@@ -11,11 +11,13 @@ interface Props {
   readonly label?: string;
   /** On a phone a row each. */
   readonly phoneRows?: boolean;
+  /** They change while one works, and are read out then. */
+  readonly live?: boolean;
   readonly children: ReactNode;
 }
 
 /** What something comes to, side by side. */
-export function Figures({ look = 'strip', size, label, phoneRows = false, children }: Props) {
+export function Figures({ look = 'strip', size, label, phoneRows = false, live = false, children }: Props) {
   return (
     <dl
       className={clsx(classes.figures, look === 'strip' && panel.panel)}
@@ -23,6 +25,7 @@ export function Figures({ look = 'strip', size, label, phoneRows = false, childr
       data-phone-rows={phoneRows || undefined}
       style={size === undefined ? {} : { ['--figure-size' as string]: size }}
       aria-label={label}
+      aria-live={live ? 'polite' : undefined}
     >
       {children}
     </dl>

@@ -1,9 +1,8 @@
-import { Select } from '@mantine/core';
+import { Select, SimpleGrid, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../../rules/importacion-columnas.ts';
-import classes from './importacion.module.css';
 
 interface Props {
   readonly revision: Revision;
@@ -24,17 +23,21 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
     <Section
       titulo="Columnas del archivo"
       actions={
-        <span className={classes.note}>
+        <Text size="sm" c="dimmed">
           {unused === 0 ? 'Se usan todas.' : unused === 1 ? 'Una no se usa.' : `${unused} no se usan.`}
-        </span>
+        </Text>
       }
     >
-      <div className={classes.columns}>
+      <SimpleGrid minColWidth={260} spacing={20} verticalSpacing={14}>
         {revision.columnas.map(({ titulo, campo, ejemplo }) => (
           <Select
             key={titulo}
             label={titulo}
-            description={<span className={classes.example}>{ejemplo === '' ? 'Vacía' : `Ejemplo: ${ejemplo}`}</span>}
+            description={
+              <Text span inherit display="block" truncate>
+                {ejemplo === '' ? 'Vacía' : `Ejemplo: ${ejemplo}`}
+              </Text>
+            }
             data={OPTIONS}
             value={campo ?? UNUSED}
             disabled={disabled}
@@ -43,7 +46,7 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
             onChange={(value) => onChange(titulo, CAMPOS.find((one) => one === value) ?? null)}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, List, Progress, Text } from '@mantine/core';
+import { Alert, Box, Button, List, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { downloadFile } from '#kit/web/api/download.ts';
@@ -15,7 +15,6 @@ import { MuestraSection } from './MuestraSection.tsx';
 import { ProblemasSection } from './ProblemasSection.tsx';
 import { RevisionTiles } from './RevisionTiles.tsx';
 import { useImportacion } from './use-importacion.ts';
-import classes from './importacion.module.css';
 
 const downloadTemplate = (): void => {
   downloadFile({ path: importacionCalls.template.path }).catch((error: unknown) => showErrorToast(messageOf(error)));
@@ -26,7 +25,7 @@ export function ImportarClientesPage() {
   const importacion = useImportacion();
   const { archivo, revision, result, checking, importing, sent, problem } = importacion;
   return (
-    <div className={classes.page}>
+    <Stack gap="md">
       <PageHeader
         titulo="Importar clientes"
         detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que todas las filas estén correctas."
@@ -52,16 +51,16 @@ export function ImportarClientesPage() {
               disabled={checking || importing}
             />
             {checking && (
-              <div role="status" className={classes.progress}>
+              <Box role="status" mt={14}>
                 <Text size="sm" mb={6}>
                   {sent < 1 ? 'Enviando el archivo…' : 'Revisando las filas…'}
                 </Text>
                 <Progress value={sent < 1 ? sent * 100 : 100} animated={sent >= 1} aria-label="Avance de la revisión" />
-              </div>
+              </Box>
             )}
           </Section>
           {revision !== null && (
-            <div className={classes.page} aria-busy={checking}>
+            <Stack gap="md" aria-busy={checking}>
               <RevisionTiles revision={revision} />
               <FileWarnings revision={revision} />
               <ColumnasSection revision={revision} disabled={checking || importing} onChange={importacion.setColumn} />
@@ -72,11 +71,11 @@ export function ImportarClientesPage() {
               />
               <MuestraSection muestra={revision.muestra} />
               <ImportarSection importacion={importacion} />
-            </div>
+            </Stack>
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

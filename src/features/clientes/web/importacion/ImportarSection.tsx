@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Checkbox, Progress, Text } from '@mantine/core';
+import { Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { countText } from './count-text.ts';
 import type { Importacion } from './use-importacion.ts';
-import classes from './importacion.module.css';
 
 /** The last step; closed while a row is wrong. */
 export function ImportarSection({ importacion }: { readonly importacion: Importacion }) {
@@ -14,7 +13,7 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
   const wrong = filas_con_errores > 0;
   return (
     <Section titulo="Importar">
-      <div className={classes.import}>
+      <Stack gap={14}>
         <Checkbox
           label={`Enviar a los clientes activos el enlace para establecer su contraseña (${countText(activos_con_correo, 'correo')})`}
           description="Salen de a poco después de importar. También se puede enviar después, a cada cliente."
@@ -49,7 +48,7 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
             Importar {countText(filas, 'cliente')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </Section>
   );
 }

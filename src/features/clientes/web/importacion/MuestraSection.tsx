@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Revision } from '../../contract/importacion.calls.ts';
 import { formatDni, formatRtn, formatTelefono } from '../../rules/identidad.ts';
@@ -31,35 +32,29 @@ const COLUMNS: readonly (readonly [titulo: string, render: (row: Row) => ReactNo
 /** The first rows as the clients that they will be. */
 export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
   return (
-    <Section titulo="Así quedarán los primeros">
-      <div
-        className={classes.scroll}
-        data-first
-        tabIndex={0}
-        role="region"
-        aria-label="Tabla: así quedarán los primeros"
-      >
-        <table className={clsx(classes.table, classes.plain)}>
-          <thead>
-            <tr>
-              {COLUMNS.map(([titulo]) => (
-                <th key={titulo} scope="col">
-                  {titulo}
-                </th>
+    <Section titulo="Así quedarán los primeros" flush>
+      <DataTable label="Tabla: así quedarán los primeros">
+        <thead>
+          <tr>
+            {COLUMNS.map(([titulo]) => (
+              <th key={titulo} scope="col">
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {muestra.map((row) => (
+            <tr key={row.fila}>
+              {COLUMNS.map(([titulo, render]) => (
+                <td key={titulo} className={clsx('cut', classes.value)}>
+                  {render(row) ?? '—'}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {muestra.map((row) => (
-              <tr key={row.fila}>
-                {COLUMNS.map(([titulo, render]) => (
-                  <td key={titulo}>{render(row) ?? '—'}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
     </Section>
   );
 }

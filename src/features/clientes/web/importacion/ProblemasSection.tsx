@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
 import { plainText } from '../../rules/importacion-texto.ts';
@@ -38,7 +38,7 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
       titulo={filas_con_errores > 0 ? 'Filas por corregir' : 'Avisos'}
       actions={
         filas_con_errores > 0 && (
-          <div className={classes.actions}>
+          <Group gap="xs">
             <Button
               size="xs"
               variant="default"
@@ -57,11 +57,12 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
             >
               Solo las filas con errores
             </Button>
-          </div>
+          </Group>
         )
       }
+      flush
     >
-      <div className={classes.bar}>
+      <Group gap="8px 12px" p="md" pb="sm">
         {total_errores > 0 && total_avisos > 0 && (
           <SegmentedControl
             aria-label="Qué se muestra"
@@ -74,7 +75,7 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
           />
         )}
         <TextInput
-          className={classes.search}
+          flex="0 1 360px"
           type="search"
           aria-label={kind === 'errores' ? 'Buscar en los errores' : 'Buscar en los avisos'}
           placeholder="Fila, dato, valor o motivo"
@@ -88,37 +89,35 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
             : `${figureText(shown.length)} de ${figureText(total)}`}
           {listed.length < total && `; aquí los primeros ${figureText(listed.length)}, todos en la descarga`}
         </Text>
-      </div>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={kind === 'errores' ? 'Errores' : 'Avisos'}>
-        <table className={clsx(classes.table, classes.problems)}>
-          <thead>
-            <tr>
-              <th scope="col">Fila</th>
-              <th scope="col">Dato</th>
-              <th scope="col">Valor</th>
-              <th scope="col">Motivo</th>
+      </Group>
+      <DataTable label={kind === 'errores' ? 'Errores' : 'Avisos'} maxHeight="420px" className={classes.problems}>
+        <thead>
+          <tr>
+            <th scope="col">Fila</th>
+            <th scope="col">Dato</th>
+            <th scope="col">Valor</th>
+            <th scope="col">Motivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((problema) => (
+            <tr key={`${problema.fila} ${problema.campo} ${problema.motivo}`}>
+              <td>{problema.fila}</td>
+              <td>{campoText(problema)}</td>
+              <td>
+                {problema.valor === '' ? (
+                  <Text span c="dimmed">
+                    (vacío)
+                  </Text>
+                ) : (
+                  problema.valor
+                )}
+              </td>
+              <td>{problema.motivo}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((problema) => (
-              <tr key={`${problema.fila} ${problema.campo} ${problema.motivo}`}>
-                <td>{problema.fila}</td>
-                <td>{campoText(problema)}</td>
-                <td className={classes.value}>
-                  {problema.valor === '' ? (
-                    <Text span c="dimmed">
-                      (vacío)
-                    </Text>
-                  ) : (
-                    problema.valor
-                  )}
-                </td>
-                <td>{problema.motivo}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
-import classes from './AutorizarSinFactura.module.css';
+import { Button, Group, TextInput } from '@mantine/core';
 
 interface Props {
   readonly codigo: string;
@@ -20,20 +19,22 @@ export function AutorizarSinFactura({ codigo, busy, onAllow }: Props) {
     if (given !== '' && !busy) onAllow(given).catch(() => undefined);
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        className={classes.field}
-        size="xs"
-        aria-label={`Por qué viaja sin factura ${codigo}`}
-        placeholder="Por qué viaja sin factura"
-        maxLength={255}
-        value={comentario}
-        error={missing && 'Escriba por qué viaja sin factura.'}
-        onChange={(event) => setComentario(event.currentTarget.value)}
-      />
-      <Button type="submit" size="xs" variant="light" loading={busy}>
-        Autorizar y agregar
-      </Button>
+    <form onSubmit={submit}>
+      <Group align="start" gap="xs">
+        <TextInput
+          flex="1 1 200px"
+          size="xs"
+          aria-label={`Por qué viaja sin factura ${codigo}`}
+          placeholder="Por qué viaja sin factura"
+          maxLength={255}
+          value={comentario}
+          error={missing && 'Escriba por qué viaja sin factura.'}
+          onChange={(event) => setComentario(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="light" loading={busy}>
+          Autorizar y agregar
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -8,7 +8,9 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
@@ -22,7 +24,6 @@ import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
 import { PorAgregar } from './PorAgregar.tsx';
 import { Recientes } from './Recientes.tsx';
 import { useArmar } from './use-armar.ts';
-import classes from './PackinglistEditPage.module.css';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
 
@@ -107,9 +108,9 @@ function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt
   const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);
   const totales = armar.totales !== null && armar.totales.at > readAt ? armar.totales : lista;
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
-        <div className={classes.scan}>
+    <Columns widths="460px minmax(0, 1fr)" from="xl">
+      <Stack gap="sm" miw={0}>
+        <Panel gap={10}>
           <ScanField
             label="Escanee o escriba un tracking, o la etiqueta de una guía"
             placeholder="Listo para escanear"
@@ -119,7 +120,7 @@ function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt
             onScan={armar.scan}
           />
           <UltimoEscaneo ultimo={armar.ultimo} espera="Esperando el primer paquete" />
-        </div>
+        </Panel>
         <Totales {...totales} />
         <Pendientes
           titulo="Sin agregar"
@@ -136,11 +137,11 @@ function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt
           onRetry={(codigo) => void armar.scan(codigo)}
           onDismiss={armar.dismiss}
         />
-        <Section titulo="Recién escaneados">
+        <Section titulo="Recién escaneados" flush>
           <Recientes recientes={armar.recientes} />
         </Section>
-      </div>
+      </Stack>
       <PorAgregar lista={lista} />
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
@@ -27,7 +27,7 @@ const COLUMNS = screenColumns(
       <div className={classes.tracking}>
         <TrackingText {...row} />
         {row.motivo_tipo !== null && (
-          <span className={classes.motivo} title={row.motivo ?? undefined}>
+          <span className={`cut small ${classes.motivo}`} title={row.motivo ?? undefined}>
             {MOTIVO_TEXT[row.motivo_tipo]}
           </span>
         )}
@@ -50,7 +50,7 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
       { onSuccess: () => clear() },
     );
   return (
-    <div className={classes.frame}>
+    <Stack gap="xs" miw={0}>
       <Title order={2} size="h3">
         En la bodega, por agregar
       </Title>
@@ -78,6 +78,6 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
           texto: `Todo lo recibido en USA por ${servicio_nombre} ya está en una lista.`,
         }}
       />
-    </div>
+    </Stack>
   );
 }

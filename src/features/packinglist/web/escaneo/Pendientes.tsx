@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, CloseButton } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import classes from './Pendientes.module.css';
 
 export interface Pendiente {
@@ -23,18 +25,26 @@ interface Props {
 export function Pendientes({ titulo, pendientes, onRetry, onDismiss }: Props) {
   if (pendientes.length === 0) return null;
   return (
-    <section className={classes.frame} aria-label={titulo}>
-      <h2 className={classes.titulo}>
-        <IconAlertTriangle size={18} aria-hidden /> {titulo} <span className={classes.count}>{pendientes.length}</span>
-      </h2>
-      <ul className={classes.list}>
+    <Panel component="section" p={0} gap={0} className={classes.frame} aria-label={titulo}>
+      <Group gap="xs" px={14} py={10} c="red">
+        <IconAlertTriangle size={18} aria-hidden />
+        <Title order={2} size="h3" flex={1}>
+          {titulo}
+        </Title>
+        <b>{pendientes.length}</b>
+      </Group>
+      <Rows className={classes.list}>
         {pendientes.map(({ codigo, motivo, detalle, extra }) => (
-          <li key={codigo} className={classes.item}>
-            <div className={classes.text}>
-              <span className={`mono ${classes.code}`}>{codigo}</span>
-              {detalle !== undefined && <span className={classes.detail}>{detalle}</span>}
-              <span className={classes.motivo}>{motivo}</span>
-            </div>
+          <Group key={codigo} component="li" align="start" gap="xs" px={14} py={10}>
+            <Box flex={1} miw={0} className={classes.text}>
+              <b className="mono">{codigo}</b>
+              {detalle !== undefined && (
+                <Text size="sm" c="dimmed">
+                  {detalle}
+                </Text>
+              )}
+              <p className={classes.motivo}>{motivo}</p>
+            </Box>
             {onRetry !== undefined && (
               <Button
                 variant="default"
@@ -50,10 +60,10 @@ export function Pendientes({ titulo, pendientes, onRetry, onDismiss }: Props) {
               aria-label={`Quitar ${codigo} de los pendientes`}
               onClick={() => onDismiss(codigo)}
             />
-            {extra !== undefined && extra !== false && <div className={classes.extra}>{extra}</div>}
-          </li>
+            {extra !== undefined && extra !== false && <Box flex="1 0 100%">{extra}</Box>}
+          </Group>
         ))}
-      </ul>
-    </section>
+      </Rows>
+    </Panel>
   );
 }

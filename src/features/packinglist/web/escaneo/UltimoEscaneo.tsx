@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Box, Text } from '@mantine/core';
 import { IconBarcode, IconCheck, IconRepeat, IconX } from '@tabler/icons-react';
+import { clsx } from 'clsx';
+import tones from '#kit/web/ui/tones.module.css';
 import classes from './UltimoEscaneo.module.css';
 
 export type Hecho = 'bien' | 'repetido' | 'mal';
@@ -11,23 +14,30 @@ export interface Escaneo {
   readonly detalle: ReactNode;
 }
 
+const TONES = { bien: 'success', repetido: 'warning', mal: 'danger' } as const;
 const ICONS = { bien: IconCheck, repetido: IconRepeat, mal: IconX } as const;
 
 /** The last scan, read at arm's length by its colour before its words; there is room for it before the first. */
 export function UltimoEscaneo({ ultimo, espera }: { readonly ultimo: Escaneo | null; readonly espera: string }) {
   const Icon = ultimo === null ? IconBarcode : ICONS[ultimo.hecho];
   return (
-    <div className={classes.last} data-hecho={ultimo?.hecho} role="status">
+    <div
+      className={clsx(tones.tone, classes.last)}
+      data-tone={ultimo === null ? undefined : TONES[ultimo.hecho]}
+      role="status"
+    >
       <span className={classes.icon} aria-hidden>
         <Icon size={22} stroke={2} />
       </span>
       {ultimo === null ? (
-        <span className={classes.detail}>{espera}</span>
+        <span className="muted">{espera}</span>
       ) : (
-        <span className={classes.text}>
-          <span className={`mono ${classes.code}`}>{ultimo.codigo}</span>
-          <span className={classes.detail}>{ultimo.detalle}</span>
-        </span>
+        <Box component="span" miw={0}>
+          <Text span display="block" fz={17} fw={650} className="mono" truncate>
+            {ultimo.codigo}
+          </Text>
+          {ultimo.detalle}
+        </Box>
       )}
     </div>
   );

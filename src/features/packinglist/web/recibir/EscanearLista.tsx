@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { UltimoEscaneo, type Escaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { useAbrirLista } from './use-abrir-lista.ts';
-import classes from './recibir.module.css';
 
 interface Props {
   /** The list on the screen, where nothing is left to scan for. */
@@ -15,7 +15,7 @@ export function EscanearLista({ abierta, previo = null }: Props) {
   const { scan, ultimo } = useAbrirLista(abierta ?? null);
   const told = ultimo ?? previo;
   return (
-    <div className={classes.choose}>
+    <Stack gap={10} maw={640}>
       <ScanField
         label={`Escanee la etiqueta de ${abierta === undefined ? 'la' : 'otra'} lista, o uno de sus paquetes`}
         placeholder="Listo para escanear"
@@ -25,6 +25,6 @@ export function EscanearLista({ abierta, previo = null }: Props) {
         onScan={scan}
       />
       {told !== null && <UltimoEscaneo ultimo={told} espera="" />}
-    </div>
+    </Stack>
   );
 }

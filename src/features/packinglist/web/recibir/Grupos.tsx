@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link, getRouteApi } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import panel from '#kit/web/ui/Panel.module.css';
+import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
+import tones from '#kit/web/ui/tones.module.css';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
 import { PaquetesDeLista } from '../PaquetesDeLista.tsx';
 import { GRUPOS, type Grupo } from './recibir-search.ts';
 import type { useRecibir } from './use-recibir.ts';
-import classes from './recibir.module.css';
+import classes from './Grupos.module.css';
 
 const route = getRouteApi('/shell/recibir/hn');
 
@@ -16,6 +19,12 @@ const TITULOS: Readonly<Record<Grupo, string>> = {
   recibidos: 'Recibidos',
   faltan: 'Faltan',
   inesperados: 'Inesperados',
+};
+const TONES: Readonly<Record<Grupo, StatusTone>> = {
+  esperados: 'secondary',
+  recibidos: 'success',
+  faltan: 'warning',
+  inesperados: 'danger',
 };
 const VACIO: Readonly<Record<Grupo, string>> = {
   esperados: 'La lista no tiene paquetes.',
@@ -62,18 +71,18 @@ export function Grupos({ lista, recibir, children }: Props) {
             search={{ packinglist_id, grupo: one }}
             replace
             resetScroll={false}
-            className={classes.group}
-            data-grupo={one}
+            className={clsx(panel.panel, tones.tone, classes.group)}
+            data-tone={TONES[one]}
             aria-current={one === current ? 'true' : undefined}
           >
-            <span className={classes.groupName}>{TITULOS[one]}</span>
-            <span className={classes.groupCount}>{countOf(one)}</span>
+            <div className={classes.name}>{TITULOS[one]}</div>
+            <div className={classes.count}>{countOf(one)}</div>
           </Link>
         ))}
       </nav>
       {children}
       {(current !== 'inesperados' || recibir.inesperados.length === 0) && (
-        <Section titulo={TITULOS[current]}>
+        <Section titulo={TITULOS[current]} flush>
           <PaquetesDeLista
             key={current}
             titulo={TITULOS[current]}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCheck, IconInfoCircle, IconPlaneArrival } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -7,6 +7,7 @@ import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -17,7 +18,6 @@ import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { EscanearLista } from './EscanearLista.tsx';
 import { Grupos } from './Grupos.tsx';
 import { useRecibir } from './use-recibir.ts';
-import classes from './recibir.module.css';
 
 /** Receives one list: what is expected against what is scanned. */
 export function RecibirLista({ packinglist_id }: { readonly packinglist_id: string }) {
@@ -111,19 +111,21 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
   }
   return (
     <>
-      <div className={classes.scan}>
-        <div className={classes.field}>
-          <ScanField
-            label="Escanee cada paquete que llegó"
-            placeholder="Listo para escanear"
-            size="lg"
-            keepFocus
-            camera
-            onScan={recibir.scan}
-          />
+      <Panel gap={10}>
+        <Group align="end" gap="sm">
+          <Box flex="1000 1 280px">
+            <ScanField
+              label="Escanee cada paquete que llegó"
+              placeholder="Listo para escanear"
+              size="lg"
+              keepFocus
+              camera
+              onScan={recibir.scan}
+            />
+          </Box>
           <Button
             size="lg"
-            className={classes.save}
+            flex="1 0 auto"
             leftSection={<IconPlaneArrival size={20} aria-hidden />}
             title="Ctrl + Enter"
             disabled={count === 0}
@@ -132,9 +134,9 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
           >
             {count === 1 ? 'Recibir 1 paquete' : `Recibir ${count} paquetes`}
           </Button>
-        </div>
+        </Group>
         <UltimoEscaneo ultimo={recibir.ultimo} espera={waitingFor(lista, count)} />
-      </div>
+      </Panel>
       {grupos}
     </>
   );
