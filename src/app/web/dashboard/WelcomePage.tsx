@@ -1,9 +1,11 @@
-import { Kbd, Text, Title } from '@mantine/core';
+import { Kbd, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
+import panel from '#kit/web/ui/Panel.module.css';
 import type { MenuGroup } from '../shell/menu.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
@@ -33,30 +35,32 @@ export function WelcomePage() {
         ? `Sucursal ${sucursal.sucursal_codigo} · ${sucursal.sucursal_nombre}`
         : null;
   return (
-    <div className={classes.page}>
+    <Stack gap="lg" maw={900} pt="xs">
       <header>
         <Title order={1}>Le damos la bienvenida, {nombre}</Title>
         <Text c="dimmed">{[rol, place].filter((part) => part !== null).join(' · ')}</Text>
       </header>
       {[...groups, OWN_ACCOUNT].map((group) => (
-        <section key={group.titulo} className={classes.group} aria-label={group.titulo}>
-          <h2 className={classes.heading}>{group.titulo}</h2>
-          <ul className={classes.links}>
+        <section key={group.titulo} aria-label={group.titulo}>
+          <Title order={2} size="sm" c="dimmed" mb="xs">
+            {group.titulo}
+          </Title>
+          <SimpleGrid component="ul" minColWidth={200} spacing="xs">
             {group.entries.map((entry) => (
               <li key={entry.to}>
-                <Link {...({ to: entry.to } as LinkProps)} className={classes.link}>
+                <Link {...({ to: entry.to } as LinkProps)} className={clsx(panel.panel, classes.link)}>
                   <entry.icon size={18} stroke={1.6} />
                   {entry.titulo}
                 </Link>
               </li>
             ))}
-          </ul>
+          </SimpleGrid>
         </section>
       ))}
-      <Text size="sm" c="dimmed" className={classes.hint}>
+      <Text size="sm" c="dimmed" visibleFrom="md">
         Con <Kbd size="xs">Ctrl</Kbd> + <Kbd size="xs">K</Kbd> o <Kbd size="xs">/</Kbd> busca desde cualquier pantalla;
         también puede escanear un código.
       </Text>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Loader, Modal } from '@mantine/core';
+import { Group, Loader, Modal, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -97,7 +97,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal.Root opened onClose={onClose} padding={0} size={620} yOffset="10vh">
       <Modal.Overlay />
       <Modal.Content aria-label="Buscar en todo">
-        <div className={classes.field}>
+        <Group wrap="nowrap" gap={10} px="md" className={classes.field}>
           <IconSearch size={18} aria-hidden />
           <input
             className={classes.input}
@@ -116,7 +116,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             onKeyDown={onKeyDown}
           />
           {isFetching && <Loader size={16} />}
-        </div>
+        </Group>
         <ul id="resultados-busqueda" role="listbox" aria-label="Resultados" className={classes.results}>
           {hits.map((hit, index) => (
             <li
@@ -129,16 +129,16 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
               onMouseMove={() => setSelected(index)}
               onClick={() => open(hit)}
             >
-              <span className={classes.kind}>{hit.tipo}</span>
+              <span className={`muted small ${classes.kind}`}>{hit.tipo}</span>
               <span className={classes.title}>{hit.titulo}</span>
-              <span className={classes.detail}>{hit.detalle}</span>
+              <span className={`muted cut ${classes.detail}`}>{hit.detalle}</span>
             </li>
           ))}
         </ul>
         {hits.length === 0 && typed !== '' && settled && (
-          <p className={classes.none} role="status">
+          <Text c="dimmed" ta="center" px="md" py="lg" role="status">
             {error === null ? `Nada coincide con «${typed}».` : messageOf(error)}
-          </p>
+          </Text>
         )}
       </Modal.Content>
     </Modal.Root>

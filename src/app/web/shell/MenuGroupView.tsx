@@ -33,7 +33,7 @@ function OpenGroup(props: Props) {
     <div>
       <button type="button" className={classes.group} aria-expanded={open} onClick={() => setToggled(!open)}>
         <Icon size={19} stroke={1.6} />
-        <span className={classes.text}>{group.titulo}</span>
+        <span className={`cut ${classes.text}`}>{group.titulo}</span>
         {!open && <Badge count={total(group.entries, counts)} />}
         <IconChevronRight size={15} className={classes.chevron} aria-hidden />
       </button>
@@ -42,7 +42,7 @@ function OpenGroup(props: Props) {
           {group.entries.map((entry, index) => (
             <li key={entry.to}>
               {entry.seccion !== undefined && entry.seccion !== group.entries[index - 1]?.seccion && (
-                <div className={classes.section}>{entry.seccion}</div>
+                <div className={`muted ${classes.section}`}>{entry.seccion}</div>
               )}
               <EntryLink entry={entry} {...props} />
             </li>
@@ -103,7 +103,7 @@ function EntryLink({ entry, current, counts, collapsed, top = false }: EntryProp
       title={collapsed ? entry.titulo : undefined}
     >
       {top && <entry.icon size={19} stroke={1.6} />}
-      <span className={collapsed ? 'visually-hidden' : classes.text}>{entry.titulo}</span>
+      <span className={collapsed ? 'visually-hidden' : `cut ${classes.text}`}>{entry.titulo}</span>
       {!collapsed && <Badge count={total([entry], counts)} />}
     </Link>
   );

@@ -1,5 +1,6 @@
 import '#kit/web/theme/all-styles.ts';
 import { lazy, Suspense } from 'react';
+import { Box, Group } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
@@ -12,20 +13,20 @@ import classes from './PublicFrame.module.css';
 function PublicFrame() {
   return (
     <div className={classes.frame}>
-      <header className={classes.bar}>
+      <Group component="header" justify="space-between" wrap="nowrap" gap="sm" maw={760} mx="auto" px="md" py="sm">
         <Link to="/login" className={classes.home}>
           <CompanyMark />
         </Link>
-        <div className={classes.end}>
+        <Group gap="xs" wrap="nowrap" className={classes.end}>
           <SchemeToggle />
           <LinkButton to="/login" variant="default">
             Ingresar
           </LinkButton>
-        </div>
-      </header>
-      <main className={classes.main}>
+        </Group>
+      </Group>
+      <Box component="main" maw={760} mx="auto" px="md" pt="xs" pb={48}>
         <Outlet />
-      </main>
+      </Box>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function SideMenu({ collapsed }: Props) {
       {menu.map((group) => (
         <MenuGroupView key={group.titulo} group={group} current={current} counts={counts} collapsed={collapsed} />
       ))}
-      <div className={classes.version}>{collapsed ? APP_VERSION : `Versión ${APP_VERSION}`}</div>
+      <div className={`muted ${classes.version}`}>{collapsed ? APP_VERSION : `Versión ${APP_VERSION}`}</div>
     </nav>
   );
 }

@@ -28,8 +28,8 @@ export function TopBar({ phone, collapsed, onMenu, onSearch }: Props) {
       </Link>
       <button type="button" className={classes.search} onClick={onSearch} aria-label="Buscar en todo… Ctrl K">
         <IconSearch size={16} aria-hidden />
-        <span className={classes.searchText}>Buscar en todo…</span>
-        <Kbd size="xs" className={classes.keys}>
+        <span className={`cut ${classes.searchText}`}>Buscar en todo…</span>
+        <Kbd size="xs" visibleFrom="md">
           Ctrl K
         </Kbd>
       </button>
@@ -48,7 +48,8 @@ function Place() {
     return (
       <Tooltip label="Su número de casillero">
         <span className={classes.place}>
-          <span className={classes.placeLabel}>Casillero</span> <b className="mono">{mailboxText(cliente_id)}</b>
+          <span className={`muted ${classes.placeLabel}`}>Casillero</span>{' '}
+          <b className="mono">{mailboxText(cliente_id)}</b>
         </span>
       </Tooltip>
     );
@@ -56,7 +57,7 @@ function Place() {
   return (
     <span className={classes.place} title={`Sucursal ${sucursal.sucursal_nombre}`}>
       <b className="mono">{sucursal.sucursal_codigo}</b>
-      <span className={classes.placeLabel}>{sucursal.sucursal_nombre}</span>
+      <span className={`muted cut ${classes.placeLabel}`}>{sucursal.sucursal_nombre}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLock, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
@@ -53,18 +53,18 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
           <Avatar size={30} radius="sm" color="accent" variant="light" aria-hidden>
             {initials(nombre)}
           </Avatar>
-          {!phone && <span className={classes.name}>{nombre}</span>}
+          {!phone && <span className={`cut ${classes.name}`}>{nombre}</span>}
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <Box px="sm" py="xs">
           <Text fw={600} truncate>
             {nombre}
           </Text>
           <Text size="xs" c="dimmed">
             {rol}
           </Text>
-        </div>
+        </Box>
         <Menu.Divider />
         <Menu.Item
           component={Link}

@@ -20,7 +20,7 @@ interface Props {
 export function ChangesCell({ antes, despues, titulo }: Props) {
   const [opened, setOpened] = useState(false);
   const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
-  if (names.length === 0) return <span className={classes.none}>—</span>;
+  if (names.length === 0) return <span className="muted">—</span>;
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Input } from '@mantine/core';
+import { ActionIcon, Button, Group, Input, Stack, Text } from '@mantine/core';
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldPath, Form, FormValues } from '#kit/web/form/form-types.ts';
+import { Wide } from '#kit/web/form/FormSection.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
@@ -33,58 +34,66 @@ export function PatronesField<V extends FormValues>({ form, name }: Props<V>) {
   };
   const path = (index: number, field: keyof PatronCourier) => `${name}.${index}.${field}` as FieldPath<V>;
   return (
-    <div className={classes.field} data-path={name}>
-      {patrones.map((_, index) => (
-        // Rows have no name of their own while theirs is being typed; their order is their number.
-        <fieldset key={`patron-${index}`} className={classes.row} aria-label={`Formato ${index + 1}`}>
-          <SelectField form={form} name={path(index, 'courier')} label="Courier" options={OPTIONS} searchable />
-          <TextField
-            form={form}
-            name={path(index, 'formato')}
-            label="Formato"
-            maxLength={40}
-            placeholder="shein_bolsa"
-          />
-          <TextField form={form} name={path(index, 'prefijo')} label="Prefijo" maxLength={20} upperCase mono />
-          <NumberField form={form} name={path(index, 'minimo')} label="Mínimo" decimals={0} />
-          <NumberField form={form} name={path(index, 'maximo')} label="Máximo" decimals={0} />
-          <div className={classes.digits}>
-            <SwitchField form={form} name={path(index, 'solo_digitos')} label="Solo dígitos" />
-          </div>
-          <div className={classes.actions}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Probar antes el formato ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => form.reorderListItem(name, { from: index, to: index - 1 })}
-            >
-              <IconArrowUp size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              aria-label={`Quitar el formato ${index + 1}`}
-              onClick={() => form.removeListItem(name, index)}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
-          </div>
-        </fieldset>
-      ))}
-      {patrones.length === 0 && <p className={classes.empty}>No hay formatos propios; se usan solo los conocidos.</p>}
-      {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
-      <p className={classes.help}>Mínimo y máximo cuentan los signos que siguen al prefijo.</p>
-      <Button
-        variant="default"
-        className={classes.add}
-        leftSection={<IconPlus size={16} />}
-        disabled={patrones.length >= MAXIMO_PATRONES}
-        onClick={() => form.insertListItem(name, { ...NEW_PATRON } as never)}
-      >
-        Agregar formato
-      </Button>
-      <TryTracking patrones={patrones} />
-    </div>
+    <Wide>
+      <Stack gap="xs" data-path={name}>
+        {patrones.map((_, index) => (
+          // Rows have no name of their own while theirs is being typed; their order is their number.
+          <fieldset key={`patron-${index}`} className={classes.row} aria-label={`Formato ${index + 1}`}>
+            <SelectField form={form} name={path(index, 'courier')} label="Courier" options={OPTIONS} searchable />
+            <TextField
+              form={form}
+              name={path(index, 'formato')}
+              label="Formato"
+              maxLength={40}
+              placeholder="shein_bolsa"
+            />
+            <TextField form={form} name={path(index, 'prefijo')} label="Prefijo" maxLength={20} upperCase mono />
+            <NumberField form={form} name={path(index, 'minimo')} label="Mínimo" decimals={0} />
+            <NumberField form={form} name={path(index, 'maximo')} label="Máximo" decimals={0} />
+            <div className={classes.digits}>
+              <SwitchField form={form} name={path(index, 'solo_digitos')} label="Solo dígitos" />
+            </div>
+            <Group gap={2} wrap="nowrap" className={classes.actions}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Probar antes el formato ${index + 1}`}
+                disabled={index === 0}
+                onClick={() => form.reorderListItem(name, { from: index, to: index - 1 })}
+              >
+                <IconArrowUp size={18} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`Quitar el formato ${index + 1}`}
+                onClick={() => form.removeListItem(name, index)}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            </Group>
+          </fieldset>
+        ))}
+        {patrones.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No hay formatos propios; se usan solo los conocidos.
+          </Text>
+        )}
+        {error !== undefined && <Input.Error role="alert">{error}</Input.Error>}
+        <Text size="sm" c="dimmed">
+          Mínimo y máximo cuentan los signos que siguen al prefijo.
+        </Text>
+        <Button
+          variant="default"
+          mr="auto"
+          leftSection={<IconPlus size={16} />}
+          disabled={patrones.length >= MAXIMO_PATRONES}
+          onClick={() => form.insertListItem(name, { ...NEW_PATRON } as never)}
+        >
+          Agregar formato
+        </Button>
+        <TryTracking patrones={patrones} />
+      </Stack>
+    </Wide>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '@mantine/core';
+import { Group, Text, TextInput } from '@mantine/core';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
@@ -23,8 +23,9 @@ export function TryTracking({ patrones }: { readonly patrones: readonly PatronCo
   const [typed, setTyped] = useState('');
   const answer = answerOf(typed, patrones);
   return (
-    <div className={classes.try}>
+    <Group align="end" gap="6px 16px" mt="xs" pt={14} className={classes.try}>
       <TextInput
+        flex="1 1 240px"
         label="Probar un número"
         placeholder="Escriba o escanee un tracking"
         value={typed}
@@ -37,9 +38,9 @@ export function TryTracking({ patrones }: { readonly patrones: readonly PatronCo
           if (event.key === 'Enter') event.preventDefault();
         }}
       />
-      <p className={classes.answer} role="status" data-refused={answer?.accepted === false || undefined}>
+      <Text size="sm" flex="2 1 280px" pb="xs" role="status" {...(answer?.accepted === false ? { c: 'red' } : {})}>
         {answer?.texto ?? 'Aquí verá qué courier le da el portal con los formatos de arriba.'}
-      </p>
-    </div>
+      </Text>
+    </Group>
   );
 }

@@ -1,22 +1,23 @@
+import { Group, Stack } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import type { SaldosCliente } from '../contract/notas-credito.calls.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
-import classes from './NotasCredito.module.css';
 
 /** The notes on a phone, one under the other. */
 export function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle'] }) {
   return (
-    <ul className={classes.cards} aria-label="Notas de crédito">
+    <Rows aria-label="Notas de crédito">
       {notas.map((nota) => (
-        <li key={nota.nota_credito_id} className={classes.card}>
-          <div className={classes.line}>
+        <Stack key={nota.nota_credito_id} component="li" gap={4} py={10}>
+          <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>
               <span className="mono">NC-{nota.nota_credito_id}</span> {nota.concepto}
             </span>
             <NotaCreditoEstadoBadge estado={nota.estado} />
-          </div>
-          <div className={classes.line}>
+          </Group>
+          <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>
               <MoneyText value={nota.credito} />
               {nota.usado > 0 && (
@@ -26,9 +27,9 @@ export function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['de
               )}
             </span>
             <DateText value={nota.fecha_registro} />
-          </div>
-        </li>
+          </Group>
+        </Stack>
       ))}
-    </ul>
+    </Rows>
   );
 }

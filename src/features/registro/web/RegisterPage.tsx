@@ -1,6 +1,6 @@
 import '#kit/web/theme/all-styles.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -66,7 +66,7 @@ export function RegisterPage() {
   };
 
   return (
-    <div className={classes.page} data-wide-card>
+    <Stack gap="md" data-wide-card>
       <Title order={1} ref={paso === 4 ? heading : null} tabIndex={-1} className={classes.heading}>
         {paso === 4 ? 'Recibimos su solicitud' : 'Solicite su casillero'}
       </Title>
@@ -111,13 +111,13 @@ export function RegisterPage() {
       {paso === 4 ? (
         <ListoStep />
       ) : (
-        <Text size="sm" className={classes.login}>
+        <Text size="sm" pt="sm" className={classes.login}>
           ¿Ya tiene casillero?{' '}
           <TextLink to="/login" underline="always" inherit>
             Inicie sesión
           </TextLink>
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
@@ -48,19 +48,21 @@ export function StepForm<V extends FormValues>(props: Props<V>) {
     sending.current = false;
   };
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <FormProblem error={problem} form={element} onReload={undefined} />
-      {props.children(form, element)}
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" onMouseDown={keepFocus} loading={pending} disabled={pending}>
-          {submitLabel}
-        </Button>
-        {onBack !== undefined && (
-          <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={pending}>
-            Atrás
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem error={problem} form={element} onReload={undefined} />
+        {props.children(form, element)}
+        <Group gap="xs" pt={4} className={classes.buttons}>
+          <Button type="submit" size="md" onMouseDown={keepFocus} loading={pending} disabled={pending}>
+            {submitLabel}
           </Button>
-        )}
-      </div>
+          {onBack !== undefined && (
+            <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={pending}>
+              Atrás
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   );
 }

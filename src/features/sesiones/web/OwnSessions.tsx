@@ -21,10 +21,10 @@ export function OwnSessions() {
     if (yes) end.mutate({ params: { sesion_id } });
   };
   return (
-    <Section titulo="Sesiones abiertas">
+    <Section titulo="Sesiones abiertas" flush>
       {data === undefined ? (
         error === null ? (
-          <Skeleton height={56} />
+          <Skeleton height={56} m="md" w="auto" />
         ) : (
           <ListError error={error} onRetry={() => void refetch()} />
         )

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -10,7 +10,6 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
-import classes from './PerfilPage.module.css';
 
 /** The user's own account. */
 export function PerfilPage() {
@@ -21,7 +20,7 @@ export function PerfilPage() {
   if (session === null) return null;
   const user = session.usuario;
   return (
-    <div className={classes.page}>
+    <Stack gap="md" maw={900}>
       <PageHeader titulo="Perfil y cuenta" />
       {mustSetUp && (
         <Alert
@@ -70,6 +69,6 @@ export function PerfilPage() {
       </Section>
       <TwoStepSection active={user.dos_pasos_activo} forced={mustSetUp} />
       {!mustSetUp && <OwnSessions />}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { copyText } from '#kit/web/ui/copy-text.ts';
 import { PrintButton } from '#kit/web/print/PrintButton.tsx';
-import classes from './PerfilPage.module.css';
+import panel from '#kit/web/ui/Panel.module.css';
 
 interface Props {
   readonly codigos: readonly string[];
@@ -14,13 +14,22 @@ interface Props {
 export function RecoveryCodes({ codigos, onDone }: Props) {
   const usuario = useSession()?.usuario.usuario;
   const list = (
-    <ul className={classes.codes}>
+    <SimpleGrid
+      component="ul"
+      minColWidth={140}
+      spacing="md"
+      verticalSpacing={6}
+      px="md"
+      py={14}
+      className={panel.panel}
+      data-sunken
+    >
       {codigos.map((codigo) => (
         <li key={codigo} className="mono">
           {codigo}
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   );
   return (
     <Stack gap="sm">
@@ -37,7 +46,7 @@ export function RecoveryCodes({ codigos, onDone }: Props) {
         </Button>
         <PrintButton titulo="Códigos de recuperación" paper="carta">
           <h1>Códigos de recuperación</h1>
-          <p>Usuario: {usuario}</p>
+          <Text my="md">Usuario: {usuario}</Text>
           {list}
         </PrintButton>
         <Button onClick={onDone}>Ya los guardé</Button>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
@@ -17,22 +17,36 @@ import classes from './PasswordChecklist.module.css';
 /** The rules a password must keep, ticked off while it is typed. The first, not empty, goes without saying. */
 function PasswordChecklist({ value }: { readonly value: string }) {
   return (
-    <ul className={classes.list} aria-label="Requisitos de la contraseña">
+    <Stack component="ul" gap={4} mt={-6} aria-label="Requisitos de la contraseña">
       {PASSWORD_RULES.slice(1).map(({ ok, message }) => {
         const kept = ok(value);
         return (
-          <li key={message} className={classes.rule} data-kept={kept || undefined}>
+          <Group
+            key={message}
+            component="li"
+            fz="sm"
+            gap="xs"
+            align="start"
+            wrap="nowrap"
+            {...(kept ? {} : { c: 'dimmed' })}
+          >
             {kept ? (
-              <IconCheck size={15} stroke={2.4} aria-hidden />
+              <IconCheck
+                size={15}
+                stroke={2.4}
+                color="var(--mantine-color-green-text)"
+                className={classes.sign}
+                aria-hidden
+              />
             ) : (
-              <IconCircle size={15} stroke={1.6} aria-hidden />
+              <IconCircle size={15} stroke={1.6} className={classes.sign} aria-hidden />
             )}
             <span>{message}</span>
             <span className="visually-hidden">{kept ? '(cumple)' : '(falta)'}</span>
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

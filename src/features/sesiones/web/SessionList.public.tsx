@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { z } from 'zod';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { sesionAbierta } from '../contract/sesiones.schemas.ts';
-import classes from './SessionList.module.css';
 
 type SesionAbierta = z.output<typeof sesionAbierta>;
 
@@ -17,10 +17,10 @@ interface Props {
 /** Where somebody is signed in. */
 export function SessionList({ sesiones, onEnd, disabled }: Props) {
   return (
-    <ul className={classes.sessions}>
+    <Rows>
       {sesiones.map((sesion) => (
-        <li key={sesion.sesion_id} className={classes.session}>
-          <div className={classes.device}>
+        <Group key={sesion.sesion_id} component="li" gap="4px 16px" mih={56} px="md" py="xs">
+          <Box flex="1 1 260px" miw={0}>
             <Text fw={500} title={sesion.dispositivo}>
               {sesion.dispositivo}
             </Text>
@@ -28,7 +28,7 @@ export function SessionList({ sesiones, onEnd, disabled }: Props) {
               <span className="mono">{sesion.direccion_ip}</span> · desde <DateText value={sesion.fecha_inicio} time />{' '}
               · último uso <DateText value={sesion.ultimo_uso} time relative />
             </Text>
-          </div>
+          </Box>
           {sesion.actual ? (
             <StatusBadge tone="success">Esta sesión</StatusBadge>
           ) : (
@@ -38,8 +38,8 @@ export function SessionList({ sesiones, onEnd, disabled }: Props) {
               </Button>
             )
           )}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Rows>
   );
 }

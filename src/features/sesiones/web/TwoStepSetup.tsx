@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { renderSVG } from 'uqr';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import classes from './PerfilPage.module.css';
+import classes from './TwoStepSetup.module.css';
 
 interface Props {
   readonly secreto: string;
@@ -15,7 +15,7 @@ interface Props {
 
 export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Props) {
   return (
-    <div className={classes.setup}>
+    <Group align="start" gap="lg">
       <div
         className={classes.qr}
         role="img"
@@ -23,7 +23,7 @@ export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Pro
         // Our own drawing of the server's link; uqr writes only rectangles.
         dangerouslySetInnerHTML={{ __html: renderSVG(enlace, { border: 1 }) }}
       />
-      <div className={classes.steps}>
+      <Stack flex="1 1 280px" gap="sm">
         <Text>
           1. Abra su aplicación de autenticación (Google Authenticator, Microsoft Authenticator, 1Password…) y escanee
           el código.
@@ -39,7 +39,7 @@ export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Pro
           onCode={onCode}
           onCancel={onCancel}
         />
-      </div>
-    </div>
+      </Stack>
+    </Group>
   );
 }

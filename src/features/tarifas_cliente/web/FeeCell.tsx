@@ -15,7 +15,7 @@ export function FeeCell({ value, base }: Props) {
     <span className={classes.fee}>
       <MoneyText value={value} moneda="USD" decimals={4} />
       {base !== null && (
-        <span className={classes.base}>
+        <span className="muted small">
           <MoneyText value={base} moneda="USD" decimals={4} /> ({differenceText(value, base, 4) ?? 'igual'})
         </span>
       )}

@@ -1,10 +1,12 @@
-import { Table } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { Wide } from '#kit/web/form/FormSection.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { type Precio, pesoConMinimo, tarifaDePeso, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { differenceText } from '#features/servicios/web/precio-text.public.ts';
-import classes from './PrecioPreview.module.css';
 import type { TarifaClienteValues } from './tarifa-cliente-values.ts';
 
 /** Pounds of the parcels by which a fee is tried. */
@@ -24,24 +26,28 @@ interface Props {
 export function PrecioPreview({ values, servicio }: Props) {
   const precio = precioOf(values);
   return (
-    <div className={classes.preview} aria-live="polite">
-      <Table aria-label="Lo que se cobraría">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th ta="right">Peso</Table.Th>
-            <Table.Th ta="right">Especial</Table.Th>
-            <Table.Th ta="right">Del servicio</Table.Th>
-            <Table.Th ta="right">Diferencia</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {SAMPLES.map((pounds) => (
-            <Sample key={pounds} pounds={pounds} precio={precio} servicio={servicio} />
-          ))}
-        </Table.Tbody>
-      </Table>
-      <p className={classes.note}>Antes de descuento, ISV y envío.</p>
-    </div>
+    <Wide>
+      <Panel sunken p={0} gap={0} aria-live="polite">
+        <DataTable label="Lo que se cobraría">
+          <thead>
+            <tr>
+              <th className="num">Peso</th>
+              <th className="num">Especial</th>
+              <th className="num">Del servicio</th>
+              <th className="num">Diferencia</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SAMPLES.map((pounds) => (
+              <Sample key={pounds} pounds={pounds} precio={precio} servicio={servicio} />
+            ))}
+          </tbody>
+        </DataTable>
+        <Text size="xs" c="dimmed" px="md" py="xs">
+          Antes de descuento, ISV y envío.
+        </Text>
+      </Panel>
+    </Wide>
   );
 }
 
@@ -57,19 +63,19 @@ function Sample({ pounds, precio, servicio }: SampleProps) {
   const especial = precio === null ? null : valorDePeso(precio, peso);
   const base = tarifa === undefined ? null : valorDePeso(tarifa, peso);
   return (
-    <Table.Tr>
-      <Table.Th scope="row" ta="right" className="num">
+    <tr>
+      <th scope="row" className="num">
         {pounds} lb
-      </Table.Th>
-      <Table.Td ta="right">
+      </th>
+      <td className="num">
         <MoneyText value={especial} moneda="USD" />
-      </Table.Td>
-      <Table.Td ta="right">
+      </td>
+      <td className="num">
         <MoneyText value={base} moneda="USD" />
-      </Table.Td>
-      <Table.Td ta="right" className="num">
+      </td>
+      <td className="num">
         {especial === null || base === null ? '—' : (differenceText(especial, base, 2) ?? 'Igual')}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }

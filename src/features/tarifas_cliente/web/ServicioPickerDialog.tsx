@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { Button, Group, Input, Modal, Radio, TextInput } from '@mantine/core';
+import { Button, Group, Input, Modal, Radio, Text, TextInput } from '@mantine/core';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
@@ -66,8 +68,8 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
           onKeyDown={enterRows}
           data-autofocus
         />
-        <div className={classes.scroll}>
-          <table className={classes.table} aria-label="Servicios">
+        <Panel p={0} gap={0} mt="sm">
+          <DataTable label="Servicios" maxHeight="50dvh" className={classes.table}>
             <thead>
               <tr>
                 <th>
@@ -89,9 +91,13 @@ export function ServicioPickerDialog({ servicios, servicio_id, onPick, onClose }
                 />
               ))}
             </tbody>
-          </table>
-          {shown.length === 0 && <p className={classes.empty}>Ningún servicio coincide.</p>}
-        </div>
+          </DataTable>
+          {shown.length === 0 && (
+            <Text c="dimmed" ta="center" p="md">
+              Ningún servicio coincide.
+            </Text>
+          )}
+        </Panel>
         {problem !== null && (
           <Input.Error role="alert" mt="xs">
             {problem}
@@ -127,12 +133,12 @@ function ServicioRow({ servicio, chosen, onChoose, onPick }: RowProps) {
       <td>{servicio_nombre}</td>
       <td>
         {tarifas.map((tarifa) => (
-          <div key={tarifa.tarifa_id} className={classes.price}>
-            {tarifas.length > 1 && <span className={classes.dim}>Precio {tarifa.tarifa_numero}</span>}
+          <Group key={tarifa.tarifa_id} gap="0 6px">
+            {tarifas.length > 1 && <span className="muted">Precio {tarifa.tarifa_numero}</span>}
             {tarifa.tarifa_plana > 0 && (
               <span>
                 <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
-                <span className={classes.dim}>
+                <span className="muted">
                   {' '}
                   hasta <WeightText value={tarifa.peso_minimo} /> +
                 </span>
@@ -140,9 +146,9 @@ function ServicioRow({ servicio, chosen, onChoose, onPick }: RowProps) {
             )}
             <span>
               <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
-              <span className={classes.dim}>/lb</span>
+              <span className="muted">/lb</span>
             </span>
-          </div>
+          </Group>
         ))}
       </td>
     </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -8,7 +8,6 @@ import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cli
 import { FeeCell } from './FeeCell.tsx';
 import { TarifaClienteActions } from './TarifaClienteActions.tsx';
 import { TarifaClienteDialog } from './TarifaClienteDialog.tsx';
-import classes from './TarifasDeCliente.module.css';
 
 /** The fees agreed with one client: the tab of the client's page. */
 export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }) {
@@ -21,11 +20,13 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
     </Button>
   );
   return (
-    <div className={classes.tab}>
-      <div className={classes.head}>
-        <p className={classes.intro}>Lo que este cliente paga por un servicio en lugar de los precios del servicio.</p>
+    <Stack gap="sm">
+      <Group justify="space-between" gap="8px 16px">
+        <Text c="dimmed" flex="1 1 260px">
+          Lo que este cliente paga por un servicio en lugar de los precios del servicio.
+        </Text>
         {add}
-      </div>
+      </Group>
       <ListView
         titulo="Tarifas especiales"
         call={tarifasClienteCalls.list}
@@ -54,6 +55,6 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
           onClose={() => setOpen(null)}
         />
       )}
-    </div>
+    </Stack>
   );
 }

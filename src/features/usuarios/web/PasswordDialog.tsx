@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '#kit/web/ui/copy-text.ts';
-import classes from './PasswordDialog.module.css';
+import panel from '#kit/web/ui/Panel.module.css';
 
 const PASSWORD_COPIED = 'Nueva contraseña copiada al portapapeles 🔖.';
 
@@ -27,8 +27,10 @@ export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
-      <div className={classes.password}>
-        <code className="mono">{contrasenia}</code>
+      <Group justify="space-between" px={14} py="sm" className={panel.panel} data-sunken>
+        <Text component="code" fz={18} className="mono" style={{ userSelect: 'all' }}>
+          {contrasenia}
+        </Text>
         <Button
           variant="default"
           size="xs"
@@ -37,7 +39,7 @@ export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
         >
           Copiar
         </Button>
-      </div>
+      </Group>
       <Text size="sm" c="dimmed" mt="sm">
         Entréguela en persona: no se puede volver a mostrar. El usuario deberá cambiarla al ingresar.
       </Text>

@@ -49,15 +49,18 @@ export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { re
           </Button>
         )
       }
+      flush
     >
       {data === undefined ? (
         error === null ? (
-          <Skeleton height={56} />
+          <Skeleton height={56} m="md" w="auto" />
         ) : (
           <ListError error={error} onRetry={() => void refetch()} />
         )
       ) : sesiones.length === 0 ? (
-        <Text c="dimmed">No tiene sesiones abiertas.</Text>
+        <Text c="dimmed" p="md">
+          No tiene sesiones abiertas.
+        </Text>
       ) : (
         <SessionList
           sesiones={sesiones}

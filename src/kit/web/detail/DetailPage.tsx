@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Skeleton, Tabs } from '@mantine/core';
+import { Group, Skeleton, Stack, Tabs } from '@mantine/core';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { isMissing } from '../api/api-error.ts';
@@ -44,20 +44,20 @@ export function DetailPage<Row>({ result, titulo, detalle, badges, actions, chil
     return error == null ? <DetailSkeleton /> : <ListError error={error} onRetry={() => void refetch()} />;
   const row = data.data;
   return (
-    <div className={classes.page}>
+    <Stack gap="md">
       <PageHeader
         titulo={
-          <span className={classes.title}>
+          <Group component="span" gap="6px 12px">
             {titulo(row)}
             {badges?.(row)}
-          </span>
+          </Group>
         }
         {...(detalle === undefined ? {} : { detalle: detalle(row) })}
         {...(actions === undefined ? {} : { actions: actions(row) })}
       />
       {children?.(row)}
       {tabs.length > 0 && <DetailTabs row={row} tabs={tabs} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -102,10 +102,10 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
 
 function DetailSkeleton() {
   return (
-    <div className={classes.page} aria-busy="true" aria-label="Cargando...">
+    <Stack gap="md" aria-busy="true" aria-label="Cargando...">
       <Skeleton height={28} width={280} />
       <Skeleton height={160} />
       <Skeleton height={240} />
-    </div>
+    </Stack>
   );
 }

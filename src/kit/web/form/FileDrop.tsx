@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { Text } from '@mantine/core';
 import { IconFileAlert, IconFileCheck, IconUpload } from '@tabler/icons-react';
 import { fileSizeText, fileTooLarge } from '#kit/contract/uploaded-file.ts';
 import classes from './FileDrop.module.css';
@@ -80,16 +81,18 @@ export function FileDrop(props: Props) {
         />
         <Icon size={28} stroke={1.5} aria-hidden />
         <span className={classes.text}>
-          <span className={classes.label}>{preparing ? 'Preparando el archivo…' : (file?.name ?? label)}</span>
-          <span className={classes.help}>
+          <Text span display="block" fw={600}>
+            {preparing ? 'Preparando el archivo…' : (file?.name ?? label)}
+          </Text>
+          <Text span size="sm" c="dimmed">
             {file === null ? help : `${fileSizeText(file.size)}. Elija o arrastre otro para cambiarlo.`}
-          </span>
+          </Text>
         </span>
       </label>
       {message !== undefined && (
-        <div id={id} className={classes.error} role="alert">
+        <Text id={id} size="sm" c="red" mt={6} role="alert">
           {message}
-        </div>
+        </Text>
       )}
     </div>
   );

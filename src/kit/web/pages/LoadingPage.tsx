@@ -1,6 +1,5 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './LoadingPage.module.css';
 
 /** True once the component has been on screen for `milliseconds`. */
 const useSlow = (milliseconds: number): boolean => {
@@ -18,7 +17,7 @@ const HINT_AFTER_MS = 30_000;
 export function LoadingPage() {
   const slow = useSlow(HINT_AFTER_MS);
   return (
-    <div className={classes.page} role="status">
+    <Stack align="center" justify="center" gap="sm" p="lg" mih="60dvh" role="status">
       <Loader size="sm" type="dots" />
       <Text fw={500}>Preparando los datos...</Text>
       {slow && (
@@ -27,6 +26,6 @@ export function LoadingPage() {
           soporte.
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Text, Title } from '@mantine/core';
+import { Box, Stack, Text, Title } from '@mantine/core';
 import classes from './StatusPage.module.css';
 
 interface Props {
@@ -13,15 +13,19 @@ interface Props {
 /** A page that is only a message: missing, not allowed, broken. */
 export function StatusPage({ code, titulo, children, action }: Props) {
   return (
-    <div className={classes.page}>
-      <Text className={classes.code} aria-hidden>
+    <Stack justify="center" align="flex-start" gap="sm" mih="60dvh" maw={560} mx="auto" px={20} py="lg">
+      <Text className={`mono ${classes.code}`} c="dimmed" fw={600} px="xs" py={2} aria-hidden>
         {code}
       </Text>
       <Title order={1} size="h2">
         {titulo}
       </Title>
-      {children !== undefined && <div className={classes.body}>{children}</div>}
+      {children !== undefined && (
+        <Box c="dimmed" mb="xs">
+          {children}
+        </Box>
+      )}
       {action}
-    </div>
+    </Stack>
   );
 }

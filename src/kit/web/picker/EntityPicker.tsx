@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { z } from 'zod';
 import type { Call, DataOf } from '#kit/contract/call.ts';
 import type { CallInput, QueryValue } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
-import classes from './EntityPicker.module.css';
 
 const WAIT_MS = 200;
 
@@ -188,13 +187,13 @@ export function EntityPicker<C extends PickerCall>(props: Props<C>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={320} className={classes.options} aria-label={props.label}>
+        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={props.label}>
           {rows.map((row) => {
             const reason = disabledReason?.(row);
             return (
               <Combobox.Option key={keyOf(row)} value={String(keyOf(row))} disabled={reason !== undefined}>
-                <div className={classes.label}>{labelOf(row)}</div>
-                <div className={classes.detail}>{reason ?? detailOf?.(row)}</div>
+                <Text>{labelOf(row)}</Text>
+                <div className="muted small">{reason ?? detailOf?.(row)}</div>
               </Combobox.Option>
             );
           })}

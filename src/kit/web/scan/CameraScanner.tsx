@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button, Loader, Modal, Stack, Text } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
 import { useLatest } from '../ui/use-latest.ts';
 import { usePhone } from '../ui/use-phone.ts';
@@ -98,9 +98,11 @@ export function CameraScanner({ onCode, onClose }: Props) {
           {running ? <span className={classes.aim} aria-hidden /> : <Loader aria-label="Abriendo la cámara" />}
         </div>
       ) : (
-        <div className={classes.problem} role="alert">
+        <Stack align="center" gap="sm" px="md" py="xl" ta="center" c="dimmed" role="alert">
           <IconCameraOff size={32} stroke={1.5} aria-hidden />
-          <p>{problem}</p>
+          <Text maw="44ch" c="var(--mantine-color-text)">
+            {problem}
+          </Text>
           <Button
             variant="default"
             onClick={() => {
@@ -110,15 +112,15 @@ export function CameraScanner({ onCode, onClose }: Props) {
           >
             Intentar de nuevo
           </Button>
-        </div>
+        </Stack>
       )}
-      <p className={classes.last} role="status">
+      <Text mt="sm" mih="1.5em" ta="center" className={classes.last} role="status">
         {last !== null ? (
           <span className="mono">{last}</span>
         ) : problem === null ? (
           'Ponga el código de barras dentro del marco.'
         ) : null}
-      </p>
+      </Text>
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ export function CompanyMark({ size = 'md', compact = false }: Props) {
       ) : (
         <img className={classes.logo} src={empresa.logo_url} alt="" />
       )}
-      <span className={compact ? 'visually-hidden' : classes.name}>{empresa.nombre}</span>
+      <span className={compact ? 'visually-hidden' : `cut ${classes.name}`}>{empresa.nombre}</span>
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Title } from '@mantine/core';
-import classes from './PageHeader.module.css';
+import { Box, Group, Title } from '@mantine/core';
 
 interface Props {
   readonly titulo: ReactNode;
@@ -11,12 +10,12 @@ interface Props {
 
 export function PageHeader({ titulo, detalle, actions }: Props) {
   return (
-    <header className={classes.header}>
-      <div className={classes.text}>
+    <Group component="header" gap="8px 16px" mih={36}>
+      <Box flex="1 1 auto" miw={0}>
         <Title order={1}>{titulo}</Title>
-        {detalle !== undefined && <div className={classes.detail}>{detalle}</div>}
-      </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </header>
+        {detalle !== undefined && <div className="muted">{detalle}</div>}
+      </Box>
+      {actions !== undefined && <Group gap="xs">{actions}</Group>}
+    </Group>
   );
 }
