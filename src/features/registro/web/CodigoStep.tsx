@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { CodeInput } from '#kit/web/form/CodeInput.tsx';
@@ -77,49 +77,51 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
   const busy = register.isPending || resend.isPending;
 
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-      <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
-      <Text>
-        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en{' '}
-        {CODIGO_MINUTES} minutos.
-      </Text>
-      <CodeInput
-        label="Código de confirmación"
-        path="codigo"
-        value={codigo}
-        onChange={(typed) => {
-          setCodigo(typed);
-          setError(null);
-        }}
-        onComplete={send}
-        error={error}
-        autoFocus
-      />
-      <Text size="sm" c="dimmed">
-        ¿No lo encuentra? Revise el correo no deseado. Si ya tiene un casillero con este correo, ahí mismo le decimos
-        cómo ingresar.
-      </Text>
-      <Group gap="xs">
-        <ResendButton
-          sentAt={envio.momento}
-          seconds={CODIGO_RESEND_SECONDS}
-          onMouseDown={keepFocus}
-          onResend={askAgain}
-          disabled={busy}
-          pending={resend.isPending}
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
+        <Text>
+          Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en{' '}
+          {CODIGO_MINUTES} minutos.
+        </Text>
+        <CodeInput
+          label="Código de confirmación"
+          path="codigo"
+          value={codigo}
+          onChange={(typed) => {
+            setCodigo(typed);
+            setError(null);
+          }}
+          onComplete={send}
+          error={error}
+          autoFocus
         />
-        <Button variant="subtle" size="sm" onMouseDown={keepFocus} onClick={onChangeCorreo} disabled={busy}>
-          Cambiar correo
-        </Button>
-      </Group>
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" onMouseDown={keepFocus} loading={register.isPending} disabled={busy}>
-          Enviar solicitud
-        </Button>
-        <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={busy}>
-          Atrás
-        </Button>
-      </div>
+        <Text size="sm" c="dimmed">
+          ¿No lo encuentra? Revise el correo no deseado. Si ya tiene un casillero con este correo, ahí mismo le decimos
+          cómo ingresar.
+        </Text>
+        <Group gap="xs">
+          <ResendButton
+            sentAt={envio.momento}
+            seconds={CODIGO_RESEND_SECONDS}
+            onMouseDown={keepFocus}
+            onResend={askAgain}
+            disabled={busy}
+            pending={resend.isPending}
+          />
+          <Button variant="subtle" size="sm" onMouseDown={keepFocus} onClick={onChangeCorreo} disabled={busy}>
+            Cambiar correo
+          </Button>
+        </Group>
+        <Group gap="xs" pt={4} className={classes.buttons}>
+          <Button type="submit" size="md" onMouseDown={keepFocus} loading={register.isPending} disabled={busy}>
+            Enviar solicitud
+          </Button>
+          <Button variant="default" size="md" onMouseDown={keepFocus} onClick={onBack} disabled={busy}>
+            Atrás
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }
