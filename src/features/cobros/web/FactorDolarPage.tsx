@@ -37,7 +37,7 @@ export function FactorDolarPage() {
           <ListError error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <Columns widths="minmax(0, 1fr) 380px">
+        <Columns widths="minmax(0, 1fr) 380px" style={{ alignItems: 'stretch' }}>
           <FactorChart puntos={anio.puntos} hoy={hoy} />
           <FactorForm puntos={anio.puntos} hoy={hoy} guiaTipica={anio.guia_tipica} />
         </Columns>

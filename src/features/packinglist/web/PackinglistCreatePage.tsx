@@ -101,7 +101,7 @@ function Option({ servicio, place, busy, onChoose }: OptionProps) {
       {place < 10 && <Kbd size="md">{place}</Kbd>}
       <Box component="span" flex={1} fz="lg" fw={600}>
         {servicio_nombre}
-        <Text span display="block" size="sm" c="dimmed" className="mono">
+        <Text span display="block" fz="sm" c="dimmed" className="mono">
           P{servicio_prefijo}
         </Text>
       </Box>

@@ -26,7 +26,7 @@ export function RastroView({ rastro }: { readonly rastro: Rastro }) {
           <Text size="xs" c="dimmed">
             {tipo === 'guia' ? 'Guía' : 'Paquete'}
           </Text>
-          <Title order={2} size={17} className={`mono ${classes.number}`}>
+          <Title order={2} fz={17} className={`mono ${classes.number}`}>
             {numero}
           </Title>
         </div>

@@ -9,11 +9,5 @@ interface Props extends StackProps {
 
 /** What stands together on a surface of its own, one below the other. */
 export const Panel = ({ sunken, mod, ...props }: Props) => (
-  <Stack
-    p={sunken === true ? 'sm' : 'md'}
-    gap="sm"
-    {...props}
-    classNames={{ root: classes.panel ?? '' }}
-    mod={[{ sunken }, mod]}
-  />
+  <Stack gap="sm" {...props} classNames={{ root: `${classes.panel} ${classes.padded}` }} mod={[{ sunken }, mod]} />
 );

@@ -79,7 +79,7 @@ export function EntregaDetailPage() {
 function Datos({ entrega }: { readonly entrega: Entrega }) {
   const { cliente_id, firma } = entrega;
   return (
-    <Columns widths="minmax(0, 1fr) 360px">
+    <Columns widths="minmax(0, 1fr) 360px" style={{ alignItems: 'stretch' }}>
       <Section titulo="Entrega">
         <KeyValues
           items={[
