@@ -1,4 +1,4 @@
-import classes from './TarifaHelp.module.css';
+import { List } from '@mantine/core';
 
 /** What the parts of a price mean; the same sentences wherever a price is typed. */
 const SENTENCES = {
@@ -16,10 +16,10 @@ interface Props {
 
 export function TarifaHelp({ of }: Props) {
   return (
-    <ul className={classes.help}>
+    <List size="sm" c="dimmed">
       {of.map((name) => (
-        <li key={name}>{SENTENCES[name]}</li>
+        <List.Item key={name}>{SENTENCES[name]}</List.Item>
       ))}
-    </ul>
+    </List>
   );
 }
