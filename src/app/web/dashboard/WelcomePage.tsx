@@ -42,7 +42,7 @@ export function WelcomePage() {
       </header>
       {[...groups, OWN_ACCOUNT].map((group) => (
         <section key={group.titulo} aria-label={group.titulo}>
-          <Title order={2} size="sm" c="dimmed" mb="xs">
+          <Title order={2} size="sm" c="dimmed" mb={4}>
             {group.titulo}
           </Title>
           <SimpleGrid component="ul" minColWidth={200} spacing="xs">

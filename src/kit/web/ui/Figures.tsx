@@ -38,13 +38,12 @@ interface FigureProps {
   /** Smaller, after it. */
   readonly note?: ReactNode;
   readonly tone?: 'right' | 'wrong' | 'minor' | undefined;
-  readonly className?: string | undefined;
 }
 
 /** One of them. */
-export function Figure({ label, children, note, tone, className }: FigureProps) {
+export function Figure({ label, children, note, tone }: FigureProps) {
   return (
-    <div data-tone={tone} className={className}>
+    <div data-tone={tone}>
       <dt>{label}</dt>
       <dd>
         {children}
