@@ -38,12 +38,14 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/form/TextareaField.tsx',
     'kit/web/form/ChoiceField.tsx',
     'kit/web/form/use-leave-guard.ts',
+    'features/ubicaciones/web/LugarFields.public.tsx',
     'components/Checkbox/Checkbox.mjs',
   ],
   // What tells where a parcel is, to whoever has its number.
   rastreo: [
     'kit/web/ui/DateText.tsx',
     'kit/web/ui/PageHeader.tsx',
+    'kit/web/ui/Panel.tsx',
     'kit/web/ui/StatusBadge.tsx',
     'features/historial/web/Historial.public.tsx',
     'features/guias/web/guia-estado-look.public.ts',
