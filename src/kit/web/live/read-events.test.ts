@@ -14,7 +14,7 @@ const answer = (...chunks: readonly string[]): Response =>
 it('gives each event once it is whole, however the bytes are cut', async () => {
   const events: string[] = [];
   for await (const text of readEvents(
-    answer(': listo\n\ndata: {"te', 'ma":"a"}\n', '\n: sigue\n\ndata: 1\ndata: 2\n\ndata: cut'),
+    answer(': listo\n\ndata: {"to', 'pic":"a"}\n', '\n: sigue\n\ndata: 1\ndata: 2\n\ndata: cut'),
   ))
     events.push(text);
   expect(events).toEqual(['{"topic":"a"}', '1\n2']);

@@ -43,7 +43,7 @@ export function IntakeScreen({ servicio, servicios }: Props) {
   const { entries } = useOutbox(receptions);
   const recent = useCall(recepcionCalls.recent, {});
   const avisos = useOutcomes({ printOnSave, formato });
-  useEffect(receptions.start, []);
+  useEffect(() => receptions.start(), []);
   useFieldBurst((code) => send({ kind: 'scan', code }));
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);
