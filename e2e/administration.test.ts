@@ -86,11 +86,8 @@ describe('branches', () => {
   test('a code that exists is refused by the server at its field', async () => {
     const { page } = await visit({ as: 'admin' });
     await page.goto('/admin/sucursales/editar/1');
-    const [other] = await portal.query<{ sucursal_id: number }>(
-      `insert into sucursales (sucursal_codigo, sucursal_nombre, departamento_id, ciudad_id, sucursal_direccion, mapa_url, usuario_registro)
-       values ('DUP', 'Duplicada', 8, 801, 'Centro', 'https://maps.google.com', 'admin') returning sucursal_id`,
-    );
-    await page.goto(`/admin/sucursales/editar/${other?.sucursal_id}`);
+    const other = await portal.world.sucursal({ sucursal_codigo: 'DUP', sucursal_nombre: 'Duplicada' });
+    await page.goto(`/admin/sucursales/editar/${other}`);
     await page.getByLabel('Código').fill('sps');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await page.getByText('Ya existe una sucursal con ese código.').first().waitFor();
@@ -124,10 +121,8 @@ describe('branches', () => {
 
 describe('lists', () => {
   test('search, order and page live in the address: Back brings them back', async () => {
-    await portal.query(
-      `insert into sucursales (sucursal_codigo, sucursal_nombre, departamento_id, ciudad_id, sucursal_direccion, mapa_url, usuario_registro)
-       select 'L' || n, 'Lista ' || n, 8, 801, 'Centro', 'https://maps.google.com', 'admin' from generate_series(1, 25) n`,
-    );
+    for (let number = 1; number <= 25; number++)
+      await portal.world.sucursal({ sucursal_codigo: `L${number}`, sucursal_nombre: `Lista ${number}` });
     const { page } = await visit({ as: 'admin' });
     await page.goto('/admin/sucursales');
     await page.getByRole('searchbox').fill('lista');

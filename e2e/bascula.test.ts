@@ -36,11 +36,7 @@ const tracking = (page: Page, code: string) => page.getByText(code, { exact: tru
 
 test('what rests on the scale is the weight of the parcel on the table, and of no other', async () => {
   for (const code of ['TBA300000000011', 'TBA300000000022'])
-    await portal.query(
-      `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, usuario_registro)
-       values ($1, 'Amazon', 'Zapatos', 45, 'Pre-alertado', 1001, 10, 'prueba')`,
-      [code],
-    );
+    await portal.world.paquete({ tracking: code, paquete_courier: 'Amazon', valor_compra: 45 });
   const { page } = await visit({ as: 'empleado' });
   await withScale(page);
   await page.goto('/recibir/paquetes/10');

@@ -17,14 +17,17 @@ const choose = async (page: Page, label: string, option: string): Promise<void> 
 };
 
 /** A request that waits since the given day. @returns its number. */
-const newRequest = async (cliente_apellido: string, fecha_registro: string, telefono: string): Promise<number> => {
-  const [row] = await portal.query<{ cliente_id: number }>(
-    `insert into clientes (cliente_nombre, cliente_apellido, correo, telefono, departamento_id, ciudad_id, direccion, cliente_estatus, canal, usuario_registro, fecha_registro)
-     values ('Solicitante', $1, $2, $3, 5, 501, 'Barrio El Centro', 'Pendiente', 'Google', 'público', $4) returning cliente_id`,
-    [cliente_apellido, `solicitante.${randomInt(1_000_000_000)}@correo.hn`, telefono, fecha_registro],
-  );
-  return row?.cliente_id ?? 0;
-};
+const newRequest = (cliente_apellido: string, fecha_registro: string, telefono: string): Promise<number> =>
+  portal.world.cliente({
+    cliente_nombre: 'Solicitante',
+    cliente_apellido,
+    dni: null,
+    correo: `solicitante.${randomInt(1_000_000_000)}@correo.hn`,
+    telefono,
+    cliente_estatus: 'Pendiente',
+    usuario_registro: 'público',
+    fecha_registro,
+  });
 const stateOf = async (cliente_id: number) => {
   const [row] = await portal.query<{ cliente_estatus: string; motivo_rechazo: string | null }>(
     'select cliente_estatus, motivo_rechazo from clientes where cliente_id = $1',

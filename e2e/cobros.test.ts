@@ -107,11 +107,7 @@ test('a payment method is added, switched off, and removed', async () => {
 
 describe('the dashboard', () => {
   const receive = (cliente_id: number, pounds: number) =>
-    portal.query(
-      `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, peso_cobrar, fecha_recepcion, usuario_registro)
-       values (upper(substr(md5(random()::text), 1, 12)), 'UPS', 'Recibido en USA', $1, 10, $2, now(), 'prueba')`,
-      [cliente_id, pounds],
-    );
+    portal.world.paquete({ estado: 'Recibido en USA', cliente_id, peso_cobrar: pounds });
   const tile = (page: Page, nombre: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nombre }) });
   const bar = (page: Page, estado: string) =>
@@ -121,10 +117,7 @@ describe('the dashboard', () => {
     await receive(1001, 2.5);
     await receive(1001, 1);
     await receive(1002, 3);
-    await portal.query(
-      `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
-       select 'Recibido en USA', tipo, 1001, 10, 1, 'prueba' from unnest(array['Normal', 'Normal', 'Reempaque']) as tipo`,
-    );
+    for (const guia_tipo of ['Normal', 'Normal', 'Reempaque'] as const) await portal.world.guia({ guia_tipo });
     const { page } = await visit({ as: 'supervisor' });
     await page.goto('/dashboard');
     await tile(page, 'Paquetes recibidos').getByText('3', { exact: true }).waitFor();

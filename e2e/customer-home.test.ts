@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
 
@@ -8,12 +9,8 @@ const visit = await useBrowser(portal);
 /** What another process says when it has changed records of a feature. */
 const tell = (topic: string) => portal.query("select pg_notify('encomienda', $1)", [JSON.stringify({ topic })]);
 
-const addPaquete = (tracking: string, cliente_id: number, paquete_estado: string) =>
-  portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, usuario_registro)
-     values ($1, 'UPS', 'Zapatos', $2, $3, 10, 1, 'prueba')`,
-    [tracking, paquete_estado, cliente_id],
-  );
+const addPaquete = (tracking: string, cliente_id: number, estado: PaqueteEstado) =>
+  portal.world.paquete({ tracking, cliente_id, estado });
 
 describe("a customer's home", () => {
   test('explains itself on the first day, and tells by itself what happens from then on', async () => {
@@ -34,10 +31,8 @@ describe("a customer's home", () => {
     await page.getByText('Falta la factura de 1 paquete').waitFor();
     expect(await page.getByText('Así trae su primera compra').count()).toBe(0);
 
-    await portal.query(
-      `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, usuario_registro)
-       values ('Disponible para entrega', 'Normal', 1001, 10, 1, 10.1, 2.5, 25, 15, 'prueba')`,
-    );
+    const price = { guia_valor: 10.1, peso_cobrar: 2.5, factor_dolar: 25 };
+    await portal.world.guia({ estado: 'Disponible para entrega', ...price });
     await tell('guias');
     const ready = page.getByRole('region', { name: 'Listo para retirar' });
     await ready.getByText('L 252.50').waitFor();

@@ -129,13 +129,8 @@ test('a double click charges once', async () => {
 /** What has changed in the database is told to the open screens, as a command tells it. */
 const tell = (): Promise<unknown> => portal.query(`select pg_notify('encomienda', '{"topic":"guias"}')`);
 /** Somebody who has never been here. */
-const newCliente = async (): Promise<number> => {
-  const [cliente] = await portal.query<{ cliente_id: number }>(
-    `insert into clientes (cliente_nombre, cliente_apellido, dni, cliente_estatus, usuario_registro) values ('Rosa', 'Mejía', $1, 'Activo', 'prueba') returning cliente_id`,
-    [`08011990${String(Date.now()).slice(-5)}`],
-  );
-  return cliente?.cliente_id ?? 0;
-};
+const newCliente = (): Promise<number> =>
+  portal.world.cliente({ cliente_nombre: 'Rosa', cliente_apellido: 'Mejía', correo: null, telefono: null });
 const entregasDe = (cliente_id: number) =>
   portal.query<{ total: string; pagado: string }>(
     'select total::text, pagado::text from entregas where cliente_id = $1 order by entrega_id desc limit 2',

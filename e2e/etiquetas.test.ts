@@ -9,24 +9,19 @@ import { scan } from './harness/scanner.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
+const DAY_MS = 86_400_000;
 
-const newReceived = async (fields: { cliente_id: number; guia_id?: number; tracking: string; rotulo?: string }) => {
-  const [row] = await portal.query<{ paquete_id: number }>(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id,
-       guia_id, rotulo, alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
-     values ($1, 'UPS', 'Zapatos', 'Recibido en USA', $2, 10, 1, $3, $4, 10, 12, 8, 5.25, 5.78, 5.78, now() - interval '9 days', 'maria', 'prueba')
-     returning paquete_id`,
-    [fields.tracking, fields.cliente_id, fields.guia_id ?? null, fields.rotulo ?? null],
-  );
-  return row?.paquete_id ?? 0;
-};
-const newGuia = async () => {
-  const [row] = await portal.query<{ guia_id: number; guia_numero: number }>(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, peso_cobrar, usuario_registro)
-     values ('Recibido en USA', 'Normal', 1001, 10, 1, 11.56, 'prueba') returning guia_id, guia_numero`,
-  );
-  return row ?? { guia_id: 0, guia_numero: 0 };
-};
+const newReceived = (fields: { cliente_id: number; guia_id?: number; tracking: string; rotulo?: string }) =>
+  portal.world.paquete({
+    estado: 'Recibido en USA',
+    ...fields,
+    peso_real: 5.25,
+    peso_volumetrico: 5.78,
+    peso_cobrar: 5.78,
+    fecha_recepcion: new Date(Date.now() - 9 * DAY_MS).toISOString(),
+    usuario_recepcion: 'maria',
+  });
+const newGuia = () => portal.world.guia({ peso_cobrar: 11.56 });
 const labelOf = async (path: string): Promise<Buffer> => {
   const token = await portal.openSession('empleado');
   const answer = await fetch(`${portal.url}${API_BASE}${path}`, { headers: { 'x-token-access': token } });

@@ -1,27 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
+const UNMEASURED = { alto: null, largo: null, ancho: null, peso_real: null, peso_volumetrico: null, peso_cobrar: null };
 
 /** A guide of customer A in a state, with one parcel that nobody measured. */
-const newGuia = async (estado: string, guia_valor = 0): Promise<{ guia_id: number; numero: string }> => {
-  const [guia] = await portal.query<{ guia_id: number; guia_numero: number }>(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, factor_dolar, isv_porcentaje, usuario_registro)
-     select $1, 'Normal', 1001, 10, sucursal_id, $2, case when $1 in ('Disponible para entrega', 'Entregado') then 25 end,
-       case when $1 in ('Disponible para entrega', 'Entregado') then 15 end, 'prueba'
-     from sucursales where sucursal_principal returning guia_id, guia_numero`,
-    [estado, guia_valor],
-  );
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, guia_id, usuario_registro)
-     values (upper(substr(md5(random()::text), 1, 14)), 'UPS', $2, 1001, 10, $1, 'prueba')`,
-    [guia?.guia_id, estado],
-  );
-  return { guia_id: guia?.guia_id ?? 0, numero: `GA-${guia?.guia_numero}` };
+const newGuia = async (
+  estado: GuiaEstado & PaqueteEstado,
+  guia_valor = 0,
+): Promise<{ guia_id: number; numero: string }> => {
+  const { guia_id, guia_numero } = await portal.world.guia({ estado, guia_valor });
+  await portal.world.paquete({ estado, guia_id, ...UNMEASURED });
+  return { guia_id, numero: `GA-${guia_numero}` };
 };
 const stored = (guia_id: number) =>
   portal.query(

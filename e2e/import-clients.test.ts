@@ -130,9 +130,7 @@ describe('a list of clients', () => {
     await page.goto('/clientes/importar');
     await choose(page, csv('Nombre,Apellido,Correo\nAna,Tardía,tardia@correo.hn\n'));
     await importButton(page).waitFor();
-    await portal.query(
-      "insert into clientes (cliente_id, cliente_nombre, cliente_apellido, correo, usuario_registro) values (8800, 'Otra', 'Persona', 'tardia@correo.hn', 'prueba')",
-    );
+    await portal.world.cliente({ cliente_id: 8800, correo: 'tardia@correo.hn' });
     await importButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
     await page.getByText('No se importó nada').first().waitFor();

@@ -159,12 +159,15 @@ test('a pre-alert that the network loses stays as it was typed, and is made once
 });
 
 test('staff correct the tracking and delete a parcel that is still to come', async () => {
-  const [row] = await portal.query<{ paquete_id: number }>(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, usuario_registro)
-     values ('TBA300009423610', 'Amazon', 'Tetera', 'Pre-alertado', 1001, 'prueba') returning paquete_id`,
-  );
+  const paquete_id = await portal.world.paquete({
+    tracking: 'TBA300009423610',
+    paquete_courier: 'Amazon',
+    paquete_descripcion: 'Tetera',
+    servicio_id: null,
+    sucursal_id: null,
+  });
   const { page } = await visit({ as: 'supervisor' });
-  await page.goto(`/paquetes/${row?.paquete_id}`);
+  await page.goto(`/paquetes/${paquete_id}`);
   await page.getByRole('button', { name: 'Pendiente adjuntar factura de compra.' }).focus();
   await page.getByRole('tooltip').waitFor();
 
@@ -189,14 +192,15 @@ test('staff correct the tracking and delete a parcel that is still to come', asy
 });
 
 test('one click prints a label; where the browser shows no PDF it is handed over', async () => {
-  const [row] = await portal.query<{ paquete_id: number }>(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id,
-       alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_registro)
-     values ('TBA300010373890', 'Amazon', 'Tetera', 'Recibido en USA', 1001, 10, 1, 5, 12, 8, 3.2, 2.89, 3.2, now(), 'prueba') returning paquete_id`,
-  );
+  const paquete_id = await portal.world.paquete({
+    estado: 'Recibido en USA',
+    tracking: 'TBA300010373890',
+    paquete_courier: 'Amazon',
+    paquete_descripcion: 'Tetera',
+  });
   const { page } = await visit({ as: 'empleado' });
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false }));
-  await page.goto(`/paquetes/${row?.paquete_id}`);
+  await page.goto(`/paquetes/${paquete_id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -43,11 +43,7 @@ const open = async (page: Page, servicio_id = 10): Promise<void> => {
 };
 
 const prealert = (tracking: string, cliente_id = 1001, servicio_id = 10) =>
-  portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, usuario_registro)
-     values ($1, 'UPS', 'Zapatos', 45, 'Pre-alertado', $2, $3, 'prueba')`,
-    [tracking, cliente_id, servicio_id],
-  );
+  portal.world.paquete({ tracking, cliente_id, servicio_id, valor_compra: 45 });
 const stored = (tracking: string) =>
   portal.query<Record<string, unknown>>(
     `select p.paquete_estado, p.cliente_id, p.servicio_id, p.orden, p.cajas, p.rotulo, p.peso_real::float8, p.peso_cobrar::float8,

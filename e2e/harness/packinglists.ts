@@ -8,20 +8,20 @@ export const putListos = async (
 ): Promise<number[]> => {
   const rows: number[] = [];
   for (const tracking of trackings) {
-    const [row] = await portal.query<{ paquete_id: number }>(
-      `with g as (
-         insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
-         select 'Recibido en USA', 'Normal', 1001, 10, sucursal_id, 'prueba' from sucursales where sucursal_principal
-         returning guia_id, sucursal_id
-       )
-       insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id,
-         sucursal_id, guia_id, peso_real, peso_cobrar, fecha_recepcion, paquete_factura, factura_clave, usuario_registro)
-       select $1, 'UPS', 'Zapatos deportivos', 'Recibido en USA', 1001, 10, sucursal_id, guia_id, 2.5, 3.25, now(),
-         case when $2 then 'factura.pdf' end, case when $2 then 'facturas/prueba' end, 'prueba'
-       from g returning paquete_id`,
-      [tracking, factura],
+    const { guia_id } = await portal.world.guia();
+    const paquete_factura = factura ? 'factura.pdf' : null;
+    const factura_clave = factura ? 'facturas/prueba' : null;
+    const shoes = { paquete_descripcion: 'Zapatos deportivos', peso_real: 2.5, peso_cobrar: 3.25 };
+    rows.push(
+      await portal.world.paquete({
+        estado: 'Recibido en USA',
+        ...shoes,
+        tracking,
+        guia_id,
+        paquete_factura,
+        factura_clave,
+      }),
     );
-    rows.push(row?.paquete_id ?? 0);
   }
   return rows;
 };

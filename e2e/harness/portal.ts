@@ -4,10 +4,13 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import pg from 'pg';
+import type { World } from '#app/server/world/world.ts';
 import { API_BASE } from '#kit/contract/call.ts';
+import { createDatabase } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { PEOPLE, type Person } from '../../tests/harness/people.ts';
 import { cloneDatabase } from '../../tests/harness/test-database.ts';
+import { testWorld } from '../../tests/harness/test-world.ts';
 import { freePort } from '../../tests/harness/free-port.ts';
 import { untilHealthy } from './server-process.ts';
 
@@ -16,8 +19,10 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The product as it is run: its own process, built, over a database of the test's own. */
 export interface Portal {
   readonly url: string;
-  /** For looking at what is stored, and for putting things where a test needs them. */
+  /** For looking at what is stored. */
   readonly query: <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** For putting things where a test needs them. */
+  readonly world: World;
   /** Opens a session. @returns its token. */
   readonly openSession: (person: Person | { readonly usuario: string }) => Promise<string>;
   /** A request to the API, as the web makes it. */
@@ -62,6 +67,7 @@ export const usePortal = async (): Promise<Portal> => {
   return {
     url,
     query,
+    world: testWorld(createDatabase(pool)),
     openSession: async (person) => {
       const token = newToken();
       const usuario = typeof person === 'string' ? PEOPLE[person] : person.usuario;

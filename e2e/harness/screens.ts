@@ -1,6 +1,9 @@
+import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import type { Person } from '../../tests/harness/people.ts';
 import { putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface Screen {
   /** The route as the router has it. */
@@ -23,16 +26,9 @@ const mailAddress = async (portal: Portal): Promise<string> => {
 
 /** Something of everything that a customer's home can tell. */
 const inicioAddress = async (portal: Portal): Promise<string> => {
-  await portal.query(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, usuario_registro)
-     select 'Disponible para entrega', 'Normal', 1001, 10, sucursal_id, 12.5, 2.75, 26.5787, 15, 'prueba' from sucursales where sucursal_principal`,
-  );
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, usuario_registro)
-     select 'INICIO' || codigo, 'UPS', 'Zapatos', estado, 1001, 10, 1, 'prueba'
-     from unnest(array['Pre-alertado', 'Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Disponible para entrega']) as estado,
-       lateral (select upper(substr(md5(random()::text || estado), 1, 12)) as codigo)`,
-  );
+  const price = { guia_valor: 12.5, peso_cobrar: 2.75, factor_dolar: 26.5787 };
+  await portal.world.guia({ estado: 'Disponible para entrega', ...price });
+  for (const estado of PAQUETE_ESTADOS_EN_CURSO) await portal.world.paquete({ estado });
   await portal.query(
     `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 500, 'prueba')`,
   );
@@ -77,63 +73,59 @@ const rastreoAddress = async (portal: Portal): Promise<string> => {
 
 /** A parcel of nobody's, with a name on it. */
 const sinDuenoAddress = async (portal: Portal): Promise<string> => {
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, rotulo, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
-     values ('TBA' || (random() * 1e11)::bigint, 'Amazon', 'Recibido en USA', 0, 10, 'ANA ALVARADO', 5.25, now() - interval '9 days', 'maria', 'prueba')`,
-  );
+  await portal.world.paquete({
+    estado: 'Recibido en USA',
+    tracking: `TBA${Date.now()}`,
+    paquete_courier: 'Amazon',
+    paquete_descripcion: '',
+    cliente_id: 0,
+    sucursal_id: null,
+    rotulo: 'ANA ALVARADO',
+    peso_cobrar: 5.25,
+    fecha_recepcion: new Date(Date.now() - 9 * DAY_MS).toISOString(),
+    usuario_recepcion: 'maria',
+  });
   return '/paquetes/sin_dueno';
 };
 
 /** Parcels and guides for every part of the dashboard. */
 const tableroAddress = async (portal: Portal): Promise<string> => {
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, peso_cobrar, fecha_recepcion, usuario_registro)
-     select upper(substr(md5(random()::text || n), 1, 12)), 'UPS', 'Recibido en USA', 1001 + n % 2, 10, n, now(), 'prueba' from generate_series(1, 5) n`,
-  );
-  await portal.query(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro)
-     select 'Recibido en USA', tipo, 1001, 10, 1, 'prueba' from unnest(array['Normal', 'Normal', 'Consolidación', 'Reempaque']) as tipo`,
-  );
+  for (let number = 1; number <= 5; number++)
+    await portal.world.paquete({ estado: 'Recibido en USA', cliente_id: 1001 + (number % 2), peso_cobrar: number });
+  for (const guia_tipo of ['Normal', 'Normal', 'Consolidación', 'Reempaque'] as const)
+    await portal.world.guia({ guia_tipo });
   return '/dashboard';
 };
 
 /** A guide of customer A that waits at the main branch. @returns its id. */
 export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise<number> => {
-  const [guia] = await portal.query<{ guia_id: number }>(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, factor_dolar, isv_porcentaje, fecha_disponible, usuario_registro)
-     select 'Disponible para entrega', 'Normal', $1, 10, sucursal_id, 20.5, 4.25, 26.5787, 15, now(), 'prueba'
-     from sucursales where sucursal_principal returning guia_id`,
-    [cliente_id],
-  );
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id, usuario_registro)
-     select upper(substr(md5(random()::text), 1, 14)), 'UPS', 'Zapatos deportivos', 'Disponible para entrega', $2, 10, sucursal_id, $1, 'prueba'
-     from sucursales where sucursal_principal`,
-    [guia?.guia_id, cliente_id],
-  );
-  return guia?.guia_id ?? 0;
+  const price = { guia_valor: 20.5, peso_cobrar: 4.25, factor_dolar: 26.5787, guia_costo_envio: 0 };
+  const { guia_id } = await portal.world.guia({ estado: 'Disponible para entrega', cliente_id, paquetes: 1, ...price });
+  return guia_id;
 };
 
 /** A consolidation of customer A, priced, one of its parcels still to come. @returns its id. */
 const guiaEnHonduras = async (portal: Portal): Promise<number> => {
-  const [guia] = await portal.query<{ guia_id: number }>(
-    `insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, guia_valor, peso_cobrar, aplica_isv, instrucciones, comentario_interno, usuario_registro)
-     select 'Recibido en HN', 'Consolidación', 1001, 10, sucursal_id, 56.25, 12.5, true, 'Con cuidado, es frágil.', 'Pesa más de lo dicho.', 'prueba'
-     from sucursales where sucursal_principal returning guia_id`,
-  );
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id, alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, usuario_registro)
-     select upper(substr(md5(random()::text || estado), 1, 14)), 'UPS', 'Zapatos deportivos', estado, 1001, 10, sucursal_id, $1, 10, 20, 10, 6.25, 12.05, 12.05, now(), 'prueba'
-     from sucursales, unnest(array['Recibido en HN', 'Pre-alertado']) as estado where sucursal_principal`,
-    [guia?.guia_id],
-  );
+  const { guia_id } = await portal.world.guia({
+    estado: 'Recibido en HN',
+    history: false,
+    guia_tipo: 'Consolidación',
+    guia_valor: 56.25,
+    peso_cobrar: 12.5,
+    aplica_isv: true,
+    instrucciones: 'Con cuidado, es frágil.',
+    comentario_interno: 'Pesa más de lo dicho.',
+  });
+  const medidas = { alto: 10, largo: 20, ancho: 10, peso_real: 6.25, peso_volumetrico: 12.05, peso_cobrar: 12.05 };
+  for (const estado of ['Recibido en HN', 'Pre-alertado'] as const)
+    await portal.world.paquete({ estado, guia_id, paquete_descripcion: 'Zapatos deportivos', ...medidas });
   await portal.query(
     `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
      values ('guia', $1, 'Recibido en USA', 'crear', null, 'empleado'), ('guia', $1, 'Enviado a HN', 'enviar', null, 'supervisor'),
        ('guia', $1, 'Recibido en HN', 'recibir_hn', null, 'empleado'), ('guia', $1, 'Recibido en HN', 'comentario', 'Pesa más de lo dicho.', 'empleado')`,
-    [guia?.guia_id],
+    [guia_id],
   );
-  return guia?.guia_id ?? 0;
+  return guia_id;
 };
 const guiaAddress = async (portal: Portal): Promise<string> => `/guias/${await guiaEnHonduras(portal)}`;
 const guiasAddress = async (portal: Portal): Promise<string> => {
@@ -167,11 +159,17 @@ const mostradorAddress = async (portal: Portal): Promise<string> => {
 
 /** A request of somebody who may be a client already. */
 const requestAddress = async (portal: Portal): Promise<string> => {
-  const [request] = await portal.query<{ cliente_id: number }>(
-    `insert into clientes (cliente_nombre, cliente_apellido, telefono, departamento_id, ciudad_id, direccion, cliente_estatus, canal, usuario_registro)
-     values ('Ana', 'Alvarado', '99887766', 5, 501, 'Barrio El Centro, casa 4', 'Pendiente', 'Google', 'público') returning cliente_id`,
-  );
-  return `/clientes/Solicitudes/${request?.cliente_id}`;
+  const cliente_id = await portal.world.cliente({
+    cliente_nombre: 'Ana',
+    cliente_apellido: 'Alvarado',
+    dni: null,
+    correo: null,
+    telefono: '99887766',
+    direccion: 'Barrio El Centro, casa 4',
+    cliente_estatus: 'Pendiente',
+    usuario_registro: 'público',
+  });
+  return `/clientes/Solicitudes/${cliente_id}`;
 };
 
 /** Every screen of the product; a test compares them with the routes in the code. */
