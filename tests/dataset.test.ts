@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEWEST_PAQUETES, loadDataset, TABLES } from '../tools/bench/dataset/load-dataset.ts';
+import { brokenInvariants } from '../tools/torture/invariants.ts';
 import { useTestApp, type TestApp } from './harness/test-app.ts';
 
 const [one, other] = [await useTestApp(), await useTestApp()];
@@ -30,4 +31,5 @@ test('the same seed makes the same company, whenever it is made', async () => {
   const made = await fingerprintOf(one);
   expect(await fingerprintOf(other)).toEqual(made);
   for (const [table, hash] of Object.entries(made)) expect(hash, table).not.toMatch(/^0 /);
+  expect(await brokenInvariants(one.db)).toEqual([]);
 });
