@@ -17,6 +17,6 @@ export const recepcionRoutes = [
     titulo: 'Recibir en USA',
     access: recepcionCalls.receive.access,
     prefetch: [withInput(serviciosCalls.list, SERVICIOS_ACTIVOS), recepcionCalls.recent],
-    page: page('RecibirPage', () => import('./RecibirPage.tsx')),
+    page: page('RecibirPage', () => import('./screen/RecibirPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

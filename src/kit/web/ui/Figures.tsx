@@ -38,12 +38,13 @@ interface FigureProps {
   /** Smaller, after it. */
   readonly note?: ReactNode;
   readonly tone?: 'right' | 'wrong' | 'minor' | undefined;
+  readonly className?: string | undefined;
 }
 
 /** One of them. */
-export function Figure({ label, children, note, tone }: FigureProps) {
+export function Figure({ label, children, note, tone, className }: FigureProps) {
   return (
-    <div data-tone={tone}>
+    <div data-tone={tone} className={className}>
       <dt>{label}</dt>
       <dd>
         {children}

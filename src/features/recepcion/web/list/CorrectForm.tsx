@@ -1,12 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { correctBody, type Recibido } from '../../contract/recepcion.schemas.ts';
 import { addReceived } from './use-outcomes.ts';
-import classes from './list.module.css';
 
 const FIELDS = [
   ['alto', 'Alto (pulg)'],
@@ -71,37 +70,35 @@ export function CorrectForm({ paquete, onDone }: Props) {
     onChange: (event: { currentTarget: HTMLInputElement }) => change(name, event.currentTarget.value),
   });
   return (
-    <form
-      className={classes.correct}
-      onSubmit={submit}
-      onKeyDown={onKeyDown}
-      noValidate
-      aria-label={`Corregir ${paquete.tracking}`}
-    >
-      {FIELDS.map(([name, label], index) => (
-        <TextInput
-          key={name}
-          label={label}
-          inputMode="decimal"
-          autoFocus={index === 0}
-          onFocus={(event) => event.currentTarget.select()}
-          {...input(name)}
-        />
-      ))}
-      <TextInput label="Descripción" className={classes.wide} maxLength={300} {...input('paquete_descripcion')} />
-      {problem !== null && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      <div className={classes.buttons}>
-        <Button type="submit" size="xs" loading={correct.isPending}>
-          Guardar corrección
-        </Button>
-        <Button size="xs" variant="default" onClick={onDone}>
-          Cancelar
-        </Button>
-      </div>
+    <form onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-label={`Corregir ${paquete.tracking}`}>
+      <Stack gap="xs" m={{ base: '8px 6px 4px 0', md: '8px 6px 4px 50px' }}>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="xs">
+          {FIELDS.map(([name, label], index) => (
+            <TextInput
+              key={name}
+              label={label}
+              inputMode="decimal"
+              autoFocus={index === 0}
+              onFocus={(event) => event.currentTarget.select()}
+              {...input(name)}
+            />
+          ))}
+        </SimpleGrid>
+        <TextInput label="Descripción" maxLength={300} {...input('paquete_descripcion')} />
+        {problem !== null && (
+          <Text size="sm" c="error" role="alert">
+            {problem}
+          </Text>
+        )}
+        <Group gap={6} mt={6}>
+          <Button type="submit" size="xs" loading={correct.isPending}>
+            Guardar corrección
+          </Button>
+          <Button size="xs" variant="default" onClick={onDone}>
+            Cancelar
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

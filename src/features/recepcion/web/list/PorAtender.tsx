@@ -1,14 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCircleX, IconHourglass, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Refusal } from '#kit/web/outbox/entry.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { type ReceptionEntry, receptions } from '../receptions.ts';
 import { setAside, useSetAside } from '../set-aside.ts';
-import classes from './list.module.css';
+import { Line, SidePanel } from './SidePanel.tsx';
 
 /** Of these refusals the client is the reason, who is then asked for anew. */
 const BY_CLIENT = new Set(['RECEPCION_CLIENTE_DESCONOCIDO', 'CLIENTE_NO_ACTIVO', 'RECEPCION_DE_OTRO_CLIENTE']);
@@ -44,15 +46,11 @@ export function PorAtender({ waiting, send }: Props) {
     if (yes) await receptions.discard(key);
   };
   return (
-    <section className={classes.panel} data-alert aria-label="Por atender">
-      <header className={classes.head}>
-        <h2 className={classes.title}>Por atender</h2>
-        {count > 0 && <span className={classes.badge}>{count}</span>}
-      </header>
-      <ul className={classes.rows}>
+    <SidePanel titulo="Por atender" alert count={count > 0 && <StatusBadge tone="warning">{count}</StatusBadge>}>
+      <Rows>
         {unkept && (
           <Item
-            tone="bad"
+            tone="danger"
             titulo="Este navegador no guarda nada"
             texto="Lo que esté sin enviar se pierde al cerrar la página."
           />
@@ -63,7 +61,7 @@ export function PorAtender({ waiting, send }: Props) {
         {refused.map((entry) => (
           <Item
             key={entry.key}
-            tone="bad"
+            tone="danger"
             codigo={entry.content.parcel.tracking}
             texto={`Rechazado: ${entry.refusal.reason}`}
           >
@@ -95,13 +93,13 @@ export function PorAtender({ waiting, send }: Props) {
             texto="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
           />
         )}
-      </ul>
-    </section>
+      </Rows>
+    </SidePanel>
   );
 }
 
 interface ItemProps {
-  readonly tone: 'bad' | 'warning';
+  readonly tone: 'danger' | 'warning';
   readonly codigo?: string;
   readonly titulo?: string;
   readonly texto: string;
@@ -110,21 +108,22 @@ interface ItemProps {
 }
 
 function Item({ tone, codigo, titulo, texto, at, children }: ItemProps) {
-  const Icon = titulo !== undefined ? IconUserExclamation : tone === 'bad' ? IconCircleX : IconHourglass;
+  const Icon = titulo !== undefined ? IconUserExclamation : tone === 'danger' ? IconCircleX : IconHourglass;
   return (
-    <li className={classes.row} data-tone={tone}>
-      <div className={classes.line}>
-        <Icon size={18} stroke={1.8} className={classes.icon} aria-hidden />
-        <span className={classes.words}>
-          <span className={classes.first}>
-            {codigo === undefined ? <b>{titulo}</b> : <span className="mono">{codigo}</span>}
-          </span>
-          <span className={classes.facts}>
-            {texto} {at !== undefined && <DateText value={new Date(at).toISOString()} time />}
-          </span>
-          {children !== undefined && <span className={classes.buttons}>{children}</span>}
-        </span>
-      </div>
-    </li>
+    <Line
+      tone={tone}
+      tinted={tone === 'danger'}
+      lead={<Icon size={18} stroke={1.8} color="var(--tone)" aria-hidden />}
+      title={codigo === undefined ? <b>{titulo}</b> : <span className="mono">{codigo}</span>}
+    >
+      <Text fz={12.5} lh="18px" c="dimmed">
+        {texto} {at !== undefined && <DateText value={new Date(at).toISOString()} time />}
+      </Text>
+      {children !== undefined && (
+        <Group gap={6} mt={6}>
+          {children}
+        </Group>
+      )}
+    </Line>
   );
 }

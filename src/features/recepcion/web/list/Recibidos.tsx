@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { ActionIcon, Skeleton, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
-import { localParts } from '#kit/rules/dates.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
@@ -16,8 +17,9 @@ import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 import { type LabelFormat, printLabel } from './print-label.ts';
 import { precioText } from './precio-text.ts';
+import { Line, Note, SidePanel, Time } from './SidePanel.tsx';
 import type { Avisos } from './use-outcomes.ts';
-import classes from './list.module.css';
+import classes from './Recibidos.module.css';
 
 interface Props {
   readonly formato: LabelFormat;
@@ -32,47 +34,49 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
   const { entries, sending } = useOutbox(receptions);
   const [editing, setEditing] = useState<number | null>(null);
   const waiting = entries.filter(({ refusal }) => refusal === null);
+  const received = data?.data.paquetes ?? [];
   const done = (): void => {
     setEditing(null);
     onDone();
   };
   return (
-    <section className={classes.panel} aria-label="Recibidos hoy">
-      <header className={classes.head}>
-        <h2 className={classes.title}>Recibidos hoy</h2>
-        <p className={classes.count} role="status">
+    <SidePanel
+      titulo="Recibidos hoy"
+      count={
+        <Group gap={5} align="baseline" fz="sm" c="dimmed" className={classes.count ?? ''} role="status">
           <b>{data?.data.total ?? '—'}</b> {data?.data.total === 1 ? 'paquete' : 'paquetes'}
-          <span className={classes.dot} aria-hidden>
-            ·
-          </span>
+          <span aria-hidden>·</span>
           <b>{data === undefined ? '—' : weightText(data.data.libras)}</b>
-          {waiting.length > 0 && <span className={classes.pending}>{waiting.length} sin enviar</span>}
-        </p>
-      </header>
-      <ul className={classes.rows}>
-        {waiting.map((entry) => (
-          <WaitingRow key={entry.key} entry={entry} sending={sending === entry.key} />
-        ))}
-        {data?.data.paquetes.map((paquete) => (
-          <Row
-            key={paquete.paquete_id}
-            paquete={paquete}
-            avisos={avisos.get(paquete.paquete_id) ?? []}
-            formato={formato}
-            editing={editing === paquete.paquete_id}
-            onEdit={() => setEditing(editing === paquete.paquete_id ? null : paquete.paquete_id)}
-            onDone={done}
-          />
-        ))}
-      </ul>
-      {data === undefined && error === null && <Skeleton height={132} m={12} />}
-      {data === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
-      {data?.data.paquetes.length === 0 && waiting.length === 0 && (
-        <p className={classes.empty}>
-          Todavía no ha recibido paquetes hoy. Aquí aparecen, con su etiqueta y corrección.
-        </p>
+          {waiting.length > 0 && <StatusBadge tone="warning">{waiting.length} sin enviar</StatusBadge>}
+        </Group>
+      }
+    >
+      {(waiting.length > 0 || received.length > 0) && (
+        <Rows>
+          {waiting.map((entry) => (
+            <WaitingRow key={entry.key} entry={entry} sending={sending === entry.key} />
+          ))}
+          {received.map((paquete) => (
+            <Row
+              key={paquete.paquete_id}
+              paquete={paquete}
+              avisos={avisos.get(paquete.paquete_id) ?? []}
+              formato={formato}
+              editing={editing === paquete.paquete_id}
+              onEdit={() => setEditing(editing === paquete.paquete_id ? null : paquete.paquete_id)}
+              onDone={done}
+            />
+          ))}
+        </Rows>
       )}
-    </section>
+      {data === undefined && error === null && <Skeleton height={132} m={12} w="auto" />}
+      {data === undefined && error !== null && <ListError error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && received.length === 0 && waiting.length === 0 && (
+        <Text p="28px 24px" ta="center" c="dimmed">
+          Todavía no ha recibido paquetes hoy. Aquí aparecen, con su etiqueta y corrección.
+        </Text>
+      )}
+    </SidePanel>
   );
 }
 
@@ -88,7 +92,6 @@ interface RowProps {
 function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
-  const { hour, minute } = localParts(fecha_recepcion);
   const facts = [
     guiaDePaquete(paquete) ?? 'sin guía',
     servicio_nombre,
@@ -96,33 +99,17 @@ function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
     precioText(paquete),
   ].filter((fact) => fact !== null);
   return (
-    <li className={classes.row}>
-      <div className={classes.line}>
-        <span className={classes.time}>{`${hour}:${minute}`}</span>
-        <span className={classes.words}>
-          <span className={classes.first}>
-            <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(paquete_id) }} className="mono">
-              {tracking}
-            </TextLink>
-            {(total_cajas > 1 || orden > 1) && (
-              <span className={classes.box}>
-                caja {orden} de {Math.max(total_cajas, orden)}
-              </span>
-            )}
-          </span>
-          <span className={classes.second}>{cliente_id === 0 ? <b>Sin dueño</b> : clienteText(paquete)}</span>
-          <span className={classes.facts}>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </span>
-          {avisos.map((aviso) => (
-            <span key={aviso} className={classes.note}>
-              <IconAlertTriangle size={14} aria-hidden /> {aviso}
-            </span>
-          ))}
-        </span>
-        <span className={classes.actions}>
+    <Line
+      tone="warning"
+      lead={<Time at={fecha_recepcion} />}
+      title={
+        <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(paquete_id) }} className="mono">
+          {tracking}
+        </TextLink>
+      }
+      box={[orden, Math.max(total_cajas, orden)]}
+      actions={
+        <Group gap={0} wrap="nowrap">
           <Tooltip label="Imprimir la etiqueta">
             <ActionIcon
               size="lg"
@@ -137,9 +124,23 @@ function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
               <IconPencil size={18} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
-        </span>
-      </div>
-      {editing && <CorrectForm paquete={paquete} onDone={onDone} />}
-    </li>
+        </Group>
+      }
+      form={editing && <CorrectForm paquete={paquete} onDone={onDone} />}
+    >
+      <Text fz={13.5} lh="19px">
+        {cliente_id === 0 ? <b>Sin dueño</b> : clienteText(paquete)}
+      </Text>
+      <Text fz={12.5} lh="18px" c="dimmed" className={classes.facts ?? ''}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </Text>
+      {avisos.map((aviso) => (
+        <Note key={aviso} icon={<IconAlertTriangle size={14} aria-hidden />}>
+          {aviso}
+        </Note>
+      ))}
+    </Line>
   );
 }

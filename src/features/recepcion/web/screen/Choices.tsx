@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Kbd, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { dateText } from '#kit/web/ui/format-date.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
@@ -6,7 +7,6 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Phase } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { duenoOf, duenoText } from '../intake/parcel.ts';
-import { Key } from './Key.tsx';
 import classes from './Choices.module.css';
 
 /** A digit alone is a choice; the first of a scanner's code is followed at once by the next. */
@@ -79,8 +79,10 @@ export function Choices({ phase, servicio, send }: Props) {
     }, ALONE_MS);
   };
   return (
-    <div
-      className={classes.list}
+    <SimpleGrid
+      minColWidth={240}
+      autoFlow="auto-fit"
+      spacing="xs"
       role="listbox"
       tabIndex={0}
       aria-label="Elija con su número"
@@ -89,22 +91,23 @@ export function Choices({ phase, servicio, send }: Props) {
       onFocus={() => send({ kind: 'focus', field: 'choices' })}
     >
       {choices.map(({ title, detail }, index) => (
-        <button
+        <UnstyledButton
           key={`${index} ${title}`}
-          type="button"
           role="option"
           aria-selected={false}
           tabIndex={-1}
-          className={classes.option}
+          className={classes.option ?? ''}
           onClick={() => choose(index + 1)}
         >
-          <Key always>{index + 1}</Key>
-          <span className={classes.words}>
-            <span className={classes.title}>{title}</span>
-            <span className={classes.detail}>{detail}</span>
-          </span>
-        </button>
+          <Kbd size="xs">{index + 1}</Kbd>
+          <div>
+            <Text fw={600}>{title}</Text>
+            <Text size="sm" c="dimmed">
+              {detail}
+            </Text>
+          </div>
+        </UnstyledButton>
       ))}
-    </div>
+    </SimpleGrid>
   );
 }

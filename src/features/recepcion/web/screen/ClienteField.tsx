@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { isTransportError, messageOf, transportError } from '#kit/web/api/api-error.ts';
@@ -10,7 +10,6 @@ import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { type Dueno, duenoOf } from '../intake/parcel.ts';
-import classes from './ClienteField.module.css';
 
 const WAIT_MS = 150;
 const MOST = 8;
@@ -160,28 +159,42 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === ''}>
-        <Combobox.Options mah={340} className={classes.options} aria-label="Clientes">
+        <Combobox.Options mah={340} style={{ overflowY: 'auto' }} aria-label="Clientes">
           {rows.map(({ dueno, detail, reason }) => (
             <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={reason !== undefined}>
-              <div className={classes.row}>
-                <span className="mono">{mailboxText(dueno.cliente_id)}</span>
-                <span className={classes.name}>{dueno.nombre}</span>
-                <span className={classes.detail}>{reason ?? detail}</span>
-              </div>
+              <Line mailbox={mailboxText(dueno.cliente_id)} name={dueno.nombre} detail={reason ?? detail} />
             </Combobox.Option>
           ))}
           {rows.length === 0 && !settled && <Combobox.Empty>Buscando…</Combobox.Empty>}
           <Combobox.Option value={NOBODY}>
-            <div className={classes.row}>
-              <span className="mono">—</span>
-              <span className={classes.name}>Sin dueño</span>
-              <span className={classes.detail}>
-                {WORD.test(typed) ? `Se guarda el rótulo «${typed}»` : 'Nadie lo reclama todavía'}
-              </span>
-            </div>
+            <Line
+              mailbox="—"
+              name="Sin dueño"
+              detail={WORD.test(typed) ? `Se guarda el rótulo «${typed}»` : 'Nadie lo reclama todavía'}
+            />
           </Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
 }
+
+interface LineProps {
+  readonly mailbox: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+const Line = ({ mailbox, name, detail }: LineProps) => (
+  <Group gap={10} align="baseline" wrap="nowrap">
+    <Text className="mono" w={44} flex="none">
+      {mailbox}
+    </Text>
+    <div>
+      <Text>{name}</Text>
+      <Text size="xs" c="dimmed">
+        {detail}
+      </Text>
+    </div>
+  </Group>
+);

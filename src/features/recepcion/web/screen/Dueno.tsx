@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Box, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconFileOff, IconStack2 } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
+import tones from '#kit/web/ui/tones.module.css';
 import { isUnclaimed } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import { Key } from './Key.tsx';
 import { ClienteField } from './ClienteField.tsx';
-import classes from './Dueno.module.css';
 
 interface Props {
   readonly state: Intake;
@@ -22,8 +22,8 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   const { cliente, prealerta } = parcel;
   if (phase.kind === 'cliente')
     return (
-      <div className={classes.ask}>
-        <div className={classes.field}>
+      <Group flex={1} align="flex-start" gap="xs">
+        <Box flex={{ base: '1 1 100%', md: '1 1 180px' }}>
           <ClienteField
             key={parcel.tracking}
             text={rotulo}
@@ -33,51 +33,80 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
             onFocus={() => send({ kind: 'focus', field: 'cliente' })}
             onEnter={() => send({ kind: 'enter', field: 'cliente' })}
           />
-        </div>
-        <Button variant="default" size="md" onClick={() => send({ kind: 'sinDueno', rotulo })}>
-          Sin dueño&nbsp;<Key>F8</Key>
+        </Box>
+        <Button
+          variant="default"
+          size="md"
+          mt={{ base: 0, md: 24 }}
+          w={{ base: '100%', md: 'auto' }}
+          onClick={() => send({ kind: 'sinDueno', rotulo })}
+        >
+          Sin dueño&nbsp;
+          <Kbd size="xs" visibleFrom="md">
+            F8
+          </Kbd>
         </Button>
-      </div>
+      </Group>
     );
   if (cliente === null)
     return (
-      <div className={classes.card} data-empty>
-        <span className={classes.label}>Cliente</span>
-        <span>Se llena al escanear</span>
-      </div>
+      <Known>
+        <Text c="dimmed">Se llena al escanear</Text>
+      </Known>
     );
-  const changeable = prealerta === null && !parcel.otra_caja;
+  const nobodys = isUnclaimed(parcel);
   return (
-    <div className={classes.card}>
-      <span className={classes.label}>Cliente</span>
-      <div className={classes.who}>
-        {!isUnclaimed(parcel) && <span className={`mono ${classes.mailbox}`}>{mailboxText(cliente.cliente_id)}</span>}
-        <span className={classes.name}>{isUnclaimed(parcel) ? 'Sin dueño' : cliente.nombre}</span>
-        {changeable && (
+    <Known>
+      <Group gap="2px 10px" align="baseline">
+        {!nobodys && (
+          <Text className="mono" fz={20} fw={650} c="var(--app-accent-text)">
+            {mailboxText(cliente.cliente_id)}
+          </Text>
+        )}
+        <Text fz={18} fw={600}>
+          {nobodys ? 'Sin dueño' : cliente.nombre}
+        </Text>
+        {prealerta === null && !parcel.otra_caja && (
           <Button variant="subtle" size="compact-sm" onClick={() => send({ kind: 'askDueno' })}>
             Cambiar
           </Button>
         )}
-      </div>
-      <div className={classes.facts}>
-        {isUnclaimed(parcel) && parcel.rotulo !== '' && <span>Rótulo: {parcel.rotulo}</span>}
+      </Group>
+      <Group gap="2px 14px" fz="sm" c="dimmed">
+        {nobodys && parcel.rotulo !== '' && <span>Rótulo: {parcel.rotulo}</span>}
         {prealerta !== null && <span>{prealerta.paquete_descripcion}</span>}
         {prealerta !== null && prealerta.valor_compra !== null && (
           <span>{moneyText(prealerta.valor_compra, 'USD')}</span>
         )}
-        {prealerta !== null && (
-          <span className={classes.fact} data-missing={!prealerta.tiene_factura || undefined}>
-            {prealerta.tiene_factura ? <IconFileCheck size={15} aria-hidden /> : <IconFileOff size={15} aria-hidden />}
-            {prealerta.tiene_factura ? 'Con factura' : 'Sin factura'}
-          </span>
-        )}
+        {prealerta !== null &&
+          (prealerta.tiene_factura ? (
+            <Group component="span" gap={4}>
+              <IconFileCheck size={15} aria-hidden />
+              Con factura
+            </Group>
+          ) : (
+            <Group component="span" gap={4} fw={600} c="var(--ink)" className={tones.tone ?? ''} data-tone="warning">
+              <IconFileOff size={15} aria-hidden />
+              Sin factura
+            </Group>
+          ))}
         {cliente.requiere_consolidar && (
-          <span className={classes.fact}>
+          <Group component="span" gap={4}>
             <IconStack2 size={15} aria-hidden />
             Consolida
-          </span>
+          </Group>
         )}
-      </div>
-    </div>
+      </Group>
+    </Known>
   );
 }
+
+/** As tall as what is known of an owner may become: what stands below keeps its place. */
+const Known = ({ children }: { readonly children: ReactNode }) => (
+  <Stack gap={0} mih={66} miw={0}>
+    <Text size="sm" fw={550} lh="20px">
+      Cliente
+    </Text>
+    {children}
+  </Stack>
+);

@@ -1,30 +1,17 @@
-import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { clsx } from 'clsx';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { type Figures, goesBySea, isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
+import { type Figures as ParcelFigures, goesBySea, isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import classes from './FiguresPanel.module.css';
 
 interface Props {
   readonly parcel: Parcel;
-  readonly figures: Figures;
+  readonly figures: ParcelFigures;
   readonly fee: CondicionesCliente | undefined;
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly known: boolean;
-  readonly big?: boolean;
-  readonly children: ReactNode;
-}
-
-function Figure({ label, known, big, children }: FigureProps) {
-  return (
-    <div className={classes.figure} data-big={big || undefined} data-unknown={!known || undefined}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 /** By what the price is reckoned, in words. */
@@ -46,6 +33,9 @@ const noPrice = (parcel: Parcel): string | null => {
   return null;
 };
 
+/** What cannot be said yet stands back. */
+const looks = (value: unknown): string => clsx(classes.figure, value == null && classes.unknown);
+
 /** What it weighs and what it will cost, as it is typed. */
 export function FiguresPanel(props: Props) {
   const { parcel, figures } = props;
@@ -58,31 +48,29 @@ export function FiguresPanel(props: Props) {
     if (price.guia_costo_envio > 0) parts.push(`envío ${moneyText(price.guia_costo_envio, 'USD')}`);
   }
   return (
-    <div className={classes.panel}>
-      <dl className={classes.figures}>
-        <Figure label="Volumétrico" known={figures.peso_volumetrico !== null}>
+    <Panel sunken gap={0}>
+      <Figures look="plain">
+        <Figure label="Volumétrico" className={looks(figures.peso_volumetrico)}>
           <WeightText value={figures.peso_volumetrico} />
         </Figure>
-        <Figure label="A cobrar" known={figures.peso_cobrar !== null}>
+        <Figure label="A cobrar" className={looks(figures.peso_cobrar)}>
           <WeightText value={figures.peso_cobrar} />
         </Figure>
         {goesBySea(parcel.servicio_id) && (
-          <Figure label="Volumen" known={figures.pies_cubicos !== null}>
-            <span className="num">
-              {figures.pies_cubicos === null ? '—' : `${figures.pies_cubicos.toFixed(2)} pie³`}
-            </span>
+          <Figure label="Volumen" className={looks(figures.pies_cubicos)}>
+            {figures.pies_cubicos === null ? '—' : `${figures.pies_cubicos.toFixed(2)} pie³`}
           </Figure>
         )}
-        <Figure label="Total" known={price !== null} big>
+        <Figure label="Total" className={clsx(looks(price), classes.total)}>
           <MoneyText value={price?.total_usd} moneda="USD" />
         </Figure>
-        <Figure label="Lempiras, estimado" known={price?.total != null}>
+        <Figure label="Lempiras, estimado" className={looks(price?.total)}>
           <MoneyText value={price?.total} />
         </Figure>
-      </dl>
-      <p className={classes.detail}>
+      </Figures>
+      <Text size="sm" c="dimmed" mih={18}>
         {noPrice(parcel) ?? (parts.length === 0 ? 'El precio sale con las medidas y el peso.' : parts.join(' · '))}
-      </p>
-    </div>
+      </Text>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { MEASURES, type Measure } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The four figures of the table, in the order in which they are taken. */
 export function Measures({ state: { sequence, parcel, errores }, send }: Props) {
   return (
-    <div className={classes.row}>
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
       {MEASURES[sequence].map((measure) => {
         const [label, unit] = LABELS[measure];
         return (
@@ -32,8 +32,12 @@ export function Measures({ state: { sequence, parcel, errores }, send }: Props) 
             autoComplete="off"
             inputMode="decimal"
             enterKeyHint="next"
-            classNames={{ input: classes.figure ?? '', label: classes.label ?? '' }}
-            rightSection={<span className={classes.unit}>{unit}</span>}
+            classNames={{ input: classes.figure ?? '' }}
+            rightSection={
+              <Text size="sm" c="dimmed">
+                {unit}
+              </Text>
+            }
             rightSectionWidth={unit === 'lb' ? 40 : 52}
             onFocus={(event) => {
               event.currentTarget.select();
@@ -43,6 +47,6 @@ export function Measures({ state: { sequence, parcel, errores }, send }: Props) 
           />
         );
       })}
-    </div>
+    </SimpleGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
@@ -10,7 +10,6 @@ import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
-import classes from './MoreData.module.css';
 
 const FILE_BYTES = 5 * MEGABYTE;
 /** The fields of this part, whose faults open it. */
@@ -53,95 +52,96 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
   });
   const guia = makesGuia(parcel);
   return (
-    <div className={classes.grid}>
+    <Stack gap="sm" pt="sm">
       <TextInput
         label="Descripción"
         placeholder={parcel.prealerta?.paquete_descripcion ?? 'Opcional'}
         maxLength={300}
-        className={classes.wide}
         {...text('paquete_descripcion')}
       />
-      <TextInput
-        label="Valor de compra"
-        leftSection="US$"
-        leftSectionWidth={44}
-        inputMode="decimal"
-        placeholder={parcel.prealerta?.valor_compra?.toFixed(2) ?? 'Opcional'}
-        {...text('valor_compra')}
-      />
-      <NativeSelect
-        label="Courier"
-        value={parcel.paquete_courier ?? lookup?.paquete_courier ?? ''}
-        onChange={(event) => set({ paquete_courier: event.currentTarget.value as Courier })}
-        data={[
-          ...(parcel.paquete_courier === null && lookup === null ? [{ value: '', label: 'Según el tracking' }] : []),
-          ...couriersOf(lookup?.candidatos ?? []).map((courier) => ({ value: courier, label: courier })),
-        ]}
-      />
-      <div className={classes.switches}>
-        <Switch
-          label="Hacer guía"
-          checked={guia}
-          disabled={parcel.cliente === null || isUnclaimed(parcel)}
-          onChange={(event) => set({ crear_guia: event.currentTarget.checked })}
+      <SimpleGrid minColWidth={200} spacing="sm">
+        <TextInput
+          label="Valor de compra"
+          leftSection="US$"
+          leftSectionWidth={44}
+          inputMode="decimal"
+          placeholder={parcel.prealerta?.valor_compra?.toFixed(2) ?? 'Opcional'}
+          {...text('valor_compra')}
         />
-        <Switch
-          label={`Cobra ISV${condiciones === undefined ? '' : ` (${condiciones.isv_porcentaje}%)`}`}
-          checked={parcel.aplica_isv}
+        <NativeSelect
+          label="Courier"
+          value={parcel.paquete_courier ?? lookup?.paquete_courier ?? ''}
+          onChange={(event) => set({ paquete_courier: event.currentTarget.value as Courier })}
+          data={[
+            ...(parcel.paquete_courier === null && lookup === null ? [{ value: '', label: 'Según el tracking' }] : []),
+            ...couriersOf(lookup?.candidatos ?? []).map((courier) => ({ value: courier, label: courier })),
+          ]}
+        />
+        <Stack gap={6} justify="space-around">
+          <Switch
+            label="Hacer guía"
+            checked={guia}
+            disabled={parcel.cliente === null || isUnclaimed(parcel)}
+            onChange={(event) => set({ crear_guia: event.currentTarget.checked })}
+          />
+          <Switch
+            label={`Cobra ISV${condiciones === undefined ? '' : ` (${condiciones.isv_porcentaje}%)`}`}
+            checked={parcel.aplica_isv}
+            disabled={!guia}
+            onChange={(event) => set({ aplica_isv: event.currentTarget.checked })}
+          />
+        </Stack>
+        <NativeSelect
+          label="Cobrar con los precios de"
           disabled={!guia}
-          onChange={(event) => set({ aplica_isv: event.currentTarget.checked })}
+          value={String(parcel.servicio_id_fee ?? parcel.servicio_id)}
+          onChange={(event) => {
+            const chosen = Number(event.currentTarget.value);
+            set({ servicio_id_fee: chosen === parcel.servicio_id ? null : chosen, tarifa_id: null });
+          }}
+          data={servicios.map(({ servicio_id, servicio_nombre }) => ({
+            value: String(servicio_id),
+            label: servicio_nombre,
+          }))}
         />
-      </div>
-      <NativeSelect
-        label="Cobrar con los precios de"
-        disabled={!guia}
-        value={String(parcel.servicio_id_fee ?? parcel.servicio_id)}
-        onChange={(event) => {
-          const chosen = Number(event.currentTarget.value);
-          set({ servicio_id_fee: chosen === parcel.servicio_id ? null : chosen, tarifa_id: null });
-        }}
-        data={servicios.map(({ servicio_id, servicio_nombre }) => ({
-          value: String(servicio_id),
-          label: servicio_nombre,
-        }))}
-      />
-      <NativeSelect
-        label="Precio"
-        data-field="tarifa_id"
-        error={errores['tarifa_id']}
-        disabled={!guia || fee === undefined || fee.especial !== null}
-        value={fee?.especial == null ? String(parcel.tarifa_id ?? '') : ''}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          set({ tarifa_id: value === '' ? null : Number(value) });
-        }}
-        data={[
-          { value: '', label: fee?.especial == null ? 'El que toca por su peso' : 'Tarifa especial del cliente' },
-          ...(fee?.tarifas ?? []).map((tarifa) => ({
-            value: String(tarifa.tarifa_id),
-            label: `Precio ${tarifa.tarifa_numero}: ${feesText(tarifa)}`,
-          })),
-        ]}
-      />
-      <TextInput
-        label="Descuento"
-        leftSection="US$"
-        leftSectionWidth={44}
-        inputMode="decimal"
-        disabled={!guia}
-        placeholder="0.00"
-        {...text('guia_descuento')}
-      />
-      <TextInput
-        label="Costo de envío"
-        leftSection="US$"
-        leftSectionWidth={44}
-        inputMode="decimal"
-        disabled={!guia}
-        placeholder={condiciones === undefined ? '0.00' : moneyText(condiciones.guia_costo_envio, 'USD').slice(4)}
-        {...text('guia_costo_envio')}
-      />
-      <div className={classes.files}>
+        <NativeSelect
+          label="Precio"
+          data-field="tarifa_id"
+          error={errores['tarifa_id']}
+          disabled={!guia || fee === undefined || fee.especial !== null}
+          value={fee?.especial == null ? String(parcel.tarifa_id ?? '') : ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            set({ tarifa_id: value === '' ? null : Number(value) });
+          }}
+          data={[
+            { value: '', label: fee?.especial == null ? 'El que toca por su peso' : 'Tarifa especial del cliente' },
+            ...(fee?.tarifas ?? []).map((tarifa) => ({
+              value: String(tarifa.tarifa_id),
+              label: `Precio ${tarifa.tarifa_numero}: ${feesText(tarifa)}`,
+            })),
+          ]}
+        />
+        <TextInput
+          label="Descuento"
+          leftSection="US$"
+          leftSectionWidth={44}
+          inputMode="decimal"
+          disabled={!guia}
+          placeholder="0.00"
+          {...text('guia_descuento')}
+        />
+        <TextInput
+          label="Costo de envío"
+          leftSection="US$"
+          leftSectionWidth={44}
+          inputMode="decimal"
+          disabled={!guia}
+          placeholder={condiciones === undefined ? '0.00' : moneyText(condiciones.guia_costo_envio, 'USD').slice(4)}
+          {...text('guia_costo_envio')}
+        />
+      </SimpleGrid>
+      <SimpleGrid minColWidth={240} autoFlow="auto-fit" spacing="sm">
         <FileDrop
           label="Foto del paquete"
           help="Con la cámara o un archivo; el cliente la verá."
@@ -164,7 +164,7 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
           error={errores['paquete_factura']}
           onFile={(paquete_factura) => set({ paquete_factura })}
         />
-      </div>
-    </div>
+      </SimpleGrid>
+    </Stack>
   );
 }

@@ -21,20 +21,19 @@ const IDLE: Readonly<Record<Intake['phase']['kind'], string>> = {
   measuring: 'Mida y pese.',
 };
 
-const ICONS = {
-  sending: IconCloudUpload,
-  good: IconCircleCheck,
-  warning: IconAlertTriangle,
-  bad: IconCircleX,
-  repeated: IconCopyCheck,
+const LOOKS = {
+  sending: { Icon: IconCloudUpload, tone: 'secondary' },
+  good: { Icon: IconCircleCheck, tone: 'success' },
+  warning: { Icon: IconAlertTriangle, tone: 'warning' },
+  bad: { Icon: IconCircleX, tone: 'danger' },
+  repeated: { Icon: IconCopyCheck, tone: 'info' },
 } as const;
 
 /** What is known of the parcel on the table, or what is wrong: in its place, never over it, until something changes it. */
 export function NoticeLine({ state: { notice, phase } }: { readonly state: Intake }) {
-  const tone = notice?.tone ?? 'none';
-  const Icon = notice === null ? IconBarcode : ICONS[notice.tone];
+  const { Icon, tone } = notice === null ? { Icon: IconBarcode, tone: undefined } : LOOKS[notice.tone];
   return (
-    <div className={classes.line} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'} aria-live="polite">
+    <div className={classes.line} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'} aria-live="polite">
       {notice === null && phase.kind === 'lookingUp' ? (
         <Loader size={18} aria-hidden />
       ) : (

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import { Button, Flex, Group, Kbd, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
@@ -13,8 +14,6 @@ import { Dueno } from './Dueno.tsx';
 import { DETAILS, MoreData } from './MoreData.tsx';
 import { Measures } from './Measures.tsx';
 import { Choices } from './Choices.tsx';
-import { Key } from './Key.tsx';
-import classes from './Paquete.module.css';
 
 interface Props {
   readonly state: Intake;
@@ -52,8 +51,8 @@ export function Paquete(props: Props) {
     send({ kind: 'change', fields: { cajas: Math.min(Math.max(cajas, parcel.orden), MOST_BOXES) } });
   };
   return (
-    <section className={classes.card} aria-label="Paquete en curso">
-      <div className={classes.top}>
+    <Panel component="section" gap={14} aria-label="Paquete en curso">
+      <Stack gap="xs">
         <ScanField
           label="Tracking"
           placeholder="Escanee o escríbalo"
@@ -65,22 +64,29 @@ export function Paquete(props: Props) {
           camera="once"
           size="lg"
         />
-        <p className={classes.tracking} data-empty={parcel.tracking === '' || undefined}>
-          <span className={`mono ${classes.code}`}>
-            {parcel.tracking === '' ? 'Ningún paquete en la mesa' : parcel.tracking}
-          </span>
-          <span className={classes.courier}>
-            {parcel.tracking === '' ? '' : (parcel.paquete_courier ?? state.lookup?.paquete_courier)}
-          </span>
-        </p>
+        {parcel.tracking === '' ? (
+          <Text fz={15} lh="28px" c="dimmed">
+            Ningún paquete en la mesa
+          </Text>
+        ) : (
+          <Group gap="2px 12px" align="baseline">
+            <Text className="mono" fz={22} fw={650} lh="28px" style={{ overflowWrap: 'anywhere' }}>
+              {parcel.tracking}
+            </Text>
+            <Text fw={600} c="dimmed">
+              {parcel.paquete_courier ?? state.lookup?.paquete_courier}
+            </Text>
+          </Group>
+        )}
         <NoticeLine state={state} />
         {isQuestion(state) && <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />}
-      </div>
-      <div className={classes.who}>
+      </Stack>
+      <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="12px 24px">
         <Dueno state={state} send={send} rotulo={rotulo} onRotulo={onRotulo} />
-        <div className={classes.how}>
+        <Group gap="sm" wrap="nowrap" align="flex-start">
           <NativeSelect
             label="Servicio"
+            flex={1}
             value={String(parcel.servicio_id)}
             error={errores['servicio_id']}
             onChange={(event) =>
@@ -99,7 +105,7 @@ export function Paquete(props: Props) {
             data-field="cajas"
             inputMode="numeric"
             autoComplete="off"
-            className={classes.boxes}
+            w={92}
             value={String(parcel.cajas)}
             onFocus={(event) => {
               event.currentTarget.select();
@@ -107,8 +113,8 @@ export function Paquete(props: Props) {
             }}
             onChange={(event) => setBoxes(event.currentTarget.value)}
           />
-        </div>
-      </div>
+        </Group>
+      </Flex>
       <Measures state={state} send={send} />
       <FiguresPanel parcel={parcel} figures={figures} fee={fee} />
       <div>
@@ -117,25 +123,42 @@ export function Paquete(props: Props) {
           color="gray"
           size="compact-md"
           aria-expanded={opened}
-          leftSection={
-            <IconChevronDown size={16} className={classes.chevron} data-open={opened || undefined} aria-hidden />
+          leftSection={opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              F4
+            </Kbd>
           }
-          rightSection={<Key>F4</Key>}
           onClick={() => onDetails(!details)}
         >
-          Más datos<span className={classes.more}>: descripción, valor, foto, factura y cobro</span>
+          Más datos
+          <Text span inherit visibleFrom="md">
+            : descripción, valor, foto, factura y cobro
+          </Text>
         </Button>
         {opened && <MoreData state={state} send={send} servicios={servicios} condiciones={condiciones} fee={fee} />}
       </div>
-      <div className={classes.buttons}>
-        <Button size="md" rightSection={<Key>Enter</Key>} onClick={() => send({ kind: 'enter', field: 'save' })}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap="xs">
+        <Button
+          size="md"
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              Enter
+            </Kbd>
+          }
+          onClick={() => send({ kind: 'enter', field: 'save' })}
+        >
           Guardar
         </Button>
         <Button
           size="md"
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
-          rightSection={<Key>F2</Key>}
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              F2
+            </Kbd>
+          }
           onClick={onLikeLast}
         >
           Igual que el anterior
@@ -145,13 +168,17 @@ export function Paquete(props: Props) {
             size="md"
             variant="subtle"
             color="gray"
-            rightSection={<Key>Esc</Key>}
+            rightSection={
+              <Kbd size="xs" visibleFrom="md">
+                Esc
+              </Kbd>
+            }
             onClick={() => send({ kind: 'putAside' })}
           >
             Apartar
           </Button>
         )}
-      </div>
-    </section>
+      </Flex>
+    </Panel>
   );
 }

@@ -1,10 +1,9 @@
-import { SegmentedControl, Switch } from '@mantine/core';
+import { Group, SegmentedControl, Switch } from '@mantine/core';
 import { ScaleButton } from '#kit/web/scale/ScaleButton.tsx';
 import type { Scale } from '#kit/web/scale/use-scale.ts';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
 import type { Sequence } from '../intake/parcel.ts';
 import { useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
-import classes from './Tools.module.css';
 
 interface Props {
   readonly sequence: Sequence;
@@ -17,7 +16,7 @@ export function Tools({ sequence, onSequence, scale }: Props) {
   const [printOnSave, setPrintOnSave] = usePrintOnSave();
   const [formato, setFormat] = useLabelFormat();
   return (
-    <div className={classes.tools}>
+    <Group gap="8px 14px">
       <SegmentedControl
         size="xs"
         aria-label="Qué se mide primero"
@@ -46,6 +45,6 @@ export function Tools({ sequence, onSequence, scale }: Props) {
       />
       <ScaleButton scale={scale} />
       <SoundToggle />
-    </div>
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Box, Group, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
-import classes from './FindPaquete.module.css';
 import { findPaquete, type Finding } from './find-paquete.ts';
 import type { SinDueno } from '../../contract/recepcion.schemas.ts';
 
@@ -36,11 +36,13 @@ export function FindPaquete({ onFound }: Props) {
       } as never);
   };
   return (
-    <div className={classes.find}>
-      <ScanField label="Escanee una caja" placeholder="Código del paquete" keepFocus camera="once" onScan={onScan} />
-      <p className={classes.problem} role="alert">
+    <Group align="flex-end" gap="8px 16px">
+      <Box w={{ base: '100%', md: '26rem' }}>
+        <ScanField label="Escanee una caja" placeholder="Código del paquete" keepFocus camera="once" onScan={onScan} />
+      </Box>
+      <Text c="error" flex={1} pb={problem === null ? 0 : { md: 9 }} role="alert">
         {problem}
-      </p>
-    </div>
+      </Text>
+    </Group>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Input } from '@mantine/core';
+import { Box, Group, Input, Text } from '@mantine/core';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Sugerido } from '../../contract/recepcion.schemas.ts';
@@ -27,9 +28,17 @@ export function Sugeridos({ sugeridos, value, onChoose }: Props) {
   if (sugeridos.length === 0) return null;
   return (
     <Input.Wrapper label="Puede ser" labelElement="div" labelProps={{ id }}>
-      <div role="radiogroup" aria-labelledby={id} className={classes.list}>
+      <Rows component="div" role="radiogroup" aria-labelledby={id} className={classes.list ?? ''}>
         {sugeridos.map((one, index) => (
-          <label key={one.cliente_id} className={classes.option}>
+          <Group
+            key={one.cliente_id}
+            component="label"
+            gap="sm"
+            wrap="nowrap"
+            mih={44}
+            p="6px 12px"
+            className={classes.option ?? ''}
+          >
             <input
               type="radio"
               name="sugerido"
@@ -39,14 +48,16 @@ export function Sugeridos({ sugeridos, value, onChoose }: Props) {
               onChange={() => onChoose(one)}
             />
             <span className="mono">{mailboxText(one.cliente_id)}</span>
-            <span className={classes.name}>
+            <Box flex={1} miw={0}>
               {one.cliente_nombre} {one.cliente_apellido}
-              <span className={classes.detail}>{[one.telefono, one.ciudad_nombre].filter(Boolean).join(' · ')}</span>
-            </span>
+              <Text size="xs" c="dimmed">
+                {[one.telefono, one.ciudad_nombre].filter(Boolean).join(' · ')}
+              </Text>
+            </Box>
             {one.por_casillero && <StatusBadge tone="info">Casillero en la etiqueta</StatusBadge>}
-          </label>
+          </Group>
         ))}
-      </div>
+      </Rows>
     </Input.Wrapper>
   );
 }

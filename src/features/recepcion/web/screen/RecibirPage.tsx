@@ -1,4 +1,11 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
+import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
+import { SERVICIOS_ACTIVOS } from '../servicios-activos.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
@@ -16,11 +23,27 @@ import { PorAtender } from '../list/PorAtender.tsx';
 import { Recibidos } from '../list/Recibidos.tsx';
 import { receptions } from '../receptions.ts';
 import { useOutcomes } from '../list/use-outcomes.ts';
-import { KeyHints } from './KeyHints.tsx';
 import { Tools } from './Tools.tsx';
 import { Paquete } from './Paquete.tsx';
 import { useShortcuts, useReclaimFocus } from './use-shortcuts.ts';
-import classes from './IntakeScreen.module.css';
+import classes from './RecibirPage.module.css';
+
+const route = getRouteApi('/shell/recibir/paquetes/$servicio_id');
+
+/** The intake of parcels in the USA, for one service. */
+export function RecibirPage() {
+  const { servicio_id } = route.useParams();
+  const { data, error, refetch } = useCall(serviciosCalls.list, SERVICIOS_ACTIVOS);
+  if (data === undefined)
+    return error === null ? <Skeleton height={420} /> : <ListError error={error} onRetry={() => void refetch()} />;
+  const servicio = data.data.find((one) => String(one.servicio_id) === servicio_id);
+  // Another service is another table: nothing half-done comes along.
+  return servicio === undefined ? (
+    <NotFoundPage />
+  ) : (
+    <IntakeScreen key={servicio_id} servicio={servicio} servicios={data.data} />
+  );
+}
 
 interface Props {
   readonly servicio: Servicio;
@@ -32,7 +55,7 @@ const LOST =
   'Lo que está a medias se aparta, y lo que falta de enviar queda guardado en este equipo: se envía cuando vuelva a ingresar con su usuario.';
 
 /** The table of the warehouse: one parcel on it, and beside it what was received. */
-export function IntakeScreen({ servicio, servicios }: Props) {
+function IntakeScreen({ servicio, servicios }: Props) {
   const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
   const [state, send] = useIntake(servicio.servicio_id, sequence);
   const scale = useWeight(state.parcel.tracking, send);
@@ -73,7 +96,7 @@ export function IntakeScreen({ servicio, servicios }: Props) {
     send({ kind: 'enter', field });
   };
   return (
-    <div className={classes.page}>
+    <Stack gap="sm">
       <PageHeader
         titulo={`Recibir ${servicio.servicio_nombre}`}
         actions={
@@ -87,7 +110,7 @@ export function IntakeScreen({ servicio, servicios }: Props) {
           />
         }
       />
-      <nav className={classes.services} aria-label="Servicio que se recibe">
+      <Group component="nav" gap={4} className={classes.services ?? ''} aria-label="Servicio que se recibe">
         {servicios.map(({ servicio_id, servicio_nombre }) => (
           <LinkButton
             key={servicio_id}
@@ -101,10 +124,9 @@ export function IntakeScreen({ servicio, servicios }: Props) {
             {servicio_nombre}
           </LinkButton>
         ))}
-      </nav>
-      <div className={classes.columns}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={classes.table} onKeyDown={onKeyDown}>
+      </Group>
+      <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
+        <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
           <Paquete
             state={state}
             send={send}
@@ -117,12 +139,34 @@ export function IntakeScreen({ servicio, servicios }: Props) {
             onDetails={setDetails}
           />
           <KeyHints />
-        </div>
-        <div className={classes.side}>
+        </Stack>
+        <Stack gap="sm" miw={0}>
           <PorAtender waiting={state.waiting} send={send} />
           <Recibidos formato={formato} avisos={avisos} onDone={() => focusField(state.focus.field)} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+const KEYS = [
+  ['Enter', 'siguiente dato que falta, o guardar'],
+  ['F2', 'igual que el anterior'],
+  ['F4', 'más datos'],
+  ['F8', 'sin dueño'],
+  ['F9', 'reimprimir la última'],
+  ['Esc', 'apartar'],
+] as const;
+
+/** The keys of the screen, in one line. */
+function KeyHints() {
+  return (
+    <Group gap="6px 18px" className={classes.keys ?? ''} aria-label="Teclas de esta pantalla">
+      {KEYS.map(([key, action]) => (
+        <Text key={key} size="xs" c="dimmed">
+          <Kbd size="xs">{key}</Kbd> {action}
+        </Text>
+      ))}
+    </Group>
   );
 }
