@@ -10,7 +10,7 @@ import { METODO_TIPOS } from '#features/entregas/rules/pago.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';
-import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
 import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';

@@ -1,6 +1,6 @@
 /**
- * Who may write each table: the one list, held against the code. A feature, `kit` or `app` (what the nightly clean-up
- * takes away). Of two writers one makes or edits the record, the other brings it on:
+ * Who may write each table: the one list, held against the code. A feature, `kit` or `app` (what every installation starts with, and
+ * what the nightly clean-up takes away). Of two writers one makes or edits the record, the other brings it on:
  *
  * - `viaje` makes, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
  * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
@@ -34,7 +34,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   packinglists: ['packinglist'],
   pagos: ['entregas'],
   paquete_codigos: ['tracking'],
-  paquetes: ['entregas', 'guias', 'packinglist', 'paquetes', 'recepcion', 'viaje'],
+  paquetes: ['paquetes', 'viaje'],
   permisos: ['roles'],
   roles: ['roles'],
   roles_permisos: ['roles'],

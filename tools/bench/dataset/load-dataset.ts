@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { addPackinglist, PACKINGLIST_WAY } from '#app/server/world/packinglist.ts';
 import { createRandom } from '#app/server/world/random.ts';

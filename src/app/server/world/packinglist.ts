@@ -1,7 +1,7 @@
 import {
   type PackinglistAccion,
   type PackinglistEstado,
-} from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+} from '#features/packinglist/rules/packinglist-transiciones.ts';
 import type { Rows } from './rows.ts';
 import { addHistory, lastOf, type Steps } from './steps.ts';
 

@@ -1,11 +1,11 @@
 import { kitErrors, refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { lockGuias } from '#features/viaje/server/mover-guias.ts';
+import { lockTrackingsOf, moveEntregadas } from '#features/viaje/server/entregar-guias.ts';
+import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import { problemaDeAnular } from '../rules/entrega-acciones.ts';
-import { lockTrackingsOf, moveEntregadas } from './guias-entregadas.ts';
 import { readEntrega } from './leer-entrega.ts';
 import { giveBackNotas, type NotaUsada } from './pagos.ts';
 
@@ -77,7 +77,7 @@ const takeBackGuias = async (db: Executor, entrega_id: number, usuario: string, 
     .execute();
   const guia_ids = lineas.map(({ guia_id }) => guia_id);
   await lockTrackingsOf(db, guia_ids);
-  const guias = await lockGuias(db, guia_ids);
+  const guias = await guiaMovement.lock(db, guia_ids);
   await moveEntregadas(db, guias, 'anular_entrega', usuario, razon);
   await db.updateTable('entregas_guias').set({ anulada: true }).where('entrega_id', '=', entrega_id).execute();
 };

@@ -6,6 +6,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { moveEntregadas } from '#features/viaje/server/entregar-guias.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { CreateEntrega } from '../contract/entregas.schemas.ts';
@@ -13,7 +14,7 @@ import { cobroEntrega, type CobroEntrega } from '../rules/cobro-entrega.ts';
 import { puedeDarCredito } from '../rules/entrega-acciones.ts';
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
-import { lineaDe, moveEntregadas, requireEntregables } from './guias-entregadas.ts';
+import { lineaDe, requireEntregables } from './guias-entregadas.ts';
 import { resolvePagos, spendNotas, storePagos, type Pago } from './pagos.ts';
 
 /** The counter at which the user delivers. @throws SIN_PERMISO for a customer, ENTREGA_SIN_SUCURSAL */

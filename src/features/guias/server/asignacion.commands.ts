@@ -1,16 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { isThere } from '#features/clientes/server/clientes.public.ts';
-import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { cederPaquetes, sinLoRetirado, type Retirado } from '#features/paquetes/server/ceder.public.ts';
-import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
@@ -20,8 +16,9 @@ import { avisosText } from './disponible.commands.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { mailDisponibles } from './guias.mails.ts';
-import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
-import { requireGuiaTarget, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { moveToServicio } from '#features/viaje/server/cambiar-servicio.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 
 const requireServicio = async (db: Executor, servicio_id: number) => {
@@ -34,7 +31,6 @@ const requireServicio = async (db: Executor, servicio_id: number) => {
   if (servicio === undefined) throw refuseField(viajeErrors.GUIA_SERVICIO_DESCONOCIDO, 'servicio_id');
   return servicio;
 };
-type Servicio = Awaited<ReturnType<typeof requireServicio>>;
 
 /** A packing list travels by one service: its parcels do not change theirs. */
 const refuseListed = async (db: Executor, paquetes: readonly PaqueteDeGuia[]): Promise<void> => {
@@ -49,40 +45,6 @@ const refuseListed = async (db: Executor, paquetes: readonly PaqueteDeGuia[]): P
   throw refuse(guiaErrors.GUIA_EN_LISTA, { lista });
 };
 
-const isMeasured = (paquete: PaqueteDeGuia): paquete is PaqueteDeGuia & Medida =>
-  paquete.alto !== null && paquete.largo !== null && paquete.ancho !== null && paquete.peso_real !== null;
-
-/** The parcels go by the new service: its divisor and its days of departure; the guide has their sum and latest dates. */
-const moveToServicio = async (
-  db: Executor,
-  guia: LockedGuia,
-  paquetes: readonly PaqueteDeGuia[],
-  servicio: Servicio,
-): Promise<void> => {
-  const { paquetes: settings } = await readSettings(db);
-  await writeMedidas(db, paquetes.filter(isMeasured), servicio.divisor, Number(settings.PKG_REDONDEO_PESO));
-  const fechas = paquetes.flatMap(({ paquete_id, fecha_recepcion }) =>
-    fecha_recepcion === null ? [] : [{ paquete_id, ...fechasEstimadas(localDay(fecha_recepcion), servicio) }],
-  );
-  await db
-    .updateTable('paquetes')
-    .set({ servicio_id: servicio.servicio_id })
-    .where('guia_id', '=', guia.guia_id)
-    .execute();
-  await sql`
-    update paquetes p set fecha_salida_estimada = f.fecha_salida_estimada, fecha_entrega_estimada = f.fecha_entrega_estimada
-    from jsonb_to_recordset(${JSON.stringify(fechas)}::jsonb)
-      as f(paquete_id int, fecha_salida_estimada date, fecha_entrega_estimada date)
-    where p.paquete_id = f.paquete_id`.execute(db);
-  await sql`
-    update guias g set servicio_id = ${servicio.servicio_id}, servicio_id_fee = null, tarifa_id = null,
-      tarifa_especial = false, guia_valor = 0, guia_descuento = 0,
-      peso_cobrar = coalesce(p.peso_cobrar, 0), fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
-    from (select sum(peso_cobrar) as peso_cobrar, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
-      from paquetes where guia_id = ${guia.guia_id} and reempaque_id is null and paquete_estado <> 'Abandonado') p
-    where g.guia_id = ${guia.guia_id}`.execute(db);
-};
-
 /** Another service before the guide has left: its fee and value are cleared, its parcels go by the new one. */
 export const changeServicio = async ({
   db,
@@ -93,7 +55,7 @@ export const changeServicio = async ({
   notify,
 }: Context<typeof guiasCalls.changeServicio>): Promise<Answer<typeof guiasCalls.changeServicio>> => {
   const guia = await takeGuia(db, user, guia_id);
-  requireGuiaTarget([guia], 'cambiar_servicio');
+  guiaMovement.require([guia], 'cambiar_servicio');
   requireVersion(guia, version);
   if (guia.servicio_id === servicio_id) throw refuse(guiaErrors.GUIA_MISMO_SERVICIO);
   const servicio = await requireServicio(db, servicio_id);
@@ -101,13 +63,9 @@ export const changeServicio = async ({
   await refuseListed(db, paquetes);
   const before = await findGuia(db, user, guia_id);
   await moveToServicio(db, guia, paquetes, servicio);
-  await addHistorial(db, {
-    entidad: 'guia',
-    ids: [guia_id],
-    estado: guia.guia_estado,
-    accion: 'cambiar_servicio',
-    comentario: `De ${before.servicio_nombre} a ${servicio.servicio_nombre}`,
+  await guiaMovement.note(db, [guia], 'cambiar_servicio', {
     usuario: user.usuario,
+    comentario: `De ${before.servicio_nombre} a ${servicio.servicio_nombre}`,
   });
   const data = await findGuia(db, user, guia_id);
   audit({
@@ -179,21 +137,16 @@ export const changeCliente = async ({
   notify,
 }: Context<typeof guiasCalls.changeCliente>): Promise<Answer<typeof guiasCalls.changeCliente>> => {
   const guia = await takeGuia(db, user, guia_id);
-  requireGuiaTarget([guia], 'cambiar_cliente');
+  guiaMovement.require([guia], 'cambiar_cliente');
   requireVersion(guia, version);
   if (guia.cliente_id === cliente_id) throw refuse(guiaErrors.GUIA_MISMO_CLIENTE);
   const cliente = await requireActivo(db, user, cliente_id);
   const paquetes = await lockPaquetesOf(db, [guia_id]);
   const before = await findGuia(db, user, guia_id);
   const retirado = await giveTo(db, guia_id, { cliente_id, ...(await shippingAfter(db, guia, cliente_id)) });
-  const entry = {
-    accion: 'cambiar_cliente',
-    comentario: `De ${clienteText(before)} a ${clienteText(cliente)}`,
-    usuario: user.usuario,
-  };
-  await addHistorial(db, { ...entry, entidad: 'guia', ids: [guia_id], estado: guia.guia_estado });
-  for (const [estado, some] of Map.groupBy(paquetes, ({ paquete_estado }) => paquete_estado))
-    await addHistorial(db, { ...entry, entidad: 'paquete', ids: some.map(({ paquete_id }) => paquete_id), estado });
+  const by = { usuario: user.usuario, comentario: `De ${clienteText(before)} a ${clienteText(cliente)}` };
+  await guiaMovement.note(db, [guia], 'cambiar_cliente', by);
+  await paqueteMovement.note(db, paquetes, 'cambiar_cliente', by);
   // What has no price yet, or lost it with a change of service, waits for its fee.
   if (guia.guia_valor > 0) await repriceGuia(db, guia_id);
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);

@@ -1,5 +1,5 @@
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { findGuia } from './guia.queries.ts';
 import { requireVersion, takeGuia } from './guia-en-cambio.ts';
@@ -23,14 +23,7 @@ export const addComment = async ({
     .set({ comentario_interno: comment })
     .returning('anterior.comentario_interno')
     .executeTakeFirstOrThrow();
-  await addHistorial(db, {
-    entidad: 'guia',
-    ids: [guia_id],
-    estado: guia.guia_estado,
-    accion: 'comentario',
-    comentario: comment,
-    usuario: user.usuario,
-  });
+  await guiaMovement.note(db, [guia], 'comentario', { usuario: user.usuario, comentario: comment });
   audit({
     accion: 'guias.comentar',
     entidad: 'guia',

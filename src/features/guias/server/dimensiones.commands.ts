@@ -2,16 +2,15 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
-import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
 import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
-import { moveGuias, requireGuiaTarget, SIN_CONGELAR, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 const divisorOf = async (db: Executor, servicio_id: number): Promise<number> =>
   (await db.selectFrom('servicios').select('divisor').where('servicio_id', '=', servicio_id).executeTakeFirstOrThrow())
@@ -48,9 +47,9 @@ export const withdrawWithoutValue = async (
     .executeTakeFirstOrThrow();
   if (guia_valor > 0) return false;
   const accion = 'retirar_disponible';
-  await moveGuias(db, { guias: [guia], accion, usuario, set: SIN_CONGELAR });
+  await guiaMovement.move(db, [guia], accion, { usuario });
   const available = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Disponible para entrega');
-  await movePaquetes(db, { paquetes: available, accion, usuario });
+  await paqueteMovement.move(db, available, accion, { usuario });
   return true;
 };
 
@@ -65,7 +64,7 @@ export const changeDimensions = async ({
 }: Context<typeof guiasCalls.dimensions>): Promise<Answer<typeof guiasCalls.dimensions>> => {
   const guia = await takeGuia(db, user, guia_id);
   if (guia.guia_estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
-  requireGuiaTarget([guia], 'cambiar_dimensiones');
+  guiaMovement.require([guia], 'cambiar_dimensiones');
   requireVersion(guia, version);
   const paquetes = await lockPaquetesOf(db, [guia_id]);
   requireOwn(paquetes, medidas);
@@ -74,13 +73,7 @@ export const changeDimensions = async ({
   await writeMedidas(db, medidas, await divisorOf(db, guia.servicio_id), Number(settings.PKG_REDONDEO_PESO));
   if (actualizar_guia) await repriceGuia(db, guia_id, cobro);
   else await weighGuia(db, guia_id);
-  await addHistorial(db, {
-    entidad: 'guia',
-    ids: [guia_id],
-    estado: guia.guia_estado,
-    accion: 'cambiar_dimensiones',
-    usuario: user.usuario,
-  });
+  await guiaMovement.note(db, [guia], 'cambiar_dimensiones', { usuario: user.usuario });
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
   const data = await findGuia(db, user, guia_id);
   audit({

@@ -5,7 +5,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Call } from '#kit/contract/call.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { isvVigente } from '#features/configuraciones/server/configuraciones.public.ts';
-import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
@@ -13,7 +13,7 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, requireVersion, takeGuia, takeGuias } from './guia-en-cambio.ts';
 import { mailDisponibles, resendDisponibles } from './guias.mails.ts';
-import { moveGuias, requireGuiaTarget, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 const ACCION = 'disponer';
 
@@ -32,7 +32,7 @@ const readCongelado = async (db: Executor) => {
 
 /** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_SIN_VALOR for the first that cannot be handed over. */
 const requireDisponibles = (guias: readonly LockedGuia[]): void => {
-  requireGuiaTarget(guias, ACCION);
+  guiaMovement.require(guias, ACCION);
   const worthless = guias.find(({ guia_valor }) => guia_valor <= 0);
   if (worthless !== undefined)
     throw refuse(guiaErrors.GUIA_SIN_VALOR, { guia: guiaText(worthless.servicio_prefijo, worthless.guia_numero) });
@@ -54,10 +54,10 @@ const makeDisponibles = async (
   const frozen = await readCongelado(db);
   const ids = guias.map(({ guia_id }) => guia_id);
   const { usuario } = user;
-  await moveGuias(db, { guias, accion: ACCION, usuario, set: frozen });
+  await guiaMovement.move(db, guias, ACCION, { usuario, set: frozen });
   const paquetes = await lockPaquetesOf(db, ids);
   const here = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en HN');
-  await movePaquetes(db, { paquetes: here, accion: ACCION, usuario });
+  await paqueteMovement.move(db, here, ACCION, { usuario });
   const avisos = await mailDisponibles(db, services, user, ids);
   audit(
     ...guias.map(({ guia_id, guia_estado }) => ({

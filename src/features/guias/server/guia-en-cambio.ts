@@ -3,7 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 /** Guides are changed by staff who see all of them; a customer's role changes none, not even the own. */
 const mayChange = (user: Holder): boolean => user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
@@ -13,7 +13,7 @@ const mayChange = (user: Holder): boolean => user.cliente_id === null && user.pe
  * @throws NO_ENCONTRADO when one is not there for this user.
  */
 export const takeGuias = async (db: Executor, user: Holder, ids: readonly number[]): Promise<readonly LockedGuia[]> => {
-  const guias = mayChange(user) ? await lockGuias(db, ids) : [];
+  const guias = mayChange(user) ? await guiaMovement.lock(db, ids) : [];
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   return guias;
 };

@@ -4,31 +4,31 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { Suceso } from '../contract/historial.schemas.ts';
 
-type HistorialEntidad = Historial['entidad'];
+export type HistorialEntidad = Historial['entidad'];
 
-export interface NewSuceso {
+interface NewSucesos {
   readonly entidad: HistorialEntidad;
-  readonly ids: readonly number[];
-  /** Where they were brought to, or stand. */
-  readonly estado: string;
+  /** Each with where it was brought to, or stands. */
+  readonly rows: readonly { readonly id: number; readonly estado: string }[];
   /** Which action of the machine, or a note such as `comentario`. */
   readonly accion: string;
   /** For staff. */
-  readonly comentario?: string | null;
+  readonly comentario?: string | null | undefined;
   readonly usuario: string;
 }
 
-/** Adds the same entry to the history of many records, by one statement. */
+/** Adds an entry to the history of many records, by one statement: what moves or is noted tells it by its movement. */
 export const addHistorial = async (
   db: Executor,
-  { entidad, ids, estado, accion, comentario = null, usuario }: NewSuceso,
+  { entidad, rows, accion, comentario = null, usuario }: NewSucesos,
 ): Promise<void> => {
-  if (ids.length === 0) return;
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const estados = rows.map(({ estado }) => estado);
   await sql`
     insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
-    select ${entidad}, id, ${estado}, ${accion}, ${comentario}, ${usuario} from unnest(${ids}::int[]) as id`.execute(
-    db,
-  );
+    select ${entidad}, id, estado, ${accion}, ${comentario}, ${usuario}
+    from unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`.execute(db);
 };
 
 /** What happened to a record, oldest first; a customer is not told by whom, nor what staff noted, nor of mere notes. */

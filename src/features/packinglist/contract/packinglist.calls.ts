@@ -5,7 +5,7 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredId, requiredText, version } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
-import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
+import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 import { packinglistErrors } from './packinglist.errors.ts';
 import { packinglist, packinglistSummary, paqueteEnLista } from './packinglist.schemas.ts';
 import { packinglistColumns, porAgregarColumns } from './packinglist.columns.ts';

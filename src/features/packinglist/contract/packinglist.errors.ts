@@ -3,7 +3,7 @@ import {
   PACKINGLIST_ACCIONES,
   type PackinglistAccion,
   type PackinglistEstado,
-} from '../rules/packinglist-transiciones.public.ts';
+} from '../rules/packinglist-transiciones.ts';
 
 export const packinglistErrors = defineErrors({
   PACKINGLIST_ESTADO_NO_PERMITIDO: {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { acciones, moment } from '#kit/contract/fields.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
 import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { MOTIVOS } from '../rules/paquete-admisible.public.ts';
-import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
+import { MOTIVOS } from '../rules/paquete-admisible.ts';
+import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 
 /** A packing list in a list. */
 export const packinglistSummary = z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packinglistAcciones, PERMISO_DE } from './packinglist-acciones.ts';
-import { PACKINGLIST_ESTADOS, type PackinglistEstado } from './packinglist-transiciones.public.ts';
+import { PACKINGLIST_ESTADOS, type PackinglistEstado } from './packinglist-transiciones.ts';
 
 const ALL = { cliente_id: null, permisos: new Set<string>(Object.values(PERMISO_DE)) };
 const allowed = (permisos: readonly string[], estado: PackinglistEstado, total_paquetes = 3): string[] =>

@@ -1,7 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
-import { PACKINGLIST_TRANSICIONES, type PackinglistEstado } from './packinglist-transiciones.public.ts';
+import { PACKINGLIST_TRANSICIONES, type PackinglistEstado } from './packinglist-transiciones.ts';
 
 const BUILDS = 'packinglist.listado.crear_actualizar';
 const SENDS = 'packinglist.procesos.marcar_como_enviado';

@@ -6,7 +6,7 @@ import {
   PACKINGLIST_TRANSICIONES,
   type PackinglistAccion,
   type PackinglistEstado,
-} from './packinglist-transiciones.public.ts';
+} from './packinglist-transiciones.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 const FROM: readonly (PackinglistEstado | null)[] = [null, ...PACKINGLIST_ESTADOS];

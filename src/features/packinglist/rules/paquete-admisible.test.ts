@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
-import { MOTIVOS, motivoDeRechazo, type MotivoTipo, type PaqueteParaLista } from './paquete-admisible.public.ts';
+import { MOTIVOS, motivoDeRechazo, type MotivoTipo, type PaqueteParaLista } from './paquete-admisible.ts';
 
 const AEREA = { packinglist_id: 45, servicio_id: 10, servicio_nombre: 'Aéreo' };
 const LISTO: PaqueteParaLista = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MotivoTipo } from './paquete-admisible.public.ts';
+import type { MotivoTipo } from './paquete-admisible.ts';
 import { siguienteCaja, type Caja } from './siguiente-caja.ts';
 
 const caja = (orden: number, state: MotivoTipo | 'lista' | 'libre'): Caja => ({

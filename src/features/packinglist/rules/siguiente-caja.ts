@@ -1,4 +1,4 @@
-import type { Motivo, MotivoTipo } from './paquete-admisible.public.ts';
+import type { Motivo, MotivoTipo } from './paquete-admisible.ts';
 
 export interface Caja {
   readonly paquete_id: number;

@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { putInList } from '#features/viaje/server/en-lista.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { agregadosText } from '../rules/agrupar-agregados.ts';
-import { lockConGuias, requireTarget, type LockedPackinglist } from './mover-packinglist.ts';
+import { packinglistMovement, type LockedPackinglist } from './packinglists.movement.ts';
 import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
 /** A list, also one that is not made yet. */
@@ -40,24 +41,13 @@ export const requireAdmisibles = (lista: ListaDeViaje, rows: readonly PaqueteRow
 /** Puts locked parcels that may travel into a locked list. */
 export const ponerEnLista = async (
   db: Executor,
-  { packinglist_id, estado }: Pick<LockedPackinglist, 'packinglist_id' | 'estado'>,
+  lista: Pick<LockedPackinglist, 'packinglist_id' | 'estado'>,
   rows: readonly PaqueteRow[],
   usuario: string,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await db
-    .updateTable('paquetes')
-    .set({ packinglist_id })
-    .where(sql<SqlBool>`paquete_id = any(${rows.map(({ paquete_id }) => paquete_id)}::int[])`)
-    .execute();
-  await addHistorial(db, {
-    entidad: 'packinglist',
-    ids: [packinglist_id],
-    estado,
-    accion: 'agregar',
-    comentario: agregadosText(rows.map(cajaText)),
-    usuario,
-  });
+  await putInList(db, rows, lista.packinglist_id);
+  await packinglistMovement.note(db, [lista], 'agregar', { usuario, comentario: agregadosText(rows.map(cajaText)) });
 };
 
 /**
@@ -90,6 +80,6 @@ export const admitirPaquetes = async (
   usuario: string,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  requireTarget(lista, 'agregar');
+  packinglistMovement.require([lista], 'agregar');
   await ponerEnLista(db, lista, await lockAdmisibles(db, lista, ids), usuario);
 };

@@ -1,20 +1,13 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { followPaquetes } from '#features/viaje/server/mover-guias.ts';
-import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { requireAdmisibles } from './admitir-paquetes.ts';
-import {
-  headsDe,
-  listaText,
-  lockConGuias,
-  lockPackinglists,
-  movePackinglists,
-  requireTarget,
-  type LockedPackinglist,
-} from './mover-packinglist.ts';
+import { headsDe, listaText, packinglistMovement, type LockedPackinglist } from './packinglists.movement.ts';
 import { selectPaquetesEnLista } from './paquetes-en-lista.queries.ts';
 
 /**
@@ -28,7 +21,7 @@ export const enviarListas = async (
   listas: readonly LockedPackinglist[],
   usuario: string,
 ): Promise<number> => {
-  for (const lista of listas) requireTarget(lista, 'enviar');
+  packinglistMovement.require(listas, 'enviar');
   const ids = listas.map(({ packinglist_id }) => packinglist_id);
   const { guias, paquetes } = await lockConGuias(db, await headsDe(db, ids));
   const rows = Map.groupBy(
@@ -40,9 +33,9 @@ export const enviarListas = async (
     if (those.length === 0) throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
     requireAdmisibles(lista, those);
   }
-  await movePaquetes(db, { paquetes, accion: 'enviar', usuario });
+  await paqueteMovement.move(db, paquetes, 'enviar', { usuario });
   await followPaquetes(db, guias, usuario);
-  await movePackinglists(db, listas, 'enviar', usuario);
+  await packinglistMovement.move(db, listas, 'enviar', { usuario });
   return paquetes.length;
 };
 
@@ -55,7 +48,7 @@ export const sendPackinglists = async ({
   audit,
   notify,
 }: Context<Send>): Promise<Answer<Send>> => {
-  const listas = await lockPackinglists(db, packinglist_ids);
+  const listas = await packinglistMovement.lock(db, packinglist_ids);
   if (listas.length < packinglist_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   const paquetes = await enviarListas(db, listas, user.usuario);
   audit(

@@ -1,20 +1,12 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { siguienteCaja } from '../rules/siguiente-caja.ts';
 import { admitirPaquetes, cajaText, lockAdmisibles, lockParaLista, ponerEnLista } from './admitir-paquetes.ts';
 import { enviarListas } from './enviar.ts';
-import {
-  headsDe,
-  listaText,
-  lockPackinglist,
-  movePackinglists,
-  requirePermiso,
-  requireTarget,
-} from './mover-packinglist.ts';
+import { headsDe, listaText, lockPackinglist, packinglistMovement, requirePermiso } from './packinglists.movement.ts';
 import { findSummary, readPackinglist } from './packinglist.queries.ts';
 import { idsByCodigo, motivoDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
@@ -39,18 +31,9 @@ export const createPackinglist = async ({
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
   // Before the list gets its number: one that is refused uses up none.
   const rows = await lockAdmisibles(db, servicio, paquete_ids);
-  const { packinglist_id } = await db
-    .insertInto('packinglists')
-    .values({ servicio_id, usuario_registro: usuario })
-    .returning('packinglist_id')
-    .executeTakeFirstOrThrow();
-  await addHistorial(db, {
-    entidad: 'packinglist',
-    ids: [packinglist_id],
-    estado: 'Abierto',
-    accion: 'crear',
-    usuario,
-  });
+  const [made] = await packinglistMovement.create(db, [{ servicio_id }], 'crear', { usuario });
+  if (made === undefined) throw new Error('no list was made');
+  const { packinglist_id } = made;
   await ponerEnLista(db, { packinglist_id, estado: 'Abierto' }, rows, usuario);
   audit({
     accion: 'packinglist.crear',
@@ -92,12 +75,12 @@ export const updatePackinglist = async ({
   if (!stays) {
     const { accion, paso } = MOVES[estado];
     requirePermiso(user, paso);
-    requireTarget(lista, accion);
+    packinglistMovement.require([lista], accion);
     if (accion === 'enviar') await enviarListas(db, [lista], user.usuario);
     else {
       if (accion === 'cerrar' && wanted.size === 0)
         throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
-      await movePackinglists(db, [lista], accion, user.usuario);
+      await packinglistMovement.move(db, [lista], accion, { usuario: user.usuario });
     }
     if (accion === 'enviar') notify('paquetes', 'guias');
   }
@@ -122,7 +105,7 @@ export const addPaquete = async ({
   notify,
 }: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
   const lista = await lockPackinglist(db, packinglist_id);
-  requireTarget(lista, 'agregar');
+  packinglistMovement.require([lista], 'agregar');
   const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
   const [first, ...others] = rows.map((row) => ({
     ...row,
@@ -162,7 +145,7 @@ export const openPackinglist = async ({
   notify,
 }: Context<Calls['open']>): Promise<Answer<Calls['open']>> => {
   const lista = await lockPackinglist(db, packinglist_id);
-  await movePackinglists(db, [lista], 'abrir', user.usuario);
+  await packinglistMovement.move(db, [lista], 'abrir', { usuario: user.usuario });
   audit({
     accion: 'packinglist.abrir',
     entidad: ENTIDAD,

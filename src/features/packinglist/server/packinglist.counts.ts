@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CountSource } from '#kit/server/search/search-source.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
-import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 
 /** How many lists stand in a state. */
 const countOf = (estado: PackinglistEstado): CountSource => ({

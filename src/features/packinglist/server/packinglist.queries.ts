@@ -8,7 +8,7 @@ import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { Packinglist, PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { agruparAgregados } from '../rules/agrupar-agregados.ts';
 import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
-import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
 type Totales = Pick<PackinglistSummary, 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;

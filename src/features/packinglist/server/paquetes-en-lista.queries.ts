@@ -6,7 +6,7 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking, ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
-import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.public.ts';
+import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 
 /** The service by which a parcel travels: its guide's, else its own. */

@@ -1,21 +1,19 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { followPaquetes } from '#features/viaje/server/mover-guias.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import {
   headsDe,
   listaText,
-  lockConGuias,
   lockPackinglist,
-  movePackinglists,
-  requireTarget,
+  packinglistMovement,
   type LockedPackinglist,
-} from './mover-packinglist.ts';
+} from './packinglists.movement.ts';
 import { readPackinglist } from './packinglist.queries.ts';
 
 type Receive = typeof packinglistCalls.receive;
@@ -32,7 +30,7 @@ const countText = (count: number): string => (count === 1 ? '1 paquete' : `${cou
 export const completarLista = async (db: Executor, lista: LockedPackinglist, usuario: string): Promise<number> => {
   const heads = await headsDe(db, [lista.packinglist_id]);
   const faltantes = heads.filter(({ paquete_estado }) => paquete_estado === ON_ITS_WAY).length;
-  if (faltantes === 0) await movePackinglists(db, [lista], 'completar', usuario);
+  if (faltantes === 0) await packinglistMovement.move(db, [lista], 'completar', { usuario });
   return faltantes;
 };
 
@@ -47,7 +45,7 @@ export const receivePackinglist = async ({
 }: Context<Receive>): Promise<Answer<Receive>> => {
   const { usuario } = user;
   const lista = await lockPackinglist(db, packinglist_id);
-  requireTarget(lista, 'recibir');
+  packinglistMovement.require([lista], 'recibir');
   const heads = new Map((await headsDe(db, [packinglist_id])).map((head) => [head.paquete_id, head]));
   if (paquete_ids.some((paquete_id) => !heads.has(paquete_id)))
     throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_AJENO);
@@ -58,16 +56,9 @@ export const receivePackinglist = async ({
   const { guias, paquetes } = await lockConGuias(db, coming);
   if (paquetes.length > 0) {
     const sucursal_id = await sucursalPrincipal(db);
-    await movePaquetes(db, { paquetes, accion: 'recibir_hn', usuario, set: { sucursal_id } });
+    await paqueteMovement.move(db, paquetes, 'recibir_hn', { usuario, set: { sucursal_id } });
     await followPaquetes(db, guias, usuario, { sucursal_id });
-    await addHistorial(db, {
-      entidad: 'packinglist',
-      ids: [packinglist_id],
-      estado: lista.estado,
-      accion: 'recibir',
-      comentario: countText(paquetes.length),
-      usuario,
-    });
+    await packinglistMovement.note(db, [lista], 'recibir', { usuario, comentario: countText(paquetes.length) });
   }
   const faltantes = await completarLista(db, lista, usuario);
   audit({

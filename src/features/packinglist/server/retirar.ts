@@ -1,14 +1,15 @@
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { writeAudit } from '#kit/server/audit/audit.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { followPaquetes } from '#features/viaje/server/mover-guias.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { movePaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { putInList } from '#features/viaje/server/en-lista.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { findAutorizadores } from '#features/sesiones/server/autorizacion.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { cajaText } from './admitir-paquetes.ts';
-import { headsDe, listaText, lockConGuias, lockPackinglist, requireTarget } from './mover-packinglist.ts';
+import { headsDe, listaText, lockPackinglist, packinglistMovement } from './packinglists.movement.ts';
 import { readPackinglist } from './packinglist.queries.ts';
 import { completarLista } from './recibir-hn.ts';
 
@@ -46,41 +47,24 @@ export const removePaquete = async (context: Context<Remove>): Promise<Answer<Re
   const autorizador = allowedBy.get(body);
   if (autorizador === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SIN_AUTORIZACION, 'autorizacion');
   const lista = await lockPackinglist(db, packinglist_id);
-  const estado = requireTarget(lista, 'retirar');
+  packinglistMovement.require([lista], 'retirar');
   const head = (await headsDe(db, [packinglist_id])).find((one) => one.paquete_id === paquete_id);
   if (head === undefined) throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_AJENO);
   const { guias, paquetes } = await lockConGuias(db, [head]);
-  const sent = estado === 'Enviado a HN';
+  const sent = lista.estado === 'Enviado a HN';
   const comentario = `Retirado de ${listaText(lista)}; autorizó ${autorizador}`;
-  if (sent)
-    await movePaquetes(db, {
-      paquetes,
-      accion: 'devolver_a_bodega',
-      usuario,
-      comentario,
-      set: { packinglist_id: null },
-    });
-  else {
-    await db.updateTable('paquetes').set({ packinglist_id: null }).where('paquete_id', '=', paquete_id).execute();
-    for (const { paquete_estado } of paquetes)
-      await addHistorial(db, {
-        entidad: 'paquete',
-        ids: [paquete_id],
-        estado: paquete_estado,
-        accion: 'retirar',
-        comentario,
-        usuario,
-      });
+  if (sent) {
+    const set = { packinglist_id: null };
+    await paqueteMovement.move(db, paquetes, 'devolver_a_bodega', { usuario, comentario, set });
+    await followPaquetes(db, guias, usuario);
+  } else {
+    await putInList(db, paquetes, null);
+    await paqueteMovement.note(db, paquetes, 'retirar', { usuario, comentario });
   }
-  if (sent) await followPaquetes(db, guias, usuario);
   const tracking = paquetes.map(cajaText).join('');
-  await addHistorial(db, {
-    entidad: 'packinglist',
-    ids: [packinglist_id],
-    estado,
-    accion: 'retirar',
-    comentario: `${tracking}; autorizó ${autorizador}`,
+  await packinglistMovement.note(db, [lista], 'retirar', {
     usuario,
+    comentario: `${tracking}; autorizó ${autorizador}`,
   });
   if (sent) await completarLista(db, lista, usuario);
   audit({

@@ -13,7 +13,7 @@ import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.pu
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 import { estaEnCamino } from '../rules/recibir-escaneo.ts';
 import { PackinglistActions } from './PackinglistActions.tsx';
 import { PackinglistBadge } from './PackinglistBadge.tsx';

@@ -4,7 +4,7 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
-import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.public.ts';
+import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 import { packinglistColumns } from './packinglist-columns.tsx';
 
 export function PackinglistListPage() {

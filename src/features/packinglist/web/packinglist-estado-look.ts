@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { IconLock, IconPackageExport, IconPlaneArrival, IconSend } from '@tabler/icons-react';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { PackinglistEstado } from '../rules/packinglist-transiciones.public.ts';
+import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 
 interface Look {
   readonly tone: StatusTone;

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { admiteFactura, admiteFoto } from '../rules/paquete-acciones.ts';
@@ -29,13 +29,7 @@ export const uploadInvoice = async ({
     .set({ ...factura, factura_usuario: user.usuario })
     .where('paquete_id', '=', paquete_id)
     .execute();
-  await addHistorial(db, {
-    entidad: ENTIDAD,
-    ids: [paquete_id],
-    estado: paquete.paquete_estado,
-    accion: 'adjuntar_factura',
-    usuario: user.usuario,
-  });
+  await paqueteMovement.note(db, [paquete], 'adjuntar_factura', { usuario: user.usuario });
   audit({ accion: 'paquetes.adjuntar_factura', entidad: ENTIDAD, entidad_id: paquete_id, despues: factura });
   notify('paquetes');
   return { data: await findPaquete(db, user, paquete_id), message: 'Se adjuntó la factura.' };
@@ -83,14 +77,7 @@ export const allowNoInvoice = async ({
     .set({ sin_factura_comentario: comentario, sin_factura_usuario: user.usuario })
     .where('paquete_id', '=', paquete_id)
     .execute();
-  await addHistorial(db, {
-    entidad: ENTIDAD,
-    ids: [paquete_id],
-    estado: paquete.paquete_estado,
-    accion: 'autorizar_sin_factura',
-    comentario,
-    usuario: user.usuario,
-  });
+  await paqueteMovement.note(db, [paquete], 'autorizar_sin_factura', { usuario: user.usuario, comentario });
   audit({
     accion: 'paquetes.autorizar_sin_factura',
     entidad: ENTIDAD,

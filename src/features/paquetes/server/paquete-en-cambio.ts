@@ -1,8 +1,8 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
-import { lockPaquetes } from '#features/viaje/server/mover-paquetes.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { findPaqueteRow, type PaqueteRow } from './paquete.queries.ts';
 
 /** A parcel about to be changed, as it is now that nobody else can change it. */
@@ -31,8 +31,8 @@ export const changePaquete = async (
       .where('packinglist_id', '=', seen.packinglist_id)
       .forUpdate()
       .execute();
-  const guias = await lockGuias(db, seen.guia_id === null ? [] : [seen.guia_id]);
-  await lockPaquetes(db, [paquete_id]);
+  const guias = await guiaMovement.lock(db, seen.guia_id === null ? [] : [seen.guia_id]);
+  await paqueteMovement.lock(db, [paquete_id]);
   const paquete = await findPaqueteRow(db, user, paquete_id);
   const moved = paquete.guia_id !== seen.guia_id || paquete.packinglist_id !== seen.packinglist_id;
   if (moved || (version !== undefined && version !== paquete.version)) throw refuse(kitErrors.VERSION_ANTERIOR);

@@ -4,7 +4,7 @@ import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { withoutPermiso } from '../../../../tests/harness/without-permiso.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { paqueteAcciones } from '../rules/paquete-acciones.ts';
@@ -186,11 +186,12 @@ describe('what it says', () => {
 
   test('its history: to its owner where it went, to staff also by whom and what was noted', async () => {
     const paquete_id = await newPaquete(app, { estado: 'Recibido en USA' });
-    const ids = [paquete_id];
-    const entry = { entidad: 'paquete', ids, usuario: 'empleado' } as const;
-    await addHistorial(app.db, { ...entry, estado: 'Pre-alertado', accion: 'prealertar' });
-    await addHistorial(app.db, { ...entry, estado: 'Recibido en USA', accion: 'recibir_usa' });
-    await addHistorial(app.db, { ...entry, estado: 'Recibido en USA', accion: 'corregir', comentario: 'Peso' });
+    const usuario = 'empleado';
+    const announced = [{ paquete_id, paquete_estado: 'Pre-alertado' }] as const;
+    const here = [{ paquete_id, paquete_estado: 'Recibido en USA' }] as const;
+    await paqueteMovement.note(app.db, announced, 'prealertar', { usuario });
+    await paqueteMovement.note(app.db, here, 'recibir_usa', { usuario });
+    await paqueteMovement.note(app.db, here, 'corregir', { usuario, comentario: 'Peso' });
     const staff = (await read(paquete_id, 'empleado')).historial;
     expect(staff.map(({ accion, usuario_nombre }) => [accion, usuario_nombre])).toEqual([
       ['prealertar', 'Emilio Empleado'],
@@ -203,7 +204,7 @@ describe('what it says', () => {
       ['Recibido en USA', null, null],
     ]);
     // Who left the company, or a job, is named as it was noted.
-    await addHistorial(app.db, { ...entry, usuario: 'sistema', estado: 'Recibido en USA', accion: 'corregir' });
+    await paqueteMovement.note(app.db, here, 'corregir', { usuario: 'sistema' });
     expect((await read(paquete_id, 'empleado')).historial.at(-1)).toMatchObject({
       usuario_registro: 'sistema',
       usuario_nombre: null,

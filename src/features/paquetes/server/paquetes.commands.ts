@@ -8,8 +8,10 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
-import { followPaquetes, moveGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -49,7 +51,7 @@ const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comen
   if (left === undefined) {
     // A request that nobody approved yet may still be given others: it stays for who decides over it.
     if (isAllowedFrom(GUIA_TRANSICIONES, 'anular', guia_estado))
-      await moveGuias(db, { guias: [guia], accion: 'anular', usuario, comentario });
+      await guiaMovement.move(db, [guia], 'anular', { usuario, comentario });
     return;
   }
   await repriceGuia(db, guia_id);
@@ -66,26 +68,17 @@ export const removePaquete = async ({
 }: Remove): Promise<Answer<typeof paquetesCalls.remove>> => {
   const { paquete, guias } = await changePaquete(db, user, paquete_id);
   requireRemovable(user, paquete);
-  const { tracking, paquete_estado: estado, packinglist_id, factura_clave, foto_clave } = paquete;
+  const { tracking, packinglist_id, factura_clave, foto_clave } = paquete;
   const comentario = `Se eliminó el paquete ${tracking}.`;
-  await db.deleteFrom('paquetes').where('paquete_id', '=', paquete_id).execute();
+  const by = { usuario: user.usuario, comentario };
+  await paqueteMovement.move(db, [paquete], 'eliminar', by);
   if (factura_clave !== null || foto_clave !== null) await enqueue(db, deleteArchivos, { factura_clave, foto_clave });
-  await addHistorial(db, {
-    entidad: ENTIDAD,
-    ids: [paquete_id],
-    estado,
-    accion: 'eliminar',
-    comentario,
-    usuario: user.usuario,
-  });
   if (packinglist_id !== null)
     await addHistorial(db, {
+      ...by,
       entidad: 'packinglist',
-      ids: [packinglist_id],
-      estado: paquete.packinglist_estado ?? 'Abierto',
+      rows: [{ id: packinglist_id, estado: paquete.packinglist_estado ?? 'Abierto' }],
       accion: 'retirar',
-      comentario,
-      usuario: user.usuario,
     });
   for (const guia of guias) await settleGuia(db, guia, user.usuario, comentario);
   audit({ accion: 'paquetes.eliminar', entidad: ENTIDAD, entidad_id: paquete_id, antes: paquete, despues: null });

@@ -1,11 +1,10 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Context } from '#kit/server/http/context.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { PrealertaLeida } from '../rules/leer-prealertas.ts';
 import { storeFactura } from './archivos.public.ts';
-import type { LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { claimPaquetes } from './reclamar.public.ts';
 
 type Prealert = Context<typeof paquetesCalls.prealert>;
@@ -37,26 +36,16 @@ export const insertPaquetes = async (
   nuevas: readonly Prealerta[],
   { cliente_id, usuario }: { readonly cliente_id: number; readonly usuario: string },
 ): Promise<ReadonlyMap<string, number>> => {
-  if (nuevas.length === 0) return new Map();
-  const rows = await db
-    .insertInto('paquetes')
-    .values(
-      nuevas.map(({ tracking, courier, draft, factura }) => ({
-        tracking,
-        paquete_courier: courier,
-        paquete_descripcion: draft.paquete_descripcion,
-        valor_compra: draft.valor_compra,
-        servicio_id: draft.servicio_id,
-        ...factura,
-        paquete_estado: 'Pre-alertado',
-        cliente_id,
-        usuario_registro: usuario,
-      })),
-    )
-    .returning(['paquete_id', 'tracking'])
-    .execute();
-  const ids = rows.map(({ paquete_id }) => paquete_id);
-  await addHistorial(db, { entidad: 'paquete', ids, estado: 'Pre-alertado', accion: 'prealertar', usuario });
+  const values = nuevas.map(({ tracking, courier, draft, factura }) => ({
+    tracking,
+    paquete_courier: courier,
+    paquete_descripcion: draft.paquete_descripcion,
+    valor_compra: draft.valor_compra,
+    servicio_id: draft.servicio_id,
+    ...factura,
+    cliente_id,
+  }));
+  const rows = await paqueteMovement.create(db, values, 'prealertar', { usuario });
   return new Map(rows.map(({ tracking, paquete_id }) => [tracking, paquete_id]));
 };
 

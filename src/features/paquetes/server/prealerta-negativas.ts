@@ -12,7 +12,7 @@ import { campoSuelto, camposSueltos, esSuelto, FACTURA_SUELTA, leerFormulario } 
 import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
 import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
 import { esFactura } from './archivos.public.ts';
-import type { LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import type { LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 
 type Prealert = Context<typeof paquetesCalls.prealert>;
 type Drafts = Prealert['body']['paquetes'];

@@ -8,7 +8,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
-import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { claimArrived, insertPaquetes, storeFacturas, type Prealerta } from './prealerta-guardada.ts';
 import { refuseTooMany, refuseWrong, SIN_CLIENTE } from './prealerta-negativas.ts';
 import { addCodigosOf, lockPrealertas, lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -42,7 +42,7 @@ const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Ma
     .where('tracking', 'in', trackings.length === 0 ? [''] : [...trackings])
     .where('paquete_estado', 'not in', ['Entregado', 'Abandonado'])
     .execute();
-  const vivos = await lockPaquetes(
+  const vivos = await paqueteMovement.lock(
     db,
     ids.map(({ paquete_id }) => paquete_id),
   );

@@ -3,11 +3,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { cederPaquetes, type Retirado } from './ceder.public.ts';
-import type { LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { mailRecibidos } from './paquetes.mails.public.ts';
 
 interface Claim {
@@ -57,7 +56,7 @@ const createGuiaFor = async (
     .select(['fecha_salida_estimada', 'fecha_entrega_estimada'])
     .where('paquete_id', 'in', [...ids])
     .execute();
-  const { guia_id } = await createGuiaNormal(db, {
+  const guia_id = await createGuiaNormal(db, {
     cliente_id,
     servicio_id,
     sucursal_id: await sucursalPrincipal(db),
@@ -91,15 +90,7 @@ export const claimPaquetes = async (db: Executor, services: Services, claim: Cla
   const ids = paquetes.map(({ paquete_id }) => paquete_id);
   if (ids.length === 0) return { guia_id: null, retirado: [] };
   const retirado = await cederPaquetes(db, sql<SqlBool>`p.paquete_id = any(${ids}::int[])`, cliente_id);
-  for (const [estado, some] of Map.groupBy(paquetes, ({ paquete_estado }) => paquete_estado))
-    await addHistorial(db, {
-      entidad: 'paquete',
-      ids: some.map(({ paquete_id }) => paquete_id),
-      estado,
-      accion: 'reclamar',
-      comentario: motivo,
-      usuario,
-    });
+  await paqueteMovement.note(db, paquetes, 'reclamar', { usuario, comentario: motivo });
   const arrived = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en USA');
   const guias: number[] = [];
   if (crear_guia ?? (await wantsGuia(db, cliente_id)))

@@ -3,7 +3,6 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -14,7 +13,7 @@ import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts'
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { trackingEditable } from '#features/viaje/rules/paquete-transiciones.ts';
-import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { findPaquete, findPaqueteRow } from './paquete.queries.ts';
 import { addCodigosOf, dropCodigosOf, lockTrackings } from '#features/tracking/server/trackings.ts';
 
@@ -48,7 +47,7 @@ const lockVivos = async (
           .orderBy('packinglist_id')
           .forShare()
           .execute();
-  const vivos = await lockPaquetes(
+  const vivos = await paqueteMovement.lock(
     db,
     seen.map((one) => one.paquete_id),
   );
@@ -149,15 +148,10 @@ export const updateTracking = async ({
     ...ids.flatMap((id) => aliases.map((codigo) => ({ paquete_id: id, codigo }))),
     ...(before === tracking ? [] : keeping.map((id) => ({ paquete_id: id, codigo: before }))),
   ]);
-  for (const [of, some] of Map.groupBy(boxes, (one) => one.paquete_estado))
-    await addHistorial(db, {
-      entidad: 'paquete',
-      ids: some.map((one) => one.paquete_id),
-      estado: of,
-      accion: 'tracking',
-      comentario: `${before} → ${tracking}`,
-      usuario: user.usuario,
-    });
+  await paqueteMovement.note(db, boxes, 'tracking', {
+    usuario: user.usuario,
+    comentario: `${before} → ${tracking}`,
+  });
   audit(
     ...ids.map((id) => ({
       accion: 'paquetes.corregir_tracking',

@@ -25,8 +25,7 @@ const historial = (entidad: 'paquete' | 'guia', id: number, ...estados: readonly
       before.then(() =>
         addHistorial(app.db, {
           entidad,
-          ids: [id],
-          estado,
+          rows: [{ id, estado }],
           accion: 'mover',
           comentario: 'Rosa llamó al 99887766',
           usuario: 'empleado',

@@ -5,10 +5,9 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
-import { lockGuias } from '#features/viaje/server/mover-guias.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
-import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
-import { lockPaquetes, type LockedPaquete } from '#features/viaje/server/mover-paquetes.ts';
+import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
+import { writeMedidas } from '#features/viaje/server/medidas.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -31,8 +30,8 @@ const requirePaquete = async (
     .executeTakeFirst();
   if (head === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   await lockTrackings(db, [head.tracking]);
-  await lockGuias(db, head.guia_id === null ? [] : [head.guia_id]);
-  const [paquete] = await lockPaquetes(db, [paquete_id]);
+  await guiaMovement.lock(db, head.guia_id === null ? [] : [head.guia_id]);
+  const [paquete] = await paqueteMovement.lock(db, [paquete_id]);
   if (paquete === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   if (version !== undefined && version !== paquete.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   return paquete;
@@ -43,7 +42,7 @@ export const correctPaquete = async ({
   db,
   user: { usuario },
   params: { paquete_id },
-  body: { version, paquete_descripcion, paquete_courier, ...medidas },
+  body: { version, ...medidas },
   audit,
   notify,
 }: Context<typeof recepcionCalls.correct>): Promise<Answer<typeof recepcionCalls.correct>> => {
@@ -54,20 +53,9 @@ export const correctPaquete = async ({
   const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
   if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
-  const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
-  await db
-    .updateTable('paquetes')
-    .set({
-      ...medidas,
-      peso_volumetrico,
-      peso_cobrar: pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo),
-      ...(paquete_descripcion === undefined ? {} : { paquete_descripcion }),
-      ...(paquete_courier === undefined ? {} : { paquete_courier }),
-    })
-    .where('paquete_id', '=', paquete_id)
-    .execute();
+  await writeMedidas(db, [{ paquete_id, ...medidas }], condiciones.divisor, condiciones.redondeo);
   if (paquete.guia_id !== null) await repriceGuia(db, paquete.guia_id);
-  await addHistorial(db, { entidad: 'paquete', ids: [paquete_id], estado, accion: 'corregir', usuario });
+  await paqueteMovement.note(db, [paquete], 'corregir', { usuario });
   const answer = await presentRecepcion(db, paquete_id);
   audit({
     accion: 'paquetes.corregir',

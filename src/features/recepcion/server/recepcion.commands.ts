@@ -5,8 +5,9 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
 import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
-import { followPaquetes, lockGuias, type LockedGuia } from '#features/viaje/server/mover-guias.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.public.ts';
 import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
 import { addCodigos, byCodigos, lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -40,7 +41,7 @@ const lockCajas = async (
 ): Promise<{ readonly guias: readonly LockedGuia[]; readonly vivos: readonly Vivo[] }> => {
   const found = await byCodigos(db, codigos).select('p.guia_id').execute();
   const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
-  const guias = ids.length === 0 ? [] : await lockGuias(db, ids);
+  const guias = ids.length === 0 ? [] : await guiaMovement.lock(db, ids);
   return { guias, vivos: found.length === 0 ? [] : await lockVivos(db, codigos) };
 };
 
@@ -119,7 +120,7 @@ const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<
   if (!wanted) return null;
   const other = guiaOfOtherBox(vivos, guias, { cliente_id, servicio_id });
   if (other !== undefined) return other.guia_id;
-  const { guia_id } = await createGuiaNormal(db, {
+  return createGuiaNormal(db, {
     cliente_id,
     servicio_id,
     sucursal_id,
@@ -129,7 +130,6 @@ const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<
     fecha_entrega_estimada: measures.fecha_entrega_estimada,
     usuario: user.usuario,
   });
-  return guia_id;
 };
 
 /** Writes the parcel as it was received, over its pre-alert or anew. @returns its id. */
@@ -165,26 +165,17 @@ const storeRecibido = async (
     sucursal_id,
     guia_id,
     usuario_recepcion: usuario,
-    paquete_estado: 'Recibido en USA',
-  } as const;
+  };
   if (prealerta !== null) {
-    await db.updateTable('paquetes').set(fields).where('paquete_id', '=', prealerta.paquete_id).execute();
+    await paqueteMovement.move(db, [prealerta], 'recibir_usa', { usuario, set: fields });
     return prealerta.paquete_id;
   }
   const { cliente_id } = dueno;
-  const { paquete_id } = await db
-    .insertInto('paquetes')
-    .values({
-      ...fields,
-      tracking: reading.tracking,
-      orden,
-      cliente_id,
-      rotulo: body.cliente_nombre === '' || cliente_id !== SIN_IDENTIFICAR ? null : body.cliente_nombre,
-      usuario_registro: usuario,
-    })
-    .returning('paquete_id')
-    .executeTakeFirstOrThrow();
-  return paquete_id;
+  const rotulo = body.cliente_nombre === '' || cliente_id !== SIN_IDENTIFICAR ? null : body.cliente_nombre;
+  const values = [{ ...fields, tracking: reading.tracking, orden, cliente_id, rotulo }];
+  const [made] = await paqueteMovement.create(db, values, 'recibir_usa', { usuario });
+  if (made === undefined) throw new Error('no parcel was made');
+  return made.paquete_id;
 };
 
 /** What the receiver should know of what was received. */
@@ -215,13 +206,6 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
     received,
     reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
   );
-  await addHistorial(db, {
-    entidad: 'paquete',
-    ids: [received],
-    estado: 'Recibido en USA',
-    accion: 'recibir_usa',
-    usuario,
-  });
   if (normal !== null) await repriceGuia(db, normal, body);
   if (requested !== undefined) {
     await weighGuia(db, requested.guia_id);

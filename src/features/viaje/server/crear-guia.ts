@@ -1,5 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { addHistorial } from '#features/historial/server/historial.public.ts';
+import { guiaMovement } from './guias.movement.ts';
 
 interface NewGuia {
   readonly cliente_id: number;
@@ -13,22 +13,9 @@ interface NewGuia {
   readonly usuario: string;
 }
 
-/** A Normal guide for what was just received; its parcels are put into it and it is priced by the caller. */
-export const createGuiaNormal = async (
-  db: Executor,
-  { usuario, ...guia }: NewGuia,
-): Promise<{ guia_id: number; guia_numero: number }> => {
-  const created = await db
-    .insertInto('guias')
-    .values({ ...guia, guia_estado: 'Recibido en USA', guia_tipo: 'Normal', usuario_registro: usuario })
-    .returning(['guia_id', 'guia_numero'])
-    .executeTakeFirstOrThrow();
-  await addHistorial(db, {
-    entidad: 'guia',
-    ids: [created.guia_id],
-    estado: 'Recibido en USA',
-    accion: 'crear',
-    usuario,
-  });
-  return created;
+/** A Normal guide for what was just received; its parcels are put into it and it is priced by the caller. @returns its id. */
+export const createGuiaNormal = async (db: Executor, { usuario, ...guia }: NewGuia): Promise<number> => {
+  const [made] = await guiaMovement.create(db, [{ ...guia, guia_tipo: 'Normal' }], 'crear', { usuario });
+  if (made === undefined) throw new Error('no guide was made');
+  return made.guia_id;
 };

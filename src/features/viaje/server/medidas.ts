@@ -9,6 +9,9 @@ export interface Medida {
   readonly largo: number;
   readonly ancho: number;
   readonly peso_real: number;
+  /** What was read of it again; absent: as it is. */
+  readonly paquete_descripcion?: string | undefined;
+  readonly paquete_courier?: string | undefined;
 }
 
 /**
@@ -29,8 +32,11 @@ export const writeMedidas = async (
   });
   await sql`
     update paquetes p set alto = m.alto, largo = m.largo, ancho = m.ancho, peso_real = m.peso_real,
-      peso_volumetrico = m.peso_volumetrico, peso_cobrar = m.peso_cobrar
+      peso_volumetrico = m.peso_volumetrico, peso_cobrar = m.peso_cobrar,
+      paquete_descripcion = coalesce(m.paquete_descripcion, p.paquete_descripcion),
+      paquete_courier = coalesce(m.paquete_courier, p.paquete_courier)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(paquete_id int, alto numeric, largo numeric,
-      ancho numeric, peso_real numeric, peso_volumetrico numeric, peso_cobrar numeric)
+      ancho numeric, peso_real numeric, peso_volumetrico numeric, peso_cobrar numeric,
+      paquete_descripcion text, paquete_courier text)
     where p.paquete_id = m.paquete_id`.execute(db);
 };

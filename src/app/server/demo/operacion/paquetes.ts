@@ -2,7 +2,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
-import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import { PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_TRANSICIONES, type PaqueteAccion } from '#features/viaje/rules/paquete-transiciones.ts';

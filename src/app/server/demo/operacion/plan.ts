@@ -1,5 +1,5 @@
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import type { PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.public.ts';
+import type { PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.ts';
 
 /** A packing list of the demonstration: its service, where it stands, and how many days ago what happened. */
 export interface ListaDemo {

@@ -1,0 +1,185 @@
+import {
+  sql,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Updateable,
+} from 'kysely';
+import { AppError, type ErrorDefinition } from '#kit/contract/errors.ts';
+import type { Transition } from '#kit/rules/transitions.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { DB } from '#kit/server/db/tables.gen.ts';
+import { addHistorial, type HistorialEntidad } from './historial.public.ts';
+
+/** A query whose rows can be locked. */
+type Lockable = SelectQueryBuilder<DB, keyof DB, unknown>;
+/** The rows that a query answers. */
+type RowsOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Awaited<ReturnType<Query['execute']>>;
+
+/** What may be written of a row. */
+type Writes<Table extends keyof DB> = {
+  readonly [Column in keyof Updateable<DB[Table]>]?:
+    | Updateable<DB[Table]>[Column]
+    | Expression<Updateable<DB[Table]>[Column]>;
+};
+
+/** What moves from state to state: all that there is to say of it. */
+interface Declaration<
+  Table extends keyof DB,
+  Key extends string,
+  State extends string,
+  Estado extends string,
+  Accion extends string,
+  Named,
+  Subject,
+  Query,
+> {
+  readonly entidad: HistorialEntidad;
+  readonly table: Table;
+  /** The column of its number. */
+  readonly key: Key;
+  /** The column of its state. */
+  readonly state: State;
+  readonly transitions: readonly Transition<Estado, Accion>[];
+  readonly refusal: ErrorDefinition<Subject & { readonly estado: Estado; readonly accion: Accion }>;
+  /** How a refusal calls it. */
+  readonly subject: (row: Named) => Subject;
+  /** What is read of it when it is locked; the table goes by its own name. */
+  readonly rows: (db: Executor) => Query;
+  /** What an action writes beside the state. */
+  readonly effects?: Partial<Record<Accion, Writes<Table>>>;
+}
+
+/** Who did it, and what staff should know of it. */
+interface By {
+  readonly usuario: string;
+  readonly comentario?: string | null;
+}
+
+/** Any table, for what is true of each of them. */
+const anyTable = (db: Executor) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/**
+ * The one way on from state to state: the rows are locked in the order of their ids, the table of transitions says
+ * where an action brings each, all of them go or none, and their history tells it. As many statements for many rows
+ * as for one.
+ */
+export const defineMovement = <
+  const Table extends keyof DB,
+  const Key extends string,
+  const State extends string,
+  Estado extends string,
+  Accion extends string,
+  Named,
+  Subject,
+  Query extends { execute: () => Promise<readonly unknown[]> },
+>(
+  declaration: Declaration<Table, Key, State, Estado, Accion, Named, Subject, Query>,
+) => {
+  type Head = Readonly<Record<Key, number> & Record<State, Estado>>;
+  const { entidad, table, key, state, transitions, refusal, subject, rows, effects } = declaration;
+  const name: string = table;
+  const tell = (db: Executor, some: readonly Head[], accion: string, { usuario, comentario }: By): Promise<void> =>
+    addHistorial(db, {
+      entidad,
+      rows: some.map((row) => ({ id: row[key], estado: row[state] })),
+      accion,
+      comentario,
+      usuario,
+    });
+
+  /** Where an action brings each of them; null: it is gone. @param hacia which, where an action leads to several. */
+  const targetsOf = <Of extends Head & Named>(
+    some: readonly Of[],
+    accion: Accion,
+    hacia?: Estado,
+  ): ReadonlyMap<Of, Estado | null> =>
+    new Map(
+      some.map((row) => {
+        const estado: Estado = row[state];
+        const lines = transitions.filter(
+          (line) => line.accion === accion && line.desde === estado && (hacia === undefined || line.hacia === hacia),
+        );
+        const [line, other] = lines;
+        if (line === undefined) throw new AppError(refusal, { ...subject(row), estado, accion });
+        if (other !== undefined) throw new Error(`${accion} leads from ${estado} to several states`);
+        return [row, line.hacia];
+      }),
+    );
+
+  return {
+    ...declaration,
+
+    /** Rows locked for a change, in the order of their ids. */
+    lock: (db: Executor, ids: readonly number[]): Promise<RowsOf<Query>> => {
+      const column = sql.ref(`${name}.${key}`);
+      return (
+        (rows(db) as unknown as Lockable)
+          // One parameter, however many they are.
+          .where(sql<SqlBool>`${column} = any(${[...ids]}::int[])`)
+          .orderBy(column)
+          .modifyEnd(sql`for update of ${sql.table(name)}`)
+          .execute() as Promise<RowsOf<Query>>
+      );
+    },
+
+    /** @throws the refusal, of the first with which the action cannot be done. */
+    require: (some: readonly (Head & Named)[], accion: Accion): void => void targetsOf(some, accion),
+
+    /**
+     * Brings locked rows on together: all of them or none.
+     * @param set what is written besides.
+     * @param hacia which state, where the action leads to several.
+     * @returns them as they stand now; without those that are gone.
+     * @throws the refusal, of the first with which it cannot be done.
+     */
+    move: async <Of extends Head & Named>(
+      db: Executor,
+      some: readonly Of[],
+      accion: Accion,
+      by: By & { readonly set?: Writes<Table>; readonly hacia?: Estado },
+    ): Promise<Of[]> => {
+      const targets = targetsOf(some, accion, by.hacia);
+      const moved: Of[] = [];
+      for (const [hacia, those] of Map.groupBy(some, (row) => targets.get(row) ?? null)) {
+        const where = sql<SqlBool>`${sql.ref(key)} = any(${those.map((row) => row[key])}::int[])`;
+        if (hacia === null) {
+          await anyTable(db).deleteFrom(name).where(where).execute();
+          await tell(db, those, accion, by);
+          continue;
+        }
+        const values = { [state]: hacia, ...effects?.[accion], ...by.set };
+        await anyTable(db).updateTable(name).set(values).where(where).execute();
+        const there = those.map((row) => ({ ...row, [state]: hacia }));
+        await tell(db, there, accion, by);
+        moved.push(...there);
+      }
+      return moved;
+    },
+
+    /** Writes rows that were not there, where the action begins. */
+    create: async (
+      db: Executor,
+      values: readonly Omit<Insertable<DB[Table]>, State | 'usuario_registro'>[],
+      accion: Accion,
+      by: By,
+    ): Promise<Selectable<DB[Table]>[]> => {
+      const estado = transitions.find((line) => line.accion === accion && line.desde === null)?.hacia;
+      if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
+      if (values.length === 0) return [];
+      const made = await anyTable(db)
+        .insertInto(name)
+        .values(values.map((row) => ({ ...row, [state]: estado, usuario_registro: by.usuario })))
+        .returningAll()
+        .execute();
+      await tell(db, made as unknown as readonly Head[], accion, by);
+      return made as unknown as Selectable<DB[Table]>[];
+    },
+
+    /** Tells in their history what was done to them where they stand. */
+    note: tell,
+  };
+};

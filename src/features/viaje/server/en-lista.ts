@@ -1,0 +1,16 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+
+/** Puts locked parcels into a locked packing list; null takes them out of theirs. */
+export const putInList = async (
+  db: Executor,
+  paquetes: readonly { readonly paquete_id: number }[],
+  packinglist_id: number | null,
+): Promise<void> => {
+  const ids = paquetes.map(({ paquete_id }) => paquete_id);
+  await db
+    .updateTable('paquetes')
+    .set({ packinglist_id })
+    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
+    .execute();
+};

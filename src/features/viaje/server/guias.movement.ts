@@ -1,0 +1,31 @@
+import { defineMovement } from '#features/historial/server/movement.public.ts';
+import { viajeErrors } from '../contract/viaje.errors.ts';
+import { guiaText } from '../rules/guia-numero.ts';
+import { GUIA_TRANSICIONES } from '../rules/guia-transiciones.ts';
+
+interface Numero {
+  readonly servicio_prefijo: string;
+  readonly guia_numero: number;
+}
+
+/** Guides: locked after the packing lists of their parcels and before these. */
+export const guiaMovement = defineMovement({
+  entidad: 'guia',
+  table: 'guias',
+  key: 'guia_id',
+  state: 'guia_estado',
+  transitions: GUIA_TRANSICIONES,
+  refusal: viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+  subject: (guia: Numero) => ({ guia: guiaText(guia.servicio_prefijo, guia.guia_numero) }),
+  // What a guide loses that is no longer available.
+  effects: { retirar_disponible: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null } },
+  rows: (db) =>
+    db
+      .selectFrom('guias')
+      .innerJoin('servicios as s', 's.servicio_id', 'guias.servicio_id')
+      .select(['guia_id', 'guia_numero', 's.servicio_prefijo', 'cliente_id', 'guias.servicio_id', 'sucursal_id'])
+      .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'factor_dolar', 'isv_porcentaje'])
+      .select(['peso_cobrar', 'guias.version', 'guia_estado', 'guia_tipo']),
+});
+
+export type LockedGuia = Awaited<ReturnType<typeof guiaMovement.lock>>[number];

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { defineMovement } from '#features/historial/server/movement.public.ts';
+import { viajeErrors } from '../contract/viaje.errors.ts';
+import { PAQUETE_TRANSICIONES } from '../rules/paquete-transiciones.ts';
+
+/** Parcels: locked after their packing lists and their guides. */
+export const paqueteMovement = defineMovement({
+  entidad: 'paquete',
+  table: 'paquetes',
+  key: 'paquete_id',
+  state: 'paquete_estado',
+  transitions: PAQUETE_TRANSICIONES,
+  refusal: viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+  subject: ({ tracking }: { readonly tracking: string }) => ({ tracking }),
+  // Where it was, so that it can go back there.
+  effects: {
+    abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
+    recuperar: { estado_antes_abandono: null },
+  },
+  rows: (db) =>
+    db
+      .selectFrom('paquetes')
+      .select(['paquete_id', 'tracking', 'orden', 'cliente_id', 'servicio_id', 'guia_id', 'packinglist_id', 'version'])
+      .select(['reempaque_id', 'paquete_factura', 'cantidad', 'rotulo', 'paquete_estado']),
+});
+
+export type LockedPaquete = Awaited<ReturnType<typeof paqueteMovement.lock>>[number];

@@ -1,0 +1,238 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '#kit/contract/errors.ts';
+import type { Transition } from '#kit/rules/transitions.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
+import { PACKINGLIST_ACCIONES, type PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.ts';
+import { GUIA_ACCIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PAQUETE_ACCIONES } from '#features/viaje/rules/paquete-transiciones.ts';
+import { readSourceFiles } from './harness/source-files.ts';
+import { newGuia, newPaquete } from './harness/new-paquete.ts';
+import { useTestApp } from './harness/test-app.ts';
+
+const SRC = join(import.meta.dirname, '..');
+const app = await useTestApp();
+
+type Row = Readonly<Record<string, unknown>>;
+/** Of any table: see `defineMovement`. */
+interface Movement {
+  readonly entidad: HistorialEntidad;
+  readonly table: string;
+  readonly key: string;
+  readonly state: string;
+  readonly transitions: readonly Transition<string, string>[];
+  readonly lock: (db: Executor, ids: readonly number[]) => Promise<Row[]>;
+  readonly move: (
+    db: Executor,
+    rows: readonly Row[],
+    accion: string,
+    by: { readonly usuario: string; readonly hacia?: string },
+  ) => Promise<Row[]>;
+}
+
+const FILES = globSync('src/features/**/*.movement.ts', { cwd: SRC });
+const MOVEMENTS = (
+  await Promise.all(
+    FILES.map(async (file) => Object.values((await import(join(SRC, file))) as Record<string, unknown>)),
+  )
+)
+  .flat()
+  .filter((made): made is Movement => typeof made === 'object' && made !== null && 'transitions' in made);
+
+interface Tried {
+  /** Makes one that stands there. @returns its number. */
+  readonly create: (estado: string) => Promise<number>;
+  /** What a refusal calls it, as an expression. */
+  readonly named: string;
+  /** What is done, in the words of a refusal. */
+  readonly acciones: Readonly<Record<string, string>>;
+}
+
+/** Whatever moves has its lines here. */
+const TRIED: Readonly<Record<string, Tried>> = {
+  paquetes: {
+    create: (estado) => newPaquete(app, { estado: estado as PaqueteEstado }),
+    named: String.raw`El paquete PRUEBA\d+`,
+    acciones: PAQUETE_ACCIONES,
+  },
+  guias: {
+    // With a factor, so that what is refused is refused by the machine.
+    create: async (estado) => (await newGuia(app, { estado: estado as GuiaEstado, factor_dolar: 25 })).guia_id,
+    named: String.raw`La guía GA-\d+`,
+    acciones: GUIA_ACCIONES,
+  },
+  packinglists: {
+    create: async (estado) =>
+      (
+        await app.db
+          .insertInto('packinglists')
+          .values({ servicio_id: 10, estado: estado as PackinglistEstado, usuario_registro: 'prueba' })
+          .returning('packinglist_id')
+          .executeTakeFirstOrThrow()
+      ).packinglist_id,
+    named: String.raw`El packing list PA-\d+`,
+    acciones: PACKINGLIST_ACCIONES,
+  },
+};
+
+const triedOf = ({ table }: Movement): Tried => {
+  const tried = TRIED[table];
+  if (tried === undefined) throw new Error(`nothing here tries ${table}`);
+  return tried;
+};
+const create = (movement: Movement, estado: string): Promise<number> => triedOf(movement).create(estado);
+
+const stateOf = async ({ table, key, state }: Movement, id: number): Promise<string | null> => {
+  const { rows } = await sql<{ estado: string }>`
+    select ${sql.ref(state)} as estado from ${sql.table(table)} where ${sql.ref(key)} = ${id}`.execute(app.db);
+  return rows[0]?.estado ?? null;
+};
+
+const historyOf = ({ entidad }: Movement, id: number) =>
+  app.db
+    .selectFrom('historial')
+    .select(['estado', 'accion', 'comentario', 'usuario_registro'])
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', id)
+    .execute();
+
+const move = (movement: Movement, ids: readonly number[], accion: string, hacia?: string): Promise<Row[]> =>
+  app.db.transaction().execute(async (tx) =>
+    movement.move(tx, await movement.lock(tx, ids), accion, {
+      usuario: 'prueba',
+      ...(hacia === undefined ? {} : { hacia }),
+    }),
+  );
+
+/** How many statements it takes to lock and to move them. */
+const statementsOf = async (movement: Movement, ids: readonly number[], accion: string): Promise<number> => {
+  let count = 0;
+  const counting = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await counting
+    .transaction()
+    .execute(async (tx) => movement.move(tx, await movement.lock(tx, ids), accion, { usuario: 'prueba' }));
+  return count;
+};
+
+const statesOf = ({ transitions }: Movement): string[] =>
+  [...new Set(transitions.flatMap(({ desde, hacia }) => [desde, hacia]))].filter((estado) => estado !== null);
+const actionsOf = ({ transitions }: Movement): string[] => [...new Set(transitions.map(({ accion }) => accion))];
+
+/** Every action in every state, with where it leads. */
+const PAIRS = MOVEMENTS.flatMap((movement) =>
+  statesOf(movement).flatMap((estado) =>
+    actionsOf(movement).map((accion) => ({
+      movement,
+      tabla: movement.table,
+      estado,
+      accion,
+      targets: movement.transitions
+        .filter((line) => line.accion === accion && line.desde === estado)
+        .map(({ hacia }) => hacia),
+    })),
+  ),
+);
+
+test('every movement is declared in a file of its kind, and is tried here', () => {
+  const declaring = [...readSourceFiles()].filter(([, text]) => text.includes('= defineMovement('));
+  expect(declaring.map(([file]) => file)).toEqual(FILES.toSorted());
+  expect(MOVEMENTS.map(({ table }) => table).toSorted()).toEqual(Object.keys(TRIED).toSorted());
+});
+
+describe('what an action leads on', () => {
+  test.each(PAIRS.filter(({ targets }) => targets.length > 0))(
+    '$tabla: $accion in $estado leads to $targets and is told',
+    async ({ movement, estado, accion, targets }) => {
+      for (const hacia of targets) {
+        const id = await create(movement, estado);
+        const moved = await move(movement, [id], accion, targets.length > 1 && hacia !== null ? hacia : undefined);
+        expect(await stateOf(movement, id)).toBe(hacia);
+        expect(moved.map((row) => row[movement.state])).toEqual(hacia === null ? [] : [hacia]);
+        // What is gone is remembered as it stood.
+        const told = { estado: hacia ?? estado, accion, comentario: null, usuario_registro: 'prueba' };
+        expect(await historyOf(movement, id)).toEqual([told]);
+      }
+    },
+  );
+});
+
+describe('what an action does not lead on', () => {
+  test.each(PAIRS.filter(({ targets }) => targets.length === 0))(
+    '$tabla: $accion in $estado is refused by the name of the state',
+    async ({ movement, estado, accion }) => {
+      const id = await create(movement, estado);
+      const refused = await move(movement, [id], accion).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(AppError);
+      const { named, acciones } = triedOf(movement);
+      const sentence = new RegExp(`^${named} está en estado ${estado}; no se puede ${acciones[accion]}\\.$`);
+      expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(sentence) });
+      expect([await stateOf(movement, id), await historyOf(movement, id)]).toEqual([estado, []]);
+    },
+  );
+});
+
+test('an abandoned parcel remembers where it was, until it is back there', async () => {
+  const id = await newPaquete(app, { estado: 'Recibido en HN' });
+  const remembered = () =>
+    app.db.selectFrom('paquetes').select('estado_antes_abandono').where('paquete_id', '=', id).executeTakeFirst();
+  const paquetes = MOVEMENTS.find(({ table }) => table === 'paquetes') as Movement;
+  await move(paquetes, [id], 'abandonar');
+  expect(await remembered()).toEqual({ estado_antes_abandono: 'Recibido en HN' });
+  await move(paquetes, [id], 'recuperar', 'Recibido en HN');
+  expect(await remembered()).toEqual({ estado_antes_abandono: null });
+});
+
+test.each(PAIRS.filter(({ targets }) => targets.length > 1))(
+  '$tabla: $accion in $estado asks to which state',
+  async ({ movement, estado, accion }) => {
+    const id = await create(movement, estado);
+    await expect(move(movement, [id], accion)).rejects.toThrow(/several states/);
+    await expect(move(movement, [id], accion, estado)).rejects.toBeInstanceOf(AppError);
+    expect(await stateOf(movement, id)).toBe(estado);
+  },
+);
+
+describe.each(MOVEMENTS.map((movement) => [movement.table, movement] as const))('%s', (_table, movement) => {
+  const single = PAIRS.filter((pair) => pair.movement === movement && pair.targets.length === 1);
+  const refusedBy = (accion: string) =>
+    PAIRS.find((pair) => pair.movement === movement && pair.accion === accion && pair.targets.length === 0);
+
+  test('of many that are moved together all go, or none', async () => {
+    const pair = single.find(({ accion }) => refusedBy(accion) !== undefined);
+    if (pair === undefined) throw new Error('every action is allowed everywhere');
+    const other = refusedBy(pair.accion);
+    const ids = [await create(movement, pair.estado), await create(movement, other?.estado ?? '')];
+    await expect(move(movement, ids, pair.accion)).rejects.toThrow(other?.estado);
+    expect(await stateOf(movement, ids[0] ?? 0)).toBe(pair.estado);
+    expect(await historyOf(movement, ids[0] ?? 0)).toEqual([]);
+  });
+
+  test('many are locked in the order of their ids, and moved by as many statements as one', async () => {
+    const pair = single.find(({ estado, targets: [hacia] }) => hacia !== null && hacia !== estado);
+    if (pair === undefined) throw new Error('nothing moves');
+    const ids = [
+      await create(movement, pair.estado),
+      await create(movement, pair.estado),
+      await create(movement, pair.estado),
+    ];
+    // One that was changed since lies behind the others.
+    await sql`update ${sql.table(movement.table)} set ${sql.ref(movement.state)} = ${sql.ref(movement.state)}
+      where ${sql.ref(movement.key)} = ${ids[0]}`.execute(app.db);
+    const locked = await app.db.transaction().execute((tx) => movement.lock(tx, ids.toReversed()));
+    expect(locked.map((row) => row[movement.key])).toEqual(ids);
+    // One to lock, one to move, one for the history.
+    expect(await statementsOf(movement, ids.slice(0, 1), pair.accion)).toBe(3);
+    expect(await statementsOf(movement, ids.slice(1), pair.accion)).toBe(3);
+  });
+});
