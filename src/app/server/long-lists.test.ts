@@ -43,7 +43,8 @@ const planOf = async ({ text, values }: Statement): Promise<string> => {
   const client = await app.pool.connect();
   try {
     await client.query(
-      'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
+      `begin; set local enable_seqscan = off; set local enable_bitmapscan = off;
+       set local enable_sort = off; set local enable_incremental_sort = off`,
     );
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
