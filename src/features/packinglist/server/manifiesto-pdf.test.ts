@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { manifiestoPdf } from './manifiesto-pdf.ts';
-import type { Manifiesto } from './manifiesto.ts';
+import type { Manifiesto } from './manifiesto.queries.ts';
 
 const LINEA = {
   numero: 1,

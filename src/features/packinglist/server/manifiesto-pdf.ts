@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { winAnsi } from '#kit/server/pdf/win-ansi.ts';
-import type { Linea, Manifiesto } from './manifiesto.ts';
+import type { Linea, Manifiesto } from './manifiesto.queries.ts';
 
 type Doc = PDFKit.PDFDocument;
 
