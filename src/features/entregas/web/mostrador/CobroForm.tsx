@@ -218,7 +218,13 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           <Figure
             label="Cambio"
             tone={cambio > 0 ? 'right' : undefined}
-            note={cambio >= BILLETE_MAYOR ? <Text span inherit c="red" children="Revise lo recibido" /> : undefined}
+            note={
+              cambio >= BILLETE_MAYOR ? (
+                <Text span inherit c="red">
+                  Revise lo recibido
+                </Text>
+              ) : undefined
+            }
           >
             {moneyText(cambio)}
           </Figure>
