@@ -13,7 +13,7 @@ const csv = (text: string, name = 'clientes.csv') => ({ name, mimeType: 'text/cs
 const choose = (page: Page, ...files: readonly ReturnType<typeof csv>[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
 /** The figure of a tile. */
-const tile = (page: Page, titulo: string) => page.locator('dl div', { has: page.getByText(titulo, { exact: true }) });
+const tile = (page: Page, title: string) => page.locator('dl div', { has: page.getByText(title, { exact: true }) });
 const importButton = (page: Page) => page.getByRole('button', { name: /^Importar \d/ });
 const countClientes = async (apellido: string): Promise<number> =>
   Number(

@@ -90,7 +90,7 @@ describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
     const page = await pageFor(screen, size);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
     await page.goto(await addressOf(screen));
-    await page.getByRole('heading', { name: screen.titulo }).first().waitFor();
+    await page.getByRole('heading', { name: screen.title }).first().waitFor();
     // Lists and details say by themselves when they have what they show.
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);
 

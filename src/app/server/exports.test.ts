@@ -12,7 +12,7 @@ import { handleList } from '#kit/server/http/list.ts';
 
 const app = await useTestApp();
 
-const columns = defineColumns<{ limite: string }>()([{ key: 'limite', titulo: 'Límite', order: true }]);
+const columns = defineColumns<{ limite: string }>()([{ key: 'limite', title: 'Límite', order: true }]);
 const call = defineCall({
   id: 'prueba.list',
   method: 'GET',

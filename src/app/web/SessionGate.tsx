@@ -59,7 +59,7 @@ export function SessionGate() {
   return (
     <StatusPage
       code="503"
-      titulo="Sin comunicación con el servidor"
+      title="Sin comunicación con el servidor"
       action={<Button onClick={() => setState({ kind: 'checking' })}>Reintentar</Button>}
     >
       {state.message}

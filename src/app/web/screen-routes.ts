@@ -25,7 +25,7 @@ import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 export const screenRoutes = [
   {
     path: HOME,
-    titulo: 'Inicio',
+    title: 'Inicio',
     access: sessionAccess,
     page: page('DashboardPage', () => import('./dashboard/DashboardPage.tsx')),
   },
@@ -33,7 +33,7 @@ export const screenRoutes = [
   ...clientesRoutes,
   {
     path: '/clientes/$cliente_id',
-    titulo: 'Casillero',
+    title: 'Casillero',
     access: clientesCalls.addresses.access,
     search: clienteTabSearch,
     prefetch: [clientesCalls.get, clientesCalls.addresses],

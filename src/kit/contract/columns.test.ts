@@ -8,9 +8,9 @@ interface Row {
 }
 const row: Row = { codigo: 'A1', nombre: 'Ana', cuantos: 2 };
 const columns = defineColumns<Row>()([
-  { key: 'codigo', titulo: 'Código', order: true },
-  { key: 'nombre', titulo: 'Nombre' },
-  { key: 'texto', titulo: 'Texto', order: true, value: ({ nombre, cuantos }) => `${nombre} ${cuantos}` },
+  { key: 'codigo', title: 'Código', order: true },
+  { key: 'nombre', title: 'Nombre' },
+  { key: 'texto', title: 'Texto', order: true, value: ({ nombre, cuantos }) => `${nombre} ${cuantos}` },
 ]);
 
 describe('ordersOf', () => {

@@ -32,7 +32,7 @@ export type ColumnValue = string | number | boolean | null | undefined;
 type ValueOf<Row> = (row: Row) => ColumnValue;
 
 interface ColumnBase<Row> {
-  readonly titulo: string;
+  readonly title: string;
   /** `text` by default. */
   readonly kind?: ColumnKind;
   /** Of `money` and `rate`; lempiras by default. */
@@ -53,7 +53,7 @@ interface ColumnBase<Row> {
   /** Only in the sheet. */
   readonly screen?: false;
   /** Not in the sheet; or what differs there. */
-  readonly sheet?: false | { readonly titulo?: string; readonly kind?: ColumnKind; readonly value?: ValueOf<Row> };
+  readonly sheet?: false | { readonly title?: string; readonly kind?: ColumnKind; readonly value?: ValueOf<Row> };
 }
 
 /** A column of a list: of the field that it is named after, or of what `value` makes of the row. */

@@ -12,11 +12,11 @@ import classes from './WelcomePage.module.css';
 
 /** Everybody's own, whatever else they may open. */
 const OWN_ACCOUNT: MenuGroup = {
-  titulo: 'Su cuenta',
+  title: 'Su cuenta',
   icon: IconUserCircle,
   entries: [
-    { titulo: 'Perfil y cuenta', to: '/perfil', icon: IconUserCircle },
-    { titulo: 'Cambiar contraseña', to: '/reset-password', icon: IconKey },
+    { title: 'Perfil y cuenta', to: '/perfil', icon: IconUserCircle },
+    { title: 'Cambiar contraseña', to: '/reset-password', icon: IconKey },
   ],
 };
 
@@ -41,16 +41,16 @@ export function WelcomePage() {
         <Text c="dimmed">{[rol, place].filter((part) => part !== null).join(' · ')}</Text>
       </header>
       {[...groups, OWN_ACCOUNT].map((group) => (
-        <section key={group.titulo} aria-label={group.titulo}>
+        <section key={group.title} aria-label={group.title}>
           <Title order={2} size="sm" c="dimmed" mb={4}>
-            {group.titulo}
+            {group.title}
           </Title>
           <SimpleGrid component="ul" minColWidth={200} spacing="xs">
             {group.entries.map((entry) => (
               <li key={entry.to}>
                 <Link {...({ to: entry.to } as LinkProps)} className={clsx(panel.panel, classes.link)}>
                   <entry.icon size={18} stroke={1.6} />
-                  {entry.titulo}
+                  {entry.title}
                 </Link>
               </li>
             ))}

@@ -17,11 +17,11 @@ const useScreenHits = (text: string) => {
   const wanted = plain(text);
   return useMenu().flatMap((group) =>
     group.entries
-      .filter(({ titulo }) => plain(`${group.titulo} ${titulo}`).includes(wanted))
-      .map(({ titulo, to }) => ({
+      .filter(({ title }) => plain(`${group.title} ${title}`).includes(wanted))
+      .map(({ title, to }) => ({
         tipo: 'Pantalla',
-        titulo,
-        detalle: group.titulo === titulo ? '' : group.titulo,
+        titulo: title,
+        detalle: group.title === title ? '' : group.title,
         ruta: to,
         exacto: false,
       })),

@@ -18,7 +18,7 @@ interface Props {
 export function MenuGroupView(props: Props) {
   const { group, collapsed } = props;
   const [only] = group.entries;
-  if (group.entries.length === 1 && only !== undefined && only.titulo === group.titulo)
+  if (group.entries.length === 1 && only !== undefined && only.title === group.title)
     return <EntryLink entry={only} {...props} top />;
   return collapsed ? <CollapsedGroup {...props} /> : <OpenGroup {...props} />;
 }
@@ -33,7 +33,7 @@ function OpenGroup(props: Props) {
     <div>
       <button type="button" className={classes.group} aria-expanded={open} onClick={() => setToggled(!open)}>
         <Icon size={19} stroke={1.6} />
-        <span className={`cut ${classes.text}`}>{group.titulo}</span>
+        <span className={`cut ${classes.text}`}>{group.title}</span>
         {!open && <Badge count={total(group.entries, counts)} />}
         <IconChevronRight size={15} className={classes.chevron} aria-hidden />
       </button>
@@ -63,7 +63,7 @@ function CollapsedGroup({ group, current, counts }: Props) {
         <button
           type="button"
           className={classes.group}
-          aria-label={group.titulo}
+          aria-label={group.title}
           data-current={holdsCurrent || undefined}
         >
           <Icon size={20} stroke={1.6} />
@@ -71,7 +71,7 @@ function CollapsedGroup({ group, current, counts }: Props) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{group.titulo}</Menu.Label>
+        <Menu.Label>{group.title}</Menu.Label>
         {group.entries.map((entry) => (
           <Menu.Item
             key={entry.to}
@@ -80,7 +80,7 @@ function CollapsedGroup({ group, current, counts }: Props) {
             leftSection={<entry.icon size={17} stroke={1.6} />}
             rightSection={<Badge count={total([entry], counts)} />}
           >
-            {entry.titulo}
+            {entry.title}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -100,10 +100,10 @@ function EntryLink({ entry, current, counts, collapsed, top = false }: EntryProp
       className={top ? classes.group : classes.entry}
       data-current={entry.to === current || undefined}
       aria-current={entry.to === current ? 'page' : undefined}
-      title={collapsed ? entry.titulo : undefined}
+      title={collapsed ? entry.title : undefined}
     >
       {top && <entry.icon size={19} stroke={1.6} />}
-      <span className={collapsed ? 'visually-hidden' : `cut ${classes.text}`}>{entry.titulo}</span>
+      <span className={collapsed ? 'visually-hidden' : `cut ${classes.text}`}>{entry.title}</span>
       {!collapsed && <Badge count={total([entry], counts)} />}
     </Link>
   );

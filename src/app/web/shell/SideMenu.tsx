@@ -27,7 +27,7 @@ export function SideMenu({ collapsed }: Props) {
   return (
     <nav className={classes.menu} data-collapsed={collapsed || undefined} aria-label="Menú principal">
       {menu.map((group) => (
-        <MenuGroupView key={group.titulo} group={group} current={current} counts={counts} collapsed={collapsed} />
+        <MenuGroupView key={group.title} group={group} current={current} counts={counts} collapsed={collapsed} />
       ))}
       <div className={`muted ${classes.version}`}>{collapsed ? APP_VERSION : `Versión ${APP_VERSION}`}</div>
     </nav>

@@ -9,7 +9,7 @@ const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ v
 
 const COLUMNS = screenColumns(bitacoraCalls.list, {
   cambios: ({ antes, despues, accion, entidad, entidad_id }) => (
-    <ChangesCell antes={antes} despues={despues} titulo={`${accion} · ${entidad} ${entidad_id}`} />
+    <ChangesCell antes={antes} despues={despues} title={`${accion} · ${entidad} ${entidad_id}`} />
   ),
 });
 
@@ -17,7 +17,7 @@ export function BitacoraListPage() {
   const options = useCall(bitacoraCalls.filterOptions, {}).data?.data;
   return (
     <ListPage
-      titulo="Bitácora"
+      title="Bitácora"
       call={bitacoraCalls.list}
       defaults={reportDefaults()}
       rowKey={(row) => row.bitacora_id}
@@ -29,7 +29,7 @@ export function BitacoraListPage() {
         { name: 'accion', label: 'Acción', options: optionsOf(options?.acciones) },
       ]}
       columns={COLUMNS}
-      empty={{ titulo: 'No hay movimientos', texto: 'Cambie las fechas o la búsqueda para ver otros.' }}
+      empty={{ title: 'No hay movimientos', text: 'Cambie las fechas o la búsqueda para ver otros.' }}
     />
   );
 }

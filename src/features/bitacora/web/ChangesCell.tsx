@@ -13,11 +13,11 @@ const shown = (value: unknown): string => {
 interface Props {
   readonly antes: Fields;
   readonly despues: Fields;
-  readonly titulo: string;
+  readonly title: string;
 }
 
 /** What an entry of the log changed: how many fields, and all of them on demand. */
-export function ChangesCell({ antes, despues, titulo }: Props) {
+export function ChangesCell({ antes, despues, title }: Props) {
   const [opened, setOpened] = useState(false);
   const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   if (names.length === 0) return <span className="muted">—</span>;
@@ -26,7 +26,7 @@ export function ChangesCell({ antes, despues, titulo }: Props) {
       <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
         {names.length === 1 ? names[0] : `${names.length} campos`}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={titulo} size="lg">
+      <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
         <Table.ScrollContainer
           minWidth={420}
           scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Cambios' } }}

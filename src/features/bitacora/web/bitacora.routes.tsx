@@ -5,7 +5,7 @@ import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 export const bitacoraRoutes = [
   {
     path: '/reporte/logs',
-    titulo: 'Bitácora',
+    title: 'Bitácora',
     access: bitacoraCalls.list.access,
     prefetch: [bitacoraCalls.filterOptions],
     search: reportSearch(bitacoraCalls.list),

@@ -21,7 +21,7 @@ export interface Addressee {
 }
 
 const seccionOf = (direccion: DireccionUsa): NonNullable<Correo['secciones']>[number] => ({
-  titulo: `Su dirección para ${direccion.servicio_nombre} (${direccion.servicio_codigo})`,
+  title: `Su dirección para ${direccion.servicio_nombre} (${direccion.servicio_codigo})`,
   datos: [
     ['Nombre', direccion.nombre],
     ['Dirección', direccion.direccion],

@@ -24,7 +24,7 @@ export function ClienteCreatePage() {
   const last = registered.at(-1);
   return (
     <FormPage
-      titulo="Registrar cliente"
+      title="Registrar cliente"
       detalle="Quedará activo desde ya y recibirá por correo el enlace para establecer su contraseña."
     >
       {last !== undefined && (
@@ -53,7 +53,7 @@ export function ClienteCreatePage() {
           <>
             <IdentidadFields form={form} autoFocus />
             <ContactoFields form={form} correoHelp="Ahí recibirá el enlace y los avisos de sus paquetes." />
-            <FormSection titulo="Origen">
+            <FormSection title="Origen">
               <SelectField
                 form={form}
                 name="canal"

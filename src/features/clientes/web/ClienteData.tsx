@@ -23,17 +23,17 @@ function Acceso({ cliente }: { readonly cliente: Cliente }) {
 
 interface Props {
   readonly cliente: Cliente;
-  readonly titulo: string;
+  readonly title: string;
   readonly actions?: ReactNode;
 }
 
 /** Who a client is and where they live; what only the operation needs, for staff. */
-export function ClienteData({ cliente, titulo, actions }: Props) {
+export function ClienteData({ cliente, title, actions }: Props) {
   const staff = useSession()?.cliente_id === null;
   const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
   const copied = (text: string | null): string | undefined => text ?? undefined;
   return (
-    <Section titulo={titulo} actions={actions}>
+    <Section title={title} actions={actions}>
       <KeyValues
         items={[
           { label: 'Casillero', value: mailboxText(cliente.cliente_id), mono: true },

@@ -35,7 +35,7 @@ export function ClienteDetailPage({ tabs }: Props) {
       // Another client is another screen: nothing half-done comes along.
       key={params.cliente_id}
       result={result}
-      titulo={nombreCompleto}
+      title={nombreCompleto}
       badges={({ cliente_id, cliente_estatus }) => (
         <>
           <span className="mono">{mailboxText(cliente_id)}</span>
@@ -51,7 +51,7 @@ export function ClienteDetailPage({ tabs }: Props) {
       tabs={tabs}
     >
       {(row) => {
-        const data = <ClienteData key="datos" cliente={row} titulo="Datos de la cuenta" />;
+        const data = <ClienteData key="datos" cliente={row} title="Datos de la cuenta" />;
         const direcciones = row.cliente_estatus === 'Activo' && (
           <DireccionesUsa key="direcciones" cliente_id={row.cliente_id} oneAtATime={!own} />
         );

@@ -17,7 +17,7 @@ const route = getRouteApi('/shell/clientes/$cliente_id/editar');
 export function ClienteEditPage() {
   const params = route.useParams();
   return (
-    <EditPage read={clientesCalls.get} params={params} titulo={nombreCompleto}>
+    <EditPage read={clientesCalls.get} params={params} title={nombreCompleto}>
       {(cliente, reload) => <ClienteForm cliente={cliente} reload={reload} />}
     </EditPage>
   );

@@ -26,7 +26,7 @@ interface IdentidadProps<V extends FormValues> extends Props<V> {
 
 export function IdentidadFields<V extends IdentidadValues>({ form, cliente_id, autoFocus = false }: IdentidadProps<V>) {
   return (
-    <FormSection titulo="Identidad">
+    <FormSection title="Identidad">
       {cliente_id !== undefined && (
         <Wide>
           <TextInput
@@ -59,7 +59,7 @@ export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
   const { cliente_id, dni, rtn } = cliente;
   return (
     <FormSection
-      titulo="Identidad"
+      title="Identidad"
       detalle="Estos datos solo los cambia nuestro personal. Comuníquese con nosotros si necesita corregirlos."
     >
       <Wide>
@@ -84,7 +84,7 @@ interface ContactoProps<V extends FormValues> extends Props<V> {
 
 export function ContactoFields<V extends ContactoValues>({ form, correoHelp, children }: ContactoProps<V>) {
   return (
-    <FormSection titulo="Contacto y dirección">
+    <FormSection title="Contacto y dirección">
       <TextField
         form={form}
         name="correo"
@@ -109,7 +109,7 @@ type InternosValues = FormValues & { foraneo?: boolean; requiere_consolidar?: bo
 /** Only for staff. */
 export function InternosFields<V extends InternosValues>({ form }: Props<V>) {
   return (
-    <FormSection titulo="Operación">
+    <FormSection title="Operación">
       <SwitchField
         form={form}
         name="foraneo"

@@ -20,7 +20,7 @@ export function ClientesListPage() {
   const filters = useClienteFilters(['Activo', 'Inactivo']);
   return (
     <ListPage
-      titulo="Clientes"
+      title="Clientes"
       call={clientesCalls.list}
       rowKey={(row) => row.cliente_id}
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
@@ -29,8 +29,8 @@ export function ClientesListPage() {
       columns={clienteColumns}
       actions={actions}
       empty={{
-        titulo: 'Todavía no hay clientes',
-        texto: 'Aparecen aquí al aprobarse su solicitud de casillero, al registrarlos o al importarlos.',
+        title: 'Todavía no hay clientes',
+        text: 'Aparecen aquí al aprobarse su solicitud de casillero, al registrarlos o al importarlos.',
         action: actions,
       }}
     />

@@ -21,7 +21,7 @@ export function DireccionesUsa({ cliente_id, oneAtATime = false }: Props) {
   const [first] = direcciones;
   const chosen = direcciones.find(({ servicio_id }) => String(servicio_id) === wanted) ?? first;
   return (
-    <Section titulo="Dirección de envío en USA">
+    <Section title="Dirección de envío en USA">
       {data === undefined ? (
         error === null ? (
           <Skeleton height={220} />

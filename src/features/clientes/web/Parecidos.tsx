@@ -26,7 +26,7 @@ type Parecido = z.output<typeof parecido>;
 export function Parecidos({ cliente }: { readonly cliente: Cliente }) {
   const { data, error, refetch } = useCall(clientesCalls.duplicates, { params: { cliente_id: cliente.cliente_id } });
   return (
-    <Section titulo="Posibles duplicados" flush>
+    <Section title="Posibles duplicados" flush>
       {data === undefined ? (
         error === null ? (
           <Skeleton height={120} m="md" w="auto" />

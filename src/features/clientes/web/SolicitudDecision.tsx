@@ -34,8 +34,8 @@ export function SolicitudDecision({ cliente, onConflict }: Props) {
   const askApprove = async (): Promise<void> => {
     const name = nombreCompleto(cliente);
     const yes = await confirm({
-      titulo: 'Aprobar la solicitud',
-      texto:
+      title: 'Aprobar la solicitud',
+      text:
         correo === null
           ? `El casillero de ${name} queda activo. No dejó correo, así que no recibirá el enlace para su contraseña.`
           : `El casillero de ${name} queda activo y recibirá en ${correo} el enlace para establecer su contraseña.`,

@@ -37,7 +37,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
   return (
     <DetailPage
       result={result}
-      titulo={nombreCompleto}
+      title={nombreCompleto}
       badges={(row) => (
         <>
           <span className="mono">{mailboxText(row.cliente_id)}</span>
@@ -70,7 +70,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
           <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
             <ClienteData
               cliente={row}
-              titulo="Datos de la solicitud"
+              title="Datos de la solicitud"
               actions={
                 row.acciones.editar &&
                 row.cliente_estatus === 'Pendiente' && (

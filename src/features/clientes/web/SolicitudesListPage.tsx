@@ -10,7 +10,7 @@ export function SolicitudesListPage() {
   const filters = useClienteFilters(['Pendiente', 'Rechazado'], 'Pendiente');
   return (
     <ListPage
-      titulo="Solicitudes de casillero"
+      title="Solicitudes de casillero"
       call={clientesCalls.requests}
       rowKey={(row) => row.cliente_id}
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
@@ -18,8 +18,8 @@ export function SolicitudesListPage() {
       filters={filters}
       columns={solicitudColumns}
       empty={{
-        titulo: 'No hay solicitudes pendientes',
-        texto: 'Las nuevas aparecen aquí solas. Las rechazadas se ven con el filtro de estado.',
+        title: 'No hay solicitudes pendientes',
+        text: 'Las nuevas aparecen aquí solas. Las rechazadas se ven con el filtro de estado.',
       }}
     />
   );

@@ -31,7 +31,7 @@ export const solicitudColumns = screenColumns(
     cliente_estatus,
     ciudad_nombre: { card: 'detail' },
     fecha_registro: {
-      titulo: 'Solicitado',
+      title: 'Solicitado',
       card: 'fact',
       render: (row) => <DateText value={row.fecha_registro} relative />,
     },

@@ -14,14 +14,14 @@ const asSpelled = ({ location }: Place): void => {
 export const clientesRoutes = [
   {
     path: '/clientes',
-    titulo: 'Clientes',
+    title: 'Clientes',
     access: clientesCalls.list.access,
     search: listSearch(clientesCalls.list),
     page: page('ClientesListPage', () => import('./ClientesListPage.tsx')),
   },
   {
     path: '/clientes/Solicitudes',
-    titulo: 'Solicitudes de casillero',
+    title: 'Solicitudes de casillero',
     access: clientesCalls.requests.access,
     before: asSpelled,
     search: listSearch(clientesCalls.requests),
@@ -29,7 +29,7 @@ export const clientesRoutes = [
   },
   {
     path: '/clientes/Solicitudes/$cliente_id',
-    titulo: 'Solicitud de casillero',
+    title: 'Solicitud de casillero',
     access: clientesCalls.duplicates.access,
     before: asSpelled,
     prefetch: [clientesCalls.get, clientesCalls.duplicates],
@@ -37,7 +37,7 @@ export const clientesRoutes = [
   },
   {
     path: '/clientes/$cliente_id/editar',
-    titulo: 'Editar casillero',
+    title: 'Editar casillero',
     access: clientesCalls.update.access,
     prefetch: [clientesCalls.get],
     page: page('ClienteEditPage', () => import('./ClienteEditPage.tsx')),

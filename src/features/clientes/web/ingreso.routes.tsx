@@ -6,13 +6,13 @@ import { importacionCalls } from '../contract/importacion.calls.ts';
 export const ingresoRoutes = [
   {
     path: '/clientes/nuevo',
-    titulo: 'Registrar cliente',
+    title: 'Registrar cliente',
     access: clientesCalls.create.access,
     page: page('ClienteCreatePage', () => import('./ClienteCreatePage.tsx')),
   },
   {
     path: '/clientes/importar',
-    titulo: 'Importar clientes',
+    title: 'Importar clientes',
     access: importacionCalls.run.access,
     page: page('ImportarClientesPage', () => import('./importacion/ImportarClientesPage.tsx')),
   },

@@ -13,16 +13,16 @@ export const useClienteMails = (cliente: Cliente) => {
     pending: welcome.isPending || link.isPending,
     sendWelcome: async (): Promise<void> => {
       const yes = await confirm({
-        titulo: 'Enviar el correo de bienvenida',
-        texto: `${nombreCompleto(cliente)} recibirá en ${cliente.correo} su número de casillero y sus direcciones en Miami.`,
+        title: 'Enviar el correo de bienvenida',
+        text: `${nombreCompleto(cliente)} recibirá en ${cliente.correo} su número de casillero y sus direcciones en Miami.`,
         confirmar: 'Enviar',
       });
       if (yes) welcome.mutate({ params });
     },
     sendPasswordLink: async (): Promise<void> => {
       const yes = await confirm({
-        titulo: cliente.tiene_contrasenia ? 'Restablecer la contraseña' : 'Enviar el enlace para la contraseña',
-        texto: `${nombreCompleto(cliente)} recibirá en ${cliente.correo} un enlace para establecer su contraseña.${
+        title: cliente.tiene_contrasenia ? 'Restablecer la contraseña' : 'Enviar el enlace para la contraseña',
+        text: `${nombreCompleto(cliente)} recibirá en ${cliente.correo} un enlace para establecer su contraseña.${
           cliente.tiene_contrasenia ? ' Mientras no lo use, la actual sigue sirviendo.' : ''
         }`,
         confirmar: 'Enviar enlace',
@@ -45,14 +45,14 @@ export const useClienteEstatus = (cliente: Cliente) => {
   return {
     activate: () =>
       change('Activo', {
-        titulo: 'Activar el cliente',
-        texto: `${nombreCompleto(cliente)} podrá ingresar de nuevo y recibir paquetes en su casillero.`,
+        title: 'Activar el cliente',
+        text: `${nombreCompleto(cliente)} podrá ingresar de nuevo y recibir paquetes en su casillero.`,
         confirmar: 'Activar',
       }),
     inactivate: () =>
       change('Inactivo', {
-        titulo: 'Inactivar el cliente',
-        texto: `${nombreCompleto(cliente)} no podrá ingresar al portal y sus sesiones se cierran. Sus paquetes, guías y saldos se conservan.`,
+        title: 'Inactivar el cliente',
+        text: `${nombreCompleto(cliente)} no podrá ingresar al portal y sus sesiones se cierran. Sus paquetes, guías y saldos se conservan.`,
         confirmar: 'Inactivar',
         danger: true,
       }),

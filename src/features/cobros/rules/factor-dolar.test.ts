@@ -18,10 +18,10 @@ describe('a reminder', () => {
   test.each([
     ['2026-03-17', null],
     ['2026-03-18', 'El último valor es del 10/03/2026, hace 8 días'],
-  ])('on %s', (hoy, titulo) => expect(factorAvisoDe(PUNTOS, hoy)?.titulo ?? null).toBe(titulo));
+  ])('on %s', (hoy, title) => expect(factorAvisoDe(PUNTOS, hoy)?.title ?? null).toBe(title));
 
   test('where there is no value at all', () =>
-    expect(factorAvisoDe([], '2026-03-18')).toEqual({ titulo: 'Todavía no hay un factor del dólar', dias: null }));
+    expect(factorAvisoDe([], '2026-03-18')).toEqual({ title: 'Todavía no hay un factor del dólar', dias: null }));
 });
 
 test.each([

@@ -23,13 +23,11 @@ export const factorDe = (puntos: readonly Punto[], fecha: string): Punto | undef
 export const factorAvisoDe = (
   puntos: readonly Punto[],
   hoy: string,
-): { readonly titulo: string; readonly dias: number | null } | null => {
+): { readonly title: string; readonly dias: number | null } | null => {
   const last = factorDe(puntos, hoy);
-  if (last === undefined) return { titulo: 'Todavía no hay un factor del dólar', dias: null };
+  if (last === undefined) return { title: 'Todavía no hay un factor del dólar', dias: null };
   const dias = numberOfDay(hoy) - numberOfDay(last.fecha);
-  return dias > MAX_DIAS
-    ? { titulo: `El último valor es del ${formatDay(last.fecha)}, hace ${dias} días`, dias }
-    : null;
+  return dias > MAX_DIAS ? { title: `El último valor es del ${formatDay(last.fecha)}, hace ${dias} días`, dias } : null;
 };
 
 /** By how many percent a value changes, with its sign, one place. */

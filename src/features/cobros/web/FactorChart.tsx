@@ -22,7 +22,7 @@ export function FactorChart({ puntos, hoy }: Props) {
   const last = puntos.at(-1);
   const values = puntos.map(({ factor_venta }) => factor_venta);
   return (
-    <Section titulo="Último año">
+    <Section title="Último año">
       {last === undefined ? (
         <Text c="dimmed">La gráfica aparece con el primer valor.</Text>
       ) : (

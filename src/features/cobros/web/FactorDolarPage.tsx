@@ -22,9 +22,9 @@ export function FactorDolarPage() {
   const aviso = anio === undefined ? null : factorAvisoDe(anio.puntos, hoy);
   return (
     <Stack gap="sm">
-      <PageHeader titulo="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />
+      <PageHeader title="Factor del dólar" detalle="Lempiras que se cobran por cada dólar de una guía." />
       {aviso !== null && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={aviso.titulo}>
+        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={aviso.title}>
           {aviso.dias === null
             ? 'Mientras no haya un valor, ninguna guía puede ponerse disponible.'
             : `Pasaron más de ${MAX_DIAS} días sin un valor nuevo; las guías que pase a disponibles se cobrarán con ese. Registre el de hoy.`}
@@ -43,7 +43,7 @@ export function FactorDolarPage() {
         </Columns>
       )}
       <ListView
-        titulo="Historial del factor"
+        title="Historial del factor"
         call={cobrosCalls.dollarHistory}
         rowKey={(row) => row.fecha}
         buscar="Fecha, valor o usuario"
@@ -52,7 +52,7 @@ export function FactorDolarPage() {
           { name: 'hasta', label: 'Hasta', kind: 'date' },
         ]}
         columns={COLUMNS}
-        empty={{ titulo: 'Sin valores', texto: 'Registre el valor de hoy para empezar el historial.' }}
+        empty={{ title: 'Sin valores', text: 'Registre el valor de hoy para empezar el historial.' }}
       />
     </Stack>
   );

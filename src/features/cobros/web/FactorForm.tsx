@@ -34,15 +34,15 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
     const percent = cambioDe(before.factor_venta, after);
     if (Math.abs(percent) <= CAMBIO_RARO) return true;
     return confirm({
-      titulo: '¿Es correcto este valor?',
-      texto: `Cambia de ${moneyText(before.factor_venta, 'HNL', 4)} a ${moneyText(after, 'HNL', 4)} (${percent > 0 ? '+' : ''}${percent} %).`,
+      title: '¿Es correcto este valor?',
+      text: `Cambia de ${moneyText(before.factor_venta, 'HNL', 4)} a ${moneyText(after, 'HNL', 4)} (${percent > 0 ? '+' : ''}${percent} %).`,
       confirmar: 'Sí, registrarlo',
       cancelar: 'Corregir',
     });
   };
 
   return (
-    <Section titulo="Registrar valor">
+    <Section title="Registrar valor">
       <div className={classes.form}>
         <ContractForm
           key={round}

@@ -25,7 +25,7 @@ export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
   const isNew = metodo_pago_id === 'nuevo';
   return (
     <FormDialog
-      titulo={isNew ? 'Agregar método de pago' : 'Método de pago'}
+      title={isNew ? 'Agregar método de pago' : 'Método de pago'}
       size="md"
       covered={asking}
       onClose={onClose}

@@ -27,7 +27,7 @@ export function MetodosPagoPage() {
   return (
     <>
       <ListPage
-        titulo="Métodos de pago"
+        title="Métodos de pago"
         call={cobrosCalls.metodos}
         rowKey={(row) => row.metodo_pago_id}
         rowLink={(row) => ({
@@ -49,7 +49,7 @@ export function MetodosPagoPage() {
         ]}
         columns={COLUMNS}
         actions={add}
-        empty={{ titulo: 'Todavía no hay métodos de pago', texto: 'Agregue uno para poder cobrar.', action: add }}
+        empty={{ title: 'Todavía no hay métodos de pago', text: 'Agregue uno para poder cobrar.', action: add }}
       />
       {metodo_pago_id !== undefined && (
         <MetodoDialog key={metodo_pago_id} metodo_pago_id={metodo_pago_id} onClose={close} />

@@ -17,8 +17,8 @@ export function RemoveMetodo({ metodo: { metodo_pago_id, metodo_nombre }, onAski
   const ask = async (): Promise<void> => {
     onAsking(true);
     const yes = await confirm({
-      titulo: 'Eliminar método de pago',
-      texto: `Se eliminará ${metodo_nombre}, que nunca se usó en un pago.`,
+      title: 'Eliminar método de pago',
+      text: `Se eliminará ${metodo_nombre}, que nunca se usó en un pago.`,
       confirmar: 'Eliminar',
       danger: true,
     });

@@ -3,7 +3,7 @@ import { listSearch } from '#kit/web/router/search.ts';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 
 const metodos = {
-  titulo: 'Métodos de pago',
+  title: 'Métodos de pago',
   access: cobrosCalls.updateMetodo.access,
   search: listSearch(cobrosCalls.metodos),
   page: page('MetodosPagoPage', () => import('./MetodosPagoPage.tsx')),
@@ -12,7 +12,7 @@ const metodos = {
 export const cobrosRoutes = [
   {
     path: '/admin/factor_dolar',
-    titulo: 'Factor del dólar',
+    title: 'Factor del dólar',
     access: cobrosCalls.addDollar.access,
     search: listSearch(cobrosCalls.dollarHistory),
     page: page('FactorDolarPage', () => import('./FactorDolarPage.tsx')),

@@ -33,7 +33,7 @@ export function LogoField({
     save.mutate({ body: { imagen: await toBase64(file) } });
   };
   return (
-    <Section titulo="Logo">
+    <Section title="Logo">
       <Group gap="lg">
         <div className={classes.frame}>
           {logo_url === null ? (

@@ -27,8 +27,8 @@ export function SettingsGroupForm({ group, settings, onReload }: Props) {
       onReload={onReload}
     >
       {(form) =>
-        SETTINGS_TABS[group].sections.map(({ titulo, detalle, fields }) => (
-          <FormSection key={titulo} titulo={titulo} {...(detalle === undefined ? {} : { detalle })}>
+        SETTINGS_TABS[group].sections.map(({ title, detalle, fields }) => (
+          <FormSection key={title} title={title} {...(detalle === undefined ? {} : { detalle })}>
             {Object.entries(fields).map(([name, field]) => (
               <SettingInput key={name} form={form} name={`${group}.${name}`} field={field} />
             ))}

@@ -22,7 +22,7 @@ export function SettingsPage() {
   return (
     <DetailPage
       result={result}
-      titulo={() => 'Configuraciones'}
+      title={() => 'Configuraciones'}
       tabs={ORDER.map((group) => ({
         key: group,
         label: SETTINGS_TABS[group].label,

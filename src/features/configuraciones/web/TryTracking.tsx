@@ -7,15 +7,15 @@ import { patronCourier } from '#features/tracking/contract/patrones-courier.ts';
 import classes from './PatronesField.module.css';
 
 /** What the shapes as they stand, saved or not, make of a number; those that are still wrong are left out. */
-const answerOf = (typed: string, patrones: readonly PatronCourier[]): { texto: string; accepted: boolean } | null => {
+const answerOf = (typed: string, patrones: readonly PatronCourier[]): { text: string; accepted: boolean } | null => {
   if (typed.trim() === '') return null;
   const valid = patrones.flatMap((one) => patronCourier.safeParse(one).data ?? []);
   const refusal = refusalOf(typed, valid);
-  if (refusal !== null) return { texto: refusal.mensaje, accepted: false };
+  if (refusal !== null) return { text: refusal.mensaje, accepted: false };
   const { courier, formato, candidatos } = recogniseCourier(typed, valid);
   const others = candidatos.filter((one) => one !== courier);
   const also = others.length === 0 ? '' : ` También podría ser ${others.join(' o ')}.`;
-  return { texto: `${courier}, por el formato ${formato}.${also}`, accepted: true };
+  return { text: `${courier}, por el formato ${formato}.${also}`, accepted: true };
 };
 
 /** A number is tried without saving anything. */
@@ -39,7 +39,7 @@ export function TryTracking({ patrones }: { readonly patrones: readonly PatronCo
         }}
       />
       <Text size="sm" flex="2 1 280px" pb="xs" role="status" {...(answer?.accepted === false ? { c: 'red' } : {})}>
-        {answer?.texto ?? 'Aquí verá qué courier le da el portal con los formatos de arriba.'}
+        {answer?.text ?? 'Aquí verá qué courier le da el portal con los formatos de arriba.'}
       </Text>
     </Group>
   );

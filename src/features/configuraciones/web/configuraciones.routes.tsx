@@ -5,7 +5,7 @@ import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 export const configuracionesRoutes = [
   {
     path: '/admin/configuraciones',
-    titulo: 'Configuraciones',
+    title: 'Configuraciones',
     access: configuracionesCalls.get.access,
     search: tabSearch,
     prefetch: [configuracionesCalls.get],

@@ -23,7 +23,7 @@ export type SettingField = Shown &
   );
 
 interface SettingsSection {
-  readonly titulo: string;
+  readonly title: string;
   readonly detalle?: string;
   readonly fields: Readonly<Record<string, SettingField>>;
 }
@@ -48,7 +48,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
     label: 'Empresa',
     sections: [
       {
-        titulo: 'Identidad',
+        title: 'Identidad',
         detalle: 'Aparece en las pantallas, los correos y todo lo que se imprime.',
         fields: {
           nombre: { kind: 'text', label: 'Nombre', maxLength: 80 },
@@ -57,7 +57,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
-        titulo: 'Honduras',
+        title: 'Honduras',
         fields: {
           correo: { kind: 'text', type: 'email', label: 'Correo', maxLength: 150 },
           telefono_hn: { kind: 'text', type: 'tel', label: 'Teléfono', maxLength: 20 },
@@ -66,7 +66,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
-        titulo: 'Bodega de Miami',
+        title: 'Bodega de Miami',
         detalle: 'Con ella se forma la dirección de cada casillero.',
         fields: {
           miami_direccion: { kind: 'text', label: 'Dirección', maxLength: 150, wide: true },
@@ -83,7 +83,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
     label: 'Paquetes',
     sections: [
       {
-        titulo: 'Solicitudes y prealertas',
+        title: 'Solicitudes y prealertas',
         fields: {
           PKG_MAXIMO_PAQUETES_PREALERTA: { kind: 'number', unit: 'paquetes', label: 'Máximo por prealerta' },
           PKG_MAXIMO_PAQUETES_CONSOLIDACION: {
@@ -116,7 +116,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
-        titulo: 'Formatos de tracking propios',
+        title: 'Formatos de tracking propios',
         detalle:
           'Para números que un courier usa y el portal todavía no conoce. Se prueban en este orden, antes que los formatos conocidos; el primero que coincide da el courier.',
         fields: { PKG_PATRONES_COURIER: { kind: 'patrones', label: 'Formatos' } },
@@ -127,7 +127,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
     label: 'General',
     sections: [
       {
-        titulo: 'Impuestos',
+        title: 'Impuestos',
         fields: {
           GRAL_IMPUESTO_SOBRE_VENTA: { kind: 'number', unit: '%', decimals: 2, label: 'Impuesto sobre venta (ISV)' },
         },
@@ -138,7 +138,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
     label: 'Sistema',
     sections: [
       {
-        titulo: 'Pantallas',
+        title: 'Pantallas',
         fields: {
           SYS_FORMATO_DE_FECHA: {
             kind: 'choice',
@@ -156,7 +156,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
-        titulo: 'Ingreso y correo',
+        title: 'Ingreso y correo',
         fields: {
           SYS_CORREO_PARA_NOTIFICACIONES: {
             kind: 'text',
@@ -173,7 +173,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
-        titulo: 'Redes sociales',
+        title: 'Redes sociales',
         fields: {
           SYS_FACEBOOK_LINK: link('Facebook'),
           SYS_INSTAGRAM_LINK: link('Instagram'),
@@ -186,7 +186,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
     label: 'Notificaciones',
     sections: [
       {
-        titulo: 'Correos a los clientes',
+        title: 'Correos a los clientes',
         detalle: 'Los correos de seguridad (códigos y contraseñas) se envían siempre.',
         fields: {
           NOTIF_PAQUETE_RECIBIDO: notification('Paquete recibido en Miami'),

@@ -5,7 +5,7 @@ export interface MailContent {
   /** Label and value pairs, shown as a table. */
   readonly datos?: readonly (readonly [string, string])[];
   /** Further tables below the button, each under its own heading. */
-  readonly secciones?: readonly { readonly titulo: string; readonly datos: readonly (readonly [string, string])[] }[];
+  readonly secciones?: readonly { readonly title: string; readonly datos: readonly (readonly [string, string])[] }[];
   readonly boton?: { readonly texto: string; readonly enlace: string };
   /** Smaller, at the end. */
   readonly nota?: string;
@@ -34,7 +34,7 @@ const plain = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: Ma
     ...parrafos,
     ...(datos.length > 0 ? [plainTable(datos)] : []),
     ...(boton === undefined ? [] : [`${boton.texto}: ${boton.enlace}`]),
-    ...secciones.map((seccion) => `${seccion.titulo}\n${plainTable(seccion.datos)}`),
+    ...secciones.map((seccion) => `${seccion.title}\n${plainTable(seccion.datos)}`),
     ...(nota === undefined ? [] : [nota]),
     footer(brand),
   ].join('\n\n');
@@ -57,8 +57,8 @@ const htmlTable = (datos: Datos): string => {
 
 const html = ({ saludo, parrafos, datos = [], secciones = [], boton, nota }: MailContent, brand: MailBrand): string => {
   const sections = secciones.map(
-    ({ titulo, datos: rows }) =>
-      `<h2 style="font-size:15px;margin:24px 0 4px">${escapeHtml(titulo)}</h2>${htmlTable(rows)}`,
+    ({ title, datos: rows }) =>
+      `<h2 style="font-size:15px;margin:24px 0 4px">${escapeHtml(title)}</h2>${htmlTable(rows)}`,
   );
   return `<!doctype html><html lang="es"><body style="margin:0;background:#f1f5f9;font-family:Inter,Segoe UI,Arial,sans-serif;color:#0f172a">
 <div style="max-width:560px;margin:0 auto;padding:24px">

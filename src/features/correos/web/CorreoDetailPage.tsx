@@ -20,7 +20,7 @@ export function CorreoDetailPage() {
   return (
     <DetailPage
       result={result}
-      titulo={({ asunto }) => asunto}
+      title={({ asunto }) => asunto}
       badges={({ estado }) => <CorreoBadge estado={estado} />}
       actions={({ estado }) => (
         <Button

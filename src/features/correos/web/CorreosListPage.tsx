@@ -8,7 +8,7 @@ const COLUMNS = screenColumns(correosCalls.list, { estado: (row) => <CorreoBadge
 export function CorreosListPage() {
   return (
     <ListPage
-      titulo="Correos"
+      title="Correos"
       call={correosCalls.list}
       rowKey={(row) => row.correo_id}
       rowLink={({ correo_id }) => ({ to: '/admin/correos/$correo_id', params: { correo_id: String(correo_id) } })}
@@ -23,8 +23,8 @@ export function CorreosListPage() {
       ]}
       columns={COLUMNS}
       empty={{
-        titulo: 'Todavía no hay correos',
-        texto: 'Aquí queda cada correo que el sistema envía, con su destino y sus intentos.',
+        title: 'Todavía no hay correos',
+        text: 'Aquí queda cada correo que el sistema envía, con su destino y sus intentos.',
       }}
     />
   );

@@ -6,14 +6,14 @@ import { correosCalls } from '../contract/correos.calls.ts';
 export const correosRoutes = [
   {
     path: '/admin/correos',
-    titulo: 'Correos',
+    title: 'Correos',
     access: correosCalls.list.access,
     search: listSearch(correosCalls.list),
     page: page('CorreosListPage', () => import('./CorreosListPage.tsx')),
   },
   {
     path: '/admin/correos/$correo_id',
-    titulo: 'Correo',
+    title: 'Correo',
     access: correosCalls.get.access,
     search: tabSearch,
     prefetch: [correosCalls.get],

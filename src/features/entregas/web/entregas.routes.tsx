@@ -6,28 +6,28 @@ import { entregaSearch } from './mostrador/entrega-search.ts';
 export const entregasRoutes = [
   {
     path: '/entrega',
-    titulo: 'Entregar',
+    title: 'Entregar',
     access: entregasCalls.create.access,
     search: entregaSearch,
     page: page('EntregaPage', () => import('./mostrador/EntregaPage.tsx')),
   },
   {
     path: '/reporte/entregas',
-    titulo: 'Entregas',
+    title: 'Entregas',
     access: entregasCalls.list.access,
     search: reportSearch(entregasCalls.list),
     page: page('EntregasListPage', () => import('./reporte/EntregasListPage.tsx')),
   },
   {
     path: '/reporte/entregas/$entrega_id',
-    titulo: 'Entrega',
+    title: 'Entrega',
     access: entregasCalls.get.access,
     prefetch: [entregasCalls.get],
     page: page('EntregaDetailPage', () => import('./reporte/EntregaDetailPage.tsx')),
   },
   {
     path: '/reporte/abonos/$abono_id',
-    titulo: 'Comprobante de Pago',
+    title: 'Comprobante de Pago',
     access: entregasCalls.payoff.access,
     prefetch: [entregasCalls.payoff],
     page: page('ComprobantePage', () => import('./comprobante/ComprobantePage.tsx')),

@@ -40,7 +40,7 @@ const PAGES_AT_ONCE = 10;
  * being made.
  */
 export const labelsPdf = async (
-  titulo: string,
+  title: string,
   labels: Iterable<readonly LabelMark[]>,
   logo: Buffer | null,
 ): Promise<Readable> => {
@@ -49,7 +49,7 @@ export const labelsPdf = async (
     size: [4 * POINTS_AN_INCH, 6 * POINTS_AN_INCH],
     margin: 0,
     autoFirstPage: false,
-    info: { Title: titulo },
+    info: { Title: title },
   });
   const picture = logo === null ? null : (doc as unknown as OpensImages).openImage(logo);
   const write = async (): Promise<void> => {

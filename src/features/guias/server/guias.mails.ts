@@ -61,7 +61,7 @@ const correoOf = (guia: Disponible, services: Services, author: string): Correo 
     boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia.guia_id}` },
     secciones: [
       {
-        titulo: 'Dónde retirarla',
+        title: 'Dónde retirarla',
         datos: [
           ['Sucursal', guia.sucursal_nombre ?? ''],
           ['Dirección', guia.sucursal_direccion ?? ''],
@@ -69,7 +69,7 @@ const correoOf = (guia: Disponible, services: Services, author: string): Correo 
         ],
       },
       {
-        titulo: 'Qué llevar',
+        title: 'Qué llevar',
         datos: [
           ['Usted', 'Su identidad (DNI o RTN)'],
           ['Otra persona', 'Su identidad y el número de esta guía'],

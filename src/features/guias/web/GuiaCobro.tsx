@@ -79,7 +79,7 @@ export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false
 export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly actions?: ReactNode }) {
   const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje } = guia;
   return (
-    <Section titulo="Cobro" actions={actions}>
+    <Section title="Cobro" actions={actions}>
       {guia_valor > 0 ? (
         <>
           <dl>

@@ -46,7 +46,7 @@ export function GuiaDetailPage() {
     <DetailPage
       key={params.guia_id}
       result={result}
-      titulo={({ servicio_prefijo, guia_numero }) => (
+      title={({ servicio_prefijo, guia_numero }) => (
         <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
       )}
       badges={({ guia_estado, guia_tipo, falta_tracking }) => (
@@ -66,13 +66,13 @@ export function GuiaDetailPage() {
             <Stack gap="md" className={classes.column}>
               <GuiaPaquetes guia={guia} />
               {guia.instrucciones !== '' && (
-                <Section titulo="Instrucciones">
+                <Section title="Instrucciones">
                   <p className={classes.text}>{guia.instrucciones}</p>
                 </Section>
               )}
               {guia.comentario_interno !== null && <GuiaComentario guia={guia} />}
               <div className={classes.past}>
-                <Section titulo="Historial">
+                <Section title="Historial">
                   <Historial
                     sucesos={guia.historial}
                     look={(estado) => GUIA_ESTADO_LOOK[estado as GuiaEstado]}
@@ -129,7 +129,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 function GuiaDatos({ guia }: { readonly guia: Guia }) {
   const { sucursal_nombre, sucursal_direccion, sucursal_mapa_url } = guia;
   return (
-    <Section titulo="Datos de la guía">
+    <Section title="Datos de la guía">
       <KeyValues
         items={[
           { label: 'Sucursal', value: sucursal_nombre ?? PENDIENTE },
@@ -170,7 +170,7 @@ function GuiaComentario({ guia }: { readonly guia: Guia }) {
   if (empty && !acciones.comentar) return null;
   return (
     <Section
-      titulo="Comentario interno"
+      title="Comentario interno"
       actions={
         acciones.comentar && (
           <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)}>

@@ -39,7 +39,7 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
   const { paquetes, paquete_recibidos, total_paquetes } = guia;
   return (
     <Section
-      titulo={total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
+      title={total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
       actions={
         paquete_recibidos < total_paquetes && (
           <Text size="xs" c="dimmed">

@@ -15,14 +15,14 @@ interface Props {
 }
 
 interface ListProps extends Props {
-  readonly titulo: string;
+  readonly title: string;
   readonly columns: readonly Column<GuiaSummary>[];
   readonly empty: EmptyText;
   /** Only these types; else the reader filters by them. */
   readonly tipos?: readonly string[];
 }
 
-function GuiasList({ cliente_id, titulo, columns, empty, tipos }: ListProps) {
+function GuiasList({ cliente_id, title, columns, empty, tipos }: ListProps) {
   const session = useSession();
   const entregadas = session !== null && seesGuiasEntregadas(session);
   const porEstado: Filter<List> = {
@@ -41,7 +41,7 @@ function GuiasList({ cliente_id, titulo, columns, empty, tipos }: ListProps) {
   };
   return (
     <ListView
-      titulo={titulo}
+      title={title}
       call={guiasCalls.list}
       fixed={{ cliente_id, ...(tipos === undefined ? {} : { guia_tipo: tipos.join(',') }) }}
       rowKey={(row) => row.guia_id}
@@ -59,11 +59,11 @@ export function GuiasDeCliente({ cliente_id }: Props) {
   return (
     <GuiasList
       cliente_id={cliente_id}
-      titulo="Guías"
+      title="Guías"
       columns={guiaColumns}
       empty={{
-        titulo: 'No hay guías en camino',
-        texto: 'Aquí aparecen desde que sus paquetes llegan a Miami. Las terminadas se ven al elegir su estado.',
+        title: 'No hay guías en camino',
+        text: 'Aquí aparecen desde que sus paquetes llegan a Miami. Las terminadas se ven al elegir su estado.',
       }}
     />
   );
@@ -74,12 +74,12 @@ export function ReempaquesDeCliente({ cliente_id }: Props) {
   return (
     <GuiasList
       cliente_id={cliente_id}
-      titulo="Reempaques y consolidaciones"
+      title="Reempaques y consolidaciones"
       columns={solicitudColumns}
       tipos={GUIA_TIPOS.filter((tipo) => tipo !== 'Normal')}
       empty={{
-        titulo: 'No hay reempaques ni consolidaciones en curso',
-        texto: 'Aquí aparecen desde que se solicitan. Las terminadas se ven al elegir su estado.',
+        title: 'No hay reempaques ni consolidaciones en curso',
+        text: 'Aquí aparecen desde que se solicitan. Las terminadas se ven al elegir su estado.',
       }}
     />
   );

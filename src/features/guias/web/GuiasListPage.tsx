@@ -24,7 +24,7 @@ export function GuiasListPage() {
   const delivered = guia_estado === 'Entregado';
   return (
     <ListPage
-      titulo={own ? 'Mis guías' : 'Guías'}
+      title={own ? 'Mis guías' : 'Guías'}
       call={guiasCalls.list}
       rowKey={(row) => row.guia_id}
       rowLink={guiaLink}
@@ -34,8 +34,8 @@ export function GuiasListPage() {
       {...(own && delivered ? { fixed: LATEST } : {})}
       actions={mayDispose && <LinkButton to="/guias/a_disponible">Poner disponibles</LinkButton>}
       empty={{
-        titulo: delivered ? 'Todavía no hay guías entregadas' : 'No hay guías en camino',
-        texto: own
+        title: delivered ? 'Todavía no hay guías entregadas' : 'No hay guías en camino',
+        text: own
           ? 'Aparecen cuando sus paquetes llegan a Miami, con su precio y su fecha estimada.'
           : 'Aparecen al recibir paquetes en Miami. Las terminadas se ven al elegir su estado.',
       }}

@@ -106,7 +106,7 @@ export const porDisponerColumns = columns(
   {
     guia_valor: { optional: false },
     // Where all of them are estimates, the heading says so once.
-    total: { titulo: 'Total estimado' },
+    total: { title: 'Total estimado' },
     sucursal_nombre: { optional: true },
     guia_tipo: { ...TIPO, optional: true },
   },

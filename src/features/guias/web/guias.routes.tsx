@@ -5,28 +5,28 @@ import { guiasCalls } from '../contract/guias.calls.ts';
 export const guiasRoutes = [
   {
     path: '/guias',
-    titulo: 'Guías',
+    title: 'Guías',
     access: guiasCalls.list.access,
     search: listSearch(guiasCalls.list),
     page: page('GuiasListPage', () => import('./GuiasListPage.tsx')),
   },
   {
     path: '/guias/a_disponible',
-    titulo: 'Poner guías disponibles',
+    title: 'Poner guías disponibles',
     access: guiasCalls.multipleAvailable.access,
     search: listSearch(guiasCalls.list),
     page: page('ADisponiblePage', () => import('./disponible/ADisponiblePage.tsx')),
   },
   {
     path: '/guias/$guia_id',
-    titulo: 'Guía',
+    title: 'Guía',
     access: guiasCalls.get.access,
     prefetch: [guiasCalls.get],
     page: page('GuiaDetailPage', () => import('./GuiaDetailPage.tsx')),
   },
   {
     path: '/guias/$guia_id/dimensiones/{-$paquete_id}',
-    titulo: 'Dimensiones y tarifa',
+    title: 'Dimensiones y tarifa',
     access: guiasCalls.dimensions.access,
     prefetch: [guiasCalls.get],
     page: page('DimensionesPage', () => import('./dimensiones/DimensionesPage.tsx')),

@@ -17,16 +17,16 @@ export const useGuiaCommands = (guia: Guia) => {
     makeAvailable: async (): Promise<void> => {
       const precio = guia.total === null ? moneyText(guia.total_usd, 'USD') : moneyText(guia.total);
       const yes = await confirm({
-        titulo: `Marcar ${numero} como disponible`,
-        texto: `El total queda fijo en ${precio} al factor de hoy y ${cliente_nombre} ${cliente_apellido} recibe el aviso para retirarla.`,
+        title: `Marcar ${numero} como disponible`,
+        text: `El total queda fijo en ${precio} al factor de hoy y ${cliente_nombre} ${cliente_apellido} recibe el aviso para retirarla.`,
         confirmar: 'Marcar disponible',
       });
       if (yes) available.mutate({ params, body: { version } });
     },
     resend: async (): Promise<void> => {
       const yes = await confirm({
-        titulo: 'Reenviar el aviso de disponible',
-        texto: `${cliente_nombre} ${cliente_apellido} recibe otra vez el correo con el detalle del cobro de ${numero}.`,
+        title: 'Reenviar el aviso de disponible',
+        text: `${cliente_nombre} ${cliente_apellido} recibe otra vez el correo con el detalle del cobro de ${numero}.`,
         confirmar: 'Reenviar',
       });
       if (yes) mail.mutate({ params });

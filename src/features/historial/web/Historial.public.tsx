@@ -63,7 +63,7 @@ export function Historial({ sucesos, look, accion = () => undefined }: Props) {
               <Figure size={17} stroke={1.8} />
             </span>
             <div className={classes.text}>
-              <span className={classes.titulo}>{entry.note ? spelledOut(words) : entry.estado}</span>
+              <span className={classes.title}>{entry.note ? spelledOut(words) : entry.estado}</span>
               <span className={`muted ${classes.when}`}>
                 <DateText value={entry.fecha_registro} time /> · {relativeText(entry.fecha_registro)}
               </span>

@@ -16,10 +16,10 @@ export function TerminosTexto({ nivel }: Props) {
       <Text size="sm" c="dimmed">
         Vigentes desde el {VIGENTES_DESDE}.
       </Text>
-      {terminosDe(empresa.nombre).map(({ titulo, parrafos, lista = [] }, index) => (
-        <section key={titulo}>
+      {terminosDe(empresa.nombre).map(({ title, parrafos, lista = [] }, index) => (
+        <section key={title}>
           <Title order={nivel} size="h3" mb={4}>
-            {index + 1}. {titulo}
+            {index + 1}. {title}
           </Title>
           {parrafos.map((parrafo) => (
             <Text key={parrafo} mt={4}>

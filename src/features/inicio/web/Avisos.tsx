@@ -18,15 +18,15 @@ export function Avisos({ sinFactura, saldo }: Props) {
       {sinFactura > 0 && (
         <Aviso
           icon={<IconFileInvoice size={20} stroke={1.7} />}
-          titulo={sinFactura === 1 ? 'Falta la factura de 1 paquete' : `Falta la factura de ${sinFactura} paquetes`}
-          texto="Téngala a mano: con la factura de la compra, el paquete sale de Miami sin demora."
+          title={sinFactura === 1 ? 'Falta la factura de 1 paquete' : `Falta la factura de ${sinFactura} paquetes`}
+          text="Téngala a mano: con la factura de la compra, el paquete sale de Miami sin demora."
         />
       )}
       {saldo > 0 && (
         <Aviso
           icon={<IconCash size={20} stroke={1.7} />}
-          titulo={`Saldo pendiente: ${moneyText(saldo)}`}
-          texto="Es lo que queda por pagar de sus entregas a crédito."
+          title={`Saldo pendiente: ${moneyText(saldo)}`}
+          text="Es lo que queda por pagar de sus entregas a crédito."
         />
       )}
     </SimpleGrid>
@@ -35,21 +35,21 @@ export function Avisos({ sinFactura, saldo }: Props) {
 
 interface AvisoProps {
   readonly icon: ReactNode;
-  readonly titulo: string;
-  readonly texto: string;
+  readonly title: string;
+  readonly text: string;
 }
 
-function Aviso({ icon, titulo, texto }: AvisoProps) {
+function Aviso({ icon, title, text }: AvisoProps) {
   return (
-    <Group component="section" className={panel.panel} p="md" gap="sm" align="start" wrap="nowrap" aria-label={titulo}>
+    <Group component="section" className={panel.panel} p="md" gap="sm" align="start" wrap="nowrap" aria-label={title}>
       <Box c="yellow.6" aria-hidden>
         {icon}
       </Box>
       <div>
         <Title order={2} size="h3">
-          {titulo}
+          {title}
         </Title>
-        <Text c="dimmed">{texto}</Text>
+        <Text c="dimmed">{text}</Text>
       </div>
     </Group>
   );

@@ -29,13 +29,13 @@ export function EnCamino({ cliente_id, porEstado }: Props) {
   const mayList = useAllowed(paquetesCalls.list.access);
   if (porEstado.length === 0)
     return (
-      <Section titulo="Sus paquetes">
+      <Section title="Sus paquetes">
         <Text c="dimmed">No tiene paquetes en camino. Cuando compre algo, aquí verá por dónde viene.</Text>
       </Section>
     );
   const cantidad = new Map(porEstado.map((each) => [each.paquete_estado, each.cantidad]));
   return (
-    <Section titulo="Sus paquetes">
+    <Section title="Sus paquetes">
       <ol className={classes.strip} aria-label="Paquetes por estado">
         {PAQUETE_ESTADOS_EN_CURSO.map((estado) => (
           <li

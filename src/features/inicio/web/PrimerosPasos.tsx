@@ -18,14 +18,14 @@ export function PrimerosPasos() {
         Así trae su primera compra
       </Title>
       <SimpleGrid component="ol" minColWidth={240} autoFlow="auto-fit">
-        {PASOS.map(([titulo, texto], index) => (
-          <Group key={titulo} component="li" gap="sm" align="start" wrap="nowrap">
+        {PASOS.map(([title, text], index) => (
+          <Group key={title} component="li" gap="sm" align="start" wrap="nowrap">
             <ThemeIcon variant="light" radius="xl" aria-hidden>
               {index + 1}
             </ThemeIcon>
             <div>
-              <Title order={3}>{titulo}</Title>
-              <Text c="dimmed">{texto}</Text>
+              <Title order={3}>{title}</Title>
+              <Text c="dimmed">{text}</Text>
             </div>
           </Group>
         ))}

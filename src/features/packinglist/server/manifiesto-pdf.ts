@@ -26,7 +26,7 @@ const figures = new Intl.NumberFormat('es-HN', { minimumFractionDigits: 2, maxim
 const figure = (value: number | null): string => (value === null ? '—' : figures.format(value));
 
 interface Columna {
-  readonly titulo: string;
+  readonly title: string;
   readonly width: number;
   readonly align?: 'right';
   readonly valor: (linea: Linea) => string;
@@ -35,20 +35,20 @@ interface Columna {
 }
 
 const COLUMNAS: readonly Columna[] = [
-  { titulo: 'N.º', width: 28, align: 'right', valor: ({ numero }) => (numero === null ? '' : String(numero)) },
+  { title: 'N.º', width: 28, align: 'right', valor: ({ numero }) => (numero === null ? '' : String(numero)) },
   {
-    titulo: 'Tracking',
+    title: 'Tracking',
     width: 132,
     whole: true,
     valor: ({ tracking, orden }) => (orden !== null && orden > 1 ? `${tracking} · caja ${orden}` : tracking),
   },
-  { titulo: 'Cliente', width: 150, valor: ({ casillero, cliente }) => `${casillero} ${cliente}`.trim() },
-  { titulo: 'Guía', width: 60, whole: true, valor: ({ guia }) => guia },
-  { titulo: 'Piezas', width: 36, align: 'right', valor: ({ piezas }) => String(piezas) },
-  { titulo: 'Real (lb)', width: 52, align: 'right', whole: true, valor: ({ peso_real }) => figure(peso_real) },
-  { titulo: 'Cobrar (lb)', width: 56, align: 'right', whole: true, valor: ({ peso_cobrar }) => figure(peso_cobrar) },
-  { titulo: 'Descripción', width: 132, valor: ({ descripcion }) => descripcion },
-  { titulo: 'Valor (US$)', width: 74, align: 'right', whole: true, valor: ({ valor }) => figure(valor) },
+  { title: 'Cliente', width: 150, valor: ({ casillero, cliente }) => `${casillero} ${cliente}`.trim() },
+  { title: 'Guía', width: 60, whole: true, valor: ({ guia }) => guia },
+  { title: 'Piezas', width: 36, align: 'right', valor: ({ piezas }) => String(piezas) },
+  { title: 'Real (lb)', width: 52, align: 'right', whole: true, valor: ({ peso_real }) => figure(peso_real) },
+  { title: 'Cobrar (lb)', width: 56, align: 'right', whole: true, valor: ({ peso_cobrar }) => figure(peso_cobrar) },
+  { title: 'Descripción', width: 132, valor: ({ descripcion }) => descripcion },
+  { title: 'Valor (US$)', width: 74, align: 'right', whole: true, valor: ({ valor }) => figure(valor) },
 ];
 
 /** As much from the start as fits with the dots after it. */
@@ -120,7 +120,7 @@ const head = (doc: Doc, { lista, summary, empresa, totales }: Manifiesto): void 
     write(doc, text, { x: PAGE.margin + half, y: TOP.head + 20 + place * 11, width: half, align: 'right' });
   doc.rect(PAGE.margin, TOP.table, RIGHT - PAGE.margin, ROW).fill(INK.band);
   doc.font(BOLD).fillColor(INK.text);
-  row(doc, TOP.table, ({ titulo }) => titulo);
+  row(doc, TOP.table, ({ title }) => title);
   doc.font(REGULAR);
 };
 

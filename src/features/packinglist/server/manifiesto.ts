@@ -4,17 +4,17 @@ import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { readManifiesto, type Linea } from './manifiesto.queries.ts';
 
 const COLUMNS: readonly XlsxColumn<Linea>[] = [
-  { titulo: 'N.º', value: (row) => row.numero, kind: 'number', chars: 6 },
-  { titulo: 'Tracking', value: (row) => row.tracking, chars: 28 },
-  { titulo: 'Caja', value: (row) => row.orden, kind: 'number', chars: 6 },
-  { titulo: 'Casillero', value: (row) => row.casillero, chars: 10 },
-  { titulo: 'Cliente', value: (row) => row.cliente, chars: 32 },
-  { titulo: 'Guía', value: (row) => row.guia, chars: 14 },
-  { titulo: 'Piezas', value: (row) => row.piezas, kind: 'number', chars: 8 },
-  { titulo: 'Peso real (lb)', value: (row) => row.peso_real, kind: 'money', chars: 14 },
-  { titulo: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money', chars: 16 },
-  { titulo: 'Descripción', value: (row) => row.descripcion, chars: 40 },
-  { titulo: 'Valor declarado (USD)', value: (row) => row.valor, kind: 'money', chars: 20 },
+  { title: 'N.º', value: (row) => row.numero, kind: 'number', chars: 6 },
+  { title: 'Tracking', value: (row) => row.tracking, chars: 28 },
+  { title: 'Caja', value: (row) => row.orden, kind: 'number', chars: 6 },
+  { title: 'Casillero', value: (row) => row.casillero, chars: 10 },
+  { title: 'Cliente', value: (row) => row.cliente, chars: 32 },
+  { title: 'Guía', value: (row) => row.guia, chars: 14 },
+  { title: 'Piezas', value: (row) => row.piezas, kind: 'number', chars: 8 },
+  { title: 'Peso real (lb)', value: (row) => row.peso_real, kind: 'money', chars: 14 },
+  { title: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money', chars: 16 },
+  { title: 'Descripción', value: (row) => row.descripcion, chars: 40 },
+  { title: 'Valor declarado (USD)', value: (row) => row.valor, kind: 'money', chars: 20 },
 ];
 
 type Manifest = typeof packinglistCalls.manifest;

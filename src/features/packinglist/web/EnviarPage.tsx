@@ -20,8 +20,8 @@ export function EnviarPage() {
   const sendAll = async (rows: readonly PackinglistSummary[], clear: () => void): Promise<void> => {
     const names = rows.map((row) => packinglistText(row.servicio_prefijo, row.packinglist_id)).join(', ');
     const yes = await confirm({
-      titulo: rows.length === 1 ? `Enviar ${names} a Honduras` : `Enviar ${rows.length} listas a Honduras`,
-      texto: `${names}: ${piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))}. Sus paquetes y guías pasan a Enviado a HN; ya no se podrán abrir.`,
+      title: rows.length === 1 ? `Enviar ${names} a Honduras` : `Enviar ${rows.length} listas a Honduras`,
+      text: `${names}: ${piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))}. Sus paquetes y guías pasan a Enviado a HN; ya no se podrán abrir.`,
       confirmar: 'Enviar',
     });
     if (yes)
@@ -32,7 +32,7 @@ export function EnviarPage() {
   };
   return (
     <ListPage
-      titulo="Enviar a Honduras"
+      title="Enviar a Honduras"
       call={packinglistCalls.list}
       fixed={{ estado: 'Cerrado' }}
       rowKey={(row) => row.packinglist_id}
@@ -62,8 +62,8 @@ export function EnviarPage() {
         ),
       }}
       empty={{
-        titulo: 'Ninguna lista está cerrada',
-        texto: 'Aquí se envían las listas cerradas. Cierre primero la que ya está completa.',
+        title: 'Ninguna lista está cerrada',
+        text: 'Aquí se envían las listas cerradas. Cierre primero la que ya está completa.',
         action: (
           <LinkButton to="/packinglist" search={{ estado: 'Abierto' }} variant="default">
             Ver las listas abiertas

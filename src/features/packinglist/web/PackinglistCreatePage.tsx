@@ -57,7 +57,7 @@ export function PackinglistCreatePage() {
 
   return (
     <Stack gap="md" maw={720}>
-      <PageHeader titulo="Nuevo packing list" detalle="¿Por qué servicio viajan los paquetes?" />
+      <PageHeader title="Nuevo packing list" detalle="¿Por qué servicio viajan los paquetes?" />
       {error !== null && data === undefined ? (
         <ListError error={error} onRetry={() => void refetch()} />
       ) : (

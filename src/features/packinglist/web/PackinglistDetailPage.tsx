@@ -38,7 +38,7 @@ export function PackinglistDetailPage() {
     <DetailPage
       key={params.packinglist_id}
       result={result}
-      titulo={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
+      title={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
       badges={({ estado, faltantes, total_paquetes }) => (
         <>
           <PackinglistBadge estado={estado} />
@@ -60,7 +60,7 @@ export function PackinglistDetailPage() {
           <Columns widths="minmax(0, 1fr) 320px" from="xl">
             <Paquetes lista={row} />
             <Stack gap="md">
-              <Section titulo="Fechas">
+              <Section title="Fechas">
                 <KeyValues
                   items={[
                     { label: 'Cierre', value: <DateText value={row.fecha_cierre} time empty="PENDIENTE" /> },
@@ -69,7 +69,7 @@ export function PackinglistDetailPage() {
                   ]}
                 />
               </Section>
-              <Section titulo="Historial">
+              <Section title="Historial">
                 <Historial
                   sucesos={row.historial}
                   look={(estado) => PACKINGLIST_ESTADO_LOOK[estado as PackinglistEstado]}
@@ -101,9 +101,9 @@ function Paquetes({ lista }: { readonly lista: Packinglist }) {
   const sent = estado === 'Enviado a HN' || estado === 'Recibido en HN';
   const held = !sent && paquetes.some(({ motivo }) => motivo !== null);
   return (
-    <Section titulo="Paquetes" flush>
+    <Section title="Paquetes" flush>
       <PaquetesDeLista
-        titulo="Paquetes de la lista"
+        title="Paquetes de la lista"
         paquetes={paquetes}
         vacio="La lista todavía no tiene paquetes. Agréguelos con el escáner."
         {...(sent || held ? { note: (paquete: PaqueteEnLista) => noteOf(paquete, estado) } : {})}

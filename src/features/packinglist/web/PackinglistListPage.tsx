@@ -17,7 +17,7 @@ export function PackinglistListPage() {
   );
   return (
     <ListPage
-      titulo="Packing lists"
+      title="Packing lists"
       call={packinglistCalls.list}
       rowKey={(row) => row.packinglist_id}
       rowLink={(row) => ({
@@ -37,8 +37,8 @@ export function PackinglistListPage() {
       columns={packinglistColumns}
       actions={nuevo}
       empty={{
-        titulo: 'Todavía no hay packing lists',
-        texto: 'Abra uno, escanee los paquetes que viajan y ciérrelo para enviarlo a Honduras.',
+        title: 'Todavía no hay packing lists',
+        text: 'Abra uno, escanee los paquetes que viajan y ciérrelo para enviarlo a Honduras.',
         action: nuevo,
       }}
     />

@@ -30,7 +30,7 @@ const isNamed = (paquete: PaqueteEnLista, wanted: string): boolean =>
   ].some((text) => plain(text).includes(wanted));
 
 interface Props {
-  readonly titulo: string;
+  readonly title: string;
   readonly paquetes: readonly PaqueteEnLista[];
   /** What stands there when there are none. */
   readonly vacio: ReactNode;
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** Parcels of a list, all known already: searched and drawn here, a part at a time. */
-export function PaquetesDeLista({ titulo, paquetes, vacio, check, note, action }: Props) {
+export function PaquetesDeLista({ title, paquetes, vacio, check, note, action }: Props) {
   const [text, setText] = useState('');
   const [limit, setLimit] = useState(STEP);
   const wanted = plain(text);
@@ -64,7 +64,7 @@ export function PaquetesDeLista({ titulo, paquetes, vacio, check, note, action }
         <Group gap="sm" px="sm" py={10}>
           <TextInput
             flex="0 1 320px"
-            aria-label={`Buscar en ${titulo.toLowerCase()}`}
+            aria-label={`Buscar en ${title.toLowerCase()}`}
             placeholder="Tracking, guía o cliente"
             leftSection={<IconSearch size={16} aria-hidden />}
             value={text}
@@ -75,7 +75,7 @@ export function PaquetesDeLista({ titulo, paquetes, vacio, check, note, action }
           </Text>
         </Group>
       )}
-      <DataTable label={`Tabla: ${titulo}`} className={classes.table}>
+      <DataTable label={`Tabla: ${title}`} className={classes.table}>
         <thead>
           <tr>
             {check !== undefined && (

@@ -7,27 +7,27 @@ import { recibirSearch } from './recibir/recibir-search.ts';
 export const packinglistRoutes = [
   {
     path: '/packinglist',
-    titulo: 'Packing lists',
+    title: 'Packing lists',
     access: anyOf('packinglist.listado.ver'),
     search: listSearch(packinglistCalls.list),
     page: page('PackinglistListPage', () => import('./PackinglistListPage.tsx')),
   },
   {
     path: '/packinglist/nuevo',
-    titulo: 'Nuevo packing list',
+    title: 'Nuevo packing list',
     access: packinglistCalls.create.access,
     page: page('PackinglistCreatePage', () => import('./PackinglistCreatePage.tsx')),
   },
   {
     path: '/packinglist/$packinglist_id',
-    titulo: 'Packing list',
+    title: 'Packing list',
     access: packinglistCalls.get.access,
     prefetch: [packinglistCalls.get],
     page: page('PackinglistDetailPage', () => import('./PackinglistDetailPage.tsx')),
   },
   {
     path: '/packinglist/$packinglist_id/editar',
-    titulo: 'Agregar a un packing list',
+    title: 'Agregar a un packing list',
     access: packinglistCalls.addPaquete.access,
     search: listSearch(packinglistCalls.eligible),
     prefetch: [packinglistCalls.get],
@@ -35,14 +35,14 @@ export const packinglistRoutes = [
   },
   {
     path: '/enviar/hn',
-    titulo: 'Enviar a Honduras',
+    title: 'Enviar a Honduras',
     access: packinglistCalls.send.access,
     search: listSearch(packinglistCalls.list),
     page: page('EnviarPage', () => import('./EnviarPage.tsx')),
   },
   {
     path: '/recibir/hn',
-    titulo: 'Recibir en Honduras',
+    title: 'Recibir en Honduras',
     access: packinglistCalls.receive.access,
     search: searchOf(recibirSearch),
     page: page('RecibirHnPage', () => import('./recibir/RecibirHnPage.tsx')),

@@ -40,8 +40,8 @@ export const usePackinglistCommands = (lista: Lista) => {
     reopen: (): void => reopen.mutate({ params }),
     send: async (): Promise<void> => {
       const yes = await confirm({
-        titulo: `Enviar ${name} a Honduras`,
-        texto: `${piezasText(total_paquetes)}. Sus paquetes y guías pasan a Enviado a HN; la lista ya no se podrá abrir.`,
+        title: `Enviar ${name} a Honduras`,
+        text: `${piezasText(total_paquetes)}. Sus paquetes y guías pasan a Enviado a HN; la lista ya no se podrá abrir.`,
         confirmar: 'Enviar',
       });
       if (yes) update.mutate({ params, body: { estado: 'Enviado a HN', version } });

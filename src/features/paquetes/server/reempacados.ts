@@ -8,12 +8,12 @@ import { findPaquete } from './paquete.queries.ts';
 const SHEET: XlsxSheet<Paquete['reempacados'][number]> = {
   name: 'Reempacados',
   columns: [
-    { titulo: 'Tracking', value: (row) => row.tracking, chars: 28 },
-    { titulo: 'Courier', value: (row) => row.paquete_courier, chars: 14 },
-    { titulo: 'Descripción', value: (row) => row.paquete_descripcion, chars: 40 },
-    { titulo: 'Valor de compra (USD)', value: (row) => row.valor_compra, kind: 'money' },
-    { titulo: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money' },
-    { titulo: 'Recepción', value: (row) => row.fecha_recepcion, kind: 'moment' },
+    { title: 'Tracking', value: (row) => row.tracking, chars: 28 },
+    { title: 'Courier', value: (row) => row.paquete_courier, chars: 14 },
+    { title: 'Descripción', value: (row) => row.paquete_descripcion, chars: 40 },
+    { title: 'Valor de compra (USD)', value: (row) => row.valor_compra, kind: 'money' },
+    { title: 'Peso a cobrar (lb)', value: (row) => row.peso_cobrar, kind: 'money' },
+    { title: 'Recepción', value: (row) => row.fecha_recepcion, kind: 'moment' },
   ],
 };
 

@@ -51,7 +51,7 @@ export function PaqueteDetailPage() {
     <DetailPage
       key={params.paquete_id}
       result={result}
-      titulo={({ tracking }) => (
+      title={({ tracking }) => (
         <>
           <span className="mono">{tracking}</span>
           <CopyButton value={tracking} label="Copiar tracking" />
@@ -90,7 +90,7 @@ export function PaqueteDetailPage() {
               {paquete.reempacados.length > 0 && <ReempacadosSection paquete={paquete} />}
             </Stack>
             <Stack gap="md">
-              <Section titulo="Historial">
+              <Section title="Historial">
                 <Historial sucesos={paquete.historial} look={look} accion={accionText} />
               </Section>
               {paquete.foto_url !== null && <FotoSection paquete={paquete} />}

@@ -14,7 +14,7 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
   const estados = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado' || entregados);
   return (
     <ListView
-      titulo="Paquetes"
+      title="Paquetes"
       call={paquetesCalls.list}
       fixed={{ cliente_id }}
       rowKey={(row) => row.paquete_id}
@@ -30,8 +30,8 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
       ]}
       columns={paqueteColumns}
       empty={{
-        titulo: 'No hay paquetes en camino',
-        texto: entregados
+        title: 'No hay paquetes en camino',
+        text: entregados
           ? 'Aquí aparecen los que se prealertan y los que llegan a Miami. Los entregados y los abandonados se ven al elegir ese estado.'
           : 'Aquí aparecen los que se prealertan y los que llegan a Miami.',
       }}

@@ -30,7 +30,7 @@ export function PaquetesListPage() {
   const delivered = paquete_estado === 'Entregado';
   return (
     <ListPage
-      titulo={own ? 'Mis paquetes' : 'Paquetes'}
+      title={own ? 'Mis paquetes' : 'Paquetes'}
       call={paquetesCalls.list}
       rowKey={(row) => row.paquete_id}
       rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
@@ -40,8 +40,8 @@ export function PaquetesListPage() {
       {...(own && delivered ? { fixed: LATEST } : {})}
       actions={mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
       empty={{
-        titulo: delivered ? 'Todavía no hay paquetes entregados' : 'No hay paquetes en camino',
-        texto: own
+        title: delivered ? 'Todavía no hay paquetes entregados' : 'No hay paquetes en camino',
+        text: own
           ? 'Pre-alerte lo que compró y aquí verá por dónde viene.'
           : 'Aquí aparecen los que se pre-alertan y los que llegan a Miami.',
         action: mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar un paquete</LinkButton>,

@@ -5,20 +5,20 @@ import { paquetesCalls } from '../contract/paquetes.calls.ts';
 export const paquetesRoutes = [
   {
     path: '/paquetes',
-    titulo: 'Paquetes',
+    title: 'Paquetes',
     access: paquetesCalls.list.access,
     search: listSearch(paquetesCalls.list),
     page: page('PaquetesListPage', () => import('./PaquetesListPage.tsx')),
   },
   {
     path: '/paquetes/prealerta',
-    titulo: 'Pre-alertar',
+    title: 'Pre-alertar',
     access: paquetesCalls.prealert.access,
     page: page('PrealertaPage', () => import('./prealerta/PrealertaPage.tsx')),
   },
   {
     path: '/paquetes/$paquete_id',
-    titulo: 'Paquete',
+    title: 'Paquete',
     access: paquetesCalls.get.access,
     prefetch: [paquetesCalls.get],
     page: page('PaqueteDetailPage', () => import('./PaqueteDetailPage.tsx')),

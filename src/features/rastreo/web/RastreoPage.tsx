@@ -30,7 +30,7 @@ export function RastreoPage() {
   const { id } = useParams({ strict: false });
   return (
     <Stack gap="md" maw={760}>
-      <PageHeader titulo="Rastreo" actions={<BackButton />} />
+      <PageHeader title="Rastreo" actions={<BackButton />} />
       <BuscarRastreo key={id ?? ''} id={id ?? ''} />
       {id !== undefined && <Result id={id} />}
     </Stack>

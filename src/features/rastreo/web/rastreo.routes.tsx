@@ -2,7 +2,7 @@ import { publicAccess } from '#kit/contract/access.ts';
 import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 
 const rastreo = {
-  titulo: 'Rastreo',
+  title: 'Rastreo',
   access: publicAccess,
   page: page('RastreoPage', () => import('./RastreoPage.tsx')),
 };

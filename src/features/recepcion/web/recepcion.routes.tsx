@@ -7,14 +7,14 @@ import { SERVICIOS_ACTIVOS } from './servicios-activos.ts';
 export const recepcionRoutes = [
   {
     path: '/paquetes/sin_dueno',
-    titulo: 'Paquetes sin dueño',
+    title: 'Paquetes sin dueño',
     access: recepcionCalls.sinDueno.access,
     search: listSearch(recepcionCalls.sinDueno),
     page: page('SinDuenoPage', () => import('./sin-dueno/SinDuenoPage.tsx')),
   },
   {
     path: '/recibir/paquetes/$servicio_id',
-    titulo: 'Recibir en USA',
+    title: 'Recibir en USA',
     access: recepcionCalls.receive.access,
     prefetch: [withInput(serviciosCalls.list, SERVICIOS_ACTIVOS), recepcionCalls.recent],
     page: page('RecibirPage', () => import('./screen/RecibirPage.tsx')),

@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 export const registroRoutes = [
   {
     path: '/register',
-    titulo: 'Solicite su casillero',
+    title: 'Solicite su casillero',
     /** `paso`: the step, so that Back leads to the one before; how far one may go is the page's to say. */
     search: (raw): { paso?: 2 | 3 | undefined } => {
       const paso = Number(raw['paso']);

@@ -30,7 +30,7 @@ export function ModuloCard({ group, ...marking }: Marking & { readonly group: Mo
     <Panel component="section" p={0} gap={0} className={classes.card}>
       <Group component="header" justify="space-between" mih={40} px={14} py={6} className={classes.cardHead}>
         <Title order={3} size="h3">
-          {group.titulo}
+          {group.title}
         </Title>
         {names !== null && (
           <span className={classes.names} aria-hidden>
@@ -40,7 +40,7 @@ export function ModuloCard({ group, ...marking }: Marking & { readonly group: Mo
         )}
       </Group>
       {group.secciones.map((seccion) => (
-        <Seccion key={seccion.titulo} modulo={group.titulo} seccion={seccion} {...marking} />
+        <Seccion key={seccion.title} modulo={group.title} seccion={seccion} {...marking} />
       ))}
     </Panel>
   );
@@ -51,20 +51,20 @@ function Seccion({
   seccion,
   ...marking
 }: Marking & { readonly modulo: string; readonly seccion: SeccionGroup }) {
-  const { rows, titulo } = seccion;
+  const { rows, title } = seccion;
   const { readOnly, onMark } = marking;
   const open = rows.filter(({ editable }) => editable);
   const marked = open.filter(({ marcado }) => marcado).length;
   return (
-    <Rows component="div" role="group" aria-label={`${modulo}: ${titulo}`}>
+    <Rows component="div" role="group" aria-label={`${modulo}: ${title}`}>
       <div className={classes.section}>
         {readOnly || open.length < 2 ? (
-          <span>{titulo}</span>
+          <span>{title}</span>
         ) : (
           <Checkbox
             size="xs"
-            label={titulo}
-            aria-label={`Todos los permisos de ${modulo}: ${titulo}`}
+            label={title}
+            aria-label={`Todos los permisos de ${modulo}: ${title}`}
             checked={marked === open.length}
             indeterminate={marked > 0 && marked < open.length}
             onChange={(event) => onMark(open, event.currentTarget.checked)}

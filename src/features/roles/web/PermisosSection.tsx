@@ -18,8 +18,8 @@ import classes from './Permisos.module.css';
 const route = getRouteApi('/shell/admin/roles/$rol_id');
 
 const LOSING = {
-  titulo: 'Está quitando permisos a su propio rol',
-  texto: 'No podrá devolvérselos: nadie puede darse un permiso que no tiene. ¿Desea continuar?',
+  title: 'Está quitando permisos a su propio rol',
+  text: 'No podrá devolvérselos: nadie puede darse un permiso que no tiene. ¿Desea continuar?',
   confirmar: 'Quitar permisos',
   danger: true,
 } as const;
@@ -74,7 +74,7 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
         <div className={classes.modules} data-comparing={comparing || undefined}>
           {groupRows(shown).map((group) => (
             <ModuloCard
-              key={group.titulo}
+              key={group.title}
               group={group}
               names={comparing ? [rol.rol_nombre, editor.other.data?.data.rol_nombre ?? ''] : null}
               readOnly={!rol.acciones.asignar_permisos}

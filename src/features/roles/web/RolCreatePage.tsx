@@ -8,7 +8,7 @@ import { RolFields } from './RolFields.tsx';
 export function RolCreatePage() {
   const navigate = useNavigate();
   return (
-    <FormPage titulo="Registrar rol" detalle="Después de registrarlo podrá asignarle permisos.">
+    <FormPage title="Registrar rol" detalle="Después de registrarlo podrá asignarle permisos.">
       <ContractForm
         call={rolesCalls.create}
         initialValues={blankOf(createRolBody)}

@@ -21,7 +21,7 @@ export function RolData({ rol, reload }: Props) {
   const close = (): void => setEdited(null);
   if (edited !== null)
     return (
-      <Section titulo="Datos">
+      <Section title="Datos">
         <ContractForm
           key={edited.version}
           call={rolesCalls.update}
@@ -39,7 +39,7 @@ export function RolData({ rol, reload }: Props) {
     );
   return (
     <Section
-      titulo="Datos"
+      title="Datos"
       actions={
         rol.acciones.editar && (
           <Button

@@ -18,8 +18,8 @@ const usersText = (count: number): string => (count === 1 ? 'Su usuario' : `Sus 
 const question = ({ rol_nombre, rol_estado, user_count }: Rol) =>
   rol_estado === 'Activo'
     ? {
-        titulo: `Inactivar el rol ${rol_nombre}`,
-        texto:
+        title: `Inactivar el rol ${rol_nombre}`,
+        text:
           user_count === 0
             ? 'Nadie lo tiene asignado. Podrá activarlo de nuevo.'
             : `${usersText(user_count)} no podrán ingresar y sus sesiones se cierran, hasta que lo active de nuevo.`,
@@ -27,8 +27,8 @@ const question = ({ rol_nombre, rol_estado, user_count }: Rol) =>
         danger: true,
       }
     : {
-        titulo: `Activar el rol ${rol_nombre}`,
-        texto:
+        title: `Activar el rol ${rol_nombre}`,
+        text:
           user_count === 0
             ? 'Podrá asignarlo a usuarios.'
             : `${usersText(user_count)} podrán ingresar de nuevo con sus permisos.`,
@@ -66,7 +66,7 @@ export function RolDetailPage() {
       // Another role is another screen: nothing half-done comes along.
       key={params.rol_id}
       result={result}
-      titulo={({ rol_nombre }) => rol_nombre}
+      title={({ rol_nombre }) => rol_nombre}
       badges={(rol) => (
         <>
           {rol.rol_fijo !== null && <RolBadge {...rol} rol_nombre="Rol del sistema" />}

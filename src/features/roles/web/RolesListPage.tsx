@@ -31,7 +31,7 @@ export function RolesListPage() {
   const create = mayCreate && <LinkButton to="/admin/roles/registro">Registrar rol</LinkButton>;
   return (
     <ListPage
-      titulo="Roles"
+      title="Roles"
       call={rolesCalls.list}
       rowKey={(row) => row.rol_id}
       rowLink={({ rol_id }) => ({ to: '/admin/roles/$rol_id', params: { rol_id: String(rol_id) } })}
@@ -46,8 +46,8 @@ export function RolesListPage() {
       columns={COLUMNS}
       actions={create}
       empty={{
-        titulo: 'Todavía no hay roles',
-        texto: 'Registre uno y asígnele los permisos que su personal necesita.',
+        title: 'Todavía no hay roles',
+        text: 'Registre uno y asígnele los permisos que su personal necesita.',
         action: create,
       }}
     />

@@ -11,21 +11,21 @@ export interface PermisoRow extends PermisoDeRol {
 }
 
 export interface SeccionGroup {
-  readonly titulo: string;
+  readonly title: string;
   readonly rows: readonly PermisoRow[];
 }
 
 export interface ModuloGroup {
-  readonly titulo: string;
+  readonly title: string;
   readonly secciones: readonly SeccionGroup[];
 }
 
 const groupBy = <T>(rows: readonly T[], titleOf: (row: T) => string): [string, T[]][] => {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
-    const titulo = titleOf(row);
-    const group = groups.get(titulo);
-    if (group === undefined) groups.set(titulo, [row]);
+    const title = titleOf(row);
+    const group = groups.get(title);
+    if (group === undefined) groups.set(title, [row]);
     else group.push(row);
   }
   return [...groups];
@@ -46,9 +46,9 @@ const sectionOf = ({ modulo, seccion }: PermisoRow): string =>
 
 /** The editor's rows by module and section, in the product's own order. */
 export const groupRows = (rows: readonly PermisoRow[]): ModuloGroup[] =>
-  groupBy(rows, ({ modulo }) => moduloTitle(modulo)).map(([titulo, inModulo]) => ({
-    titulo,
-    secciones: groupBy(inModulo, sectionOf).map(([seccion, inSeccion]) => ({ titulo: seccion, rows: inSeccion })),
+  groupBy(rows, ({ modulo }) => moduloTitle(modulo)).map(([title, inModulo]) => ({
+    title,
+    secciones: groupBy(inModulo, sectionOf).map(([seccion, inSeccion]) => ({ title: seccion, rows: inSeccion })),
   }));
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -12,20 +12,20 @@ const editorSearch = searchOf(
 export const rolesRoutes = [
   {
     path: '/admin/roles',
-    titulo: 'Roles',
+    title: 'Roles',
     access: rolesCalls.list.access,
     search: listSearch(rolesCalls.list),
     page: page('RolesListPage', () => import('./RolesListPage.tsx')),
   },
   {
     path: '/admin/roles/registro',
-    titulo: 'Registrar rol',
+    title: 'Registrar rol',
     access: rolesCalls.create.access,
     page: page('RolCreatePage', () => import('./RolCreatePage.tsx')),
   },
   {
     path: '/admin/roles/$rol_id',
-    titulo: 'Rol',
+    title: 'Rol',
     access: rolesCalls.get.access,
     search: editorSearch,
     prefetch: [rolesCalls.get, rolesCalls.permisos],

@@ -8,7 +8,7 @@ import { useServicioPlaces } from './use-servicio-places.ts';
 export function ServicioCreatePage() {
   const { toList } = useServicioPlaces();
   return (
-    <FormPage titulo="Registrar servicio">
+    <FormPage title="Registrar servicio">
       <ContractForm
         call={serviciosCalls.create}
         initialValues={newServicio()}

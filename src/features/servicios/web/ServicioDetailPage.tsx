@@ -19,7 +19,7 @@ export function ServicioDetailPage() {
     <DetailPage
       key={servicio_id}
       result={result}
-      titulo={({ servicio_nombre }) => servicio_nombre}
+      title={({ servicio_nombre }) => servicio_nombre}
       detalle={({ servicio_descripcion }) => servicio_descripcion}
       badges={({ servicio_estatus }) => <ServicioBadge estatus={servicio_estatus} />}
       actions={({ acciones }) =>
@@ -32,7 +32,7 @@ export function ServicioDetailPage() {
     >
       {(servicio) => (
         <>
-          <Section titulo="Datos">
+          <Section title="Datos">
             <KeyValues
               items={[
                 { label: 'Código', value: servicio.servicio_codigo, mono: true },
@@ -51,7 +51,7 @@ export function ServicioDetailPage() {
               ]}
             />
           </Section>
-          <Section titulo="Precios">
+          <Section title="Precios">
             <TarifasTable tarifas={servicio.tarifas} />
           </Section>
         </>

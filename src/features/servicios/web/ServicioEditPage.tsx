@@ -13,7 +13,7 @@ export function ServicioEditPage() {
   const { toServicio } = useServicioPlaces();
   const toDetail = (): void => toServicio(params.servicio_id);
   return (
-    <EditPage read={serviciosCalls.get} params={params} titulo={({ servicio_nombre }) => servicio_nombre}>
+    <EditPage read={serviciosCalls.get} params={params} title={({ servicio_nombre }) => servicio_nombre}>
       {(servicio, reload) => (
         <ContractForm
           call={serviciosCalls.update}

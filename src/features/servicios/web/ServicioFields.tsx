@@ -50,7 +50,7 @@ export function ServicioFields<V extends ServicioValues>({ form, editing = false
           help="Se puede elegir en solicitudes y tarifas especiales."
         />
       </FormSection>
-      <FormSection titulo="Salida y entrega">
+      <FormSection title="Salida y entrega">
         <DiasField form={form} />
         <NumberField
           form={form}
@@ -62,11 +62,11 @@ export function ServicioFields<V extends ServicioValues>({ form, editing = false
           help="Días calendario desde que se recibe en USA."
         />
       </FormSection>
-      <FormSection titulo="Peso">
+      <FormSection title="Peso">
         <NumberField form={form} name="divisor" label="Divisor volumétrico" unit="pulg³/lb" required />
         <NumberField form={form} name="servicio_minimo" label="Mínimo a cobrar" unit="lb" help="0 es sin mínimo." />
       </FormSection>
-      <FormSection titulo="Precios">
+      <FormSection title="Precios">
         <TarifasField form={form} />
       </FormSection>
     </>

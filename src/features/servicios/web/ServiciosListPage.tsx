@@ -26,7 +26,7 @@ export function ServiciosListPage() {
   const create = mayCreate && <LinkButton to="/admin/servicios/registro">Registrar servicio</LinkButton>;
   return (
     <ListPage
-      titulo="Servicios"
+      title="Servicios"
       call={serviciosCalls.list}
       rowKey={(row) => row.servicio_id}
       rowLink={({ servicio_id }) => linkOf(servicio_id)}
@@ -49,8 +49,8 @@ export function ServiciosListPage() {
       columns={COLUMNS}
       actions={create}
       empty={{
-        titulo: 'No hay servicios',
-        texto: 'Registre los servicios que ofrece, con sus precios: de ellos sale lo que se cobra por cada guía.',
+        title: 'No hay servicios',
+        text: 'Registre los servicios que ofrece, con sus precios: de ellos sale lo que se cobra por cada guía.',
         action: create,
       }}
     />

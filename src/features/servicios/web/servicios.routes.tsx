@@ -4,7 +4,7 @@ import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { detailAccess, listAccess } from './use-servicio-places.ts';
 
 const servicio = {
-  titulo: 'Servicio',
+  title: 'Servicio',
   access: detailAccess,
   prefetch: [serviciosCalls.get],
   page: page('ServicioDetailPage', () => import('./ServicioDetailPage.tsx')),
@@ -13,14 +13,14 @@ const servicio = {
 export const serviciosRoutes = [
   {
     path: '/admin/servicios',
-    titulo: 'Servicios',
+    title: 'Servicios',
     access: listAccess,
     search: listSearch(serviciosCalls.list),
     page: page('ServiciosListPage', () => import('./ServiciosListPage.tsx')),
   },
   {
     path: '/admin/servicios/registro',
-    titulo: 'Registrar servicio',
+    title: 'Registrar servicio',
     access: serviciosCalls.create.access,
     page: page('ServicioCreatePage', () => import('./ServicioCreatePage.tsx')),
   },
@@ -28,7 +28,7 @@ export const serviciosRoutes = [
   { path: '/servicios/$servicio_id', ...servicio },
   {
     path: '/admin/servicios/$servicio_id/editar',
-    titulo: 'Editar servicio',
+    title: 'Editar servicio',
     access: serviciosCalls.update.access,
     prefetch: [serviciosCalls.get],
     page: page('ServicioEditPage', () => import('./ServicioEditPage.tsx')),

@@ -13,15 +13,15 @@ export function OwnSessions() {
   const end = useCommand(sesionesCalls.endOwnSession, { invalidates: [sesionesCalls.ownSessions.id] });
   const ask = async (sesion_id: string, dispositivo: string): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Cerrar esta sesión',
-      texto: `Se cerrará la sesión abierta en ${dispositivo}. Ahí tendrán que ingresar de nuevo.`,
+      title: 'Cerrar esta sesión',
+      text: `Se cerrará la sesión abierta en ${dispositivo}. Ahí tendrán que ingresar de nuevo.`,
       confirmar: 'Cerrar sesión',
       danger: true,
     });
     if (yes) end.mutate({ params: { sesion_id } });
   };
   return (
-    <Section titulo="Sesiones abiertas" flush>
+    <Section title="Sesiones abiertas" flush>
       {data === undefined ? (
         error === null ? (
           <Skeleton height={56} m="md" w="auto" />

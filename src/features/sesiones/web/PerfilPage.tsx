@@ -21,7 +21,7 @@ export function PerfilPage() {
   const user = session.usuario;
   return (
     <Stack gap="md" maw={900}>
-      <PageHeader titulo="Perfil y cuenta" />
+      <PageHeader title="Perfil y cuenta" />
       {mustSetUp && (
         <Alert
           color="yellow"
@@ -32,7 +32,7 @@ export function PerfilPage() {
         </Alert>
       )}
       <Section
-        titulo="Cuenta"
+        title="Cuenta"
         actions={
           <Group gap="xs">
             <LinkButton to="/reset-password" variant="default" size="xs">

@@ -44,7 +44,7 @@ export function RecoveryCodes({ codigos, onDone }: Props) {
         >
           Copiar
         </Button>
-        <PrintButton titulo="Códigos de recuperación" paper="carta">
+        <PrintButton title="Códigos de recuperación" paper="carta">
           <h1>Códigos de recuperación</h1>
           <Text my="md">Usuario: {usuario}</Text>
           {list}

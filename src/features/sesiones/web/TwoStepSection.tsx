@@ -54,7 +54,7 @@ export function TwoStepSection({ active, forced }: Props) {
 
   return (
     <Section
-      titulo="Verificación en dos pasos"
+      title="Verificación en dos pasos"
       actions={<StatusBadge tone={active ? 'success' : 'secondary'}>{active ? 'Activa' : 'Inactiva'}</StatusBadge>}
     >
       {step.kind === 'setup' ? (

@@ -4,7 +4,7 @@ import { sesionesCalls } from '../contract/sesiones.calls.ts';
 export const perfilRoutes = [
   {
     path: '/perfil',
-    titulo: 'Perfil y cuenta',
+    title: 'Perfil y cuenta',
     access: sesionesCalls.profile.access,
     always: true,
     page: page('PerfilPage', () => import('./PerfilPage.tsx')),

@@ -16,19 +16,19 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export const sesionesAuthRoutes = [
   {
     path: '/login',
-    titulo: 'Iniciar sesión',
+    title: 'Iniciar sesión',
     /** `volver`: where the user was when the session ended. */
     search: (raw): { volver?: string | undefined } => ({ volver: textOf(raw['volver']) }),
     page: page('LoginPage', () => import('./LoginPage.tsx')),
   },
   {
     path: '/forgot-password',
-    titulo: 'Restablecer contraseña',
+    title: 'Restablecer contraseña',
     page: page('ForgotPasswordPage', () => import('./ForgotPasswordPage.tsx')),
   },
   {
     path: '/confirm-mail',
-    titulo: 'Revise su correo',
+    title: 'Revise su correo',
     search: (raw): { correo?: string | undefined } => ({ correo: textOf(raw['correo']) }),
     page: page('ConfirmMailPage', () => import('./ConfirmMailPage.tsx')),
   },
@@ -38,7 +38,7 @@ export const sesionesAuthRoutes = [
 export const sesionesCardRoutes = [
   {
     path: '/lock-screen',
-    titulo: 'Pantalla bloqueada',
+    title: 'Pantalla bloqueada',
     /** Coming here with a session locks it; with neither session nor lock there is nothing to show. */
     before: () => {
       if (sessionStore.get() !== null) lockSession();
@@ -48,12 +48,12 @@ export const sesionesCardRoutes = [
   },
   {
     path: '/logout',
-    titulo: 'Sesión cerrada',
+    title: 'Sesión cerrada',
     page: page('LogoutPage', () => import('./LogoutPage.tsx')),
   },
   {
     path: '/reset-password',
-    titulo: 'Cambiar contraseña',
+    title: 'Cambiar contraseña',
     /** `tk`: the token of the link in the mail. */
     search: (raw): { tk?: string | undefined } => ({ tk: textOf(raw['tk']) }),
     before: ({ search }) => {

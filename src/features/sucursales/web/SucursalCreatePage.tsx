@@ -9,7 +9,7 @@ export function SucursalCreatePage() {
   const navigate = useNavigate();
   const toList = (): void => void navigate({ to: '/admin/sucursales' });
   return (
-    <FormPage titulo="Registrar sucursal">
+    <FormPage title="Registrar sucursal">
       <ContractForm
         call={sucursalesCalls.create}
         initialValues={blankOf(createSucursalBody, { tarifa_transporte: 0, sucursal_estado: true })}

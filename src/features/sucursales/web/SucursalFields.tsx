@@ -33,7 +33,7 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
           required
         />
       </FormSection>
-      <FormSection titulo="Ubicación">
+      <FormSection title="Ubicación">
         <LugarFields form={form} />
         <Wide>
           <TextareaField form={form} name="sucursal_direccion" label="Dirección" maxLength={255} required />
@@ -48,7 +48,7 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
           help="Necesarias para validar la ubicación de los usuarios al ingresar."
         />
       </FormSection>
-      <FormSection titulo="Mapa" detalle="Lo que ven los clientes en la página de contacto.">
+      <FormSection title="Mapa" detalle="Lo que ven los clientes en la página de contacto.">
         <Wide>
           <TextField
             form={form}
@@ -71,7 +71,7 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
           />
         </Wide>
       </FormSection>
-      <FormSection titulo="Estado">
+      <FormSection title="Estado">
         <SwitchField
           form={form}
           name="sucursal_principal"

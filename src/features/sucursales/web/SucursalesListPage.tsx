@@ -23,7 +23,7 @@ export function SucursalesListPage() {
   const create = mayCreate && <LinkButton to="/admin/sucursales/registro">Registrar sucursal</LinkButton>;
   return (
     <ListPage
-      titulo="Sucursales"
+      title="Sucursales"
       call={sucursalesCalls.list}
       rowKey={(row) => row.sucursal_id}
       rowLink={({ sucursal_id, acciones }) =>
@@ -45,8 +45,8 @@ export function SucursalesListPage() {
       columns={COLUMNS}
       actions={create}
       empty={{
-        titulo: 'Todavía no hay sucursales',
-        texto: 'Registre la primera: los paquetes y las guías nuevas se asignan a la sucursal principal.',
+        title: 'Todavía no hay sucursales',
+        text: 'Registre la primera: los paquetes y las guías nuevas se asignan a la sucursal principal.',
         action: create,
       }}
     />

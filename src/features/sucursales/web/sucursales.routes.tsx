@@ -5,20 +5,20 @@ import { sucursalesCalls } from '../contract/sucursales.calls.ts';
 export const sucursalesRoutes = [
   {
     path: '/admin/sucursales',
-    titulo: 'Sucursales',
+    title: 'Sucursales',
     access: sucursalesCalls.list.access,
     search: listSearch(sucursalesCalls.list),
     page: page('SucursalesListPage', () => import('./SucursalesListPage.tsx')),
   },
   {
     path: '/admin/sucursales/registro',
-    titulo: 'Registrar sucursal',
+    title: 'Registrar sucursal',
     access: sucursalesCalls.create.access,
     page: page('SucursalCreatePage', () => import('./SucursalCreatePage.tsx')),
   },
   {
     path: '/admin/sucursales/editar/$sucursal_id',
-    titulo: 'Editar sucursal',
+    title: 'Editar sucursal',
     access: sucursalesCalls.update.access,
     prefetch: [sucursalesCalls.get],
     page: page('SucursalEditPage', () => import('./SucursalEditPage.tsx')),

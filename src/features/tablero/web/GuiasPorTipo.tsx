@@ -18,7 +18,7 @@ export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
   const porcentajes = porcentajesDe(orders.map((one) => one.total));
   const shares = orders.map(({ guia_tipo }, index) => ({ label: guia_tipo, porcentaje: porcentajes[index] ?? 0 }));
   return (
-    <Section titulo="Guías en curso por tipo">
+    <Section title="Guías en curso por tipo">
       {total === 0 ? (
         <Text c="dimmed">No hay guías en curso.</Text>
       ) : (

@@ -18,7 +18,7 @@ export function PaquetesPorEstado({ packages }: Pick<Tablero, 'packages'>) {
   const total = packages.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     <Section
-      titulo="Paquetes en curso"
+      title="Paquetes en curso"
       actions={<Text c="dimmed">{total === 1 ? '1 paquete' : `${total.toLocaleString('es-HN')} paquetes`}</Text>}
     >
       <ul className={classes.bars}>

@@ -33,7 +33,7 @@ export function TableroPage() {
   return (
     <Stack gap="sm">
       <PageHeader
-        titulo="Dashboard"
+        title="Dashboard"
         detalle={monthText(tablero)}
         actions={
           <Group gap="4px 12px">

@@ -7,7 +7,7 @@ import classes from './Tiles.module.css';
 export function TableroSkeleton() {
   return (
     <Stack gap="sm" aria-busy="true" aria-label="Cargando...">
-      <PageHeader titulo="Dashboard" detalle="Cargando..." />
+      <PageHeader title="Dashboard" detalle="Cargando..." />
       <div className={classes.tiles}>
         {Array.from({ length: 4 }, (_, index) => (
           <Skeleton key={index} height={108} />

@@ -16,7 +16,7 @@ const PATH = '/clientes/$cliente_id';
 export function TopClientes({ top }: Pick<Tablero, 'top'>) {
   const isOpen = useOpenRoutes()(PATH);
   return (
-    <Section titulo="Clientes con más libras del mes" flush>
+    <Section title="Clientes con más libras del mes" flush>
       {top.length === 0 ? (
         <Text c="dimmed" p="md">
           Este mes todavía no se ha recibido ningún paquete con peso.

@@ -18,8 +18,8 @@ export function TarifaClienteActions({ tarifa, onEdit }: Props) {
   const size = usePhone() ? 44 : 28;
   const ask = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Eliminar tarifas especiales',
-      texto: `Está seguro que desea eliminar las tarifas del servicio ${servicio_nombre} para el cliente actual.`,
+      title: 'Eliminar tarifas especiales',
+      text: `Está seguro que desea eliminar las tarifas del servicio ${servicio_nombre} para el cliente actual.`,
       confirmar: 'Eliminar',
       danger: true,
     });

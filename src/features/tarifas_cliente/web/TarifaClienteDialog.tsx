@@ -21,7 +21,7 @@ export function TarifaClienteDialog({ cliente_id, tarifa, onClose }: Props) {
   const [picking, setPicking] = useState(false);
   return (
     <FormDialog
-      titulo={tarifa === null ? 'Agregar tarifa especial' : `Tarifa especial de ${tarifa.servicio_nombre}`}
+      title={tarifa === null ? 'Agregar tarifa especial' : `Tarifa especial de ${tarifa.servicio_nombre}`}
       covered={picking}
       onClose={onClose}
     >

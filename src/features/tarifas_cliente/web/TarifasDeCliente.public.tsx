@@ -28,7 +28,7 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
         {add}
       </Group>
       <ListView
-        titulo="Tarifas especiales"
+        title="Tarifas especiales"
         call={tarifasClienteCalls.list}
         params={{ cliente_id }}
         rowKey={(row) => row.servicio_id}
@@ -41,8 +41,8 @@ export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }
             ),
         })}
         empty={{
-          titulo: 'Sin tarifas especiales',
-          texto: mayCreate
+          title: 'Sin tarifas especiales',
+          text: mayCreate
             ? 'Este cliente paga los precios de cada servicio. Agregue una tarifa para lo que acordó con él.'
             : 'Este cliente paga los precios de cada servicio.',
           action: add,

@@ -15,7 +15,7 @@ export function CiudadesPage() {
   return (
     <>
       <ListPage
-        titulo="Costos de envío por ciudad"
+        title="Costos de envío por ciudad"
         call={ubicacionesCalls.costoEnvio}
         rowKey={(row) => row.ciudad_id}
         rowLink={(row) => ({
@@ -35,7 +35,7 @@ export function CiudadesPage() {
           },
         ]}
         columns={COLUMNS}
-        empty={{ titulo: 'Ninguna ciudad coincide', texto: 'Cambie la búsqueda o el departamento.' }}
+        empty={{ title: 'Ninguna ciudad coincide', text: 'Cambie la búsqueda o el departamento.' }}
       />
       {ciudad_id !== undefined && (
         <CostoDialog

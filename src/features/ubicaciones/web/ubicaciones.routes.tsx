@@ -3,7 +3,7 @@ import { listSearch } from '#kit/web/router/search.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
 const ciudades = {
-  titulo: 'Costos de envío',
+  title: 'Costos de envío',
   access: ubicacionesCalls.updateCosto.access,
   search: listSearch(ubicacionesCalls.costoEnvio),
   page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),

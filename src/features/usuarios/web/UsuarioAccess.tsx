@@ -21,8 +21,8 @@ export function UsuarioAccess({ usuario }: { readonly usuario: Usuario }) {
   const resetTwoStep = useCommand(usuariosCalls.resetTwoStep, { invalidates: ['usuarios'] });
   const ask = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Quitar la verificación en dos pasos',
-      texto: `Hágalo solo si ${usuario.nombre} perdió su teléfono. Sus sesiones se cierran y podrá ingresar solo con su contraseña${usuario.requiere_dos_pasos ? ' para activarla de nuevo' : ''}.`,
+      title: 'Quitar la verificación en dos pasos',
+      text: `Hágalo solo si ${usuario.nombre} perdió su teléfono. Sus sesiones se cierran y podrá ingresar solo con su contraseña${usuario.requiere_dos_pasos ? ' para activarla de nuevo' : ''}.`,
       confirmar: 'Quitar verificación',
       danger: true,
     });
@@ -30,7 +30,7 @@ export function UsuarioAccess({ usuario }: { readonly usuario: Usuario }) {
   };
   return (
     <Section
-      titulo="Acceso"
+      title="Acceso"
       actions={
         usuario.acciones.restablecer_dos_pasos && (
           <Button variant="default" size="xs" loading={resetTwoStep.isPending} onClick={() => void ask()}>

@@ -26,8 +26,8 @@ export function UsuarioActions({ usuario: record }: { readonly usuario: Usuario 
 
   const askReset = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Restablecer la contraseña',
-      texto: `Se generará una contraseña nueva para ${nombre}. La actual deja de servir y sus sesiones se cierran.`,
+      title: 'Restablecer la contraseña',
+      text: `Se generará una contraseña nueva para ${nombre}. La actual deja de servir y sus sesiones se cierran.`,
       confirmar: 'Restablecer',
       danger: true,
     });
@@ -35,8 +35,8 @@ export function UsuarioActions({ usuario: record }: { readonly usuario: Usuario 
   };
   const askDisable = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Inactivar el usuario',
-      texto: `${nombre} no podrá ingresar y sus sesiones se cierran. Lo que registró se conserva.`,
+      title: 'Inactivar el usuario',
+      text: `${nombre} no podrá ingresar y sus sesiones se cierran. Lo que registró se conserva.`,
       confirmar: 'Inactivar',
       danger: true,
     });
@@ -44,8 +44,8 @@ export function UsuarioActions({ usuario: record }: { readonly usuario: Usuario 
   };
   const askEnable = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Activar el usuario',
-      texto: `${nombre} podrá ingresar de nuevo con su contraseña y los permisos de su rol.`,
+      title: 'Activar el usuario',
+      text: `${nombre} podrá ingresar de nuevo con su contraseña y los permisos de su rol.`,
       confirmar: 'Activar',
     });
     if (yes) update.mutate({ params, body: { estatus: 'Activo', version } });

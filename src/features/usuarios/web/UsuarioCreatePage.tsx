@@ -14,7 +14,7 @@ export function UsuarioCreatePage() {
   const navigate = useNavigate();
   const [made, setMade] = useState<{ readonly usuario: string; readonly contrasenia: string } | null>(null);
   return (
-    <FormPage titulo="Registrar usuario" detalle="Al guardar se genera su contraseña.">
+    <FormPage title="Registrar usuario" detalle="Al guardar se genera su contraseña.">
       <ContractForm
         call={usuariosCalls.create}
         initialValues={blankOf(createUsuarioBody)}

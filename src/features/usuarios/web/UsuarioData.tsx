@@ -25,7 +25,7 @@ export function UsuarioData({ usuario, reload }: Props) {
   const close = (): void => setEdited(null);
   if (edited !== null)
     return (
-      <Section titulo="Cuenta">
+      <Section title="Cuenta">
         <ContractForm
           call={usuariosCalls.update}
           params={{ usuario: edited.usuario }}
@@ -46,7 +46,7 @@ export function UsuarioData({ usuario, reload }: Props) {
     );
   return (
     <Section
-      titulo="Cuenta"
+      title="Cuenta"
       actions={
         usuario.acciones.editar && (
           <Button

@@ -19,7 +19,7 @@ export function UsuarioDetailPage() {
       // Another account is another screen: nothing half-done comes along.
       key={params.usuario}
       result={result}
-      titulo={({ nombre }) => nombre}
+      title={({ nombre }) => nombre}
       badges={({ rol, rol_fijo, estatus }) => (
         <>
           <RolBadge rol_nombre={rol} rol_fijo={rol_fijo} />

@@ -20,8 +20,8 @@ export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { re
 
   const askOne = async (sesion_id: string, dispositivo: string): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Cerrar esta sesión',
-      texto: `Se cerrará la sesión de ${nombre} en ${dispositivo}. Ahí tendrá que ingresar de nuevo.`,
+      title: 'Cerrar esta sesión',
+      text: `Se cerrará la sesión de ${nombre} en ${dispositivo}. Ahí tendrá que ingresar de nuevo.`,
       confirmar: 'Cerrar sesión',
       danger: true,
     });
@@ -29,8 +29,8 @@ export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { re
   };
   const askAll = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Cerrar todas las sesiones',
-      texto: sesiones.some(({ actual }) => actual)
+      title: 'Cerrar todas las sesiones',
+      text: sesiones.some(({ actual }) => actual)
         ? 'También se cierra esta sesión: tendrá que ingresar de nuevo.'
         : `${nombre} tendrá que ingresar de nuevo en todos sus dispositivos.`,
       confirmar: 'Cerrar todas',
@@ -40,7 +40,7 @@ export function UsuarioSessions({ usuario: { usuario, nombre, acciones } }: { re
   };
   return (
     <Section
-      titulo="Sesiones abiertas"
+      title="Sesiones abiertas"
       actions={
         acciones.cerrar_sesiones &&
         sesiones.length > 1 && (

@@ -50,7 +50,7 @@ export function UsuariosListPage() {
   const create = mayCreate && <LinkButton to="/admin/usuarios/registro">Registrar usuario</LinkButton>;
   return (
     <ListPage
-      titulo="Usuarios"
+      title="Usuarios"
       call={usuariosCalls.list}
       rowKey={(row) => row.usuario}
       rowLink={({ usuario }) => (mayOpen ? { to: '/admin/usuarios/$usuario', params: { usuario } } : undefined)}
@@ -72,8 +72,8 @@ export function UsuariosListPage() {
       columns={COLUMNS}
       actions={create}
       empty={{
-        titulo: 'Todavía no hay usuarios que usted pueda ver',
-        texto: 'Los clientes reciben el suyo al aprobarse su casillero; el personal se registra aquí.',
+        title: 'Todavía no hay usuarios que usted pueda ver',
+        text: 'Los clientes reciben el suyo al aprobarse su casillero; el personal se registra aquí.',
         action: create,
       }}
     />

@@ -5,20 +5,20 @@ import { usuariosCalls } from '../contract/usuarios.calls.ts';
 export const usuariosRoutes = [
   {
     path: '/admin/usuarios',
-    titulo: 'Usuarios',
+    title: 'Usuarios',
     access: usuariosCalls.list.access,
     search: listSearch(usuariosCalls.list),
     page: page('UsuariosListPage', () => import('./UsuariosListPage.tsx')),
   },
   {
     path: '/admin/usuarios/registro',
-    titulo: 'Registrar usuario',
+    title: 'Registrar usuario',
     access: usuariosCalls.create.access,
     page: page('UsuarioCreatePage', () => import('./UsuarioCreatePage.tsx')),
   },
   {
     path: '/admin/usuarios/$usuario',
-    titulo: 'Usuario',
+    title: 'Usuario',
     access: usuariosCalls.get.access,
     prefetch: [usuariosCalls.get, usuariosCalls.sessions],
     page: page('UsuarioDetailPage', () => import('./UsuarioDetailPage.tsx')),

@@ -87,10 +87,10 @@ describe('readXlsx', () => {
   });
   test('what our own writer makes is read back', async () => {
     const columns: readonly XlsxColumn<readonly (string | number | null)[]>[] = [
-      { titulo: 'Nombre', value: ([nombre]) => nombre },
-      { titulo: 'Nada', value: () => null },
-      { titulo: 'Número', value: ([, numero]) => numero },
-      { titulo: 'Día', value: ([, , dia]) => dia, kind: 'day' },
+      { title: 'Nombre', value: ([nombre]) => nombre },
+      { title: 'Nada', value: () => null },
+      { title: 'Número', value: ([, numero]) => numero },
+      { title: 'Día', value: ([, , dia]) => dia, kind: 'day' },
     ];
     const rows = [['=Ana & «Ñ»', 501199000011, '2024-02-29']];
     const bytes = await buffer(xlsxStream({ name: 'Hoja', columns }, [rows]));

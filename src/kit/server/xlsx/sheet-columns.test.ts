@@ -18,28 +18,28 @@ describe('sheetColumns', () => {
   test('titles say the unit of what is a plain number in a sheet', () => {
     expect(
       sheet([
-        { key: 'precio', titulo: 'Precio', kind: 'money', moneda: 'USD' },
-        { key: 'precio', titulo: 'Total', kind: 'money' },
-        { key: 'fee', titulo: 'Tarifa', kind: 'rate', moneda: 'USD' },
-        { key: 'peso', titulo: 'Peso', kind: 'weight' },
-        { key: 'nombre', titulo: 'Nombre' },
-      ]).map(({ titulo }) => titulo),
+        { key: 'precio', title: 'Precio', kind: 'money', moneda: 'USD' },
+        { key: 'precio', title: 'Total', kind: 'money' },
+        { key: 'fee', title: 'Tarifa', kind: 'rate', moneda: 'USD' },
+        { key: 'peso', title: 'Peso', kind: 'weight' },
+        { key: 'nombre', title: 'Nombre' },
+      ]).map(({ title }) => title),
     ).toEqual(['Precio (USD)', 'Total (L)', 'Tarifa (USD)', 'Peso (lb)', 'Nombre']);
   });
   test('what differs in the sheet goes before; what is not for it is not there', () => {
     expect(
       sheet([
-        { key: 'activo', titulo: 'Estado', chars: 10, sheet: { titulo: 'Activa' } },
-        { key: 'nombre', titulo: 'Nombre', value: () => 'en pantalla', sheet: { value: () => 'en la hoja' } },
-        { key: 'peso', titulo: 'Mínimo', kind: 'weight', sheet: { titulo: 'Libras', kind: 'number' } },
-        { key: 'precio', titulo: 'Precio', sheet: false },
-        { key: 'fee', titulo: 'Tarifa', kind: 'rate', screen: false },
+        { key: 'activo', title: 'Estado', chars: 10, sheet: { title: 'Activa' } },
+        { key: 'nombre', title: 'Nombre', value: () => 'en pantalla', sheet: { value: () => 'en la hoja' } },
+        { key: 'peso', title: 'Mínimo', kind: 'weight', sheet: { title: 'Libras', kind: 'number' } },
+        { key: 'precio', title: 'Precio', sheet: false },
+        { key: 'fee', title: 'Tarifa', kind: 'rate', screen: false },
       ]),
     ).toEqual([
-      { titulo: 'Activa', chars: 10, value: true },
-      { titulo: 'Nombre', value: 'en la hoja' },
-      { titulo: 'Libras', kind: 'number', value: 3 },
-      { titulo: 'Tarifa (L)', kind: 'rate', value: 0.1234 },
+      { title: 'Activa', chars: 10, value: true },
+      { title: 'Nombre', value: 'en la hoja' },
+      { title: 'Libras', kind: 'number', value: 3 },
+      { title: 'Tarifa (L)', kind: 'rate', value: 0.1234 },
     ]);
   });
 });

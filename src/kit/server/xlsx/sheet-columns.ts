@@ -15,7 +15,7 @@ const ofSheet = <Row>(column: ListColumn<Row>): XlsxColumn<Row>[] => {
   const value = sheet.value ?? column.value;
   return [
     {
-      titulo: sheet.titulo ?? `${column.titulo}${unitOf(column)}`,
+      title: sheet.title ?? `${column.title}${unitOf(column)}`,
       value: (row) => valueOf({ key, ...(value === undefined ? {} : { value }) }, row),
       ...(kind === undefined ? {} : { kind }),
       ...(chars === undefined ? {} : { chars }),

@@ -11,11 +11,11 @@ interface Row {
   readonly si: boolean;
 }
 const columns: readonly XlsxColumn<Row>[] = [
-  { titulo: 'Texto', value: ({ texto }) => texto },
-  { titulo: 'Número', value: ({ numero }) => numero, kind: 'money' },
-  { titulo: 'Momento', value: ({ momento }) => momento, kind: 'moment' },
-  { titulo: 'Día', value: ({ dia }) => dia, kind: 'day' },
-  { titulo: 'Sí', value: ({ si }) => si },
+  { title: 'Texto', value: ({ texto }) => texto },
+  { title: 'Número', value: ({ numero }) => numero, kind: 'money' },
+  { title: 'Momento', value: ({ momento }) => momento, kind: 'moment' },
+  { title: 'Día', value: ({ dia }) => dia, kind: 'day' },
+  { title: 'Sí', value: ({ si }) => si },
 ];
 const row = (fields: Partial<Row> = {}): Row => ({
   texto: 'hola',

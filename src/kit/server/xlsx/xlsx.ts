@@ -5,7 +5,7 @@ import { localClock } from '#kit/rules/dates.ts';
 import { SheetPart } from './sheet-part.ts';
 
 export interface XlsxColumn<Row> {
-  readonly titulo: string;
+  readonly title: string;
   readonly value: (row: Row) => ColumnValue;
   /** Amounts and pounds show two places, rates four; moments (ISO 8601) and days become real date cells on Tegucigalpa's clock. */
   readonly kind?: ColumnKind;
@@ -79,7 +79,7 @@ const sheetStart = <Row>(columns: readonly XlsxColumn<Row>[]): string => {
     ({ chars = DEFAULT_WIDTH }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${chars}" customWidth="1"/>`,
   );
-  const titles = columns.map(({ titulo }) => textCell(titulo, ` s="${TITLE_STYLE}"`));
+  const titles = columns.map(({ title }) => textCell(title, ` s="${TITLE_STYLE}"`));
   const frozen =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   return `${HEADER}<worksheet ${NAMESPACE}>${frozen}<cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;

@@ -27,7 +27,7 @@ export interface DetailTab<Row> {
 
 interface Props<Row> {
   readonly result: Result<Row>;
-  readonly titulo: (row: Row) => ReactNode;
+  readonly title: (row: Row) => ReactNode;
   readonly detalle?: (row: Row) => ReactNode;
   readonly badges?: (row: Row) => ReactNode;
   readonly actions?: (row: Row) => ReactNode;
@@ -37,7 +37,7 @@ interface Props<Row> {
 }
 
 /** A record: what it is, in which state, what can be done with it, and what hangs on it. */
-export function DetailPage<Row>({ result, titulo, detalle, badges, actions, children, tabs = [] }: Props<Row>) {
+export function DetailPage<Row>({ result, title, detalle, badges, actions, children, tabs = [] }: Props<Row>) {
   const { data, error, refetch } = result;
   if (isMissing(error)) return <Navigate to="/error404" replace />;
   if (data === undefined)
@@ -46,9 +46,9 @@ export function DetailPage<Row>({ result, titulo, detalle, badges, actions, chil
   return (
     <Stack gap="md">
       <PageHeader
-        titulo={
+        title={
           <Group component="span" gap="6px 12px">
-            {titulo(row)}
+            {title(row)}
             {badges?.(row)}
           </Group>
         }

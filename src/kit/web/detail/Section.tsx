@@ -4,7 +4,7 @@ import panel from '../ui/Panel.module.css';
 import classes from './Section.module.css';
 
 interface Props {
-  readonly titulo?: string;
+  readonly title?: string;
   readonly actions?: ReactNode;
   /** What it holds goes to its edges. */
   readonly flush?: boolean;
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A bordered part of a page. */
-export function Section({ titulo, actions, flush = false, children }: Props) {
+export function Section({ title, actions, flush = false, children }: Props) {
   return (
     <section className={panel.panel}>
-      {titulo !== undefined && (
+      {title !== undefined && (
         <Group component="header" className={classes.head} justify="space-between" gap="xs">
           <Title order={2} size="h3">
-            {titulo}
+            {title}
           </Title>
           {actions}
         </Group>

@@ -14,7 +14,7 @@ type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodTyp
 interface Props<C extends ReadCall> {
   readonly read: C;
   readonly params: Readonly<Record<string, string>>;
-  readonly titulo: (record: DataOf<C>) => ReactNode;
+  readonly title: (record: DataOf<C>) => ReactNode;
   readonly detalle?: (record: DataOf<C>) => ReactNode;
   /** The form over the record; `reload` starts it anew with what the server has now. */
   readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
@@ -26,7 +26,7 @@ export function EditPage<C extends ReadCall>(props: Props<C>) {
   return <RecordForm key={JSON.stringify(props.params)} {...props} />;
 }
 
-function RecordForm<C extends ReadCall>({ read, params, titulo, detalle, children }: Props<C>) {
+function RecordForm<C extends ReadCall>({ read, params, title, detalle, children }: Props<C>) {
   const result = useCall(read, { params } as unknown as CallInput<C>);
   const { error, refetch } = result;
   const { record, reload } = useRecord(result, (row: DataOf<C>) => row);
@@ -35,7 +35,7 @@ function RecordForm<C extends ReadCall>({ read, params, titulo, detalle, childre
   if (record === null && error !== null) return <ListError error={error} onRetry={() => void refetch()} />;
   return (
     <FormPage
-      titulo={record === null ? 'Cargando...' : titulo(record.value)}
+      title={record === null ? 'Cargando...' : title(record.value)}
       {...(detalle === undefined || record === null ? {} : { detalle: detalle(record.value) })}
       loading={record === null}
     >

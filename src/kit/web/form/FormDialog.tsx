@@ -5,7 +5,7 @@ import { usePhone } from '../ui/use-phone.ts';
 import { confirmLeave, TellDirty } from './use-leave-guard.ts';
 
 interface Props {
-  readonly titulo: ReactNode;
+  readonly title: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog lies over this one: the keys are that one's. */
   readonly covered?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A form over the screen that it belongs to: asks before what was typed is lost, gives the focus back. */
-export function FormDialog({ titulo, size = 'lg', covered = false, onClose, children }: Props) {
+export function FormDialog({ title, size = 'lg', covered = false, onClose, children }: Props) {
   const isDirty = useRef<() => boolean>(() => false);
   const tellDirty = useCallback((told: () => boolean): void => {
     isDirty.current = told;
@@ -36,7 +36,7 @@ export function FormDialog({ titulo, size = 'lg', covered = false, onClose, chil
       <Modal
         opened
         onClose={() => void close()}
-        title={titulo}
+        title={title}
         size={size}
         fullScreen={phone}
         closeOnEscape={!covered}

@@ -6,17 +6,17 @@ import panel from '../ui/Panel.module.css';
 import classes from './FormPage.module.css';
 
 interface Props {
-  readonly titulo: ReactNode;
+  readonly title: ReactNode;
   readonly detalle?: ReactNode;
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen that is a form. */
-export function FormPage({ titulo, detalle, loading = false, children }: Props) {
+export function FormPage({ title, detalle, loading = false, children }: Props) {
   return (
     <Stack gap="sm" maw={820}>
-      <PageHeader titulo={titulo} detalle={detalle} />
+      <PageHeader title={title} detalle={detalle} />
       <div className={clsx(panel.panel, classes.card)}>{loading ? <FormSkeleton /> : children}</div>
     </Stack>
   );

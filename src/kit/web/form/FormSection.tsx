@@ -3,18 +3,18 @@ import { Stack, Text, Title } from '@mantine/core';
 import classes from './FormSection.module.css';
 
 interface Props {
-  readonly titulo?: string;
+  readonly title?: string;
   readonly detalle?: string;
   /** Fields stand in two columns on a desktop; `Wide` spans both. */
   readonly children: ReactNode;
 }
 
-export function FormSection({ titulo, detalle, children }: Props) {
+export function FormSection({ title, detalle, children }: Props) {
   return (
     <Stack component="section" gap={10} className={classes.section}>
-      {titulo !== undefined && (
+      {title !== undefined && (
         <Title order={2} size="h3">
-          {titulo}
+          {title}
         </Title>
       )}
       {detalle !== undefined && (

@@ -9,7 +9,7 @@ interface LeaveOptions {
   /** Whoever is not signed in is asked too: the form needs no session to be sent. */
   readonly withoutSession?: boolean;
   /** What is lost, when it is something else than what was typed into a form. */
-  readonly texto?: string;
+  readonly text?: string;
   /** It was left, with what was typed in it. */
   readonly onLeave?: () => void;
 }
@@ -17,10 +17,10 @@ interface LeaveOptions {
 const LOST = 'Si sale ahora se pierde lo que escribió en este formulario.';
 
 /** Asks whether what was typed may be lost. */
-export const confirmLeave = (texto: string = LOST): Promise<boolean> =>
+export const confirmLeave = (text: string = LOST): Promise<boolean> =>
   confirm({
-    titulo: 'Hay cambios sin guardar',
-    texto,
+    title: 'Hay cambios sin guardar',
+    text,
     confirmar: 'Salir sin guardar',
     cancelar: 'Seguir editando',
     danger: true,
@@ -32,7 +32,7 @@ export const TellDirty = createContext<(isDirty: () => boolean) => void>(() => u
 /** Asks before a form with unsaved changes is left, by a link, by another tab of the page, by Back or by closing the window. */
 export const useLeaveGuard = (
   isDirty: () => boolean,
-  { withoutSession = false, texto, onLeave }: LeaveOptions = {},
+  { withoutSession = false, text, onLeave }: LeaveOptions = {},
 ): void => {
   const tellDirty = use(TellDirty);
   useEffect(() => tellDirty(isDirty));
@@ -44,7 +44,7 @@ export const useLeaveGuard = (
       // A session that ended cannot save any more; asking would only trap the user.
       const trapped = !withoutSession && sessionStore.get() === null;
       if (stays || trapped || !isDirty()) return false;
-      const leave = await confirmLeave(texto);
+      const leave = await confirmLeave(text);
       if (leave) onLeave?.();
       return !leave;
     },

@@ -5,7 +5,7 @@ import type { ListState } from './use-list.ts';
 
 /** What the two ways to show rows, table and cards, are given. */
 export interface ListBodyProps<C extends ListCall> {
-  readonly titulo: string;
+  readonly title: string;
   /** Those that the user looks at. */
   readonly columns: readonly Column<RowOf<C>>[];
   /** All that the user may look at. */

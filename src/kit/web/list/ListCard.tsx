@@ -42,7 +42,7 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
           </span>
           {figure.map(({ column, content }) => (
             <strong key={column.key} className="num">
-              <VisuallyHidden>{column.titulo}: </VisuallyHidden>
+              <VisuallyHidden>{column.title}: </VisuallyHidden>
               {content}
             </strong>
           ))}
@@ -74,7 +74,7 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
         <dl className={classes.details} id={`${id}-details`}>
           {details.map(({ column, content }) => (
             <div key={column.key}>
-              <dt>{column.titulo}</dt>
+              <dt>{column.title}</dt>
               <dd className={clsx(column.mono === true && 'mono')}>{content}</dd>
             </div>
           ))}
@@ -95,7 +95,7 @@ function Parts<Row>({ parts, titled = false }: PartsProps<Row>) {
     <Fragment key={column.key}>
       {index > 0 && ' · '}
       <span className={clsx(column.mono === true && 'mono')}>
-        {titled && (column.titled === true ? `${column.titulo} ` : <VisuallyHidden>{column.titulo}: </VisuallyHidden>)}
+        {titled && (column.titled === true ? `${column.title} ` : <VisuallyHidden>{column.title}: </VisuallyHidden>)}
         {content}
       </span>
     </Fragment>

@@ -6,10 +6,10 @@ import classes from './ListCards.module.css';
 
 /** Rows on a phone. */
 export function ListCards<C extends ListCall>(props: ListBodyProps<C>) {
-  const { titulo, permitted, rows, rowKey, rowLink, loading, selection, chosen, toggle } = props;
+  const { title, permitted, rows, rowKey, rowLink, loading, selection, chosen, toggle } = props;
   if (loading) return <Skeletons />;
   return (
-    <ul className={classes.cards} aria-label={titulo}>
+    <ul className={classes.cards} aria-label={title}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={classes.card}>
           {selection !== undefined && (

@@ -14,7 +14,7 @@ interface EmptyProps<C extends ListCall> {
 export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps<C>) {
   if (total > 0)
     return (
-      <Message titulo="Esta página está vacía" texto="La lista es más corta que la página que pide.">
+      <Message title="Esta página está vacía" text="La lista es más corta que la página que pide.">
         <Button variant="default" onClick={() => list.change({})}>
           Ir a la primera página
         </Button>
@@ -23,8 +23,8 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
   if (list.activeFilters > 0)
     return (
       <Message
-        titulo="Sin resultados"
-        texto="Nada coincide con la búsqueda y los filtros. Pruebe con menos texto o quite un filtro."
+        title="Sin resultados"
+        text="Nada coincide con la búsqueda y los filtros. Pruebe con menos text o quite un filtro."
       >
         <Button variant="default" onClick={() => list.clear()}>
           Quitar filtros
@@ -32,7 +32,7 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
       </Message>
     );
   return (
-    <Message titulo={empty.titulo} texto={empty.texto}>
+    <Message title={empty.title} text={empty.text}>
       {empty.action}
     </Message>
   );
@@ -41,14 +41,14 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
 interface ErrorProps {
   readonly error: unknown;
   readonly onRetry: () => void;
-  readonly titulo?: string;
+  readonly title?: string;
 }
 
-export function ListError({ error, onRetry, titulo = 'No se pudieron cargar los datos' }: ErrorProps) {
+export function ListError({ error, onRetry, title = 'No se pudieron cargar los datos' }: ErrorProps) {
   const referencia = error instanceof ApiError ? error.referencia : null;
   return (
     <div role="alert">
-      <Message titulo={titulo} texto={messageOf(error)}>
+      <Message title={title} text={messageOf(error)}>
         <Button onClick={onRetry}>Reintentar</Button>
         {referencia !== null && (
           <Text size="xs" c="dimmed">
@@ -61,17 +61,17 @@ export function ListError({ error, onRetry, titulo = 'No se pudieron cargar los 
 }
 
 interface MessageProps {
-  readonly titulo: string;
-  readonly texto: string;
+  readonly title: string;
+  readonly text: string;
   readonly children?: React.ReactNode;
 }
 
-function Message({ titulo, texto, children }: MessageProps) {
+function Message({ title, text, children }: MessageProps) {
   return (
     <div className={classes.message}>
-      <Text fw={600}>{titulo}</Text>
+      <Text fw={600}>{title}</Text>
       <Text c="dimmed" maw={440}>
-        {texto}
+        {text}
       </Text>
       {children}
     </div>

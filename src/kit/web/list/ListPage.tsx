@@ -19,10 +19,10 @@ import classes from './ListPage.module.css';
 
 /** A list of the product, declared: the call says what can be ordered, filtered and exported. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
-  const { titulo, actions, children } = props;
+  const { title, actions, children } = props;
   return (
     <div className={classes.page}>
-      <PageHeader titulo={titulo} actions={actions} />
+      <PageHeader title={title} actions={actions} />
       {children}
       <ListView {...props} />
     </div>
@@ -69,7 +69,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const Rows = phone ? ListCards : ListTable;
 
   return (
-    <section className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.titulo}>
+    <section className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.title}>
       {selection !== undefined && chosen.size > 0 ? (
         <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
           {selection.actions([...chosen.values()], () => setChosen(new Map()))}
@@ -83,7 +83,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         </ListToolbar>
       )}
       {error !== null && data === undefined ? (
-        <ListError error={error} onRetry={() => void refetch()} titulo="No se pudo cargar la lista" />
+        <ListError error={error} onRetry={() => void refetch()} title="No se pudo cargar la lista" />
       ) : !isPending && rows.length === 0 ? (
         <ListEmpty list={list} empty={props.empty} total={total} />
       ) : (

@@ -12,7 +12,7 @@ import { useLatest } from '../ui/use-latest.ts';
 import classes from './ListTable.module.css';
 
 export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
-  const { titulo, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey, rowLink } = props;
+  const { title, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey, rowLink } = props;
   const isSelectable = (row: RowOf<C>): boolean => selection?.isSelectable?.(row) ?? true;
   const selectable = rows.filter(isSelectable);
   const chosenHere = selectable.filter((row) => chosen.has(rowKey(row))).length;
@@ -22,7 +22,7 @@ export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
     return chosen.has(rowKey(row)) ? 'chosen' : isSelectable(row) ? 'open' : 'closed';
   };
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabla: ${titulo}`}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
       <table className={classes.table} data-compact={compact || undefined}>
         <thead>
           <tr>

@@ -89,9 +89,9 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
 function PhoneOrder<C extends ListCall>({ list, columns }: Pick<Props<C>, 'list' | 'columns'>) {
   const options = columns
     .filter(({ key }) => list.orderable.has(key))
-    .flatMap(({ key, titulo }) => [
-      { value: key, label: `${titulo} ↑` },
-      { value: `-${key}`, label: `${titulo} ↓` },
+    .flatMap(({ key, title }) => [
+      { value: key, label: `${title} ↑` },
+      { value: `-${key}`, label: `${title} ↓` },
     ]);
   return (
     <NativeSelect

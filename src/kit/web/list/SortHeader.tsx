@@ -14,7 +14,7 @@ export const nextOrder = (key: string, orden: string | undefined): string | unde
   orden === key ? `-${key}` : orden === `-${key}` ? undefined : key;
 
 export function SortHeader<C extends ListCall>({ column, list }: Props<C>) {
-  const { key, titulo, align, width } = column;
+  const { key, title, align, width } = column;
   const direction = list.orden === key ? 'ascending' : list.orden === `-${key}` ? 'descending' : 'none';
   const sortable = list.orderable.has(key);
   return (
@@ -31,11 +31,11 @@ export function SortHeader<C extends ListCall>({ column, list }: Props<C>) {
           data-active={direction === 'none' ? undefined : true}
           onClick={() => list.change({ orden: nextOrder(key, list.orden) })}
         >
-          {titulo}
+          {title}
           {direction === 'descending' ? <IconArrowDown size={13} aria-hidden /> : <IconArrowUp size={13} aria-hidden />}
         </button>
       ) : (
-        <span className={classes.label}>{titulo}</span>
+        <span className={classes.label}>{title}</span>
       )}
     </th>
   );

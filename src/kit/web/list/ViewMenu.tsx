@@ -31,7 +31,7 @@ export function ViewMenu<Row>({ columns, preferences, onChange }: Props<Row>) {
             checked={isShown(column)}
             onChange={(on) => onChange({ ...preferences, columnas: { ...preferences.columnas, [column.key]: on } })}
           >
-            {column.titulo}
+            {column.title}
           </Menu.CheckboxItem>
         ))}
         <Menu.Divider />

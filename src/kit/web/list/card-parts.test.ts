@@ -13,14 +13,14 @@ interface Row {
 }
 const row: Row = { numero: '12', nombre: 'Ana', tipo: 'Normal', total: 5, a: 'a', b: 'b', c: 'c' };
 const columns: readonly Column<Row>[] = [
-  { key: 'numero', titulo: 'Número', card: 'line' },
-  { key: 'nombre', titulo: 'Nombre', card: 'title' },
-  { key: 'tipo', titulo: 'Tipo', card: ({ tipo }) => (tipo === 'Normal' ? 'detail' : 'state') },
-  { key: 'total', titulo: 'Total', card: 'figure', empty: 'PENDIENTE' },
-  { key: 'a', titulo: 'A', card: 'fact' },
-  { key: 'b', titulo: 'B', card: 'fact' },
-  { key: 'c', titulo: 'C', card: 'fact' },
-  { key: 'acciones', titulo: 'Acciones', card: 'action', render: () => false },
+  { key: 'numero', title: 'Número', card: 'line' },
+  { key: 'nombre', title: 'Nombre', card: 'title' },
+  { key: 'tipo', title: 'Tipo', card: ({ tipo }) => (tipo === 'Normal' ? 'detail' : 'state') },
+  { key: 'total', title: 'Total', card: 'figure', empty: 'PENDIENTE' },
+  { key: 'a', title: 'A', card: 'fact' },
+  { key: 'b', title: 'B', card: 'fact' },
+  { key: 'c', title: 'C', card: 'fact' },
+  { key: 'acciones', title: 'Acciones', card: 'action', render: () => false },
 ];
 
 const placesOf = (some: readonly Column<Row>[], of: Row) =>

@@ -10,7 +10,7 @@ export type ListCall = Call & { readonly kind: 'list'; readonly query: z.ZodObje
 export interface Column<Row> {
   /** Name of the field; when the call can order by it, its header sorts. */
   readonly key: string;
-  readonly titulo: string;
+  readonly title: string;
   /** How the cell looks; by default the field itself. */
   readonly render?: (row: Row) => ReactNode;
   /** Figures stand to the right. */
@@ -66,9 +66,9 @@ export type Filter<C extends ListCall> =
     });
 
 export interface EmptyText {
-  readonly titulo: string;
+  readonly title: string;
   /** What to do next. */
-  readonly texto: string;
+  readonly text: string;
   readonly action?: ReactNode;
 }
 
@@ -82,7 +82,7 @@ export interface Selection<Row> {
 }
 
 export interface ListPageProps<C extends ListCall> {
-  readonly titulo: string;
+  readonly title: string;
   readonly call: C;
   /** Of a call whose path names the record that the list belongs to. */
   readonly params?: ParamsInput<C>;

@@ -9,10 +9,10 @@ import { screenColumns } from './screen-columns.tsx';
 
 const output = z.object({ codigo: z.string(), precio: z.number().nullable(), activo: z.boolean().nullable() });
 const columns = defineColumns<z.output<typeof output>>()([
-  { key: 'codigo', titulo: 'Código', kind: 'mono', order: true, width: 90 },
-  { key: 'precio', titulo: 'Precio', kind: 'money', empty: 'PENDIENTE', card: 'fact' },
-  { key: 'activo', titulo: 'Activo', kind: 'yesno', optional: true },
-  { key: 'casillero', titulo: 'Casillero', screen: false, value: () => 1 },
+  { key: 'codigo', title: 'Código', kind: 'mono', order: true, width: 90 },
+  { key: 'precio', title: 'Precio', kind: 'money', empty: 'PENDIENTE', card: 'fact' },
+  { key: 'activo', title: 'Activo', kind: 'yesno', optional: true },
+  { key: 'casillero', title: 'Casillero', screen: false, value: () => 1 },
 ]);
 const call = defineCall({
   id: 'prueba.list',
@@ -30,18 +30,18 @@ const row = { codigo: 'A', precio: 2, activo: true };
 describe('screenColumns', () => {
   test('what is not only for the sheet, as its kind looks', () => {
     expect(screenColumns(call).map(({ render: _, ...column }) => column)).toEqual([
-      { key: 'codigo', titulo: 'Código', mono: true, width: 90 },
-      { key: 'precio', titulo: 'Precio', align: 'right', titled: true, empty: 'PENDIENTE', card: 'fact' },
-      { key: 'activo', titulo: 'Activo', titled: true, optional: true },
+      { key: 'codigo', title: 'Código', mono: true, width: 90 },
+      { key: 'precio', title: 'Precio', align: 'right', titled: true, empty: 'PENDIENTE', card: 'fact' },
+      { key: 'activo', title: 'Activo', titled: true, optional: true },
     ]);
   });
   test('the chosen ones in the asked order, with what differs on the screen', () => {
     const shown = screenColumns(
       call,
-      { codigo: ({ codigo }) => `(${codigo})`, activo: { titulo: 'Estado', optional: false } },
+      { codigo: ({ codigo }) => `(${codigo})`, activo: { title: 'Estado', optional: false } },
       ['activo', 'codigo'],
     );
-    expect(shown.map(({ key, titulo, optional }) => [key, titulo, optional])).toEqual([
+    expect(shown.map(({ key, title, optional }) => [key, title, optional])).toEqual([
       ['activo', 'Estado', false],
       ['codigo', 'Código', undefined],
     ]);

@@ -25,10 +25,10 @@ const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: Colu
 };
 
 const ofScreen = <Row,>(column: ListColumn<Row>, look: Look<Row> = {}): Column<Row> => {
-  const { key, titulo, kind = 'text', width, optional, access, empty, card } = column;
+  const { key, title, kind = 'text', width, optional, access, empty, card } = column;
   return {
     key,
-    titulo,
+    title,
     render: (row) => drawn(column, valueOf(column, row)),
     ...(FIGURES.has(kind) && { align: 'right' }),
     ...(kind === 'mono' && { mono: true }),

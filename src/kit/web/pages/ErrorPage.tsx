@@ -10,7 +10,7 @@ export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
   return (
     <StatusPage
       code="500"
-      titulo="¡Algo salió mal!"
+      title="¡Algo salió mal!"
       action={
         <Group>
           <Button onClick={() => window.location.reload()}>Recargar la página</Button>
@@ -36,7 +36,7 @@ function UnauthorizedPage({ message }: { readonly message: string }) {
   return (
     <StatusPage
       code="401"
-      titulo={message}
+      title={message}
       action={
         <Button component={Link} to="/" variant="default">
           Ir al inicio

@@ -6,7 +6,7 @@ export function NotFoundPage() {
   return (
     <StatusPage
       code="404"
-      titulo="No encontramos la página que estás buscando."
+      title="No encontramos la página que estás buscando."
       action={
         <Button component={Link} to="/">
           Ir al inicio

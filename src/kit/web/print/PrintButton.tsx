@@ -5,14 +5,14 @@ import { printPage } from './print-page.ts';
 import { type Paper, PrintSheet } from './PrintSheet.tsx';
 
 interface Props extends ButtonProps {
-  readonly titulo: string;
+  readonly title: string;
   readonly paper: Paper;
   readonly label?: string;
   /** What is printed; drawn only when asked for. */
   readonly children: ReactNode;
 }
 
-export function PrintButton({ titulo, paper, label = 'Imprimir', children, ...button }: Props) {
+export function PrintButton({ title, paper, label = 'Imprimir', children, ...button }: Props) {
   const [times, setTimes] = useState(0);
   return (
     <>
@@ -26,7 +26,7 @@ export function PrintButton({ titulo, paper, label = 'Imprimir', children, ...bu
       </Button>
       {times > 0 && (
         <PrintSheet paper={paper}>
-          <PrintOnce key={times} titulo={titulo} />
+          <PrintOnce key={times} title={title} />
           {children}
         </PrintSheet>
       )}
@@ -35,7 +35,7 @@ export function PrintButton({ titulo, paper, label = 'Imprimir', children, ...bu
 }
 
 /** Prints when it appears. */
-function PrintOnce({ titulo }: { readonly titulo: string }) {
-  useEffect(() => void printPage(titulo), [titulo]);
+function PrintOnce({ title }: { readonly title: string }) {
+  useEffect(() => void printPage(title), [title]);
   return null;
 }

@@ -14,8 +14,8 @@ export function PrintTable<Row>({ columns, rows, rowKey, className }: Props<Row>
     <table className={className}>
       <thead>
         <tr>
-          {columns.map(({ key, titulo }) => (
-            <th key={key}>{titulo}</th>
+          {columns.map(({ key, title }) => (
+            <th key={key}>{title}</th>
           ))}
         </tr>
       </thead>

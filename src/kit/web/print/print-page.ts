@@ -1,13 +1,13 @@
 /**
  * Opens the browser's window to print, once what stands on the sheet is there: its letters and its pictures. What is
  * printed is the page's `PrintSheet`.
- * @param titulo the name that a printed file gets.
+ * @param title the name that a printed file gets.
  */
-export const printPage = async (titulo: string): Promise<void> => {
+export const printPage = async (title: string): Promise<void> => {
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   const before = document.title;
-  document.title = titulo;
+  document.title = title;
   try {
     window.print();
   } finally {

@@ -6,11 +6,11 @@ import { ToastHost } from '../ui/ToastHost.tsx';
 
 /** The tab of the browser is named after the deepest screen that has a name. */
 const useDocumentTitle = (): void => {
-  const titulo = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.titulo !== undefined)?.staticData.titulo,
+  const screen = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
   const { empresa } = useSettings();
-  const title = [titulo, empresa.nombre].filter((part) => part !== undefined && part !== '').join(' · ');
+  const title = [screen, empresa.nombre].filter((part) => part !== undefined && part !== '').join(' · ');
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);

@@ -31,7 +31,7 @@ export interface Place {
 export interface RouteEntry {
   readonly path: `/${string}`;
   /** Name of the screen, for the tab of the browser. */
-  readonly titulo?: string;
+  readonly title?: string;
   readonly page: Page;
   /** Take it from the call that the screen shows: `sucursalesCalls.list.access`. Absent: whomever the frame lets in. */
   readonly access?: Access;
@@ -47,6 +47,6 @@ export interface RouteEntry {
 
 /** Inside the shell nothing is without a guard. */
 export interface ShellEntry extends RouteEntry {
-  readonly titulo: string;
+  readonly title: string;
   readonly access: Access;
 }

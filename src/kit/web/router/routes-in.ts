@@ -27,7 +27,7 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
   createRoute({
     getParentRoute: () => frame,
     path: entry.path,
-    staticData: { access: entry.access, titulo: entry.titulo },
+    staticData: { access: entry.access, title: entry.title },
     validateSearch: entry.search,
     beforeLoad: (place) => {
       guard(entry);

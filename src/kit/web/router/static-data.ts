@@ -5,6 +5,6 @@ declare module '@tanstack/react-router' {
     /** Who may open the screen: the guard of the call it shows. */
     readonly access?: Access;
     /** Name of the screen, for the tab of the browser. */
-    readonly titulo?: string;
+    readonly title?: string;
   }
 }

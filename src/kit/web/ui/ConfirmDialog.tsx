@@ -6,17 +6,17 @@ interface Props extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-export function ConfirmDialog({ titulo, texto, confirmar, cancelar = 'Cancelar', danger = false, answer }: Props) {
+export function ConfirmDialog({ title, text, confirmar, cancelar = 'Cancelar', danger = false, answer }: Props) {
   return (
     <Modal
       opened
       onClose={() => answer(false)}
-      title={titulo}
+      title={title}
       centered
       size="sm"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
-      <Text>{texto}</Text>
+      <Text>{text}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={() => answer(false)} data-autofocus={danger || undefined}>
           {cancelar}

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Box, Group, Title } from '@mantine/core';
 
 interface Props {
-  readonly titulo: ReactNode;
+  readonly title: ReactNode;
   /** One line under the title. */
   readonly detalle?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ titulo, detalle, actions }: Props) {
+export function PageHeader({ title, detalle, actions }: Props) {
   return (
     <Group component="header" gap="8px 16px" mih={36}>
       <Box flex="1 1 auto" miw={0}>
-        <Title order={1}>{titulo}</Title>
+        <Title order={1}>{title}</Title>
         {detalle !== undefined && <div className="muted">{detalle}</div>}
       </Box>
       {actions !== undefined && <Group gap="xs">{actions}</Group>}

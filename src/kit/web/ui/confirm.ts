@@ -1,6 +1,6 @@
 export interface Question {
-  readonly titulo: string;
-  readonly texto: string;
+  readonly title: string;
+  readonly text: string;
   /** The verb of what will happen: Eliminar, Rechazar, Salir sin guardar. */
   readonly confirmar: string;
   readonly cancelar?: string;

@@ -14,9 +14,9 @@ export const templateSheet = (): Readable =>
     {
       name: 'Clientes',
       columns: CAMPOS.filter((campo) => campo !== 'nombre_completo').map((campo) => ({
-        titulo: CAMPO_TITULOS[campo],
+        title: CAMPO_TITULOS[campo],
         value: () => null,
-        ancho: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
+        chars: campo === 'direccion' || campo === 'correo' ? WIDE : 18,
       })),
     },
     [],
@@ -32,16 +32,16 @@ const cellOf = (celda: Celda | undefined): ColumnValue => (typeof celda === 'num
 /** The rows of a file as they stand there, with what is wrong with each, to be mended and sent again. */
 export const rowsSheet = ({ tabla, filas }: Lectura, which: 'con_errores' | 'todas'): Readable => {
   const columns: XlsxColumn<FilaEvaluada>[] = tabla.titulos
-    .map((titulo, place) => ({ titulo, value: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
-    .filter(({ titulo }) => titulo !== FILA && titulo !== MOTIVO);
+    .map((title, place) => ({ title, value: ({ fila }: FilaEvaluada) => cellOf(fila.celdas[place]) }))
+    .filter(({ title }) => title !== FILA && title !== MOTIVO);
   return xlsxStream(
     {
       name: 'Clientes',
       columns: [
         ...columns,
-        { titulo: FILA, value: ({ fila }) => fila.numero, chars: 12 },
+        { title: FILA, value: ({ fila }) => fila.numero, chars: 12 },
         {
-          titulo: MOTIVO,
+          title: MOTIVO,
           value: ({ errores }) =>
             errores
               .map(({ campo, motivo }) => (campo === null ? motivo : `${CAMPO_TITULOS[campo]}: ${motivo}`))

@@ -36,7 +36,7 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnV
       xlsxStream(
         {
           name: 'Hoja',
-          columns: titles.map((titulo, place) => ({ titulo, value: (row: readonly ColumnValue[]) => row[place] })),
+          columns: titles.map((title, place) => ({ title, value: (row: readonly ColumnValue[]) => row[place] })),
         },
         [cells],
       ),

@@ -21,7 +21,7 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
   const unused = revision.columnas.filter(({ campo }) => campo === null).length;
   return (
     <Section
-      titulo="Columnas del archivo"
+      title="Columnas del archivo"
       actions={
         <Text size="sm" c="dimmed">
           {unused === 0 ? 'Se usan todas.' : unused === 1 ? 'Una no se usa.' : `${unused} no se usan.`}

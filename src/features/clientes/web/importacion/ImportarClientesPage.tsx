@@ -27,7 +27,7 @@ export function ImportarClientesPage() {
   return (
     <Stack gap="md">
       <PageHeader
-        titulo="Importar clientes"
+        title="Importar clientes"
         detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que todas las filas estén correctas."
         actions={
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={downloadTemplate}>
@@ -39,7 +39,7 @@ export function ImportarClientesPage() {
         <ImportadoResult result={result} onAgain={importacion.startAgain} />
       ) : (
         <>
-          <Section titulo="Archivo">
+          <Section title="Archivo">
             <FileDrop
               label="Elija o arrastre aquí el archivo"
               help="Hoja de cálculo (.xlsx) o texto (.csv), hasta 20,000 clientes y 10 MB."

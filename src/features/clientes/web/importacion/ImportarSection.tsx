@@ -12,7 +12,7 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
   const { filas, filas_con_errores, activos_con_correo } = revision;
   const wrong = filas_con_errores > 0;
   return (
-    <Section titulo="Importar">
+    <Section title="Importar">
       <Stack gap={14}>
         <Checkbox
           label={`Enviar a los clientes activos el enlace para establecer su contraseña (${countText(activos_con_correo, 'correo')})`}

@@ -11,7 +11,7 @@ import classes from './importacion.module.css';
 
 type Row = Revision['muestra'][number];
 
-const COLUMNS: readonly (readonly [titulo: string, render: (row: Row) => ReactNode])[] = [
+const COLUMNS: readonly (readonly [title: string, render: (row: Row) => ReactNode])[] = [
   ['Fila', ({ fila }) => fila],
   ['Casillero', ({ cliente_id }) => (cliente_id === null ? 'El siguiente' : mailboxText(cliente_id))],
   ['Nombre', nombreCompleto],
@@ -32,13 +32,13 @@ const COLUMNS: readonly (readonly [titulo: string, render: (row: Row) => ReactNo
 /** The first rows as the clients that they will be. */
 export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
   return (
-    <Section titulo="Así quedarán los primeros" flush>
+    <Section title="Así quedarán los primeros" flush>
       <DataTable label="Tabla: así quedarán los primeros">
         <thead>
           <tr>
-            {COLUMNS.map(([titulo]) => (
-              <th key={titulo} scope="col">
-                {titulo}
+            {COLUMNS.map(([title]) => (
+              <th key={title} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -46,8 +46,8 @@ export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
         <tbody>
           {muestra.map((row) => (
             <tr key={row.fila}>
-              {COLUMNS.map(([titulo, render]) => (
-                <td key={titulo} className={clsx('cut', classes.value)}>
+              {COLUMNS.map(([title, render]) => (
+                <td key={title} className={clsx('cut', classes.value)}>
                   {render(row) ?? '—'}
                 </td>
               ))}

@@ -35,7 +35,7 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
   const shown = listed.filter((problema) => matches(problema, wanted));
   return (
     <Section
-      titulo={filas_con_errores > 0 ? 'Filas por corregir' : 'Avisos'}
+      title={filas_con_errores > 0 ? 'Filas por corregir' : 'Avisos'}
       actions={
         filas_con_errores > 0 && (
           <Group gap="xs">

@@ -8,15 +8,15 @@ export function RevisionTiles({ revision }: { readonly revision: Revision }) {
     revision;
   return (
     <Figures look="tiles" size="24px">
-      <Tile titulo="Filas con clientes" count={filas} />
-      <Tile titulo="Correctas" count={filas_correctas} detail={countText(activos, 'activo')} tone="right" />
+      <Tile title="Filas con clientes" count={filas} />
+      <Tile title="Correctas" count={filas_correctas} detail={countText(activos, 'activo')} tone="right" />
       <Tile
-        titulo="Con errores"
+        title="Con errores"
         count={filas_con_errores}
         {...(total_errores > 0 ? { detail: countText(total_errores, 'error'), tone: 'wrong' } : {})}
       />
       <Tile
-        titulo="Con avisos"
+        title="Con avisos"
         count={filas_con_avisos}
         {...(total_avisos > 0 ? { detail: countText(total_avisos, 'aviso') } : {})}
       />
@@ -25,14 +25,14 @@ export function RevisionTiles({ revision }: { readonly revision: Revision }) {
 }
 
 interface TileProps {
-  readonly titulo: string;
+  readonly title: string;
   readonly count: number;
   readonly detail?: string;
   readonly tone?: 'right' | 'wrong';
 }
 
-const Tile = ({ titulo, count, detail, tone }: TileProps) => (
-  <Figure label={titulo} note={detail} tone={count > 0 ? tone : undefined}>
+const Tile = ({ title, count, detail, tone }: TileProps) => (
+  <Figure label={title} note={detail} tone={count > 0 ? tone : undefined}>
     {figureText(count)}
   </Figure>
 );

@@ -48,7 +48,7 @@ export const useImportacion = () => {
       if (wrongRows && !(body instanceof FormData)) review(body.archivo as File, columnas);
     },
   });
-  useLeaveGuard(() => archivo !== null && !finished.current, { texto: LEAVING });
+  useLeaveGuard(() => archivo !== null && !finished.current, { text: LEAVING });
 
   return {
     archivo,
@@ -86,8 +86,8 @@ export const useImportacion = () => {
     importAll: async (enviar_correos: boolean): Promise<void> => {
       if (archivo === null || revision === null) return;
       const yes = await confirm({
-        titulo: `Importar ${countText(revision.filas, 'cliente')}`,
-        texto: enviar_correos
+        title: `Importar ${countText(revision.filas, 'cliente')}`,
+        text: enviar_correos
           ? `Se crearán los casilleros y enviaremos ${countText(revision.activos_con_correo, 'correo')}. No se puede deshacer.`
           : 'Se crearán los casilleros. No se enviará ningún correo. No se puede deshacer.',
         confirmar: 'Importar',

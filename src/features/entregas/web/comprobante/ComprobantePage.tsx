@@ -37,7 +37,7 @@ export function ComprobantePage() {
     return (
       <StatusPage
         code="404"
-        titulo={
+        title={
           error instanceof ApiError && error.code === 'ABONO_NO_ENCONTRADO'
             ? messageOf(error)
             : entregaErrors.ABONO_NO_ENCONTRADO.message({ abono_id: abono_id as never })
@@ -56,11 +56,11 @@ export function ComprobantePage() {
       <ListError error={error} onRetry={() => void refetch()} />
     );
   const abono = data.data;
-  const titulo = `Comprobante de Pago ${numeroText(abono.abono_id)}`;
+  const title = `Comprobante de Pago ${numeroText(abono.abono_id)}`;
   return (
     <Stack gap="md" maw={860}>
       <PageHeader
-        titulo={
+        title={
           <Group component="span" gap="4px 12px">
             Comprobante de Pago <span className="mono">{numeroText(abono.abono_id)}</span>
             {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
@@ -69,7 +69,7 @@ export function ComprobantePage() {
         actions={
           <>
             <PapelControl />
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void printPage(titulo)}>
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void printPage(title)}>
               Reimprimir
             </Button>
           </>
@@ -101,7 +101,7 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           ]}
         />
       </Section>
-      <Section titulo="Entregas" flush>
+      <Section title="Entregas" flush>
         <DataTable label="Tabla: Entregas">
           <thead>
             <tr>
@@ -139,7 +139,7 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           </tfoot>
         </DataTable>
       </Section>
-      <Section titulo="Pagos">
+      <Section title="Pagos">
         <PagosTable pagos={abono.pagos} />
         <Group justify="flex-end" mt="xs">
           <Figures look="plain">

@@ -12,7 +12,7 @@ export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
   return (
     <div className={classes.papel}>
       {abono.anulado && <div className={classes.anulado}>ANULADO</div>}
-      <h1 className={classes.titulo}>Comprobante de Pago</h1>
+      <h1 className={classes.title}>Comprobante de Pago</h1>
       <p className={`mono ${classes.numero}`}>No. {numeroText(abono_id)}</p>
       <dl className={classes.datos}>
         <Dato label="Fecha">

@@ -45,7 +45,7 @@ export function EntregaPage() {
 
   return (
     <div className={classes.page} data-counter={(cliente_id !== undefined && hecha === null) || undefined}>
-      <PageHeader titulo="Entregar" {...(sucursal == null ? {} : { detalle: sucursal.sucursal_nombre })} />
+      <PageHeader title="Entregar" {...(sucursal == null ? {} : { detalle: sucursal.sucursal_nombre })} />
       <BuscarCliente input={box} autoFocus={!phone && cliente_id === undefined} onPick={(row) => void pick(row)} />
       {hecha !== null ? (
         <Resultado key={hecha.entrega_id} hecha={hecha} onNext={next} />

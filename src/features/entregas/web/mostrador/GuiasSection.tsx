@@ -32,7 +32,7 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
   return (
     <>
       <Section
-        titulo={`Por retirar en ${sucursal?.sucursal_nombre ?? 'su sucursal'}`}
+        title={`Por retirar en ${sucursal?.sucursal_nombre ?? 'su sucursal'}`}
         actions={
           aqui.length > 1 && (
             <Group gap="xs">
@@ -76,7 +76,7 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
         )}
       </Section>
       {alla.length > 0 && (
-        <Section titulo="En otra sucursal" flush>
+        <Section title="En otra sucursal" flush>
           <Text size="sm" c="dimmed" px="md" pt="sm">
             No se entregan aquí; puede retirarlas donde están o pedir que se las trasladen.
           </Text>

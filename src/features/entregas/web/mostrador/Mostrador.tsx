@@ -37,7 +37,7 @@ export function Mostrador({ cliente_id, marcadas, onMarcar, tellDirty, onHecha }
         <Skeleton height={420} className={classes.right} />
       </div>
     ) : (
-      <ListError error={error} onRetry={() => void refetch()} titulo="No se pudo abrir el cliente" />
+      <ListError error={error} onRetry={() => void refetch()} title="No se pudo abrir el cliente" />
     );
   const datos = data.data;
   const aqui = datos.guias.filter(({ entregable }) => entregable);

@@ -84,14 +84,14 @@ function Imprimir({ abono_id }: { readonly abono_id: number }) {
   const [atOnce, setAtOnce] = useImprimirAlCobrar();
   const button = useRef<HTMLButtonElement>(null);
   const begun = useRef(false);
-  const titulo = `Comprobante de Pago ${numeroText(abono_id)}`;
+  const title = `Comprobante de Pago ${numeroText(abono_id)}`;
   const ready = data !== undefined;
   useEffect(() => {
     if (!ready || begun.current) return;
     begun.current = true;
     button.current?.focus();
-    if (atOnce) void printPage(titulo);
-  }, [ready, atOnce, titulo]);
+    if (atOnce) void printPage(title);
+  }, [ready, atOnce, title]);
   return (
     <>
       <Button
@@ -99,7 +99,7 @@ function Imprimir({ abono_id }: { readonly abono_id: number }) {
         size="md"
         leftSection={<IconPrinter size={18} aria-hidden />}
         loading={!ready}
-        onClick={() => void printPage(titulo)}
+        onClick={() => void printPage(title)}
       >
         Imprimir comprobante
       </Button>

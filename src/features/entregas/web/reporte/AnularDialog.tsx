@@ -14,7 +14,7 @@ interface Props {
 /** Voids a delivery, with the reason; what it undoes is said before. */
 export function AnularDialog({ entrega: { entrega_id, version, total_guias, pagado }, onClose }: Props) {
   return (
-    <FormDialog titulo="Anular la entrega" size="md" onClose={onClose}>
+    <FormDialog title="Anular la entrega" size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={entregasCalls.void}

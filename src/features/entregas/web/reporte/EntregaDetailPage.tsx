@@ -32,7 +32,7 @@ export function EntregaDetailPage() {
   return (
     <DetailPage
       result={result}
-      titulo={(entrega) => (
+      title={(entrega) => (
         <>
           Entrega <span className="mono">{numeroText(entrega.entrega_id)}</span>
         </>
@@ -80,7 +80,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
   const { cliente_id, firma } = entrega;
   return (
     <Columns widths="minmax(0, 1fr) 360px" style={{ alignItems: 'stretch' }}>
-      <Section titulo="Entrega">
+      <Section title="Entrega">
         <KeyValues
           items={[
             { label: 'Fecha', value: <DateText value={entrega.fecha_registro} time /> },
@@ -101,7 +101,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
           ]}
         />
       </Section>
-      <Section titulo="Cobro">
+      <Section title="Cobro">
         <Figures look="plain">
           <Cuenta label="Total" value={entrega.total} />
           <Cuenta label="Pagado" value={entrega.pagado} />
@@ -123,7 +123,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
 function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
   if (abonos.length === 0) return null;
   return (
-    <Section titulo="Pagos">
+    <Section title="Pagos">
       <Stack gap="md">
         {abonos.map((abono) => (
           <div key={abono.abono_id}>

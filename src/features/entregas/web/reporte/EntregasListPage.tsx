@@ -33,7 +33,7 @@ export function EntregasListPage() {
   const query = searchOf(entregasCalls.totals.query)(useSearch({ strict: false }));
   return (
     <ListPage
-      titulo="Entregas"
+      title="Entregas"
       call={entregasCalls.list}
       defaults={reportDefaults()}
       rowKey={(row) => row.entrega_id}
@@ -43,8 +43,8 @@ export function EntregasListPage() {
       columns={entregaColumns}
       actions={<ImprimirEntregas query={query} />}
       empty={{
-        titulo: 'No hay entregas en estas fechas',
-        texto: 'Cambie las fechas o los filtros. Las entregas nuevas se registran en Guías, Entregar.',
+        title: 'No hay entregas en estas fechas',
+        text: 'Cambie las fechas o los filtros. Las entregas nuevas se registran en Guías, Entregar.',
       }}
     >
       <EntregasTotales query={query} />

@@ -49,7 +49,7 @@ function Hoja({ query }: Props) {
   const total = meta?.total ?? rows.length;
   return (
     <PrintSheet paper="carta">
-      <h1 className={classes.titulo}>Entregas</h1>
+      <h1 className={classes.title}>Entregas</h1>
       <p className={classes.linea}>
         {query.desde !== undefined && (
           <>

@@ -12,7 +12,7 @@ type Linea = Entrega['detalle'][number];
 /** What each guide cost, as it was charged; on a phone a card each. */
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
   return (
-    <Section titulo={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`} flush>
+    <Section title={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`} flush>
       <DataTable label="Tabla: Guías de la entrega" className={classes.tabla}>
         <thead>
           <tr>

@@ -11,7 +11,7 @@ import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
   const { guia_id, version, cliente_id } = guia;
   return (
-    <FormDialog titulo="Cambiar el cliente" size="md" onClose={onClose}>
+    <FormDialog title="Cambiar el cliente" size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={guiasCalls.changeCliente}

@@ -14,7 +14,7 @@ export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
     .filter(({ servicio_id }) => servicio_id !== guia.servicio_id)
     .map(({ servicio_id, servicio_nombre }) => ({ value: servicio_id, label: servicio_nombre }));
   return (
-    <FormDialog titulo="Cambiar el servicio" size="md" onClose={onClose}>
+    <FormDialog title="Cambiar el servicio" size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={guiasCalls.changeServicio}

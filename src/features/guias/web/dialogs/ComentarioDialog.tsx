@@ -8,7 +8,7 @@ import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 /** What staff note about a guide; the client never sees it. */
 export function ComentarioDialog({ guia, onClose }: GuiaDialogProps) {
   return (
-    <FormDialog titulo="Comentario interno" size="md" onClose={onClose}>
+    <FormDialog title="Comentario interno" size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={guiasCalls.addComment}

@@ -17,7 +17,7 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
   const { aplica_isv, a_mano, actualizar_guia } = values;
   return (
     <div className={classes.live}>
-      <Section titulo="Cobro">
+      <Section title="Cobro">
         {!actualizar_guia && (
           <Text size="sm" c="dimmed" mb={10}>
             Solo se guardan las medidas; la guía conserva el precio que tiene.

@@ -48,7 +48,7 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
   return (
     <Stack gap="md">
       <PageHeader
-        titulo={
+        title={
           <Group component="span" gap="6px 10px">
             Dimensiones y tarifa de{' '}
             <TextLink inherit to="/guias/$guia_id" params={{ guia_id }} className="mono">

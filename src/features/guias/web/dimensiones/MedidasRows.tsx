@@ -51,7 +51,7 @@ export function MedidasRows({ form, guia, first, propias }: Props) {
     paquetes.findIndex(({ paquete_id }) => paquete_id === first),
   );
   return (
-    <Section titulo="Paquetes" flush>
+    <Section title="Paquetes" flush>
       {paquetes.length === 0 && (
         <Text size="sm" c="dimmed" p="md">
           Todavía no hay paquetes recibidos que medir en esta guía.

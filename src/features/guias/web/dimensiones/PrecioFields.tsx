@@ -24,7 +24,7 @@ interface Props {
 export function PrecioFields({ form, guia, fee, figures }: Props) {
   const { values } = form;
   return (
-    <Section titulo="Tarifa">
+    <Section title="Tarifa">
       <FieldGrid>
         <ServicioField form={form} guia={guia} />
         {fee.especial === null ? (

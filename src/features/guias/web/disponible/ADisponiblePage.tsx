@@ -40,15 +40,15 @@ export function ADisponiblePage() {
     void navigate({ to: '.', search: (vista === WITHOUT ? { con_valor: 'false' } : {}) as never });
   const makeAvailable = async (guias: readonly GuiaSummary[]): Promise<void> => {
     const yes = await confirm({
-      titulo: `Marcar ${countText(guias.length)} como disponibles`,
-      texto: `El total queda fijo en ${moneyText(totalOf(guias))} al factor de hoy y cada cliente recibe su aviso por correo.`,
+      title: `Marcar ${countText(guias.length)} como disponibles`,
+      text: `El total queda fijo en ${moneyText(totalOf(guias))} al factor de hoy y cada cliente recibe su aviso por correo.`,
       confirmar: 'Marcar disponibles',
     });
     if (yes) command.mutate({ body: { guia_ids: guias.map(({ guia_id }) => guia_id) } });
   };
   return (
     <ListPage
-      titulo="Poner guías disponibles"
+      title="Poner guías disponibles"
       call={guiasCalls.list}
       fixed={{ guia_estado: 'Recibido en HN', con_valor: worthless ? 'false' : 'true' }}
       rowKey={(row) => row.guia_id}
@@ -86,12 +86,12 @@ export function ADisponiblePage() {
       empty={
         worthless
           ? {
-              titulo: 'Todas las guías tienen valor',
-              texto: 'Las que lleguen a Honduras sin dimensiones o sin tarifa aparecen aquí para completarlas.',
+              title: 'Todas las guías tienen valor',
+              text: 'Las que lleguen a Honduras sin dimensiones o sin tarifa aparecen aquí para completarlas.',
             }
           : {
-              titulo: 'No hay guías por poner disponibles',
-              texto: 'Aparecen al recibir en Honduras su packing list, cuando ya tienen dimensiones y tarifa.',
+              title: 'No hay guías por poner disponibles',
+              text: 'Aparecen al recibir en Honduras su packing list, cuando ya tienen dimensiones y tarifa.',
             }
       }
     >

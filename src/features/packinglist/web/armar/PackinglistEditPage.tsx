@@ -35,7 +35,7 @@ export function PackinglistEditPage() {
     <DetailPage
       key={params.packinglist_id}
       result={result}
-      titulo={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
+      title={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
       badges={({ estado }) => <PackinglistBadge estado={estado} />}
       detalle={({ servicio_nombre }) => `Agregar paquetes · ${servicio_nombre}`}
       actions={(row) => <Actions lista={row} />}
@@ -123,7 +123,7 @@ function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt
         </Panel>
         <Totales {...totales} />
         <Pendientes
-          titulo="Sin agregar"
+          title="Sin agregar"
           pendientes={armar.rechazados.map((one) => ({
             ...one,
             extra: one.sin_factura !== null && mayAllow && (
@@ -137,7 +137,7 @@ function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt
           onRetry={(codigo) => void armar.scan(codigo)}
           onDismiss={armar.dismiss}
         />
-        <Section titulo="Recién escaneados" flush>
+        <Section title="Recién escaneados" flush>
           <Recientes recientes={armar.recientes} />
         </Section>
       </Stack>

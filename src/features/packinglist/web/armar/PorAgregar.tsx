@@ -55,7 +55,7 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
         En la bodega, por agregar
       </Title>
       <ListView
-        titulo="Paquetes por agregar"
+        title="Paquetes por agregar"
         call={packinglistCalls.eligible}
         fixed={{ servicio_id }}
         rowKey={(row) => row.paquete_id}
@@ -74,8 +74,8 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
           ),
         }}
         empty={{
-          titulo: 'Nada espera en la bodega',
-          texto: `Todo lo recibido en USA por ${servicio_nombre} ya está en una lista.`,
+          title: 'Nada espera en la bodega',
+          text: `Todo lo recibido en USA por ${servicio_nombre} ya está en una lista.`,
         }}
       />
     </Stack>

@@ -15,21 +15,21 @@ export interface Pendiente {
 }
 
 interface Props {
-  readonly titulo: string;
+  readonly title: string;
   readonly pendientes: readonly Pendiente[];
   readonly onRetry?: (codigo: string) => void;
   readonly onDismiss: (codigo: string) => void;
 }
 
 /** Codes that were not taken: they stand here, each with its reason, until somebody has dealt with them. */
-export function Pendientes({ titulo, pendientes, onRetry, onDismiss }: Props) {
+export function Pendientes({ title, pendientes, onRetry, onDismiss }: Props) {
   if (pendientes.length === 0) return null;
   return (
-    <Panel component="section" p={0} gap={0} className={classes.frame} aria-label={titulo}>
+    <Panel component="section" p={0} gap={0} className={classes.frame} aria-label={title}>
       <Group gap="xs" px={14} py={10} c="red">
         <IconAlertTriangle size={18} aria-hidden />
         <Title order={2} size="h3" flex={1}>
-          {titulo}
+          {title}
         </Title>
         <b>{pendientes.length}</b>
       </Group>

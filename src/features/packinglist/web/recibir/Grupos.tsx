@@ -82,10 +82,10 @@ export function Grupos({ lista, recibir, children }: Props) {
       </nav>
       {children}
       {(current !== 'inesperados' || recibir.inesperados.length === 0) && (
-        <Section titulo={TITULOS[current]} flush>
+        <Section title={TITULOS[current]} flush>
           <PaquetesDeLista
             key={current}
-            titulo={TITULOS[current]}
+            title={TITULOS[current]}
             paquetes={current === 'inesperados' ? [] : groups[current]}
             vacio={VACIO[current]}
             note={noteOf}

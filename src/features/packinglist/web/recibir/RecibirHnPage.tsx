@@ -11,7 +11,7 @@ function ElegirLista() {
   const servicio = useServicioFilter();
   return (
     <ListPage
-      titulo="Recibir en Honduras"
+      title="Recibir en Honduras"
       call={packinglistCalls.list}
       fixed={{ estado: 'Enviado a HN' }}
       rowKey={(row) => row.packinglist_id}
@@ -21,8 +21,8 @@ function ElegirLista() {
       columns={porRecibirColumns}
       exportable={false}
       empty={{
-        titulo: 'Ninguna lista viene en camino',
-        texto: 'Las listas aparecen aquí cuando Miami las envía.',
+        title: 'Ninguna lista viene en camino',
+        text: 'Las listas aparecen aquí cuando Miami las envía.',
       }}
     >
       <EscanearLista />

@@ -25,7 +25,7 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
   return (
     <DetailPage
       result={result}
-      titulo={(row) => `Recibir ${packinglistText(row.servicio_prefijo, row.packinglist_id)}`}
+      title={(row) => `Recibir ${packinglistText(row.servicio_prefijo, row.packinglist_id)}`}
       badges={({ estado }) => <PackinglistBadge estado={estado} />}
       detalle={({ servicio_nombre, fecha_envio }) => (
         <>
@@ -54,9 +54,9 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
 }
 
 interface Notice {
-  readonly titulo: string;
+  readonly title: string;
   /** How it stands, and what to do. */
-  readonly texto: string;
+  readonly text: string;
 }
 
 /** Why no parcel is scanned here; null where they are. */
@@ -65,16 +65,16 @@ const noticeOf = ({ estado }: Packinglist): Notice | null => {
     case 'Enviado a HN':
       return null;
     case 'Recibido en HN':
-      return { titulo: 'La lista está completa', texto: 'Todos sus paquetes se recibieron en Honduras.' };
+      return { title: 'La lista está completa', text: 'Todos sus paquetes se recibieron en Honduras.' };
     case 'Abierto':
       return {
-        titulo: 'La lista está en estado Abierto',
-        texto: 'Miami todavía la está armando. Se recibe cuando la cierre y la envíe.',
+        title: 'La lista está en estado Abierto',
+        text: 'Miami todavía la está armando. Se recibe cuando la cierre y la envíe.',
       };
     case 'Cerrado':
       return {
-        titulo: 'La lista está en estado Cerrado',
-        texto: 'Miami todavía no la ha enviado. Si sus paquetes ya están aquí, pida que la marque como enviada.',
+        title: 'La lista está en estado Cerrado',
+        text: 'Miami todavía no la ha enviado. Si sus paquetes ya están aquí, pida que la marque como enviada.',
       };
   }
 };
@@ -92,7 +92,7 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
   useHotkeys([['mod+Enter', recibir.save]], []);
   const grupos = (
     <Grupos lista={lista} recibir={recibir}>
-      <Pendientes titulo="Inesperados" pendientes={recibir.inesperados} onDismiss={recibir.dismiss} />
+      <Pendientes title="Inesperados" pendientes={recibir.inesperados} onDismiss={recibir.dismiss} />
     </Grupos>
   );
   if (notice !== null) {
@@ -101,8 +101,8 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
     return (
       <>
         <EscanearLista abierta={packinglist_id} previo={recibir.ultimo} />
-        <Alert color={complete ? 'green' : 'yellow'} icon={<Icon size={18} />} title={notice.titulo}>
-          {notice.texto}
+        <Alert color={complete ? 'green' : 'yellow'} icon={<Icon size={18} />} title={notice.title}>
+          {notice.text}
         </Alert>
         {/* Of what has not left Miami nothing can be expected, come or be missing. */}
         {complete && grupos}

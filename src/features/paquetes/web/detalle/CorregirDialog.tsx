@@ -24,7 +24,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
   const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
-    <FormDialog titulo="Corregir medidas" onClose={onClose}>
+    <FormDialog title="Corregir medidas" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={recepcionCalls.correct}

@@ -17,7 +17,7 @@ export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
   const { paquete_id, paquete_factura, acciones } = paquete;
   if (paquete_factura === null && !acciones.adjuntar_factura) return null;
   return (
-    <Section titulo="Factura">
+    <Section title="Factura">
       {paquete_factura === null ? (
         <Upload paquete_id={paquete_id} />
       ) : (

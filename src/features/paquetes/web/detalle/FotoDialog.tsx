@@ -16,7 +16,7 @@ type Values = { foto: File | null };
 /** The photo that its owner sees. */
 export function FotoDialog({ paquete: { paquete_id, foto_url }, onClose }: Props) {
   return (
-    <FormDialog titulo={foto_url === null ? 'Agregar foto' : 'Cambiar foto'} size="md" onClose={onClose}>
+    <FormDialog title={foto_url === null ? 'Agregar foto' : 'Cambiar foto'} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={paquetesCalls.uploadFoto}

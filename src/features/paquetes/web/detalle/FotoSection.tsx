@@ -21,7 +21,7 @@ export function FotoSection({ paquete: { paquete_id, tracking, version } }: { re
     />
   );
   return (
-    <Section titulo="Foto">
+    <Section title="Foto">
       <button type="button" className={classes.foto} aria-label="Ampliar la foto" onClick={() => setLarge(true)}>
         {picture}
       </button>

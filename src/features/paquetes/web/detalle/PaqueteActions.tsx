@@ -58,8 +58,8 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
 
   const askRemove = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Eliminar paquete',
-      texto: `El paquete ${tracking} saldrá de la lista. Si llega a Miami, habrá que pre-alertarlo de nuevo.`,
+      title: 'Eliminar paquete',
+      text: `El paquete ${tracking} saldrá de la lista. Si llega a Miami, habrá que pre-alertarlo de nuevo.`,
       confirmar: 'Eliminar',
       danger: true,
     });
@@ -69,8 +69,8 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
   };
   const askReceived = async (): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Reenviar aviso de recibido',
-      texto: 'El cliente recibirá otra vez el correo que dice que su paquete llegó a Miami.',
+      title: 'Reenviar aviso de recibido',
+      text: 'El cliente recibirá otra vez el correo que dice que su paquete llegó a Miami.',
       confirmar: 'Reenviar',
     });
     if (yes) sendReceived.mutate({ params });

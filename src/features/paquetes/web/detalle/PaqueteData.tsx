@@ -19,7 +19,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
   const own = useSession()?.cliente_id != null;
   return (
     <>
-      <Section titulo="Contenido">
+      <Section title="Contenido">
         <KeyValues
           items={[
             { label: 'Descripción', value: paquete.paquete_descripcion, wide: true },
@@ -57,7 +57,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
           ]}
         />
       </Section>
-      <Section titulo="Medidas y peso">
+      <Section title="Medidas y peso">
         <KeyValues
           items={[
             {
@@ -71,7 +71,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
         />
       </Section>
       {acciones.ver_internos && (
-        <Section titulo="Operación">
+        <Section title="Operación">
           <KeyValues
             items={[
               {

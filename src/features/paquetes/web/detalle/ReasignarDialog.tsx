@@ -14,7 +14,7 @@ interface Props {
 /** Gives a parcel without a guide to a client. */
 export function ReasignarDialog({ paquete: { paquete_id, version }, onClose }: Props) {
   return (
-    <FormDialog titulo="Asignar a un cliente" onClose={onClose}>
+    <FormDialog title="Asignar a un cliente" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={recepcionCalls.reassign}

@@ -23,7 +23,7 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
   };
   return (
     <Section
-      titulo={`Paquetes reempacados (${reempacados.length})`}
+      title={`Paquetes reempacados (${reempacados.length})`}
       actions={
         acciones.exportar_reempacados && (
           <Button

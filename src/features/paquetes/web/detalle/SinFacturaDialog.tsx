@@ -13,7 +13,7 @@ interface Props {
 /** A supervisor lets it travel without its invoice, and says why. */
 export function SinFacturaDialog({ paquete: { paquete_id, sin_factura_comentario }, onClose }: Props) {
   return (
-    <FormDialog titulo="Autorizar sin factura" size="md" onClose={onClose}>
+    <FormDialog title="Autorizar sin factura" size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={paquetesCalls.allowNoInvoice}

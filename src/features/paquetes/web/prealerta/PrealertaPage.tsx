@@ -47,7 +47,7 @@ export function PrealertaPage() {
   return (
     <Stack gap="sm" maw={820}>
       <PageHeader
-        titulo="Pre-alertar"
+        title="Pre-alertar"
         detalle="Díganos qué viene en camino y adjunte la factura: así sale de Miami sin demora."
       />
       {finished ? (

@@ -40,9 +40,7 @@ interface Props {
 
 export function PrealertaResult({ paquetes, onAgain }: Props) {
   return (
-    <Section
-      titulo={paquetes.length === 1 ? 'Su paquete quedó pre-alertado' : `Pre-alertó ${paquetes.length} paquetes`}
-    >
+    <Section title={paquetes.length === 1 ? 'Su paquete quedó pre-alertado' : `Pre-alertó ${paquetes.length} paquetes`}>
       <PrealertaList paquetes={paquetes} />
       <Group mt="md" gap={8}>
         <LinkButton to="/paquetes">Ver mis paquetes</LinkButton>

@@ -38,32 +38,32 @@ export function PorAtender({ waiting, send }: Props) {
     });
   const discard = async ({ key, content: { parcel } }: Refused): Promise<void> => {
     const yes = await confirm({
-      titulo: 'Descartar paquete rechazado',
-      texto: `Se descarta lo que se midió de ${parcel.tracking}. No queda recibido.`,
+      title: 'Descartar paquete rechazado',
+      text: `Se descarta lo que se midió de ${parcel.tracking}. No queda recibido.`,
       confirmar: 'Descartar',
       danger: true,
     });
     if (yes) await receptions.discard(key);
   };
   return (
-    <SidePanel titulo="Por atender" alert count={count > 0 && <StatusBadge tone="warning">{count}</StatusBadge>}>
+    <SidePanel title="Por atender" alert count={count > 0 && <StatusBadge tone="warning">{count}</StatusBadge>}>
       <Rows>
         {unkept && (
           <Item
             tone="danger"
-            titulo="Este navegador no guarda nada"
-            texto="Lo que esté sin enviar se pierde al cerrar la página."
+            title="Este navegador no guarda nada"
+            text="Lo que esté sin enviar se pierde al cerrar la página."
           />
         )}
         {waiting.map((codigo) => (
-          <Item key={codigo} tone="warning" codigo={codigo} texto="Escaneado: sigue después del paquete en curso." />
+          <Item key={codigo} tone="warning" codigo={codigo} text="Escaneado: sigue después del paquete en curso." />
         ))}
         {refused.map((entry) => (
           <Item
             key={entry.key}
             tone="danger"
             codigo={entry.content.parcel.tracking}
-            texto={`Rechazado: ${entry.refusal.reason}`}
+            text={`Rechazado: ${entry.refusal.reason}`}
           >
             <Button size="compact-sm" onClick={() => correct(entry)}>
               Corregir
@@ -77,7 +77,7 @@ export function PorAtender({ waiting, send }: Props) {
           </Item>
         ))}
         {codes.map(({ codigo, motivo, cuando }) => (
-          <Item key={codigo} tone="warning" codigo={codigo} texto={motivo} at={cuando}>
+          <Item key={codigo} tone="warning" codigo={codigo} text={motivo} at={cuando}>
             <Button size="compact-sm" onClick={() => send({ kind: 'scan', code: codigo })}>
               Recibir
             </Button>
@@ -89,8 +89,8 @@ export function PorAtender({ waiting, send }: Props) {
         {others > 0 && (
           <Item
             tone="warning"
-            titulo={`${others} ${others === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
-            texto="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
+            title={`${others} ${others === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
+            text="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
           />
         )}
       </Rows>
@@ -101,23 +101,23 @@ export function PorAtender({ waiting, send }: Props) {
 interface ItemProps {
   readonly tone: 'danger' | 'warning';
   readonly codigo?: string;
-  readonly titulo?: string;
-  readonly texto: string;
+  readonly title?: string;
+  readonly text: string;
   readonly at?: number;
   readonly children?: ReactNode;
 }
 
-function Item({ tone, codigo, titulo, texto, at, children }: ItemProps) {
-  const Icon = titulo !== undefined ? IconUserExclamation : tone === 'danger' ? IconCircleX : IconHourglass;
+function Item({ tone, codigo, title, text, at, children }: ItemProps) {
+  const Icon = title !== undefined ? IconUserExclamation : tone === 'danger' ? IconCircleX : IconHourglass;
   return (
     <Line
       tone={tone}
       tinted={tone === 'danger'}
       lead={<Icon size={18} stroke={1.8} color="var(--tone)" aria-hidden />}
-      title={codigo === undefined ? <b>{titulo}</b> : <span className="mono">{codigo}</span>}
+      title={codigo === undefined ? <b>{title}</b> : <span className="mono">{codigo}</span>}
     >
       <Text fz={12.5} lh="18px" c="dimmed">
-        {texto} {at !== undefined && <DateText value={new Date(at).toISOString()} time />}
+        {text} {at !== undefined && <DateText value={new Date(at).toISOString()} time />}
       </Text>
       {children !== undefined && (
         <Group gap={6} mt={6}>

@@ -41,7 +41,7 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
   };
   return (
     <SidePanel
-      titulo="Recibidos hoy"
+      title="Recibidos hoy"
       count={
         <Group gap={5} align="baseline" fz="sm" c="dimmed" className={classes.count ?? ''} role="status">
           <b>{data?.data.total ?? '—'}</b> {data?.data.total === 1 ? 'paquete' : 'paquetes'}

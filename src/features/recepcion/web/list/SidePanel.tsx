@@ -6,7 +6,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import classes from './SidePanel.module.css';
 
 interface SidePanelProps {
-  readonly titulo: string;
+  readonly title: string;
   /** At the end of its head. */
   readonly count: ReactNode;
   /** Somebody must see to it. */
@@ -15,12 +15,12 @@ interface SidePanelProps {
 }
 
 /** A list beside the table. */
-export const SidePanel = ({ titulo, count, alert = false, children }: SidePanelProps) => (
-  <Panel component="section" p={0} gap={0} className={classes.panel ?? ''} mod={{ alert }} aria-label={titulo}>
+export const SidePanel = ({ title, count, alert = false, children }: SidePanelProps) => (
+  <Panel component="section" p={0} gap={0} className={classes.panel ?? ''} mod={{ alert }} aria-label={title}>
     <Rows component="div">
       <Group justify="space-between" gap="4px 12px" mih={44} p="6px 14px">
         <Title order={2} size="h3">
-          {titulo}
+          {title}
         </Title>
         {count}
       </Group>

@@ -70,7 +70,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
   useFieldBurst((code) => send({ kind: 'scan', code }));
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);
-  useLeaveGuard(() => isBusy(state) || waiting, { texto: LOST });
+  useLeaveGuard(() => isBusy(state) || waiting, { text: LOST });
   const reprint = (): void => {
     const last = recent.data?.data.paquetes[0];
     if (last !== undefined) void printLabel(last.paquete_id, formato);
@@ -98,7 +98,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
   return (
     <Stack gap="sm">
       <PageHeader
-        titulo={`Recibir ${servicio.servicio_nombre}`}
+        title={`Recibir ${servicio.servicio_nombre}`}
         actions={
           <Tools
             sequence={sequence}

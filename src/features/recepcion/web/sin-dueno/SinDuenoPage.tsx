@@ -31,7 +31,7 @@ export function SinDuenoPage() {
   return (
     <>
       <ListPage
-        titulo="Paquetes sin dueño"
+        title="Paquetes sin dueño"
         call={recepcionCalls.sinDueno}
         rowKey={(row) => row.paquete_id}
         buscar="Nombre en la etiqueta, tracking o descripción"
@@ -56,8 +56,8 @@ export function SinDuenoPage() {
         )}
         actions={<SoundToggle />}
         empty={{
-          titulo: 'Todos los paquetes tienen dueño',
-          texto: 'Aquí quedan los que se reciben sin que se sepa de quién son, hasta asignarlos a su cliente.',
+          title: 'Todos los paquetes tienen dueño',
+          text: 'Aquí quedan los que se reciben sin que se sepa de quién son, hasta asignarlos a su cliente.',
         }}
       >
         <FindPaquete onFound={setOpen} />
