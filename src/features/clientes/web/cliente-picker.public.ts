@@ -1,5 +1,5 @@
 import { clienteText } from '#kit/rules/mailbox.ts';
-import type { PickerProps } from '#kit/web/picker/EntityPicker.tsx';
+import type { PickerProps } from '#kit/web/picker/picker-types.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { formatTelefono } from '../rules/identidad.ts';
 

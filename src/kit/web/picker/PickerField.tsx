@@ -1,5 +1,6 @@
 import { type FieldProps, type FormValues, inputProps } from '../form/form-types.ts';
-import { EntityPicker, type PickedRow, type PickerCall, type PickerProps } from './EntityPicker.tsx';
+import { EntityPicker } from './EntityPicker.tsx';
+import type { PickedRow, PickerCall, PickerProps } from './picker-types.ts';
 
 interface Props<C extends PickerCall, V extends FormValues> extends FieldProps<V>, PickerProps<C> {
   readonly valueLabel?: string | undefined;

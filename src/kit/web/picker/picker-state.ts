@@ -1,0 +1,70 @@
+export type Key = number | string;
+/** What asks for the text to be taken: Enter, or leaving the field. */
+export type Cause = 'enter' | 'blur';
+
+export interface PickerState {
+  /** What was typed; null while the choice stands in the field. */
+  readonly text: string | null;
+  /** The choice made here, with its line. */
+  readonly picked: { readonly key: Key; readonly label: string } | null;
+  /** Enter came, or the field was left, before the answer. */
+  readonly awaited: Cause | null;
+}
+
+export type PickerEvent =
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'awaited'; readonly cause: Cause }
+  | { readonly kind: 'chosen'; readonly key: Key; readonly label: string }
+  /** The text goes; what the form holds stands in the field again. */
+  | { readonly kind: 'dropped' }
+  /** The answer leaves nothing to choose: the text stays. */
+  | { readonly kind: 'kept' };
+
+export const UNTYPED: PickerState = { text: null, picked: null, awaited: null };
+
+export const pickerReducer = (state: PickerState, event: PickerEvent): PickerState => {
+  switch (event.kind) {
+    case 'typed':
+      return { ...state, text: event.text, awaited: null };
+    case 'awaited':
+      return { ...state, awaited: state.awaited ?? event.cause };
+    case 'chosen':
+      return { text: null, picked: { key: event.key, label: event.label }, awaited: null };
+    case 'dropped':
+      return { ...state, text: null, awaited: null };
+    case 'kept':
+      return { ...state, awaited: null };
+  }
+};
+
+export interface Found<Row> {
+  /** What was typed, without the blanks around it. */
+  readonly typed: string;
+  /** To this text; on an error the server gave none. */
+  readonly answer: 'pending' | 'error' | 'success';
+  readonly rows: readonly Row[];
+  readonly isDisabled: (row: Row) => boolean;
+  /** Whether the text is the row's whole number or code. */
+  readonly isExact: (row: Row) => boolean;
+  /** Whether the field says that nobody matches, instead of dropping the text. */
+  readonly tellsNobody: boolean;
+}
+
+export const matchesNobody = ({ typed, answer, rows }: Pick<Found<unknown>, 'typed' | 'answer' | 'rows'>): boolean =>
+  typed !== '' && answer === 'success' && rows.length === 0;
+
+/** What becomes of the text: a row is picked, nobody is told, or it waits, goes or stays. */
+export type Decision<Row> =
+  | { readonly kind: 'pick'; readonly row: Row }
+  | { readonly kind: 'tell' | 'wait' | 'drop' | 'keep' };
+
+export const decide = <Row>(cause: Cause, found: Found<Row>): Decision<Row> => {
+  const { typed, answer, rows, isDisabled, isExact, tellsNobody } = found;
+  if (cause === 'blur' && (typed === '' || !tellsNobody)) return { kind: 'drop' };
+  if (answer === 'pending') return { kind: 'wait' };
+  if (matchesNobody(found)) return { kind: tellsNobody ? 'tell' : 'keep' };
+  if (cause === 'blur') return { kind: 'drop' };
+  const open = rows.filter((row) => !isDisabled(row));
+  const row = open.find(isExact) ?? (open.length === 1 ? open[0] : undefined);
+  return row === undefined ? { kind: 'keep' } : { kind: 'pick', row };
+};
