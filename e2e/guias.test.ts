@@ -128,6 +128,7 @@ test('service, owner and comment are changed in their dialogs', async () => {
   expect(await page.getByText('Debe asignar el paquete a un cliente.').count()).toBe(0);
   await page.keyboard.type('1002');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Quitar cliente nuevo' }).waitFor();
   await page.getByRole('button', { name: 'Cambiar cliente' }).click();
   await page.getByRole('link', { name: '1002 · Bruno Bográn' }).waitFor();
 
