@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
-import { TABLE_WRITERS } from './table-writers.ts';
+import { TABLE_MOVERS, TABLE_WRITERS } from './table-writers.ts';
 
 const TABLES = readdirSync(join(import.meta.dirname, '../db/tables')).flatMap(
   (file) => /^(\w+)\.sql$/.exec(file)?.[1] ?? [],
@@ -50,12 +50,35 @@ const differences = (files: SourceFiles): string[] => {
   });
 };
 
+const MOVEMENT = /export const (\w+) = defineMovement\(\{[\s\S]*?\btable: '([a-z_]+)'/g;
+
+/** Who makes or brings on the records of each table that moves. */
+const moversIn = (files: SourceFiles): Readonly<Record<string, readonly string[]>> => {
+  const texts = [...files]
+    .filter(([file]) => !isDemo(file))
+    .map(([file, text]) => [file, text.replaceAll(COMMENT, '')]);
+  const declared = texts.flatMap(([, text = '']) => [...text.matchAll(MOVEMENT)]);
+  return Object.fromEntries(
+    declared.map(([, movement = '', table = '']) => {
+      const used = new RegExp(`\\b${movement}\\s*\\.(?:create|move)\\b`);
+      const rooms = texts.filter(([, text = '']) => used.test(text)).map(([file = '']) => roomOf(file));
+      return [table, [...new Set(rooms)].toSorted()];
+    }),
+  );
+};
+
 const one = (code: string): SourceFiles => new Map([['src/features/a/server/a.ts', code]]);
 
 describe('tables', () => {
   it('are written by those who may, and by nobody else', () => {
     expect(Object.keys(TABLE_WRITERS)).toEqual(TABLES.toSorted());
     expect(differences(readSourceFiles())).toEqual([]);
+  });
+
+  it('that move are brought on by those who may', () => {
+    expect(moversIn(readSourceFiles())).toEqual(TABLE_MOVERS);
+    const files = new Map([...readSourceFiles(), ...one('await paqueteMovement\n  .move(db, some, accion, by);')]);
+    expect(moversIn(files)['paquetes']).toContain('a');
   });
 
   it.each([

@@ -45,3 +45,13 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   tarifas_cliente: ['tarifas_cliente'],
   usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
 };
+
+/**
+ * Who brings on, or makes, the records of a table that moves (`defineMovement`): the movement writes the state, the
+ * history and what the mover sets beside them.
+ */
+export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
+  guias: ['guias', 'paquetes', 'viaje'],
+  packinglists: ['packinglist'],
+  paquetes: ['guias', 'packinglist', 'paquetes', 'recepcion', 'viaje'],
+};

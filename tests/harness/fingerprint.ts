@@ -7,11 +7,11 @@ const IGNORED: Readonly<Record<string, string>> = { 'public.sesiones': 'ultimo_u
 const WATCHED_SCHEMAS = ['public', 'graphile_worker'];
 
 const tablesOf = async (db: Database): Promise<string[]> => {
-  const { rows } = await sql<{ tabla: string }>`
-    select format('%I.%I', schemaname, tablename) as tabla from pg_tables where schemaname in (${sql.join(WATCHED_SCHEMAS)}) order by 1`.execute(
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in (${sql.join(WATCHED_SCHEMAS)}) order by 1`.execute(
     db,
   );
-  return rows.map(({ tabla }) => tabla);
+  return rows.map(({ name }) => name);
 };
 
 /** Every table with the number of its rows and a checksum over all of them. */
@@ -20,39 +20,39 @@ export type Fingerprint = Readonly<Record<string, string>>;
 const fingerprintsOf = async (db: Database, tables: readonly string[]): Promise<Fingerprint> => {
   const parts = tables.map((table) => {
     const row = IGNORED[table] === undefined ? 't::text' : `(to_jsonb(t) - '${IGNORED[table]}')::text`;
-    return `select '${table}' as tabla, count(*) || ':' || coalesce(md5(string_agg(md5(${row}), '' order by md5(${row}))), '') as huella from ${table} t`;
+    return `select '${table}' as name, count(*) || ':' || coalesce(md5(string_agg(md5(${row}), '' order by md5(${row}))), '') as digest from ${table} t`;
   });
-  const { rows } = await sql.raw<{ tabla: string; huella: string }>(parts.join('\nunion all\n')).execute(db);
-  return Object.fromEntries(rows.map(({ tabla, huella }) => [tabla, huella]));
+  const { rows } = await sql.raw<{ name: string; digest: string }>(parts.join('\nunion all\n')).execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
 
 /** Lets the database itself note each table that a statement writes, in the statement's own transaction. @returns where. */
 const noteWrites = async (db: Database, tables: readonly string[]): Promise<string> => {
-  const schema = `huella_${randomBytes(4).toString('hex')}`;
+  const schema = `writes_${randomBytes(4).toString('hex')}`;
   const triggers = tables.map(
     (table) => `create trigger ${schema} after insert or update or delete or truncate on ${table}
-      for each statement execute function ${schema}.anotar('${table}')`,
+      for each statement execute function ${schema}.note('${table}')`,
   );
   const statements = [
     `create schema ${schema}`,
-    `create table ${schema}.escritas (tabla text not null)`,
-    `create function ${schema}.anotar() returns trigger language plpgsql as
-      $$ begin insert into ${schema}.escritas values (tg_argv[0]); return null; end $$`,
+    `create table ${schema}.tables (name text not null)`,
+    `create function ${schema}.note() returns trigger language plpgsql as
+      $$ begin insert into ${schema}.tables values (tg_argv[0]); return null; end $$`,
     ...triggers,
   ];
   await sql.raw(statements.join(';\n')).execute(db);
-  return `${schema}.escritas`;
+  return `${schema}.tables`;
 };
 
 /** Takes fingerprints of the whole database. A table that nobody has written since the last one is not looked at again. */
 export const fingerprinter = async (db: Database): Promise<() => Promise<Fingerprint>> => {
   const tables = await tablesOf(db);
-  const written = sql.raw<{ tabla: string }>(`delete from ${await noteWrites(db, tables)} returning tabla`);
+  const written = sql.raw<{ name: string }>(`delete from ${await noteWrites(db, tables)} returning name`);
   let known = await fingerprintsOf(db, tables);
   return async () => {
     const { rows } = await written.execute(db);
     if (rows.length > 0)
-      known = { ...known, ...(await fingerprintsOf(db, [...new Set(rows.map(({ tabla }) => tabla))])) };
+      known = { ...known, ...(await fingerprintsOf(db, [...new Set(rows.map(({ name }) => name))])) };
     return known;
   };
 };

@@ -117,7 +117,7 @@ const inputOf = async ({ call, wrongInput }: Handler, { db }: Services, request:
   }
 };
 
-/** Runs a call to its JSON answer. Files and event streams have their own way (send-file, events). */
+/** Runs a call to its JSON answer. Files and event streams have their own way (register, events). */
 export const execute = async (
   handler: Handler,
   services: Services,

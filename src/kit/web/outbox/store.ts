@@ -19,6 +19,14 @@ export interface OlderEntries<T> {
   readonly read: (row: unknown) => Entry<T>;
 }
 
+const understood = <T>({ read }: OlderEntries<T>, row: unknown): Entry<T> | null => {
+  try {
+    return read(row);
+  } catch {
+    return null;
+  }
+};
+
 const open = <T>(name: string, older: OlderEntries<T> | undefined, onGone: () => void): Promise<IDBPDatabase> =>
   new Promise((resolve, reject) => {
     openDB(name, VERSION, {
@@ -26,11 +34,14 @@ const open = <T>(name: string, older: OlderEntries<T> | undefined, onGone: () =>
         const entries = database.createObjectStore(ENTRIES, { keyPath: 'key' });
         if (older === undefined || !database.objectStoreNames.contains(older.store)) return;
         const adopt = async (): Promise<void> => {
-          for (const row of await transaction.objectStore(older.store).getAll()) await entries.put(older.read(row));
-          database.deleteObjectStore(older.store);
+          const rows: unknown[] = await transaction.objectStore(older.store).getAll();
+          const adopted = rows.map((row) => understood(older, row)).filter((entry) => entry !== null);
+          for (const entry of adopted) await entries.put(entry);
+          // What is not understood stays where it is, for whoever can read it.
+          if (adopted.length === rows.length) database.deleteObjectStore(older.store);
         };
-        // All of them or none: what is not understood stays where it is.
-        adopt().catch(() => transaction.abort());
+        // A write that fails ends the whole upgrade by itself, and the opening with it.
+        adopt().catch(() => undefined);
       },
       // A tab that runs an earlier version of the program keeps them to itself until it is closed.
       blocked: () => reject(new Error('another tab holds the store of the browser')),

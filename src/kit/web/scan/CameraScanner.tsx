@@ -82,7 +82,7 @@ export function CameraScanner({ onCode, onClose }: Props) {
       if (over) return;
       setRunning(false);
       setProblem(cameraProblem(error));
-      playSound('mal');
+      playSound('wrong');
     });
     return () => {
       over = true;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-export type Sound = 'bien' | 'mal' | 'repetido';
+export type Sound = 'right' | 'wrong' | 'repeat';
 
 /** Hertz, start and length in seconds of each note: up for right, low and rough for wrong, twice the same for a repeat. */
 const NOTES: Readonly<Record<Sound, readonly (readonly [hertz: number, start: number, length: number])[]>> = {
-  bien: [
+  right: [
     [880, 0, 0.07],
     [1318.5, 0.07, 0.11],
   ],
-  mal: [
+  wrong: [
     [196, 0, 0.16],
     [147, 0.18, 0.26],
   ],
-  repetido: [
+  repeat: [
     [587.3, 0, 0.08],
     [587.3, 0.13, 0.08],
   ],
@@ -39,7 +39,7 @@ const play = async (sound: Sound): Promise<void> => {
   for (const [hertz, start, length] of NOTES[sound]) {
     const [from, to] = [begin + start, begin + start + length];
     const [voice, gain] = [context.createOscillator(), context.createGain()];
-    voice.type = sound === 'mal' ? 'square' : 'triangle';
+    voice.type = sound === 'wrong' ? 'square' : 'triangle';
     voice.frequency.value = hertz;
     // Without a fade the ends of a note crack.
     gain.gain.setValueAtTime(0, from);
@@ -64,6 +64,6 @@ export const useSounds = (): [on: boolean, set: (on: boolean) => void] => [
   (on) => {
     localStorage.setItem(KEY, on ? 'si' : OFF);
     for (const listener of listeners) listener();
-    if (on) playSound('bien');
+    if (on) playSound('right');
   },
 ];

@@ -33,16 +33,16 @@ const findScanned = async (code: string): Promise<GuiaSummary | undefined> => {
 };
 
 const judged = (guia: GuiaSummary | undefined, code: string, chosen: Props['chosen']): Told => {
-  if (guia === undefined) return { sound: 'mal', text: `«${code}» no es una guía.` };
+  if (guia === undefined) return { sound: 'wrong', text: `«${code}» no es una guía.` };
   const numero = guiaText(guia.servicio_prefijo, guia.guia_numero);
-  if (chosen.has(guia.guia_id)) return { sound: 'repetido', text: `${numero} ya está elegida.` };
+  if (chosen.has(guia.guia_id)) return { sound: 'repeat', text: `${numero} ya está elegida.` };
   if (guia.guia_estado !== 'Recibido en HN')
-    return { sound: 'mal', text: `${numero} está en estado ${guia.guia_estado}.` };
+    return { sound: 'wrong', text: `${numero} está en estado ${guia.guia_estado}.` };
   const reason = guiaImpedimento('disponer', guia);
   if (reason === null)
-    return { sound: 'bien', text: `${numero} elegida: ${guia.cliente_nombre} ${guia.cliente_apellido}.` };
+    return { sound: 'right', text: `${numero} elegida: ${guia.cliente_nombre} ${guia.cliente_apellido}.` };
   return {
-    sound: 'mal',
+    sound: 'wrong',
     text: (
       <>
         {numero}: {reason}{' '}
@@ -65,10 +65,10 @@ export function ScanGuia({ chosen, onFound }: Props) {
     try {
       const guia = await findScanned(code);
       const next = judged(guia, code, chosen);
-      if (next.sound === 'bien' && guia !== undefined) onFound(guia);
+      if (next.sound === 'right' && guia !== undefined) onFound(guia);
       tell(next);
     } catch (error) {
-      tell({ sound: 'mal', text: messageOf(error) });
+      tell({ sound: 'wrong', text: messageOf(error) });
     }
   };
   return (
@@ -81,8 +81,8 @@ export function ScanGuia({ chosen, onFound }: Props) {
           <Alert
             p="xs"
             variant="light"
-            color={told.sound === 'bien' ? 'green' : told.sound === 'mal' ? 'red' : 'yellow'}
-            icon={told.sound === 'bien' ? <IconCheck size={18} /> : <IconAlertCircle size={18} />}
+            color={told.sound === 'right' ? 'green' : told.sound === 'wrong' ? 'red' : 'yellow'}
+            icon={told.sound === 'right' ? <IconCheck size={18} /> : <IconAlertCircle size={18} />}
           >
             {told.text}
           </Alert>

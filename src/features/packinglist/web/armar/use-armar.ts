@@ -64,19 +64,19 @@ export const useArmar = ({ packinglist_id, servicio_id }: Packinglist) => {
     try {
       const { data } = await add.mutateAsync({ params, body: { codigo } });
       const { paquete, repetido, ...sums } = data;
-      playSound(repetido ? 'repetido' : 'bien');
+      playSound(repetido ? 'repeat' : 'right');
       setTotales({ ...sums, at: Date.now() });
       setUltimo({
-        hecho: repetido ? 'repetido' : 'bien',
+        hecho: repetido ? 'repeat' : 'right',
         codigo: cajaText(paquete),
         detalle: repetido ? 'Ya estaba en la lista.' : duenoText(paquete),
       });
       setRecientes((all) => [{ paquete, repetido, lugar: (all[0]?.lugar ?? 0) + 1 }, ...all].slice(0, RECIENTES));
       dismiss(codigo);
     } catch (error) {
-      playSound('mal');
+      playSound('wrong');
       const message = messageOf(error);
-      setUltimo({ hecho: 'mal', codigo, detalle: message });
+      setUltimo({ hecho: 'wrong', codigo, detalle: message });
       changeRechazados((all) => [
         { codigo, motivo: message, sin_factura: null },
         ...all.filter((one) => one.codigo !== codigo),

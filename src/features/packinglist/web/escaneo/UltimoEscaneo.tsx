@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import tones from '#kit/web/ui/tones.module.css';
 import classes from './UltimoEscaneo.module.css';
 
-export type Hecho = 'bien' | 'repetido' | 'mal';
+export type Hecho = 'right' | 'repeat' | 'wrong';
 
 export interface Escaneo {
   readonly hecho: Hecho;
@@ -14,8 +14,8 @@ export interface Escaneo {
   readonly detalle: ReactNode;
 }
 
-const TONES = { bien: 'success', repetido: 'warning', mal: 'danger' } as const;
-const ICONS = { bien: IconCheck, repetido: IconRepeat, mal: IconX } as const;
+const TONES = { right: 'success', repeat: 'warning', wrong: 'danger' } as const;
+const ICONS = { right: IconCheck, repeat: IconRepeat, wrong: IconX } as const;
 
 /** The last scan, read at arm's length by its colour before its words; there is room for it before the first. */
 export function UltimoEscaneo({ ultimo, espera }: { readonly ultimo: Escaneo | null; readonly espera: string }) {

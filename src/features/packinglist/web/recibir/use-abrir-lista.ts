@@ -20,15 +20,15 @@ export const useAbrirLista = (abierta: number | null) => {
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   const openLista = (packinglist_id: number, codigo: string): void => {
     if (packinglist_id === abierta) {
-      playSound('repetido');
-      return setUltimo({ hecho: 'repetido', codigo, detalle: 'Es de esta misma lista.' });
+      playSound('repeat');
+      return setUltimo({ hecho: 'repeat', codigo, detalle: 'Es de esta misma lista.' });
     }
-    playSound('bien');
+    playSound('right');
     void navigate({ to: '/recibir/hn', search: { packinglist_id: String(packinglist_id) } });
   };
   const refuse = (codigo: string, detalle: string): void => {
-    playSound('mal');
-    setUltimo({ hecho: 'mal', codigo, detalle });
+    playSound('wrong');
+    setUltimo({ hecho: 'wrong', codigo, detalle });
   };
   const scan = async (codigo: string): Promise<void> => {
     const read = canonicalTracking(codigo);

@@ -58,7 +58,7 @@ export const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
   const text = `Se pre-alertó para ${prealerta.servicio_nombre ?? 'otro servicio'}, no para el de esta pantalla. Elija con cuál viaja.`;
   return [
     led({ ...withNotice(next, 'warning', text), phase: { kind: 'servicio', prealerta } }, 'choices'),
-    [sound('mal')],
+    [sound('wrong')],
   ];
 };
 
@@ -68,7 +68,7 @@ export const known = (state: Intake, prealerta: Hallado, servicio_id: number): S
   const text = `Pre-alertado: ${duenoText(duenoOf(prealerta))}.${guiaNote(prealerta)}`;
   return [
     led(withNotice(next, prealerta.guia_id === null ? 'good' : 'warning', text), nextMeasure(next)),
-    [sound('bien')],
+    [sound('right')],
   ];
 };
 
@@ -76,16 +76,16 @@ const unknown = (state: Intake, tone: Notice['tone'], text: string): Step => {
   const { parcel } = state;
   if (parcel.cliente !== null) {
     const next: Intake = { ...state, phase: { kind: 'measuring' } };
-    return [led(withNotice(next, tone, text), nextMeasure(next)), [sound('bien')]];
+    return [led(withNotice(next, tone, text), nextMeasure(next)), [sound('right')]];
   }
-  return [led(withNotice({ ...state, phase: { kind: 'cliente' } }, tone, text), 'cliente'), [sound('mal')]];
+  return [led(withNotice({ ...state, phase: { kind: 'cliente' } }, tone, text), 'cliente'), [sound('wrong')]];
 };
 
 /** The label is one of ours. */
 const ownLabel = (state: Intake, written: string, what: 'guia' | 'packinglist'): Step => {
   const label = what === 'guia' ? 'la etiqueta de la guía' : 'la etiqueta del packing list';
   const text = `${written} es ${label}, no el tracking del transportista. Escanee el código del transportista.`;
-  return [focused(withNotice({ ...state, phase: { kind: 'ownLabel' } }, 'bad', text), 'code'), [sound('mal')]];
+  return [focused(withNotice({ ...state, phase: { kind: 'ownLabel' } }, 'bad', text), 'code'), [sound('wrong')]];
 };
 
 const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
@@ -93,7 +93,7 @@ const receivedBefore = (state: Intake, earlier: readonly Earlier[]): Step => {
   const next: Intake = { ...state, phase: { kind: 'received', earlier } };
   return [
     focused(withNotice(next, 'repeated', first === undefined ? '' : receivedText(first)), 'choices'),
-    [sound('repetido')],
+    [sound('repeat')],
   ];
 };
 
@@ -118,7 +118,7 @@ export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly
         ),
         'choices',
       ),
-      [sound('mal')],
+      [sound('wrong')],
     ];
   if (earlier.length > 0) return receivedBefore(next, earlier);
   return reparo === null
@@ -142,7 +142,7 @@ export const refused = (
   field: Field,
   text: string,
   errores: Intake['errores'] = state.errores,
-): Step => [focused(withNotice({ ...state, errores }, 'bad', text), field), [sound('mal')]];
+): Step => [focused(withNotice({ ...state, errores }, 'bad', text), field), [sound('wrong')]];
 
 /** The table is free: the first code that waits comes on it. */
 export const cleared = (state: Intake): Step => {

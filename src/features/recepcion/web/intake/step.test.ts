@@ -29,7 +29,7 @@ describe('a pre-alerted parcel', () => {
       { tracking: UPS, prealerta: { paquete_id: 7 }, alto: '10', largo: '12', ancho: '8', peso_real: '5.5' },
     ]);
     expect(t.state).toMatchObject({ phase: { kind: 'idle' }, focus: { field: 'code' }, parcel: { tracking: '' } });
-    expect(t.sounds()).toEqual(['bien', 'bien']);
+    expect(t.sounds()).toEqual(['right', 'right']);
     // Said to be saved when the server has it.
     expect(t.state.notice).toMatchObject({ tone: 'sending', text: `${UPS} en camino, 1001.` });
     const [saved] = t.saved();
@@ -150,7 +150,7 @@ describe('a question is answered by a person', () => {
     t.answer({ recibidos: [recibido] });
     expect(t.state).toMatchObject({ phase: { kind: 'received' }, notice: { tone: 'repeated' } });
     expect(t.state.notice?.text).toBe('Ya lo recibió lramos el 04/05/2026 09:00.');
-    expect(t.sounds()).toEqual(['repetido']);
+    expect(t.sounds()).toEqual(['repeat']);
     t.play({ kind: 'enter', field: 'choices' });
     expect(t.state).toMatchObject({ phase: { kind: 'received' }, focus: { field: 'choices' } });
     t.play({ kind: 'choice', number: 1 });
@@ -220,7 +220,7 @@ describe('a parcel that nobody announced', () => {
     t.scan('ABC123');
     t.answer({ reparo: 'no' });
     expect(t.state).toMatchObject({ phase: { kind: 'cliente' }, notice: { tone: 'bad' } });
-    expect(t.sounds()).toEqual(['mal']);
+    expect(t.sounds()).toEqual(['wrong']);
   });
 
   it('is taken in by its label when nobody can be asked', () => {
@@ -270,7 +270,7 @@ describe('Enter', () => {
     t.type(text);
     expect(t.state.focus.field).toBe('alto');
     expect(t.state.errores['alto']).toBeTruthy();
-    expect(t.sounds().at(-1)).toBe('mal');
+    expect(t.sounds().at(-1)).toBe('wrong');
     t.play({ kind: 'change', fields: { alto: '10' } });
     expect(t.state.errores).toEqual({});
   });
@@ -316,7 +316,7 @@ describe('the next scan', () => {
     t.scan('TBA123456789012');
     expect(t.state.waiting).toEqual([OTHER, 'TBA123456789012']);
     expect(t.state.notice?.tone).toBe('bad');
-    expect(t.sounds()).toEqual(['bien', 'mal', 'repetido', 'mal']);
+    expect(t.sounds()).toEqual(['right', 'wrong', 'repeat', 'wrong']);
     for (const text of ['10', '12', '8', '5.5']) t.type(text);
     expect(t.state).toMatchObject({ parcel: { tracking: OTHER }, waiting: ['TBA123456789012'] });
   });

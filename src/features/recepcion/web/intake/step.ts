@@ -57,7 +57,7 @@ const chosen = (state: Intake, number: number): Step => {
   const { phase, parcel } = state;
   if (phase.kind === 'choose') {
     const prealerta = phase.prealertas[number - 1];
-    return prealerta === undefined ? [state, [sound('mal')]] : takePrealerta(state, prealerta);
+    return prealerta === undefined ? [state, [sound('wrong')]] : takePrealerta(state, prealerta);
   }
   if (phase.kind === 'servicio' && (number === 1 || number === 2)) {
     const asked = phase.prealerta.servicio_id ?? state.servicio_id;
@@ -79,7 +79,7 @@ const chosen = (state: Intake, number: number): Step => {
     return [focused(next, nextMeasure(next)), []];
   }
   if (phase.kind === 'received' && number === 2) return cleared({ ...state, notice: null });
-  return [state, [sound('mal')]];
+  return [state, [sound('wrong')]];
 };
 
 /** As the last one: its client, service and size, where nothing else is known. */
@@ -157,7 +157,7 @@ const save = (state: Intake): Step => {
   const errores = problemsOf(parcel);
   const [wrong] = Object.keys(errores);
   if (wrong !== undefined) return refused(state, wrong, errores[wrong]!, errores);
-  const saved: Effect[] = [{ kind: 'save', parcel }, sound('bien')];
+  const saved: Effect[] = [{ kind: 'save', parcel }, sound('right')];
   const done: Intake = { ...state, previous: parcel, notice: null };
   if (parcel.orden < parcel.cajas) {
     const next: Intake = {
@@ -210,15 +210,15 @@ const scanned = (state: Intake, code: string): Step => {
   const { parcel, phase, waiting } = state;
   const { tracking, codigos } = canonicalTracking(code);
   if (codigos.includes(parcel.tracking) || tracking === '')
-    return [withNotice(state, 'repeated', 'Es el paquete que está recibiendo.'), [sound('repetido')]];
-  if (waiting.includes(tracking)) return [state, [sound('repetido')]];
+    return [withNotice(state, 'repeated', 'Es el paquete que está recibiendo.'), [sound('repeat')]];
+  if (waiting.includes(tracking)) return [state, [sound('repeat')]];
   const held: Intake = { ...state, waiting: [...waiting, tracking] };
   const lacks = missing(state);
   if (lacks.length === 0 && phase.kind !== 'lookingUp') return save(held);
   if (lacks.length === 0) return [{ ...held, saveWhenKnown: true }, []];
   const [lack] = lacks;
   const text = `${tracking} espera su turno: a este paquete le falta ${NAMES[lack!] ?? 'un dato'}.`;
-  return [withNotice(held, 'bad', text), [sound('mal')]];
+  return [withNotice(held, 'bad', text), [sound('wrong')]];
 };
 
 const answered = (step: Step): Step =>

@@ -57,7 +57,7 @@ export const useOutcomes = (options: Options): Avisos => {
   useEffect(
     () =>
       receptions.watch((outcome) => {
-        if (outcome.kind === 'refused') return playSound('mal');
+        if (outcome.kind === 'refused') return playSound('wrong');
         const { paquete, avisos: told } = outcome.answer;
         addReceived(paquete);
         if (told.length > 0) setAvisos((known) => new Map(known).set(paquete.paquete_id, told));

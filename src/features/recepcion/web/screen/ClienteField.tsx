@@ -73,7 +73,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
 
   const refuse = (words: string): void => {
     setProblem(words);
-    playSound('mal');
+    playSound('wrong');
   };
   const pick = ({ dueno, reason }: Row): void => {
     if (reason !== undefined) return refuse(reason);

@@ -33,7 +33,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
   const [cliente, setCliente] = useState<Cliente | null>(null);
   const print = (): void => void printCall(etiquetasCalls.paquete, { paquete_id });
   const done = (): void => {
-    playSound('bien');
+    playSound('right');
     onClose();
   };
   return (
@@ -59,7 +59,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
                 void invalidate('recepcion');
                 onClose();
               }}
-              onRefused={() => playSound('mal')}
+              onRefused={() => playSound('wrong')}
             >
               {(form) => {
                 const { cliente_id } = form.values as Values;

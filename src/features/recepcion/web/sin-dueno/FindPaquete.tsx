@@ -20,7 +20,7 @@ export function FindPaquete({ onFound }: Props) {
       kind: 'none',
       reason: messageOf(error),
     }));
-    playSound(found.kind === 'none' ? 'mal' : 'bien');
+    playSound(found.kind === 'none' ? 'wrong' : 'right');
     setProblem(
       found.kind === 'none'
         ? found.reason
