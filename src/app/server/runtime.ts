@@ -17,7 +17,7 @@ import {
 import { createSecrets } from '#kit/server/security/secrets.ts';
 import type { Services } from '#kit/server/services.ts';
 import { loadDefaults, type FirstAdministrator } from './defaults.ts';
-import { DEMO_PASSWORD, loadDemo, type DemoLogin } from './demo/load-demo.ts';
+import type { DemoLogin } from './demo/load-demo.ts';
 
 /** A process's hold on its database and files; server, worker, tests and commands all start with it. */
 export interface Runtime {
@@ -105,9 +105,11 @@ export const openRuntime = async (
     const migrated = await migrate(pool);
     await migrateJobs(pool, log);
     const db = createDatabase(pool);
-    const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? (config.DEMO ? DEMO_PASSWORD : undefined));
+    // Large, and needed by few.
+    const example = config.DEMO ? await import('./demo/load-demo.ts') : null;
+    const administrator = await loadDefaults(db, config.ADMIN_PASSWORD ?? example?.DEMO_PASSWORD);
     const files = await createFileStore(config);
-    const demo = config.DEMO ? await loadDemo(db, files, config.ADMIN_PASSWORD) : [];
+    const demo = (await example?.loadDemo(db, files, config.ADMIN_PASSWORD)) ?? [];
     const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
     const services: Services = {
       config,
