@@ -48,46 +48,29 @@ const LOOKS: Looks = {
 
 const columns = (keys: Keys, looks: Looks = {}) => screenColumns(guiasCalls.list, { ...LOOKS, ...looks }, keys);
 
+/** What lists of guides tell of each, whosever it is. */
+const FACTS = [
+  'guia_tipo',
+  'servicio_nombre',
+  'total_paquetes',
+  'peso_cobrar',
+  'total',
+  'fecha_entrega_estimada',
+  'sucursal_nombre',
+  'fecha_registro',
+  'fecha_salida_estimada',
+  'guia_valor',
+  'instrucciones',
+] as const satisfies Keys;
+
 /** What a guide shows of itself in a list of one client. */
-export const guiaColumns = columns(
-  [
-    'guia_numero',
-    'guia_estado',
-    'guia_tipo',
-    'servicio_nombre',
-    'total_paquetes',
-    'peso_cobrar',
-    'total',
-    'fecha_entrega_estimada',
-    'sucursal_nombre',
-    'fecha_registro',
-    'fecha_salida_estimada',
-    'guia_valor',
-    'instrucciones',
-  ],
-  { servicio_nombre: { card: 'line' } },
-);
+export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], { servicio_nombre: { card: 'line' } });
 
 /** The same in a list of everybody's. */
-export const guiaColumnsWithCliente = columns(
-  [
-    'guia_numero',
-    'guia_estado',
-    'cliente_id',
-    'guia_tipo',
-    'servicio_nombre',
-    'total_paquetes',
-    'peso_cobrar',
-    'total',
-    'fecha_entrega_estimada',
-    'sucursal_nombre',
-    'fecha_registro',
-    'fecha_salida_estimada',
-    'guia_valor',
-    'instrucciones',
-  ],
-  { guia_tipo: { ...TIPO, optional: true }, fecha_entrega_estimada: { optional: true } },
-);
+export const guiaColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
+  guia_tipo: { ...TIPO, optional: true },
+  fecha_entrega_estimada: { optional: true },
+});
 
 /** What one looks at before guides are made available. */
 export const porDisponerColumns = columns(
