@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button, Text } from '@mantine/core';
 import type { RowOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
@@ -10,12 +11,33 @@ import { ListEmpty, ListError } from './ListMessages.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
 import { useListPreferences } from './list-preferences.ts';
 import type { ListCall, ListPageProps } from './list-types.ts';
 import { useList } from './use-list.ts';
 import classes from './ListPage.module.css';
+import toolbar from './ListToolbar.module.css';
+
+interface BarProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** Takes the place of the filters while rows are chosen. */
+function SelectionBar({ count, onClear, children }: BarProps) {
+  return (
+    <div className={toolbar.bar} role="toolbar" aria-label="Filas elegidas">
+      <Text fw={600} aria-live="polite">
+        {count === 1 ? '1 fila elegida' : `${count} filas elegidas`}
+      </Text>
+      {children}
+      <Button variant="subtle" color="gray" onClick={onClear} ml="auto">
+        Quitar selección
+      </Button>
+    </div>
+  );
+}
 
 /** A list of the product, declared: the call says what can be ordered, filtered and exported. */
 export function ListPage<C extends ListCall>(props: ListPageProps<C>) {

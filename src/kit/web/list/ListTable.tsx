@@ -6,10 +6,29 @@ import type { RowOf } from '#kit/contract/call.ts';
 import { cellOf } from './cell.tsx';
 import type { ListBodyProps } from './ListBodyProps.ts';
 import type { Column, ListCall } from './list-types.ts';
-import { RowCheck } from './RowCheck.tsx';
 import { SortHeader } from './SortHeader.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import classes from './ListTable.module.css';
+
+interface CheckProps {
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Chooses the row of a table. */
+function RowCheck({ checked, disabled, onChange }: CheckProps) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.box}
+      aria-label="Elegir esta fila"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
 
 export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
   const { title, columns, rows, list, compact, loading, selection, chosen, toggle, rowKey, rowLink } = props;

@@ -1,10 +1,71 @@
-import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, lazy, Suspense, useSyncExternalStore } from 'react';
 import { StandaloneError } from '../pages/StandaloneError.tsx';
 import { StandaloneNotFound } from '../pages/StandaloneNotFound.tsx';
-import { AuthLayout } from './AuthLayout.tsx';
-import { RootLayout } from './RootLayout.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
 import { sessionStore } from '../session/session.store.ts';
+import { CompanyMark } from '../ui/CompanyMark.tsx';
+import { SchemeToggle } from '../theme/SchemeToggle.tsx';
+import classes from './layouts.module.css';
+import { useSettings } from '../settings/settings.ts';
+import { ToastHost } from '../ui/ToastHost.tsx';
+import { confirmStore } from '../ui/confirm.ts';
+
+// A dialog is needed by few screens and never by the first one: its code comes when one is asked for.
+const ConfirmDialog = lazy(() =>
+  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+function ConfirmHost() {
+  const pending = useSyncExternalStore(confirmStore.subscribe, confirmStore.get);
+  if (pending === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog {...pending} />
+    </Suspense>
+  );
+}
+
+/** The tab of the browser is named after the deepest screen that has a name. */
+const useDocumentTitle = (): void => {
+  const screen = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
+  });
+  const { empresa } = useSettings();
+  const title = [screen, empresa.nombre].filter((part) => part !== undefined && part !== '').join(' · ');
+  useEffect(() => {
+    if (title !== '') document.title = title;
+  }, [title]);
+};
+
+function RootLayout() {
+  useDocumentTitle();
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  );
+}
+
+function AuthLayout() {
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <SchemeToggle />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.brand}>
+          <CompanyMark size="lg" />
+        </div>
+        <section className={classes.card}>
+          <Outlet />
+        </section>
+      </main>
+    </div>
+  );
+}
 
 export const rootRoute = createRootRoute({
   component: RootLayout,

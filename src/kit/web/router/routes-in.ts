@@ -1,10 +1,18 @@
-import './static-data.ts';
 import { type AnyRoute, createRoute, type ResolveFullPath, type ResolveId, type Route } from '@tanstack/react-router';
-import { isAllowed } from '#kit/contract/access.ts';
+import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
 import type { Asked, RouteEntry } from './route-entry.ts';
 import { NO_PERMISSIONS, NOT_ALLOWED, UnauthorizedError } from './unauthorized.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the screen: the guard of the call it shows. */
+    readonly access?: Access;
+    /** Name of the screen, for the tab of the browser. */
+    readonly title?: string;
+  }
+}
 
 /** Runs before the page's code is even fetched; what it throws is shown inside the frame. */
 const guard = ({ access, always }: RouteEntry): void => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { keepDraft, takeDraft } from './use-draft.ts';
 
 it('gives what was typed back to the same user, once', () => {
   keepDraft('sucursales.create', 'ana', { sucursal_codigo: 'SPS' });
