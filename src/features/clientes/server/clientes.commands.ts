@@ -6,7 +6,6 @@ import { maskEmail } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors, codigoErrors } from '../contract/clientes.errors.ts';
 import { clienteAcciones } from '../rules/cliente-acciones.ts';
-import { changedKeys } from '../rules/changed-keys.ts';
 import { mailCodigoCambio, mailCorreoChanged, mailCorreoTaken, type Addressee } from './clientes.mails.ts';
 import {
   findCliente,
@@ -18,6 +17,13 @@ import {
 } from './clientes.queries.ts';
 import { refuseTaken } from './tomados.ts';
 import { countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
+
+/** Which of the keys were given a value other than the present one; what is absent stays as it is. */
+const changedKeys = <K extends string>(
+  before: Readonly<Record<K, unknown>>,
+  given: { readonly [P in K]?: unknown },
+  keys: readonly K[],
+): K[] => keys.filter((key) => given[key] !== undefined && given[key] !== before[key]);
 
 export const ENTIDAD = 'cliente';
 
