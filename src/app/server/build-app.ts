@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { API_BASE } from '#kit/contract/call.ts';
+import { API_BASE, JSON_BYTES } from '#kit/contract/call.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import '#kit/contract/messages-es.ts';
 import type { Authenticate } from '#kit/server/http/principal.ts';
@@ -20,8 +20,6 @@ import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
 import { registerWeb } from './web-files.ts';
 
-/** JSON bodies; files have their own limit. */
-const BODY_LIMIT_BYTES = 1_048_576;
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Every call of the product with its code: what the server registers and the generated tests walk through. */
@@ -59,7 +57,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     loggerInstance: log,
     // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
     trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },

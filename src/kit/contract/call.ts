@@ -11,6 +11,12 @@ export const API_BASE = '/api/v2';
 /** Sent by a screen that nobody has touched for a while: what it asks for by itself does not keep the session open. */
 export const UNATTENDED_HEADER = 'x-sin-uso';
 
+/**
+ * JSON, bytes: more than nearly any form holds. Whoever may send a megabyte may send a thousand of them at once, and each
+ * lies in memory until it is refused.
+ */
+export const JSON_BYTES = 131_072;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -55,6 +61,8 @@ export interface Call {
    * `true` for the usual limits; what is named here stands in for one of them. JSON is taken too, without files.
    */
   readonly multipart?: true | Partial<FormLimits>;
+  /** The most that its JSON may measure, in bytes, where that is more than JSON_BYTES (a picture, say). */
+  readonly jsonBytes?: number;
   /**
    * Reads only: features, besides the call's own, whose changes change what it answers; an open screen asks
    * anew when one of them does.

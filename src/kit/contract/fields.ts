@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recordOf } from './lists.ts';
 
 export const REQUIRED = 'Este campo es requerido';
 export const TOO_LONG = 'El campo excede la cantidad de caracteres permitidos.';
@@ -154,7 +155,7 @@ const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
 /** What only the web reads and the server just keeps: any JSON by name, of at most so many characters. */
 export const keptJson = (maxLength: number, tooLong: string) =>
-  z.record(z.string().max(80), z.unknown()).check((context) => {
+  recordOf(z.unknown(), { max: 200, keyLength: 80, tooMany: tooLong }).check((context) => {
     const json = JSON.stringify(context.value);
     const problem =
       json.length > maxLength

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, text, wholeNumber } from './fields.ts';
+import { listOf } from './lists.ts';
 
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 10;
@@ -11,8 +12,9 @@ const MAX_PAGE = 1_000_000;
 export const anyOfValues = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
-    .transform((text) => text.split(',').filter((value) => value !== ''))
-    .pipe(z.array(z.enum(values)).min(1))
+    .max(values.join(',').length * 2)
+    .transform((text) => [...new Set(text.split(',').filter((value) => value !== ''))])
+    .pipe(listOf(z.enum(values), { min: 1, max: values.length }))
     .optional();
 
 /** A yes/no filter, written `true` or `false` in the query. */

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { flag } from '#kit/contract/fields.ts';
+import { recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
 import { clienteRow } from './clientes.schemas.ts';
@@ -10,6 +11,8 @@ import { clienteRow } from './clientes.schemas.ts';
 /** Rows with a client that one file may have. */
 export const IMPORT_ROWS = 20_000;
 export const IMPORT_COLUMNS = 60;
+/** A title is a cell, and so long at most; columns of one name are told apart by their letters. */
+const IMPORT_TITLE_LENGTH = 32_800;
 export const IMPORT_FILE_BYTES = 10 * MEGABYTE;
 /** So many wrong rows and so many warnings are listed; of the others the number is told, and the xlsx has them all. */
 export const IMPORT_LISTED = 1000;
@@ -69,7 +72,12 @@ const file = {
   /** What the user says that columns hold, by their title: one of the fields, or null for none; as JSON. */
   columnas: z.preprocess(
     parseJson,
-    z.record(z.string(), z.enum(CAMPOS, { error: WRONG_COLUMNS }).nullable(), { error: WRONG_COLUMNS }).default({}),
+    recordOf(z.enum(CAMPOS, { error: WRONG_COLUMNS }).nullable(), {
+      max: IMPORT_COLUMNS,
+      keyLength: IMPORT_TITLE_LENGTH,
+      required: WRONG_COLUMNS,
+      tooMany: WRONG_COLUMNS,
+    }).default({}),
   ),
 };
 const multipart = { fileBytes: IMPORT_FILE_BYTES, files: 1, fields: 5 } as const;

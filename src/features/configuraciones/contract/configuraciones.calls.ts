@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, publicAccess } from '#kit/contract/access.ts';
-import { defineCall } from '#kit/contract/call.ts';
+import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { SETTINGS_GROUPS, settingsSchema } from './settings.ts';
 
@@ -10,6 +10,9 @@ const updateAccess = anyOf('configuraciones.generales.actualizar');
 export const configuracionErrors = defineErrors({
   LOGO_NO_VALIDO: { status: 415, message: 'El logo debe ser una imagen png, jpeg o webp.' },
 });
+
+/** In base64. */
+const LOGO_LENGTH = 700_000;
 
 /** What every screen needs, also the log-in page; nothing of it is secret. */
 export const publicSettings = z
@@ -98,11 +101,12 @@ export const configuracionesCalls = {
     path: '/configs/logo',
     summary: 'Cambiar el logo (imagen png, jpeg o webp en base64)',
     access: updateAccess,
+    jsonBytes: LOGO_LENGTH + JSON_BYTES,
     body: z.object({
       /** The image's bytes in base64, at most 500 KB; null takes the logo away. */
       imagen: z
         .base64({ error: 'La imagen no es válida.' })
-        .max(700_000, 'El logo no puede exceder 500 KB.')
+        .max(LOGO_LENGTH, 'El logo no puede exceder 500 KB.')
         .nullable(),
     }),
     output: z.object({ logo_url: z.string().nullable() }),

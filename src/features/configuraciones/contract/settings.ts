@@ -65,6 +65,7 @@ export const settingsSchema = z.object({
       .default(null),
     color: z
       .string()
+      .max(7)
       .regex(/^#[0-9a-fA-F]{6}$/, 'Indique un color como #0B7FC2.')
       .default('#0B7FC2'),
     correo: emptyAsNull(email()).default(null),

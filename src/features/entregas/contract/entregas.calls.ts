@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
-import { defineCall } from '#kit/contract/call.ts';
+import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
@@ -13,6 +13,7 @@ import {
   entrega,
   ENTREGA_ESTADOS,
   entregaCreated,
+  FIRMA_LENGTH,
   entregaSummary,
   mostrador,
   voidBody,
@@ -110,6 +111,8 @@ export const entregasCalls = {
     path: '/deliveries',
     summary: 'Entregar guías y recibir su pago',
     access: delivers,
+    // The signature is in it.
+    jsonBytes: FIRMA_LENGTH + JSON_BYTES,
     body: createEntregaBody,
     output: entregaCreated,
     errors: [...Object.values(entregaErrors), clienteErrors.CLIENTE_NO_ACTIVO],

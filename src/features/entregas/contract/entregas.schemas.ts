@@ -10,6 +10,7 @@ import {
   text,
   version,
 } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
@@ -40,18 +41,19 @@ const pagoDraft = z.object({
 export type PagoDraft = z.output<typeof pagoDraft>;
 
 /** A drawn signature as a PNG in base64, with or without `data:image/png;base64,`; of a few kilobytes. */
-const FIRMA_LENGTH = 200_000;
+export const FIRMA_LENGTH = 200_000;
 
 /** The shortest that any country gives: five letters or digits. */
 const SIGNOS = /(?:[\p{L}\d].*){5}/u;
 
 export const createEntregaBody = z.object({
   cliente_id: requiredId('Elija un cliente.'),
-  guia_ids: z
-    .array(id(), { error: 'Elija al menos una guía.' })
-    .min(1, 'Elija al menos una guía.')
-    .max(200, 'Entregue como máximo 200 guías a la vez.')
-    .transform((ids) => [...new Set(ids)]),
+  guia_ids: listOf(id(), {
+    min: 1,
+    max: 200,
+    required: 'Elija al menos una guía.',
+    tooMany: 'Entregue como máximo 200 guías a la vez.',
+  }).transform((ids) => [...new Set(ids)]),
   recibe_nombre: requiredLine(150, { required: 'Escriba quién recibe.' }),
   recibe_dni: requiredLine(30, { required: 'Escriba la identidad de quien recibe.' })
     .transform(identidadDigits)
@@ -59,7 +61,7 @@ export const createEntregaBody = z.object({
   tipo: z.enum(ENTREGA_TIPOS, { error: 'Elija Sucursal o Domicilio.' }).default('Sucursal'),
   comentario: text(255).default(''),
   firma: emptyAsNull(z.string().max(FIRMA_LENGTH, 'La firma es demasiado grande.')).optional(),
-  pagos: z.array(pagoDraft).max(20, 'Use como máximo 20 pagos.').default([]),
+  pagos: listOf(pagoDraft, { max: 20, tooMany: 'Use como máximo 20 pagos.' }).default([]),
   /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
 });

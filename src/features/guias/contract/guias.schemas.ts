@@ -11,6 +11,7 @@ import {
   requiredText,
   version,
 } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
@@ -131,9 +132,7 @@ export const cobroShape = {
 };
 
 export const dimensionsBody = z.object({
-  paquetes: z
-    .array(z.object({ paquete_id: id(), ...medidasShape }))
-    .max(500)
+  paquetes: listOf(z.object({ paquete_id: id(), ...medidasShape }), { max: 500 })
     .refine(
       (paquetes) => new Set(paquetes.map(({ paquete_id }) => paquete_id)).size === paquetes.length,
       'Cada paquete va una sola vez.',
@@ -161,9 +160,10 @@ export const COMENTARIO_MAX = 255;
 export const commentBody = z.object({ comment: requiredText(COMENTARIO_MAX), version });
 export const availableBody = z.object({ version });
 export const multipleAvailableBody = z.object({
-  guia_ids: z
-    .array(id(), { error: 'Elija al menos una guía.' })
-    .min(1, 'Elija al menos una guía.')
-    .max(500, 'Elija como máximo 500 guías a la vez.')
-    .transform((ids) => [...new Set(ids)]),
+  guia_ids: listOf(id(), {
+    min: 1,
+    max: 500,
+    required: 'Elija al menos una guía.',
+    tooMany: 'Elija como máximo 500 guías a la vez.',
+  }).transform((ids) => [...new Set(ids)]),
 });

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredId, requiredText, version } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
@@ -12,10 +13,11 @@ import { packinglistColumns, porAgregarColumns } from './packinglist.columns.ts'
 
 /** More than any list holds. */
 const MAX_PAQUETES = 5000;
-const paqueteIds = z
-  .array(id(), { error: 'Elija al menos un paquete.' })
-  .max(MAX_PAQUETES, `Una lista lleva como máximo ${MAX_PAQUETES} paquetes.`)
-  .transform((ids) => [...new Set(ids)]);
+const paqueteIds = listOf(id(), {
+  max: MAX_PAQUETES,
+  required: 'Elija al menos un paquete.',
+  tooMany: `Una lista lleva como máximo ${MAX_PAQUETES} paquetes.`,
+}).transform((ids) => [...new Set(ids)]);
 
 const params = z.object({ packinglist_id: id() });
 const builds = anyOf('packinglist.listado.crear_actualizar');
@@ -145,11 +147,12 @@ export const packinglistCalls = {
     access: anyOf('packinglist.procesos.marcar_como_enviado'),
     staffOnly: true,
     body: z.object({
-      packinglist_ids: z
-        .array(id(), { error: 'Elija al menos un packing list.' })
-        .min(1, 'Elija al menos un packing list.')
-        .max(100, 'Elija como máximo 100 packing lists a la vez.')
-        .transform((ids) => [...new Set(ids)]),
+      packinglist_ids: listOf(id(), {
+        min: 1,
+        max: 100,
+        required: 'Elija al menos un packing list.',
+        tooMany: 'Elija como máximo 100 packing lists a la vez.',
+      }).transform((ids) => [...new Set(ids)]),
     }),
     output: z.object({ packinglist_ids: z.array(z.number()), paquetes: z.number() }),
     errors: [

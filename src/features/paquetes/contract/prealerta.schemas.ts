@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { emptyAsNull, id, requiredText } from '#kit/contract/fields.ts';
+import { listOf, recordOf } from '#kit/contract/lists.ts';
 import {
   descripcionField,
   FACTURA_REQUERIDA,
@@ -9,6 +10,11 @@ import {
   valorCompraField,
 } from './paquetes.schemas.ts';
 
+/** Of one form: more than any installation may allow itself (PKG_MAXIMO_PAQUETES_PREALERTA). */
+export const MAXIMO_EN_FORMULARIO = 20;
+/** Of the name of a form's file. */
+const FACTURA_LENGTH = 60;
+
 const prealerta = z.object({
   tracking: trackingField,
   paquete_descripcion: descripcionField,
@@ -16,7 +22,7 @@ const prealerta = z.object({
   /** How it shall travel; the customer may leave it open. */
   servicio_id: emptyAsNull(id()).default(null),
   /** The name of the form's file that is its invoice; several parcels may name the same. */
-  factura: requiredText(60, { required: FACTURA_REQUERIDA }),
+  factura: requiredText(FACTURA_LENGTH, { required: FACTURA_REQUERIDA }),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,7 +65,9 @@ export const leerFormulario = (form: Fields): { readonly paquetes: unknown; read
     isRecord(draft) && typeof draft['factura'] === 'string' && !Object.hasOwn(facturas, draft['factura'])
       ? { ...draft, factura: '' }
       : draft;
-  return { paquetes: Array.isArray(list) ? list.map(withFile) : list, facturas };
+  // What is too long is refused by its length: nothing is looked for in it.
+  const isReadable = Array.isArray(list) && list.length <= MAXIMO_EN_FORMULARIO;
+  return { paquetes: isReadable ? list.map(withFile) : list, facturas };
 };
 
 /**
@@ -71,7 +79,12 @@ export const prealertBody = z.preprocess(
   z.object({
     /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
     cliente_id: emptyAsNull(id()).optional(),
-    paquetes: z.array(prealerta, { error: 'Agregue al menos un paquete.' }).min(1, 'Agregue al menos un paquete.'),
-    facturas: z.record(z.string(), facturaField),
+    paquetes: listOf(prealerta, {
+      min: 1,
+      max: MAXIMO_EN_FORMULARIO,
+      required: 'Agregue al menos un paquete.',
+      tooMany: `Pre-alerte como máximo ${MAXIMO_EN_FORMULARIO} paquetes a la vez.`,
+    }),
+    facturas: recordOf(facturaField, { max: MAXIMO_EN_FORMULARIO, keyLength: FACTURA_LENGTH }),
   }),
 );

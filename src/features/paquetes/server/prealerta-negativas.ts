@@ -8,7 +8,14 @@ import { readPatrones } from '#features/configuraciones/server/configuraciones.p
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { trackingField } from '../contract/paquetes.schemas.ts';
-import { campoSuelto, camposSueltos, esSuelto, FACTURA_SUELTA, leerFormulario } from '../contract/prealerta.schemas.ts';
+import {
+  campoSuelto,
+  camposSueltos,
+  esSuelto,
+  FACTURA_SUELTA,
+  leerFormulario,
+  MAXIMO_EN_FORMULARIO,
+} from '../contract/prealerta.schemas.ts';
 import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
 import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
 import { esFactura } from './archivos.public.ts';
@@ -19,12 +26,14 @@ type Drafts = Prealert['body']['paquetes'];
 
 export const SIN_CLIENTE = 'Debe asignar el paquete a un cliente.';
 
+const withTracking = z.object({ tracking: trackingField });
+
 /** The trackings of a form that cannot be, as far as they were given, each at its place in the list. */
 const wrongTrackings = async (db: Executor, form: object): Promise<Record<string, string>> => {
   const { paquetes } = leerFormulario({ ...form });
-  const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]) : [];
+  const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]).slice(0, MAXIMO_EN_FORMULARIO) : [];
   const typed = drafts.flatMap((draft, place) => {
-    const { data } = z.object({ tracking: trackingField }).safeParse(draft);
+    const { data } = withTracking.safeParse(draft);
     return data === undefined ? [] : [{ place, tracking: data.tracking }];
   });
   const read = leerPrealertas(

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { acciones, flag, id, moment, requiredLine, text, version } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, listQuery } from '#kit/contract/page.ts';
 import { rolErrors } from './roles.errors.ts';
 import { rolColumns } from './roles.columns.ts';
@@ -82,7 +83,7 @@ export const updateRolBody = z.object({
 
 export const updatePermisosBody = z.object({
   /** All the permissions that the role is to have; the others are taken from it. */
-  permiso_ids: z.array(id('El permiso no es válido.'), { error: 'Indique la lista de permisos.' }).max(MAX_PERMISOS),
+  permiso_ids: listOf(id('El permiso no es válido.'), { max: MAX_PERMISOS, required: 'Indique la lista de permisos.' }),
   version,
 });
 

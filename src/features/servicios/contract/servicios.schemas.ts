@@ -11,6 +11,7 @@ import {
   version,
   wholeNumber,
 } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { tarifasProblem, type TarifaProblem } from '../rules/tarifa-ranges.ts';
 
 export const SERVICIO_ESTATUS = ['Activo', 'Inactivo'] as const;
@@ -94,32 +95,31 @@ const PROBLEM_FIELDS: Readonly<
   VARIAS_PREDETERMINADAS: { campo: 'predeterminada', message: () => 'Solo un precio puede ser el predeterminado.' },
 };
 
-const tarifasField = z
-  .array(tarifaDraft, { error: 'Agregue al menos un precio.' })
-  .min(1, 'Agregue al menos un precio.')
-  .max(50, 'Use como máximo 50 precios.')
-  .check((context) => {
-    const problem = tarifasProblem(context.value);
-    if (problem === null) return;
-    const { campo, message } = PROBLEM_FIELDS[problem.problem];
-    context.issues.push({
-      code: 'custom',
-      message: message(problem),
-      path: 'index' in problem ? [problem.index, campo] : [],
-      input: context.value,
-    });
+const tarifasField = listOf(tarifaDraft, {
+  min: 1,
+  max: 50,
+  required: 'Agregue al menos un precio.',
+  tooMany: 'Use como máximo 50 precios.',
+}).check((context) => {
+  const problem = tarifasProblem(context.value);
+  if (problem === null) return;
+  const { campo, message } = PROBLEM_FIELDS[problem.problem];
+  context.issues.push({
+    code: 'custom',
+    message: message(problem),
+    path: 'index' in problem ? [problem.index, campo] : [],
+    input: context.value,
   });
+});
 
 const DIAS_MESSAGE = 'Elija los días de salida.';
 
 /** The days as the specification sends them, joined by commas, or as a list. */
 const diasField = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((day) => day.trim() !== '') : value),
-  z
-    .array(wholeNumber(1, 7, DIAS_MESSAGE), { error: DIAS_MESSAGE })
-    .min(1, DIAS_MESSAGE)
-    .max(7, DIAS_MESSAGE)
-    .transform((dias) => [...new Set(dias)].toSorted((a, b) => a - b)),
+  listOf(wholeNumber(1, 7, DIAS_MESSAGE), { min: 1, max: 7, required: DIAS_MESSAGE, tooMany: DIAS_MESSAGE }).transform(
+    (dias) => [...new Set(dias)].toSorted((a, b) => a - b),
+  ),
 );
 
 const upperText = (max: number, pattern: RegExp, message: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, text, wholeNumber } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { COURIERS, PATRONES_INICIALES } from '../rules/courier.ts';
 
 /** More would make every keystroke of a tracking slow, and nobody could keep an eye on them. */
@@ -38,9 +39,11 @@ export const patronCourier = z
   });
 
 /** The installation's own shapes in the order in which they are tried, before the table of the carriers. */
-export const patronesCourier = z
-  .array(patronCourier, { error: 'Indique los formatos como una lista.' })
-  .max(MAXIMO_PATRONES, `Guarde como máximo ${MAXIMO_PATRONES} formatos.`)
+export const patronesCourier = listOf(patronCourier, {
+  max: MAXIMO_PATRONES,
+  required: 'Indique los formatos como una lista.',
+  tooMany: `Guarde como máximo ${MAXIMO_PATRONES} formatos.`,
+})
   .check((context) => {
     const seen = new Set<string>();
     context.value.forEach(({ formato }, place) => {

@@ -14,6 +14,7 @@ const ID_LIST = /^\d{1,9}(,\d{1,9}){0,49}$/;
 const idsFilter = () =>
   z
     .string()
+    .max(500)
     .regex(ID_LIST, 'Indique los números separados por comas.')
     .transform((text) => text.split(',').map(Number))
     .optional();

@@ -21,4 +21,15 @@ describe('parseJsonBody', () => {
     expect(() => parseJsonBody(nested(200_000))).toThrow();
     expect(() => parseJsonBody(`${'{"a":'.repeat(MAX_DEPTH)}{}${'}'.repeat(MAX_DEPTH)}`)).toThrow(RangeError);
   });
+  test.each([
+    ['empty objects', `[${'{},'.repeat(30_000)}{}]`],
+    ['keys', `{${Array.from({ length: 30_000 }, (_, index) => `"k${index}":1`).join(',')}}`],
+    ['lists in lists', `${'[1,'.repeat(15_000)}1${']'.repeat(15_000)}`],
+  ])('refuses too many %s before it makes anything of them', (_, text) =>
+    expect(() => parseJsonBody(text)).toThrow('too many values'),
+  );
+  test('takes as many numbers as the longest packing list has', () =>
+    expect(
+      parseJsonBody(JSON.stringify(Array.from({ length: 5000 }, (_, index) => 2_000_000_000 + index))),
+    ).toHaveLength(5000));
 });

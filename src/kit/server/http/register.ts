@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import type { Call } from '#kit/contract/call.ts';
+import { JSON_BYTES, type Call } from '#kit/contract/call.ts';
 import type { Services } from '../services.ts';
 import { atOnce } from './at-once.ts';
 import type { FileAnswer, Handler } from './context.ts';
@@ -28,12 +28,6 @@ const sendFile = (
     .header('cache-control', cacheSeconds > 0 ? `public, max-age=${cacheSeconds}` : 'no-store')
     .type(contentType)
     .send(content);
-
-/**
- * JSON of who is not signed in, bytes: more than any such form holds. Whoever may send a megabyte without a name may send
- * a thousand of them at once, and each lies in memory until it is refused.
- */
-const PUBLIC_BODY_LIMIT_BYTES = 131_072;
 
 export interface Registration {
   readonly services: Services;
@@ -108,7 +102,7 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
       ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
     ],
     ...(call.multipart === undefined ? {} : { preHandler: takeForm(call.multipart) }),
-    ...(call.access.kind === 'public' && call.multipart === undefined ? { bodyLimit: PUBLIC_BODY_LIMIT_BYTES } : {}),
+    bodyLimit: call.jsonBytes ?? JSON_BYTES,
     handler: (request, reply) => answer(handler, registration, request, reply),
     config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
   });

@@ -12,11 +12,18 @@ export interface Input {
 /** The field of what belongs to none. */
 export const GENERAL = '_';
 
+/** More are read by nobody, and each of them is written into the answer. */
+export const MAX_FIELD_ERRORS = 50;
+
 const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, string>): void => {
+  let room = MAX_FIELD_ERRORS - Object.keys(into).length;
   for (const issue of issues) {
+    if (room <= 0) return;
     const campo = issue.path.length === 0 ? GENERAL : issue.path.join('.');
     // The first sentence of a field is the one that the form shows.
-    into[campo] ??= issue.message;
+    if (Object.hasOwn(into, campo)) continue;
+    into[campo] = issue.message;
+    room -= 1;
   }
 };
 

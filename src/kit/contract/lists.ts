@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** Lists and records whose elements are counted before the first of them is looked at. */
+const counted = new WeakSet<z.core.$ZodType>();
+
+/** Whether a list or record of a call's input has a maximum that holds before its elements cost anything. */
+export const isCounted = (schema: z.core.$ZodType): boolean => counted.has(schema);
+
+/**
+ * Zod looks at every element before it asks whether there are too many, and a megabyte of empty objects is a million
+ * refusals: here what is too long is refused by its length alone.
+ */
+const countFirst = <T extends z.ZodType>(
+  schema: T,
+  lengthOf: (value: unknown) => number,
+  max: number,
+  tooMany: string,
+): z.ZodType<z.output<T>, z.input<T>> => {
+  counted.add(schema);
+  return z.preprocess((value, context) => {
+    if (lengthOf(value) <= max) return value;
+    context.addIssue({ code: 'custom', message: tooMany });
+    return z.NEVER;
+  }, schema) as unknown as z.ZodType<z.output<T>, z.input<T>>;
+};
+
+interface ListRules {
+  readonly max: number;
+  readonly min?: number;
+  /** For what is no list, and for one with fewer than `min`. */
+  readonly required?: string;
+  readonly tooMany?: string;
+}
+
+/** A list in what is sent to us. */
+export const listOf = <T extends z.ZodType>(
+  element: T,
+  { max, min = 0, required, tooMany = `Use como máximo ${max} elementos.` }: ListRules,
+) => {
+  const error = required === undefined ? undefined : { error: required };
+  return countFirst(
+    z.array(element, error).min(min, error).max(max),
+    (value) => (Array.isArray(value) ? value.length : 0),
+    max,
+    tooMany,
+  );
+};
+
+interface RecordRules {
+  readonly max: number;
+  readonly keyLength: number;
+  readonly required?: string;
+  readonly tooMany?: string;
+}
+
+/** Values by names that are not known beforehand, in what is sent to us. */
+export const recordOf = <T extends z.ZodType>(
+  value: T,
+  { max, keyLength, required, tooMany = `Use como máximo ${max} elementos.` }: RecordRules,
+) =>
+  countFirst(
+    z.record(z.string().max(keyLength), value, required === undefined ? undefined : { error: required }),
+    (given) => (typeof given === 'object' && given !== null ? Object.keys(given).length : 0),
+    max,
+    tooMany,
+  );
