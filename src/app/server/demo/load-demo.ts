@@ -1,16 +1,51 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '#kit/server/db/database.ts';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import PDFDocument from 'pdfkit';
+import type { Database, Tx, Executor } from '#kit/server/db/database.ts';
 import type { FileStore } from '#kit/server/files/file-store.ts';
 import { loadClientesDemo } from '#features/clientes/server/clientes.demo.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { loadTarifasClienteDemo } from '#features/tarifas_cliente/server/tarifas-cliente.demo.ts';
-import { loadCobrosDemo } from './operacion/cobros.ts';
-import { loadEmpresaDemo } from './operacion/empresa.ts';
-import { loadEntregasDemo } from './operacion/entregas.ts';
-import { demoFactura } from './operacion/factura.ts';
-import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
+import { loadCobrosDemo } from './operacion/cobros.ts';
+import { loadEntregasDemo } from './operacion/entregas.ts';
+import { loadPaquetesDemo } from './operacion/paquetes.ts';
+
+/** A page that stands in for every invoice of the demonstration. */
+const demoFactura = async (): Promise<Buffer> => {
+  const document = new PDFDocument({ size: 'LETTER', margin: 54, info: { Title: 'Factura de ejemplo' } });
+  const chunks: Buffer[] = [];
+  const sink = new PassThrough().on('data', (chunk: Buffer) => chunks.push(chunk));
+  document.pipe(sink);
+  document.fontSize(20).text('Factura de ejemplo').moveDown(0.5);
+  document.fontSize(11).text('De una tienda en línea, para mostrar cómo se ve una factura adjunta en el portal.');
+  document.end();
+  await once(sink, 'end');
+  return Buffer.concat(chunks);
+};
+
+/** What the demonstration company writes on its paper and in its mails. */
+const loadEmpresaDemo = async (db: Executor): Promise<void> => {
+  await db
+    .insertInto('configuraciones')
+    .values({
+      grupo: 'empresa',
+      valores: JSON.stringify({
+        nombre: 'Encomienda',
+        rtn: '05019026123456',
+        correo: 'servicio@encomienda.example',
+        telefono_hn: '2550-1234',
+        telefono_usa: '305-555-0134',
+        direccion_hn: 'Barrio Guamilito, 6 avenida, 3 calle N.O., San Pedro Sula',
+        direccion_hn_2: 'Boulevard Morazán, frente a Plaza Criolla, Tegucigalpa',
+      }),
+      usuario_registro: 'admin',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
 
 /** Satisfies the rules for passwords; only ever set where DEMO asks for it. */
 export const DEMO_PASSWORD = 'Demo2026*';
