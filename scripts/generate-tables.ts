@@ -6,12 +6,32 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withSettingsTable } from '#kit/server/config/settings-table.ts';
+import { SETTINGS } from '#kit/server/config/config.ts';
 import { describeTables, tableTypes } from '#kit/server/db/describe-tables.ts';
 import { migrate } from '#kit/server/db/migrate.ts';
 import { DIGESTS_FILE, readMigrations, recordNew } from '#kit/server/db/migrations.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { startEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.ts';
+
+const START = '<!-- ajustes -->';
+const END = '<!-- /ajustes -->';
+
+const defaultOf = (schema: (typeof SETTINGS)[keyof typeof SETTINGS]['schema']): string => {
+  const parsed = schema.safeParse(undefined);
+  return parsed.success && parsed.data !== undefined ? `\`${String(parsed.data)}\`` : '—';
+};
+
+/** The README with its table of settings as the code has them now. */
+const withSettingsTable = (readme: string): string => {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { schema, help }]) => `| \`${name}\` | ${defaultOf(schema)} | ${help} |`,
+  );
+  const table = ['| variable | por defecto | qué es |', '|---|---|---|', ...rows].join('\n');
+  const from = readme.indexOf(START);
+  const to = readme.indexOf(END);
+  if (from < 0 || to < from) throw new Error(`README.md has no place between ${START} and ${END}`);
+  return `${readme.slice(0, from + START.length)}\n${table}\n${readme.slice(to)}`;
+};
 
 const check = process.argv.includes('--check');
 const root = new URL('..', import.meta.url).pathname;
