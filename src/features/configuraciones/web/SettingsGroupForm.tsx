@@ -1,11 +1,55 @@
+import { ColorInput } from '@mantine/core';
 import type { DataOf } from '#kit/contract/call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormSection } from '#kit/web/form/FormSection.tsx';
-import type { FormValues } from '#kit/web/form/form-types.ts';
+import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { type FormValues, type FieldPath, type Form, inputProps } from '#kit/web/form/form-types.ts';
+import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import type { SettingsGroup } from '../contract/settings.ts';
-import { SettingInput } from './SettingInput.tsx';
-import { SETTINGS_TABS } from './settings-fields.ts';
+import { SETTINGS_TABS, type SettingField } from './settings-fields.ts';
+import { PatronesField } from './PatronesField.tsx';
+
+interface SettingInputProps<V extends FormValues> {
+  readonly form: Form<V>;
+  readonly name: FieldPath<V>;
+  readonly field: SettingField;
+}
+
+/** The field that fits the kind of a setting. */
+function SettingInput<V extends FormValues>({ form, name, field }: SettingInputProps<V>) {
+  const shared = { form, name, label: field.label, ...(field.help === undefined ? {} : { help: field.help }) };
+  if (field.kind === 'patrones') return <PatronesField form={form} name={name} />;
+  if (field.kind === 'switch') return <SwitchField {...shared} />;
+  if (field.kind === 'choice') return <SelectField {...shared} options={field.options} />;
+  if (field.kind === 'color')
+    return (
+      <ColorInput
+        {...inputProps(shared)}
+        eyeDropperButtonProps={{ 'aria-label': 'Tomar un color de la pantalla' }}
+        format="hex"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+    );
+  if (field.kind === 'number')
+    return (
+      <NumberField
+        {...shared}
+        decimals={field.decimals ?? 0}
+        {...(field.unit === undefined ? {} : { unit: field.unit })}
+      />
+    );
+  const text = (
+    <TextField
+      {...shared}
+      {...(field.type === undefined ? {} : { type: field.type })}
+      {...(field.maxLength === undefined ? {} : { maxLength: field.maxLength })}
+    />
+  );
+  return field.wide === true ? <Wide>{text}</Wide> : text;
+}
 
 interface Props {
   readonly group: SettingsGroup;

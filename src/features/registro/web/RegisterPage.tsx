@@ -13,11 +13,40 @@ import { CodigoStep } from './CodigoStep.tsx';
 import { DireccionStep } from './DireccionStep.tsx';
 import { ListoStep } from './ListoStep.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
-import { envioTo, isDraftEmpty, serves } from './registro-draft.ts';
-import { correoOf, direccionOf, personalOf, type PersonalValues } from './registro-values.ts';
+import {
+  envioTo,
+  isDraftEmpty,
+  serves,
+  EMPTY_DRAFT,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  withEnvio,
+  type Envio,
+} from './registro-draft.ts';
+import { correoOf, direccionOf, personalOf, type PersonalValues, type RegistroValues } from './registro-values.ts';
 import { PASOS, type Paso, StepHeader } from './StepHeader.tsx';
-import { useRegistro } from './use-registro.ts';
 import classes from './RegisterPage.module.css';
+
+/** The registration that is being written, kept at every change. */
+const useRegistro = () => {
+  const [draft, setDraft] = useState(readDraft);
+  useEffect(() => {
+    if (draft === EMPTY_DRAFT) forgetDraft();
+    else keepDraft(draft);
+  }, [draft]);
+  return {
+    draft,
+    change: (values: Partial<RegistroValues>): void =>
+      setDraft((before) => ({ ...before, values: { ...before.values, ...values } })),
+    addEnvio: (envio: Envio): void => setDraft((before) => withEnvio(before, envio)),
+    /** Nothing of it stays in this browser. */
+    forget: (): void => {
+      forgetDraft();
+      setDraft(EMPTY_DRAFT);
+    },
+  };
+};
 
 const route = getRouteApi('/auth/register');
 

@@ -1,8 +1,36 @@
-import { Group, Select, Switch, Text, Title } from '@mantine/core';
+import { Group, Select, Switch, Text, Title, CloseButton, TextInput } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { IconSearch } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { type Rol, rolesCalls } from '../contract/roles.calls.ts';
-import { PermisoSearch } from './PermisoSearch.tsx';
+
+interface PermisoSearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Searches while one types; the letters stay where they are while the address follows. */
+function PermisoSearch({ value, onChange }: PermisoSearchProps) {
+  const [text, setText] = useState(value);
+  const change = (next: string): void => {
+    setText(next);
+    onChange(next.trim());
+  };
+  return (
+    <TextInput
+      flex="1 1 260px"
+      type="search"
+      aria-label="Buscar permiso"
+      placeholder="Buscar permiso"
+      maxLength={100}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label="Borrar búsqueda" onClick={() => change('')} />}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}
 
 const route = getRouteApi('/shell/admin/roles/$rol_id');
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Skeleton } from '@mantine/core';
 import { IconShieldExclamation } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -7,9 +7,44 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
-import { OwnSessions } from './OwnSessions.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
+import { SessionList } from './SessionList.public.tsx';
+
+/** Where the user is signed in, and ending it there. */
+function OwnSessions() {
+  const { data, error, refetch } = useCall(sesionesCalls.ownSessions, {});
+  const end = useCommand(sesionesCalls.endOwnSession, { invalidates: [sesionesCalls.ownSessions.id] });
+  const ask = async (sesion_id: string, dispositivo: string): Promise<void> => {
+    const yes = await confirm({
+      title: 'Cerrar esta sesión',
+      text: `Se cerrará la sesión abierta en ${dispositivo}. Ahí tendrán que ingresar de nuevo.`,
+      confirmar: 'Cerrar sesión',
+      danger: true,
+    });
+    if (yes) end.mutate({ params: { sesion_id } });
+  };
+  return (
+    <Section title="Sesiones abiertas" flush>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={56} m="md" w="auto" />
+        ) : (
+          <ListError error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <SessionList
+          sesiones={data.data}
+          disabled={end.isPending}
+          onEnd={({ sesion_id, dispositivo }) => void ask(sesion_id, dispositivo)}
+        />
+      )}
+    </Section>
+  );
+}
 
 /** The user's own account. */
 export function PerfilPage() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, PasswordInput } from '@mantine/core';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
@@ -9,9 +9,39 @@ import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { PresentPasswordForm } from './PresentPasswordForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoStepSetup } from './TwoStepSetup.tsx';
+import { ConfirmForm } from './ConfirmForm.tsx';
+
+interface PresentPasswordFormProps {
+  readonly pending: boolean;
+  readonly onPassword: (contrasenia: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Proves who sits there before the way into the account is changed. */
+function PresentPasswordForm({ pending, onPassword, onCancel }: PresentPasswordFormProps) {
+  const [contrasenia, setContrasenia] = useState('');
+  return (
+    <ConfirmForm
+      complete={contrasenia !== ''}
+      submitLabel="Continuar"
+      pending={pending}
+      onConfirm={() => onPassword(contrasenia)}
+      onCancel={onCancel}
+    >
+      <PasswordInput
+        label="Contraseña actual"
+        value={contrasenia}
+        onChange={(event) => setContrasenia(event.currentTarget.value)}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
+        maw={320}
+        autoFocus
+      />
+    </ConfirmForm>
+  );
+}
 
 type Step =
   | { readonly kind: 'idle' | 'proving' | 'disabling' }

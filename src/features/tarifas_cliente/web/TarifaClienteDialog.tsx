@@ -5,9 +5,45 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
-import type { TarifaCliente } from '../contract/tarifas-cliente.calls.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { blankOf } from '#kit/web/form/values.ts';
+import { type TarifaCliente, createTarifaClienteBody, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
 import { EditTarifaCliente } from './EditTarifaCliente.tsx';
-import { NewTarifaCliente } from './NewTarifaCliente.tsx';
+import { ServicioCodigoField } from './ServicioCodigoField.tsx';
+import { TarifaClienteFields } from './TarifaClienteFields.tsx';
+import type { TarifaClienteFormProps } from './TarifaClienteFormProps.ts';
+
+interface NewTarifaClienteProps extends TarifaClienteFormProps {
+  readonly picking: boolean;
+  readonly onPicking: (open: boolean) => void;
+}
+
+function NewTarifaCliente({ cliente_id, servicios, onSaved, onCancel, picking, onPicking }: NewTarifaClienteProps) {
+  const offered = servicios.filter(({ servicio_estatus }) => servicio_estatus === 'Activo');
+  return (
+    <ContractForm
+      call={tarifasClienteCalls.create}
+      params={{ cliente_id }}
+      initialValues={blankOf(createTarifaClienteBody, {
+        tarifa_plana: 0 as number | '',
+        peso_minimo: 0 as number | '',
+      })}
+      submitLabel="Agregar tarifa"
+      invalidates={['tarifas_cliente']}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    >
+      {(form) => (
+        <TarifaClienteFields
+          form={form}
+          servicio={offered.find(({ servicio_id }) => servicio_id === form.values.servicio_id)}
+        >
+          <ServicioCodigoField form={form} servicios={offered} picking={picking} onPicking={onPicking} />
+        </TarifaClienteFields>
+      )}
+    </ContractForm>
+  );
+}
 
 interface Props {
   readonly cliente_id: number;

@@ -1,13 +1,80 @@
 import { useState } from 'react';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Stack, Text, ActionIcon } from '@mantine/core';
+import { IconPlus, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { differenceText } from '#features/servicios/web/precio-text.public.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { type TarifaCliente, tarifasClienteCalls } from '../contract/tarifas-cliente.calls.ts';
-import { FeeCell } from './FeeCell.tsx';
-import { TarifaClienteActions } from './TarifaClienteActions.tsx';
 import { TarifaClienteDialog } from './TarifaClienteDialog.tsx';
+import classes from './TarifasDeCliente.module.css';
+
+interface TarifaClienteActionsProps {
+  readonly tarifa: TarifaCliente;
+  readonly onEdit: () => void;
+}
+
+/** What can be done with a fee, in its row. */
+function TarifaClienteActions({ tarifa, onEdit }: TarifaClienteActionsProps) {
+  const { cliente_id, servicio_id, servicio_nombre, acciones } = tarifa;
+  const remove = useCommand(tarifasClienteCalls.remove, { invalidates: ['tarifas_cliente'] });
+  // A finger needs more room than a pointer.
+  const size = usePhone() ? 44 : 28;
+  const ask = async (): Promise<void> => {
+    const yes = await confirm({
+      title: 'Eliminar tarifas especiales',
+      text: `Está seguro que desea eliminar las tarifas del servicio ${servicio_nombre} para el cliente actual.`,
+      confirmar: 'Eliminar',
+      danger: true,
+    });
+    if (yes) remove.mutate({ params: { cliente_id, servicio_id } });
+  };
+  return (
+    <Group gap={4} wrap="nowrap">
+      {acciones.editar && (
+        <ActionIcon size={size} aria-label={`Editar las tarifas de ${servicio_nombre}`} onClick={onEdit}>
+          <IconPencil size={18} />
+        </ActionIcon>
+      )}
+      {acciones.eliminar && (
+        <ActionIcon
+          size={size}
+          color="red"
+          aria-label={`Eliminar las tarifas de ${servicio_nombre}`}
+          loading={remove.isPending}
+          onClick={() => void ask()}
+        >
+          <IconTrash size={18} />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+interface Props {
+  /** US dollars. */
+  readonly value: number;
+  /** The same part of the service's price; null where there is none to compare with. */
+  readonly base: number | null;
+}
+
+/** A part of a fee over the same part of the service's price, with how far it is from it. */
+function FeeCell({ value, base }: Props) {
+  return (
+    <span className={classes.fee}>
+      <MoneyText value={value} moneda="USD" decimals={4} />
+      {base !== null && (
+        <span className="muted small">
+          <MoneyText value={base} moneda="USD" decimals={4} /> ({differenceText(value, base, 4) ?? 'igual'})
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** The fees agreed with one client: the tab of the client's page. */
 export function TarifasDeCliente({ cliente_id }: { readonly cliente_id: number }) {
