@@ -1,9 +1,64 @@
+import { useState } from 'react';
+import { Button, Modal, Table } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
-import { ChangesCell } from './ChangesCell.tsx';
+import classes from './BitacoraListPage.module.css';
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+interface Props {
+  readonly antes: Fields;
+  readonly despues: Fields;
+  readonly title: string;
+}
+
+/** What an entry of the log changed: how many fields, and all of them on demand. */
+function ChangesCell({ antes, despues, title }: Props) {
+  const [opened, setOpened] = useState(false);
+  const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
+  if (names.length === 0) return <span className="muted">—</span>;
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
+        {names.length === 1 ? names[0] : `${names.length} campos`}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
+        <Table.ScrollContainer
+          minWidth={420}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Cambios' } }}
+        >
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Campo</Table.Th>
+                <Table.Th>Antes</Table.Th>
+                <Table.Th>Después</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {names.map((name) => (
+                <Table.Tr key={name}>
+                  <Table.Td className="mono">{name}</Table.Td>
+                  <Table.Td className={classes.value}>{shown(antes?.[name])}</Table.Td>
+                  <Table.Td className={classes.value}>{shown(despues?.[name])}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Modal>
+    </>
+  );
+}
 
 const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
 

@@ -1,15 +1,53 @@
 import { useState } from 'react';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Button } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
+import { IconTrash } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { useRecord } from '#kit/web/form/use-record.ts';
 import { blankOf, valuesOf } from '#kit/web/form/values.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
-import { cobrosCalls, createMetodoBody, updateMetodoBody } from '../contract/cobros.calls.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { cobrosCalls, createMetodoBody, updateMetodoBody, type MetodoPago } from '../contract/cobros.calls.ts';
 import { MetodoFields } from './MetodoFields.tsx';
-import { RemoveMetodo } from './RemoveMetodo.tsx';
+
+interface RemoveMetodoProps {
+  readonly metodo: MetodoPago;
+  /** Whether it is being asked for sure: the keys are that dialog's. */
+  readonly onAsking: (asking: boolean) => void;
+  readonly onRemoved: () => void;
+}
+
+/** Takes away a method that was never used. */
+function RemoveMetodo({ metodo: { metodo_pago_id, metodo_nombre }, onAsking, onRemoved }: RemoveMetodoProps) {
+  const remove = useCommand(cobrosCalls.removeMetodo, { invalidates: ['cobros'], onSuccess: onRemoved });
+  const ask = async (): Promise<void> => {
+    onAsking(true);
+    const yes = await confirm({
+      title: 'Eliminar método de pago',
+      text: `Se eliminará ${metodo_nombre}, que nunca se usó en un pago.`,
+      confirmar: 'Eliminar',
+      danger: true,
+    });
+    onAsking(false);
+    if (yes) remove.mutate({ params: { metodo_pago_id } });
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      w="fit-content"
+      ml={-12}
+      leftSection={<IconTrash size={16} aria-hidden />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
+      Eliminar método
+    </Button>
+  );
+}
 
 interface Props {
   /** Its number, or `nuevo`. */

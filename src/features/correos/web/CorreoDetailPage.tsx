@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Anchor } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -9,7 +9,38 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { correosCalls } from '../contract/correos.calls.ts';
 import { CorreoBadge } from './CorreoBadge.tsx';
-import { MailFrame, MailText } from './MailText.tsx';
+import classes from './MailText.module.css';
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+/** The plain form of a mail, its addresses as links. */
+function MailText({ texto }: { readonly texto: string }) {
+  return (
+    <div className={classes.text}>
+      {texto.split(ADDRESS).map((part, index) =>
+        ADDRESS.test(part) ? (
+          <Anchor key={index} href={part} target="_blank" rel="noreferrer">
+            {part}
+          </Anchor>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  );
+}
+
+/** The mail as its reader sees it, in a frame that can run nothing. */
+function MailFrame({ html }: { readonly html: string }) {
+  return (
+    <iframe
+      className={classes.frame}
+      title="Vista del correo"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      srcDoc={html.replaceAll('<a href', '<a target="_blank" rel="noreferrer" href')}
+    />
+  );
+}
 
 const route = getRouteApi('/shell/admin/correos/$correo_id');
 

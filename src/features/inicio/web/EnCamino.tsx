@@ -12,9 +12,53 @@ import tones from '#kit/web/ui/tones.module.css';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import type { PaqueteSummary } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { faltaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
+import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
+import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
-import { PaqueteRow } from './PaqueteRow.tsx';
 import classes from './EnCamino.module.css';
+
+/** A parcel in a few words: what it is, where it is, when it comes. */
+function PaqueteRow({ paquete }: { readonly paquete: PaqueteSummary }) {
+  const { paquete_estado, paquete_descripcion, paquete_courier, servicio_nombre, sucursal_nombre } = paquete;
+  const what = [paquete_descripcion, paquete_courier, servicio_nombre].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.paquete}>
+      <div>
+        <Link {...paqueteLink(paquete)} className={rowLink.link}>
+          <TrackingText {...paquete} />
+        </Link>
+        <Text size="sm" c="dimmed" className={classes.what}>
+          {what}
+        </Text>
+      </div>
+      <div className={classes.side}>
+        <span>
+          <PaqueteEstadoBadge estado={paquete_estado} />
+          {faltaFactura(paquete) && (
+            <>
+              {' '}
+              <StatusBadge tone="warning">Falta factura</StatusBadge>
+            </>
+          )}
+        </span>
+        <Text span size="sm" c="dimmed">
+          {paquete_estado === 'Disponible para entrega' && sucursal_nombre !== null ? (
+            `Sucursal ${sucursal_nombre}`
+          ) : (
+            <>
+              Entrega estimada: <DateText value={paquete.fecha_entrega_estimada} empty="PENDIENTE" />
+            </>
+          )}
+        </Text>
+      </div>
+    </li>
+  );
+}
 
 /** How many of the latest parcels are named. */
 const LATEST = 5;

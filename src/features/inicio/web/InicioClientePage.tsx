@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Title, SimpleGrid, Text, ThemeIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -8,11 +8,44 @@ import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 import { Avisos } from './Avisos.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
-import { PrimerosPasos } from './PrimerosPasos.tsx';
+
+const PASOS = [
+  ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
+  ['Compre con ella', 'Escríbala como dirección de envío en la tienda y guarde la factura.'],
+  [
+    'Le avisamos cuando llegue',
+    'Recibirá un correo al llegar a Miami y otro cuando pueda retirarlo, con lo que cuesta.',
+  ],
+] as const;
+
+/** The first day: nothing has been bought yet. */
+function PrimerosPasos() {
+  return (
+    <Panel component="section" aria-labelledby="primeros-pasos">
+      <Title order={2} id="primeros-pasos">
+        Así trae su primera compra
+      </Title>
+      <SimpleGrid component="ol" minColWidth={240} autoFlow="auto-fit">
+        {PASOS.map(([title, text], index) => (
+          <Group key={title} component="li" gap="sm" align="start" wrap="nowrap">
+            <ThemeIcon variant="light" radius="xl" aria-hidden>
+              {index + 1}
+            </ThemeIcon>
+            <div>
+              <Title order={3}>{title}</Title>
+              <Text c="dimmed">{text}</Text>
+            </div>
+          </Group>
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}
 
 interface Props {
   readonly cliente_id: number;

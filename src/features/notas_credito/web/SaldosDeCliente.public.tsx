@@ -1,13 +1,44 @@
-import { Box, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Group } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { NOTA_CREDITO_DIAS, notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import { NotasCreditoCards } from './NotasCreditoCards.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { NOTA_CREDITO_DIAS, notasCreditoCalls, type SaldosCliente } from '../contract/notas-credito.calls.ts';
 import { NotasCreditoTable } from './NotasCreditoTable.tsx';
+import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
+
+/** The notes on a phone, one under the other. */
+function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle'] }) {
+  return (
+    <Rows aria-label="Notas de crédito">
+      {notas.map((nota) => (
+        <Stack key={nota.nota_credito_id} component="li" gap={4} py={10}>
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <span>
+              <span className="mono">NC-{nota.nota_credito_id}</span> {nota.concepto}
+            </span>
+            <NotaCreditoEstadoBadge estado={nota.estado} />
+          </Group>
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <span>
+              <MoneyText value={nota.credito} />
+              {nota.usado > 0 && (
+                <>
+                  , usado <MoneyText value={nota.usado} />
+                </>
+              )}
+            </span>
+            <DateText value={nota.fecha_registro} />
+          </Group>
+        </Stack>
+      ))}
+    </Rows>
+  );
+}
 
 /** What a client owes, and the credit notes that may pay for it. */
 export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number }) {

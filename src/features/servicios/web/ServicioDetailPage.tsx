@@ -1,15 +1,67 @@
 import { useParams } from '@tanstack/react-router';
+import { Table } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { WeightText, MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
-import { TarifasTable } from './TarifasTable.tsx';
 import { diasText, weekdayNames } from '../rules/weekdays.ts';
+import type { Tarifa } from '../contract/servicios.schemas.ts';
+
+/** The prices of a service, to read. */
+function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
+  return (
+    <Table.ScrollContainer
+      minWidth={720}
+      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Precios' } }}
+    >
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Precio</Table.Th>
+            <Table.Th ta="right">Tarifa plana</Table.Th>
+            <Table.Th ta="right">Por libra</Table.Th>
+            <Table.Th ta="right">Peso mínimo</Table.Th>
+            <Table.Th ta="right">Peso máximo</Table.Th>
+            <Table.Th>Registrado por</Table.Th>
+            <Table.Th>Registro</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tarifas.map((tarifa) => (
+            <Table.Tr key={tarifa.tarifa_id}>
+              <Table.Td>
+                Precio {tarifa.tarifa_numero}{' '}
+                {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
+              </Table.Td>
+              <Table.Td ta="right">
+                <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
+              </Table.Td>
+              <Table.Td ta="right">
+                <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
+              </Table.Td>
+              <Table.Td ta="right">
+                {tarifa.peso_minimo === 0 ? 'Sin límite' : <WeightText value={tarifa.peso_minimo} />}
+              </Table.Td>
+              <Table.Td ta="right">
+                {tarifa.peso_maximo === null ? 'Sin límite' : <WeightText value={tarifa.peso_maximo} />}
+              </Table.Td>
+              <Table.Td>{tarifa.usuario_registro}</Table.Td>
+              <Table.Td>
+                <DateText value={tarifa.fecha_registro} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
 
 /** A service; at /admin/servicios/{id} and, for links from other records, at /servicios/{id}. */
 export function ServicioDetailPage() {

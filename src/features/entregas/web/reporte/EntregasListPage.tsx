@@ -6,12 +6,37 @@ import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { entregaColumns } from './entrega-columns.tsx';
 import { EntregasTotales } from './EntregasTotales.tsx';
 import { ImprimirEntregas } from './ImprimirEntregas.tsx';
-import { ENTREGA_ESTADOS } from '../../contract/entregas.schemas.ts';
+import { ENTREGA_ESTADOS, type EntregaSummary } from '../../contract/entregas.schemas.ts';
 import { METODO_TIPOS } from '../../rules/pago.ts';
+import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
+
+/** As many guides as a cell names; the delivery itself tells all. */
+const NAMED = 3;
+
+const guiasText = ({ guias }: EntregaSummary): string =>
+  guias.length <= NAMED ? guias.join(', ') : `${guias.slice(0, NAMED).join(', ')} y ${guias.length - NAMED} más`;
+
+const entregaColumns = screenColumns(
+  entregasCalls.list,
+  { guias: guiasText, estado: ({ estado }) => <EntregaEstadoBadge estado={estado} /> },
+  [
+    'entrega_id',
+    'fecha_registro',
+    'cliente_nombre',
+    'estado',
+    'guias',
+    'total',
+    'pagado',
+    'saldo',
+    'usuario_registro',
+    'sucursal_codigo',
+    'tipo',
+  ],
+);
 
 /** By days, state and method; by branch where there are several, by client for who may look one up. */
 const useEntregaFilters = (): readonly Filter<typeof entregasCalls.list>[] => {
