@@ -5,8 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { putLongRecords } from './harness/long-records.ts';
+import { hiddenParts } from './harness/overflow.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
-import { SIZES, type Size } from './harness/sizes.ts';
+import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
 
 /** Where pictures of all screens are left for whoever wants to look at them. */
 const PICTURES = process.env['SCREENSHOTS'];
@@ -68,6 +70,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 const kept = new Map<string, Page>();
 const addresses = new Map<Screen, string>();
+await putLongRecords(portal);
 
 const pageFor = async ({ as, route }: Screen, size: Size): Promise<Page> => {
   const key = `${size} ${as}`;
@@ -84,7 +87,17 @@ const addressOf = async (screen: Screen): Promise<string> => {
   return address;
 };
 
-/** It is there, in Spanish, no wider than the window, and axe finds nothing serious. */
+/** Where a table lies as its window opens, and in the narrowest in which it is a table. */
+const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
+  const found = await hiddenParts(page);
+  if (size === 'telefono') return found;
+  await page.setViewportSize(NARROW_DESKTOP);
+  const narrow = await hiddenParts(page);
+  await page.setViewportSize(SIZES[size]);
+  return [...found, ...narrow.map((part) => `at ${NARROW_DESKTOP.width}: ${part}`)];
+};
+
+/** It is there, in Spanish, all of it in sight, and axe finds nothing serious. */
 describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   test.each(SCREENS)('$route $as', async (screen) => {
     const page = await pageFor(screen, size);
@@ -99,6 +112,7 @@ describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
+    expect(await outOfSight(page, size)).toEqual([]);
 
     if (PICTURES !== undefined)
       for (const scheme of SCHEMES) {

@@ -1,3 +1,4 @@
+import { longTracking } from './long-records.ts';
 import type { Portal } from './portal.ts';
 
 /** A parcel in Miami that may travel by air, each with a guide of its own. @returns their numbers, in the same order. */
@@ -40,5 +41,17 @@ export const putPackinglist = async (
   const { packinglist_id } = body['data'] as { packinglist_id: number };
   const steps = { Abierto: [], Cerrado: ['Cerrado'], 'Enviado a HN': ['Cerrado', 'Enviado a HN'] }[estado];
   for (const step of steps) await portal.api('PUT', `/packinglist/${packinglist_id}`, token, { estado: step });
+  return packinglist_id;
+};
+
+/** A list of which one parcel has come and two are missing. @returns its number. */
+export const putHalfReceived = async (portal: Portal): Promise<number> => {
+  const packinglist_id = await putPackinglist(portal, 'Enviado a HN', [longTracking(), longTracking(), longTracking()]);
+  const token = await portal.openSession('admin');
+  const { body } = await portal.api('GET', `/packinglist/${packinglist_id}`, token);
+  const { paquetes } = body['data'] as { paquetes: { paquete_id: number }[] };
+  await portal.api('PUT', `/packinglist/receive/${packinglist_id}`, token, {
+    paquete_ids: [paquetes[0]?.paquete_id],
+  });
   return packinglist_id;
 };

@@ -1,6 +1,6 @@
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import type { Person } from '../../tests/harness/people.ts';
-import { putListos, putPackinglist } from './packinglists.ts';
+import { putHalfReceived, putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
 
 const DAY_MS = 86_400_000;
@@ -302,6 +302,12 @@ export const SCREENS: readonly Screen[] = [
     route: '/packinglist/$packinglist_id',
     as: 'admin',
     address: async (portal) => `/packinglist/${await putPackinglist(portal, 'Cerrado')}`,
+    title: 'PA-',
+  },
+  {
+    route: '/packinglist/$packinglist_id',
+    as: 'admin',
+    address: async (portal) => `/packinglist/${await putHalfReceived(portal)}`,
     title: 'PA-',
   },
   {

@@ -64,7 +64,10 @@ const FACTS = [
 ] as const satisfies Keys;
 
 /** What a guide shows of itself in a list of one client. */
-export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], { servicio_nombre: { card: 'line' } });
+export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], {
+  servicio_nombre: { card: 'line' },
+  fecha_registro: { optional: true },
+});
 
 /** The same in a list of everybody's. */
 export const guiaColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {

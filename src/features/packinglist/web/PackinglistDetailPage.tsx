@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -14,6 +14,7 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
+import { pendientesPrimero } from '../rules/pendientes-primero.ts';
 import { estaEnCamino } from '../rules/recibir-escaneo.ts';
 import { PackinglistActions } from './PackinglistActions.tsx';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
@@ -57,26 +58,24 @@ export function PackinglistDetailPage() {
       {(row) => (
         <>
           <Totales {...row} />
-          <Columns widths="minmax(0, 1fr) 320px" from="xl">
-            <Paquetes lista={row} />
-            <Stack gap="md">
-              <Section title="Fechas">
-                <KeyValues
-                  items={[
-                    { label: 'Cierre', value: <DateText value={row.fecha_cierre} time empty="PENDIENTE" /> },
-                    { label: 'Envío', value: <DateText value={row.fecha_envio} time empty="PENDIENTE" /> },
-                    { label: 'Recepción', value: <DateText value={row.fecha_recepcion} time empty="PENDIENTE" /> },
-                  ]}
-                />
-              </Section>
-              <Section title="Historial">
-                <Historial
-                  sucesos={row.historial}
-                  look={(estado) => PACKINGLIST_ESTADO_LOOK[estado as PackinglistEstado]}
-                  accion={(accion) => ACCIONES[accion]}
-                />
-              </Section>
-            </Stack>
+          <Paquetes lista={row} />
+          <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">
+            <Section title="Fechas">
+              <KeyValues
+                items={[
+                  { label: 'Cierre', value: <DateText value={row.fecha_cierre} time empty="PENDIENTE" /> },
+                  { label: 'Envío', value: <DateText value={row.fecha_envio} time empty="PENDIENTE" /> },
+                  { label: 'Recepción', value: <DateText value={row.fecha_recepcion} time empty="PENDIENTE" /> },
+                ]}
+              />
+            </Section>
+            <Section title="Historial">
+              <Historial
+                sucesos={row.historial}
+                look={(estado) => PACKINGLIST_ESTADO_LOOK[estado as PackinglistEstado]}
+                accion={(accion) => ACCIONES[accion]}
+              />
+            </Section>
           </Columns>
         </>
       )}
@@ -104,7 +103,7 @@ function Paquetes({ lista }: { readonly lista: Packinglist }) {
     <Section title="Paquetes" flush>
       <PaquetesDeLista
         title="Paquetes de la lista"
-        paquetes={paquetes}
+        paquetes={pendientesPrimero(paquetes)}
         vacio="La lista todavía no tiene paquetes. Agréguelos con el escáner."
         {...(sent || held ? { note: (paquete: PaqueteEnLista) => noteOf(paquete, estado) } : {})}
         {...(acciones.retirar

@@ -5,9 +5,7 @@ import classes from './Tracking.module.css';
 export function TrackingText({ tracking, orden }: Pick<PaqueteSummary, 'tracking' | 'orden'>) {
   return (
     <span className={classes.tracking}>
-      <span className="mono cut" title={tracking}>
-        {tracking}
-      </span>
+      <span className={`mono ${classes.numero}`}>{tracking}</span>
       {orden > 1 && <span className={`muted small ${classes.orden}`}>caja {orden}</span>}
     </span>
   );

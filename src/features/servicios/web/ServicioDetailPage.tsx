@@ -1,9 +1,9 @@
 import { useParams } from '@tanstack/react-router';
-import { Table } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { WeightText, MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -16,50 +16,45 @@ import type { Tarifa } from '../contract/servicios.schemas.ts';
 /** The prices of a service, to read. */
 function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   return (
-    <Table.ScrollContainer
-      minWidth={720}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Precios' } }}
-    >
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Precio</Table.Th>
-            <Table.Th ta="right">Tarifa plana</Table.Th>
-            <Table.Th ta="right">Por libra</Table.Th>
-            <Table.Th ta="right">Peso mínimo</Table.Th>
-            <Table.Th ta="right">Peso máximo</Table.Th>
-            <Table.Th>Registrado por</Table.Th>
-            <Table.Th>Registro</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tarifas.map((tarifa) => (
-            <Table.Tr key={tarifa.tarifa_id}>
-              <Table.Td>
-                Precio {tarifa.tarifa_numero}{' '}
-                {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
-              </Table.Td>
-              <Table.Td ta="right">
-                <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
-              </Table.Td>
-              <Table.Td ta="right">
-                {tarifa.peso_minimo === 0 ? 'Sin límite' : <WeightText value={tarifa.peso_minimo} />}
-              </Table.Td>
-              <Table.Td ta="right">
-                {tarifa.peso_maximo === null ? 'Sin límite' : <WeightText value={tarifa.peso_maximo} />}
-              </Table.Td>
-              <Table.Td>{tarifa.usuario_registro}</Table.Td>
-              <Table.Td>
-                <DateText value={tarifa.fecha_registro} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable label="Precios" stacked>
+      <thead>
+        <tr>
+          <th>Precio</th>
+          <th className="num">Tarifa plana</th>
+          <th className="num">Por libra</th>
+          <th className="num">Peso mínimo</th>
+          <th className="num">Peso máximo</th>
+          <th>Registrado por</th>
+          <th>Registro</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tarifas.map((tarifa) => (
+          <tr key={tarifa.tarifa_id}>
+            <td>
+              Precio {tarifa.tarifa_numero}{' '}
+              {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
+            </td>
+            <td className="num" data-label="Tarifa plana">
+              <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
+            </td>
+            <td className="num" data-label="Por libra">
+              <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
+            </td>
+            <td className="num" data-label="Peso mínimo">
+              {tarifa.peso_minimo === 0 ? 'Sin límite' : <WeightText value={tarifa.peso_minimo} />}
+            </td>
+            <td className="num" data-label="Peso máximo">
+              {tarifa.peso_maximo === null ? 'Sin límite' : <WeightText value={tarifa.peso_maximo} />}
+            </td>
+            <td data-label="Registrado por">{tarifa.usuario_registro}</td>
+            <td data-label="Registro">
+              <DateText value={tarifa.fecha_registro} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -114,7 +114,7 @@ function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }
       {columns.map((column, index) => {
         const content = cellOf(column, row);
         return (
-          <td key={column.key} className={cellClass(column)} title={wholeText(content)}>
+          <td key={column.key} className={cellClass(column)}>
             {index === 0 && link !== undefined ? (
               // The link of the first cell is stretched over the whole row, so that a row behaves as
               // any link does: another tab, copy address, hover to fetch.
@@ -133,13 +133,6 @@ function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }
 
 /** A click in the list draws the rows anew that it changes, not the hundred. */
 const Row = memo(RowView) as typeof RowView;
-
-/** Characters from which a cell may be cut off. */
-const LONG = 30;
-
-/** What a cut-off cell says in full to who points at it. */
-const wholeText = (content: ReactNode): string | undefined =>
-  typeof content === 'string' && content.length > LONG ? content : undefined;
 
 const cellClass = ({ align, mono, wrap }: Column<never>): string =>
   clsx(align === 'right' && 'num', mono === true && 'mono', wrap === true && classes.wrap);

@@ -20,7 +20,7 @@ export function SortHeader<C extends ListCall>({ column, list }: Props<C>) {
   return (
     <th
       scope="col"
-      style={width === undefined ? undefined : { width }}
+      style={width === undefined ? undefined : { width, minWidth: width }}
       className={align === 'right' ? classes.right : undefined}
       aria-sort={sortable ? direction : undefined}
     >

@@ -9,13 +9,15 @@ interface Props {
   readonly className?: string | undefined;
   /** CSS length from which on its rows scroll. */
   readonly maxHeight?: string;
+  /** On a phone each row is a card; a cell names its value by `data-label`. */
+  readonly stacked?: boolean;
 }
 
 /** A few rows inside a page; what can have hundreds is a list. */
-export function DataTable({ label, children, className, maxHeight }: Props) {
+export function DataTable({ label, children, className, maxHeight, stacked = false }: Props) {
   return (
     <div className={classes.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
-      <table className={clsx(classes.table, className)}>{children}</table>
+      <table className={clsx(classes.table, stacked && classes.stacked, className)}>{children}</table>
     </div>
   );
 }

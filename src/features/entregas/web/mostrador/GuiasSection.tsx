@@ -135,7 +135,7 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
             )}
           </Text>
         </Group>
-        <Text span display="block" size="xs" c="dimmed" truncate>
+        <Text span display="block" size="xs" c="dimmed">
           {contenido(guia)}
         </Text>
       </Box>

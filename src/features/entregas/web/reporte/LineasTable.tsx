@@ -13,7 +13,7 @@ type Linea = Entrega['detalle'][number];
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
   return (
     <Section title={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`} flush>
-      <DataTable label="Tabla: Guías de la entrega" className={classes.tabla}>
+      <DataTable label="Tabla: Guías de la entrega" className={classes.tabla} stacked>
         <thead>
           <tr>
             <th>Guía</th>

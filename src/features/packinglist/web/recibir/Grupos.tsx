@@ -6,6 +6,7 @@ import panel from '#kit/web/ui/Panel.module.css';
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import tones from '#kit/web/ui/tones.module.css';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
+import { pendientesPrimero } from '../../rules/pendientes-primero.ts';
 import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
 import { PaquetesDeLista } from '../PaquetesDeLista.tsx';
 import { GRUPOS, type Grupo } from './recibir-search.ts';
@@ -48,7 +49,7 @@ export function Grupos({ lista, recibir, children }: Props) {
   const isScanned = ({ paquete_id }: PaqueteEnLista): boolean => recibir.escaneados.has(paquete_id);
   const hasCome = (paquete: PaqueteEnLista): boolean => !estaEnCamino(paquete) || isScanned(paquete);
   const groups: Readonly<Record<Exclude<Grupo, 'inesperados'>, readonly PaqueteEnLista[]>> = {
-    esperados: paquetes,
+    esperados: pendientesPrimero(paquetes),
     recibidos: paquetes.filter(hasCome),
     faltan: paquetes.filter((paquete) => !hasCome(paquete)),
   };

@@ -39,7 +39,7 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
       }
       flush
     >
-      <DataTable label="Tabla: Paquetes reempacados">
+      <DataTable label="Tabla: Paquetes reempacados" stacked>
         <thead>
           <tr>
             <th>Tracking</th>
@@ -58,15 +58,15 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
                   {row.tracking}
                 </TextLink>
               </td>
-              <td>{row.paquete_courier}</td>
-              <td>{row.paquete_descripcion}</td>
-              <td className="num">
+              <td data-label="Courier">{row.paquete_courier}</td>
+              <td data-label="Descripción">{row.paquete_descripcion}</td>
+              <td className="num" data-label="Valor">
                 <MoneyText value={row.valor_compra} moneda="USD" />
               </td>
-              <td className="num">
+              <td className="num" data-label="Peso">
                 <WeightText value={row.peso_cobrar} />
               </td>
-              <td>
+              <td data-label="Recibido">
                 <DateText value={row.fecha_recepcion} />
               </td>
             </tr>

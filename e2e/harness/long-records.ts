@@ -1,0 +1,80 @@
+import type { Portal } from './portal.ts';
+
+const NAME = { cliente_nombre: 'María de los Ángeles', cliente_apellido: 'Hernández Fernández de Castellanos' };
+const MAIL = 'maria.de.los.angeles.hernandez@distribuidora-centroamericana.hn';
+const PRICE = { guia_valor: 1234.56, peso_cobrar: 1234.5, aplica_isv: true };
+/** As long as a carrier makes them. */
+export const longTracking = (): string => `420331229400${Math.random().toString().slice(2, 16).padEnd(14, '0')}95124`;
+
+/**
+ * Records whose names, numbers and sums are as long as real ones get, so that a list that is too narrow for them shows
+ * it: two clients' parcels and guides, a branch, a user, a mail.
+ */
+export const putLongRecords = async ({ world, query }: Portal): Promise<void> => {
+  const sucursal_id = await world.sucursal({ sucursal_nombre: 'Santa Rosa de Copán, Barrio El Carmen' });
+  const nueva = await world.cliente({ ...NAME, correo: MAIL, ciudad_id: 501 });
+  await world.cliente({ ...NAME, correo: null, dni: null, telefono: '99123456', cliente_estatus: 'Pendiente' });
+  for (const cliente_id of [nueva, 1001]) {
+    const owned = { cliente_id, sucursal_id };
+    for (const estado of ['Disponible para entrega', 'Esperando Consolidación', 'Recibido en HN'] as const) {
+      const { guia_id } = await world.guia({
+        estado,
+        ...owned,
+        ...PRICE,
+        ...(estado === 'Disponible para entrega' ? { factor_dolar: 26.5787 } : {}),
+        guia_tipo: 'Reempaque & Consolidación',
+        instrucciones: 'Quitar las cajas de los zapatos y proteger los perfumes.',
+        fecha_entrega_estimada: '2026-12-24',
+      });
+      await world.paquete({
+        estado: estado === 'Esperando Consolidación' ? 'Pre-alertado' : estado,
+        ...owned,
+        guia_id,
+        tracking: longTracking(),
+        paquete_courier: 'Amazon Logistics',
+        paquete_descripcion: 'Repuestos para motocicleta, dos cascos y un juego de herramientas',
+        valor_compra: 1234.56,
+        peso_cobrar: 1234.5,
+        fecha_entrega_estimada: '2026-12-24',
+      });
+    }
+  }
+  await world.paquete({
+    estado: 'Recibido en USA',
+    cliente_id: 0,
+    sucursal_id: null,
+    tracking: longTracking(),
+    paquete_courier: 'Amazon Logistics',
+    rotulo: 'MARIA DE LOS ANGELES HERNANDEZ FERNANDEZ DE CASTELLANOS',
+    fecha_recepcion: new Date().toISOString(),
+    usuario_recepcion: 'maria',
+  });
+  const guias = await Promise.all(
+    [1, 2, 3, 4].map(() => world.guia({ estado: 'Entregado', cliente_id: nueva, sucursal_id, ...PRICE })),
+  );
+  await query(
+    `with e as (
+       insert into entregas (cliente_id, sucursal_id, tipo, estado, total, pagado, usuario_registro)
+       values ($1, $2, 'Sucursal', 'Crédito', 131252, 31252, 'maria.hernandez.castellanos') returning entrega_id
+     )
+     insert into entregas_guias (entrega_id, guia_id, peso_cobrar, guia_valor, guia_descuento, subtotal, guia_costo_envio,
+       factor_dolar, isv_porcentaje, isv, total_usd, total)
+     select entrega_id, guia_id, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from e, unnest($3::int[]) as g (guia_id)`,
+    [nueva, sucursal_id, guias.map(({ guia_id }) => guia_id)],
+  );
+  await query(
+    `insert into usuarios (usuario, nombre, correo, rol_id, sucursal_id, usuario_registro)
+     select 'maria.hernandez.castellanos', $1, $2, rol_id, $3, 'maria.hernandez.castellanos' from roles where rol_nombre = 'Supervisor'`,
+    [`${NAME.cliente_nombre} ${NAME.cliente_apellido}`, MAIL, sucursal_id],
+  );
+  await query(
+    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro, fecha_envio, intentos)
+     values ('prueba', $1, $2, '', '', 'Enviado', 'sistema', now(), 3)`,
+    [MAIL, 'Su paquete 42033122940012345678901234 ya está disponible para entrega en Santa Rosa de Copán'],
+  );
+  await query(`insert into roles (rol_nombre, rol_descripcion, usuario_registro) values ($1, $2, $3)`, [
+    'Encargado de bodega y de entregas',
+    'Recibe en Miami y en San Pedro Sula, corrige medidas y entrega en sucursal, sin ver cobros ni reportes.',
+    'maria.hernandez.castellanos',
+  ]);
+};
