@@ -4,6 +4,7 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { PASSWORD } from '../tests/harness/people.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -70,6 +71,32 @@ test('a guide is measured by the keys alone, made available, and its owner sees 
   await phone.getByText('L 1,441.36').waitFor();
   await phone.getByText('Total a pagar').waitFor();
   expect(await phone.getByRole('button', { name: 'Acciones' }).count()).toBe(0);
+});
+
+test('a cashier lowers an available price on one screen, with the password of a supervisor who stands by', async () => {
+  const { guia_id } = await newGuia('Disponible para entrega', 50);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/guias/${guia_id}/dimensiones`);
+  await page.getByLabel('Descuento').waitFor();
+  const asked = page.getByRole('region', { name: 'Autorización' });
+  await page.getByLabel('Descuento').fill('20');
+  await asked.getByText('Lo autoriza un supervisor con su contraseña.').waitFor();
+  for (const figure of ['Alto', 'Largo', 'Ancho', 'Peso']) await page.getByLabel(figure, { exact: true }).fill('1');
+  const save = page.getByRole('button', { name: 'Guardar' });
+  await asked.getByLabel('Razón').fill('Llegó golpeado');
+  await save.click();
+  await asked.getByText('lo autoriza un supervisor', { exact: false }).last().waitFor();
+  await asked.getByLabel('Contraseña de quien autoriza').fill(PASSWORD);
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await save.click();
+  await page.waitForURL(`**/guias/${guia_id}`);
+  const [guia] = await portal.query('select guia_descuento::text from guias where guia_id = $1', [guia_id]);
+  expect(guia).toEqual({ guia_descuento: '20.00' });
+  const logged = await portal.query(
+    `select despues ->> 'razon' as razon from bitacora where accion = 'guias.rebajar' and entidad_id = $1`,
+    [String(guia_id)],
+  );
+  expect(logged).toEqual([{ razon: 'Llegó golpeado' }]);
 });
 
 test('what cannot be done says why; a delivered guide has no menu', async () => {

@@ -42,6 +42,15 @@ export const line = (max: number) => text(max).transform(onOneLine);
 export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
   requiredText(max, options).transform(onOneLine);
 
+export const RAZON_MAX = 255;
+const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
+/** By what can be read of it: a sign without a picture is no reason. */
+const letras = (razon: string): number => razon.replace(/[^\p{L}\p{N}]/gu, '').length;
+
+/** Why somebody does what is looked into later. */
+export const requiredRazon = () =>
+  requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA);
+
 /** Text that may be cleared: null or empty become null, absent stays absent. */
 export const optionalText = (max: number, tooLong?: string) =>
   text(max, tooLong)

@@ -128,6 +128,7 @@ export const PERMISOS = [
   { permiso_id: 108, permiso: 'reportes.logs.ver', tipo: 'Leer', riesgo: 'Confidencial', roles: ['Administrador'] },
   { permiso_id: 109, permiso: 'configuraciones.correos.ver', tipo: 'Leer', riesgo: 'Confidencial', roles: ['Administrador'] },
   { permiso_id: 110, permiso: 'casilleros.registro.crear', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor'] },
+  { permiso_id: 111, permiso: 'guias.detalle.autorizar_rebaja', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor'] },
 ] as const satisfies readonly PermisoDefinition[];
 
 /** The name of a permission, e.g. `sucursales.listado.ver_todo`. */

@@ -34,6 +34,8 @@ export const settingsSchema = z.object({
   }),
   general: z.object({
     GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),
+    /** Percent of a guide's value beyond which a discount needs authorisation. */
+    GRAL_DESCUENTO_MAXIMO: decimal({ max: 100 }).default(10),
   }),
   sistema: z.object({
     SYS_FORMATO_DE_FECHA: z

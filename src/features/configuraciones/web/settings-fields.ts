@@ -132,6 +132,18 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
           GRAL_IMPUESTO_SOBRE_VENTA: { kind: 'number', unit: '%', decimals: 2, label: 'Impuesto sobre venta (ISV)' },
         },
       },
+      {
+        title: 'Descuentos',
+        fields: {
+          GRAL_DESCUENTO_MAXIMO: {
+            kind: 'number',
+            unit: '%',
+            decimals: 2,
+            label: 'Descuento máximo sin autorización',
+            help: 'Del valor de la guía. Lo que pase de aquí lo autoriza quien puede autorizar rebajas.',
+          },
+        },
+      },
     ],
   },
   sistema: {

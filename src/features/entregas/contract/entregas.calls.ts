@@ -5,6 +5,7 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { rebajaErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
 import { entregaErrors } from './entregas.errors.ts';
 import {
@@ -115,7 +116,7 @@ export const entregasCalls = {
     jsonBytes: FIRMA_LENGTH + JSON_BYTES,
     body: createEntregaBody,
     output: entregaCreated,
-    errors: [...Object.values(entregaErrors), clienteErrors.CLIENTE_NO_ACTIVO],
+    errors: [...Object.values(entregaErrors), ...rebajaErrors, clienteErrors.CLIENTE_NO_ACTIVO],
   }),
   get: defineCall({
     id: 'entregas.get',

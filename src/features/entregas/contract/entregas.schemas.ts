@@ -7,11 +7,13 @@ import {
   moment,
   requiredId,
   requiredLine,
+  requiredRazon,
   text,
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
 
@@ -64,6 +66,8 @@ export const createEntregaBody = z.object({
   pagos: listOf(pagoDraft, { max: 20, tooMany: 'Use como máximo 20 pagos.' }).default([]),
   /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
+  /** Of a guide that goes for nothing. */
+  ...rebajaShape,
 });
 export type CreateEntrega = z.output<typeof createEntregaBody>;
 
@@ -261,11 +265,4 @@ export const mostrador = z
   .meta({ id: 'Mostrador' });
 export type Mostrador = z.output<typeof mostrador>;
 
-export const RAZON_MAX = 255;
-const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
-/** By what can be read of it: a sign without a picture is no reason. */
-const letras = (razon: string): number => razon.replace(/[^\p{L}\p{N}]/gu, '').length;
-export const voidBody = z.object({
-  razon: requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA),
-  version,
-});
+export const voidBody = z.object({ razon: requiredRazon(), version });

@@ -6,6 +6,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { requireAutorizada } from '#features/viaje/server/autorizar-rebaja.ts';
 import { moveEntregadas } from '#features/viaje/server/entregar-guias.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
@@ -72,8 +73,11 @@ const storeAbono = async (db: Executor, { entrega_id, cobro, pagos, ...rest }: A
   return abono_id;
 };
 
-/** What the audit log keeps of a delivery: all but the picture of the signature. */
-const noted = ({ firma, ...body }: CreateEntrega) => ({ ...body, firma: firma !== null && firma !== undefined });
+/** What the audit log keeps of a delivery: all but the picture of the signature and the password. */
+const noted = ({ firma, autorizacion: _password, razon: _elsewhere, ...body }: CreateEntrega) => ({
+  ...body,
+  firma: firma !== null && firma !== undefined,
+});
 
 const toldOf = ({ saldo, cambio }: CobroEntrega): string =>
   [
@@ -106,6 +110,7 @@ export const createEntrega = async ({
   );
   requireTotalVisto(body.total, cobro);
   requireCobrable(user, cliente, cobro, pagos.length);
+  const gratis = lineas.some(({ total }) => total === 0) ? requireAutorizada(user, body) : null;
   await moveEntregadas(db, guias, 'entregar', user.usuario);
   const notas = await spendNotas(db, cliente_id, pagos);
 
@@ -149,6 +154,9 @@ export const createEntrega = async ({
       entidad_id: entrega_id,
       despues: { ...noted(body), sucursal_id, guias: written, ...cobro, abono_id },
     },
+    ...(gratis === null
+      ? []
+      : [{ accion: 'entregas.sin_cobro', entidad: 'entrega', entidad_id: entrega_id, despues: gratis }]),
     ...notas.map(({ nota_credito_id, antes, usado }) => ({
       accion: 'notas_credito.usar',
       entidad: 'nota_credito',

@@ -181,7 +181,7 @@ describe('a delivery', () => {
 
   test('of what costs nothing is paid without a receipt', async () => {
     const guia_id = await newDisponible(app, { guia_valor: 10, guia_descuento: 10 });
-    const { body } = await deliver([guia_id]);
+    const { body } = await deliver([guia_id], { razon: 'Cortesía por el retraso' }, 'supervisor');
     expect(body.data).toMatchObject({ abono_id: null, total: 0, saldo: 0 });
     const { estado } = await app.db
       .selectFrom('entregas')

@@ -1,6 +1,7 @@
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import { voidEntrega } from './anular-entrega.ts';
@@ -35,7 +36,9 @@ export const entregasHandlers: readonly Handler[] = [
   handle(entregasCalls.counter, async ({ db, user, params: { cliente_id } }) => ({
     data: await readMostrador(db, user, cliente_id),
   })),
-  handle(entregasCalls.create, createEntrega),
+  handle(entregasCalls.create, createEntrega, (context) =>
+    authoriseRebaja(context, { entidad: 'cliente', entidad_id: context.body.cliente_id }),
+  ),
   handle(entregasCalls.get, async ({ db, services, user, params: { entrega_id } }) => ({
     data: await readEntrega(db, services, user, entrega_id),
   })),

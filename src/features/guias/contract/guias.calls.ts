@@ -19,7 +19,7 @@ import {
 } from './guias.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
-import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
@@ -99,6 +99,7 @@ export const guiasCalls = {
       guiaErrors.GUIA_PAQUETE_AJENO,
       viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
       paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO,
+      ...rebajaErrors,
     ],
   }),
   changeServicio: defineCall({
@@ -131,6 +132,7 @@ export const guiasCalls = {
       guiaErrors.GUIA_CLIENTE_DESCONOCIDO,
       guiaErrors.GUIA_MISMO_CLIENTE,
       clienteErrors.CLIENTE_NO_ACTIVO,
+      ...rebajaErrors,
     ],
   }),
   available: defineCall({

@@ -14,6 +14,7 @@ import {
 import { listOf } from '#kit/contract/lists.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
@@ -145,6 +146,7 @@ export const dimensionsBody = z.object({
   guia_valor: decimal({ max: 999_999.99 }).optional(),
   /** Only the parcels change when false; the price of the guide stays. */
   actualizar_guia: flag().default(true),
+  ...rebajaShape,
   version,
 });
 
@@ -154,6 +156,7 @@ export const servicioBody = z.object({
 });
 export const clienteBody = z.object({
   cliente_id: requiredId('Debe asignar el paquete a un cliente.', 'No existe el cliente seleccionado'),
+  ...rebajaShape,
   version,
 });
 export const COMENTARIO_MAX = 255;

@@ -11,6 +11,7 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { withdrawWithoutValue } from './dimensiones.commands.ts';
 import { avisosText } from './disponible.commands.ts';
 import { findGuia } from './guia.queries.ts';
@@ -131,11 +132,12 @@ export const changeCliente = async ({
   db,
   user,
   params: { guia_id },
-  body: { cliente_id, version },
+  body,
   services,
   audit,
   notify,
 }: Context<typeof guiasCalls.changeCliente>): Promise<Answer<typeof guiasCalls.changeCliente>> => {
+  const { cliente_id, version } = body;
   const guia = await takeGuia(db, user, guia_id);
   guiaMovement.require([guia], 'cambiar_cliente');
   requireVersion(guia, version);
@@ -149,17 +151,21 @@ export const changeCliente = async ({
   await paqueteMovement.note(db, paquetes, 'cambiar_cliente', by);
   // What has no price yet, or lost it with a change of service, waits for its fee.
   if (guia.guia_valor > 0) await repriceGuia(db, guia_id);
+  const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
   const isDisponible = guia.guia_estado === 'Disponible para entrega' && !withdrawn;
   const avisos = isDisponible ? await mailDisponibles(db, services, user, [guia_id]) : null;
   const data = await findGuia(db, user, guia_id);
-  audit({
-    accion: 'guias.cambiar_cliente',
-    entidad: 'guia',
-    entidad_id: guia_id,
-    antes: { ...logged(before), retirado },
-    despues: { ...logged(data), retirado: sinLoRetirado(retirado) },
-  });
+  audit(
+    {
+      accion: 'guias.cambiar_cliente',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      antes: { ...logged(before), retirado },
+      despues: { ...logged(data), retirado: sinLoRetirado(retirado) },
+    },
+    ...rebajas,
+  );
   notify('guias');
   notify('paquetes');
   return {

@@ -7,6 +7,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
 import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
+import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
@@ -58,10 +59,11 @@ export const changeDimensions = async ({
   db,
   user,
   params: { guia_id },
-  body: { paquetes: medidas, actualizar_guia, peso_cobrar: _shown, version, ...cobro },
+  body,
   audit,
   notify,
 }: Context<typeof guiasCalls.dimensions>): Promise<Answer<typeof guiasCalls.dimensions>> => {
+  const { paquetes: medidas, actualizar_guia, peso_cobrar: _shown, version, ...cobro } = body;
   const guia = await takeGuia(db, user, guia_id);
   if (guia.guia_estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
   guiaMovement.require([guia], 'cambiar_dimensiones');
@@ -73,16 +75,20 @@ export const changeDimensions = async ({
   await writeMedidas(db, medidas, await divisorOf(db, guia.servicio_id), Number(settings.PKG_REDONDEO_PESO));
   if (actualizar_guia) await repriceGuia(db, guia_id, cobro);
   else await weighGuia(db, guia_id);
+  const rebajas = actualizar_guia ? await requireRebaja(db, user, { guia_id, antes: guia }, body) : [];
   await guiaMovement.note(db, [guia], 'cambiar_dimensiones', { usuario: user.usuario });
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
   const data = await findGuia(db, user, guia_id);
-  audit({
-    accion: 'guias.dimensiones',
-    entidad: 'guia',
-    entidad_id: guia_id,
-    antes: logged(before),
-    despues: logged(data),
-  });
+  audit(
+    {
+      accion: 'guias.dimensiones',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      antes: logged(before),
+      despues: logged(data),
+    },
+    ...rebajas,
+  );
   notify('guias');
   notify('paquetes');
   return {

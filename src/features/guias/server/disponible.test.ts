@@ -151,8 +151,8 @@ describe('one guide', () => {
     await set(guia_id);
     const { paquetes } = await read(guia_id);
     const medidas = paquetes.map(({ paquete_id }) => ({ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: 1 }));
-    const body = { paquetes: medidas, actualizar_guia: true, guia_valor: 0 };
-    expect((await app.call(dimensions, { as: 'empleado', params: { guia_id }, body })).status).toBe(200);
+    const body = { paquetes: medidas, actualizar_guia: true, guia_valor: 0, razon: 'Precio equivocado' };
+    expect((await app.call(dimensions, { as: 'supervisor', params: { guia_id }, body })).status).toBe(200);
     const kept = await app.db
       .selectFrom('guias')
       .select(['factor_dolar', 'isv_porcentaje', 'fecha_disponible'])

@@ -1,9 +1,10 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { changeCliente, changeServicio } from './asignacion.commands.ts';
 import { addComment } from './comentario.commands.ts';
 import { changeDimensions } from './dimensiones.commands.ts';
@@ -11,6 +12,10 @@ import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.
 import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
 import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
 import { presentGuia } from './guias.queries.ts';
+
+/** Whose password came along with a change of price. */
+const authorise = (context: Context<typeof guiasCalls.dimensions> | Context<typeof guiasCalls.changeCliente>) =>
+  authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id });
 
 export const guiasHandlers: readonly Handler[] = [
   ...handleList(guiasCalls.list, {
@@ -31,9 +36,9 @@ export const guiasHandlers: readonly Handler[] = [
     if (typed === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { data: await findGuiaOfCliente(db, user, cliente_id, typed.guia_numero) };
   }),
-  handle(guiasCalls.dimensions, changeDimensions),
+  handle(guiasCalls.dimensions, changeDimensions, authorise),
   handle(guiasCalls.changeServicio, changeServicio),
-  handle(guiasCalls.changeCliente, changeCliente),
+  handle(guiasCalls.changeCliente, changeCliente, authorise),
   handle(guiasCalls.available, setAvailable),
   handle(guiasCalls.multipleAvailable, setMultipleAvailable),
   handle(guiasCalls.mailAvailable, mailAvailable),

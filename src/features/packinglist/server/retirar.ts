@@ -1,11 +1,10 @@
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { writeAudit } from '#kit/server/audit/audit.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { putInList } from '#features/viaje/server/en-lista.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
-import { findAutorizadores } from '#features/sesiones/server/autorizacion.public.ts';
+import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { cajaText } from './admitir-paquetes.ts';
@@ -16,27 +15,19 @@ import { completarLista } from './recibir-hn.ts';
 type Remove = typeof packinglistCalls.removePaquete;
 const AUTORIZA = 'packinglist.procesos.autorizar_retiro';
 
-/** Who allowed a call, found before its transaction begins, by its body. */
-const allowedBy = new WeakMap<Context<Remove>['body'], string>();
-/** Where several have the same password, nobody can tell which of them it was. */
-const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
-
 /** @throws PACKINGLIST_SIN_AUTORIZACION, which is counted and logged. */
-export const authoriseRetiro = async ({ user, body, services, origin }: Context<Remove>): Promise<void> => {
-  const autorizadores = await findAutorizadores(services.db, user.usuario, AUTORIZA, body.autorizacion);
-  if (autorizadores.length > 0) {
-    allowedBy.set(body, oneOf.format(autorizadores));
-    return;
-  }
-  await writeAudit(services.db, { usuario: user.usuario, direccion_ip: origin.ip, solicitud: origin.requestId }, [
-    {
+export const authoriseRetiro = (context: Context<Remove>): Promise<void> => {
+  const { autorizacion, packinglist_id, paquete_id } = context.body;
+  return authorise(context, autorizacion, {
+    permiso: AUTORIZA,
+    refusal: packinglistErrors.PACKINGLIST_SIN_AUTORIZACION,
+    failed: {
       accion: 'packinglist.autorizacion_fallida',
       entidad: 'packinglist',
-      entidad_id: body.packinglist_id,
-      despues: { paquete_id: body.paquete_id },
+      entidad_id: packinglist_id,
+      despues: { paquete_id },
     },
-  ]);
-  throw refuseField(packinglistErrors.PACKINGLIST_SIN_AUTORIZACION, 'autorizacion');
+  });
 };
 
 /** Takes a parcel out of a list. Where that was sent, the parcel was left behind in Miami, and is there again. */
@@ -44,7 +35,7 @@ export const removePaquete = async (context: Context<Remove>): Promise<Answer<Re
   const { db, user, body, audit, notify } = context;
   const { packinglist_id, paquete_id } = body;
   const { usuario } = user;
-  const autorizador = allowedBy.get(body);
+  const autorizador = autorizadorOf(body);
   if (autorizador === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SIN_AUTORIZACION, 'autorizacion');
   const lista = await lockPackinglist(db, packinglist_id);
   packinglistMovement.require([lista], 'retirar');

@@ -30,6 +30,7 @@ const receiveErrors = [
   paqueteErrors.PAQUETE_FOTO_NO_ADMITIDA,
   viajeErrors.GUIA_DESCUENTO_EXCEDIDO,
   viajeErrors.GUIA_TARIFA_DESCONOCIDA,
+  viajeErrors.REBAJA_SIN_RAZON,
   clienteErrors.CLIENTE_NO_ACTIVO,
 ];
 

@@ -22,6 +22,10 @@ export const recepcionErrors = defineErrors({
     status: 400,
     message: 'Este código es una etiqueta nuestra, no el tracking de un paquete.',
   },
+  RECEPCION_DESCUENTO_SIN_AUTORIZACION: {
+    status: 403,
+    message: 'El descuento pasa del permitido. Reciba sin él y délo después en la guía, con autorización.',
+  },
   REASIGNAR_SIN_CLIENTE: { status: 400, message: 'Debe asignar el paquete a un cliente.' },
   REASIGNAR_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado.' },
   REASIGNAR_CON_GUIA: {

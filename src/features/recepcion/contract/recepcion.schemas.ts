@@ -14,6 +14,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { cobroShape, medidasShape } from '#features/guias/contract/guias.schemas.ts';
 import { facturaField, fotoField, paqueteShape, trackingField } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { COURIERS } from '#features/tracking/rules/courier.ts';
 
 /** How many boxes may come under one tracking. */
@@ -41,6 +42,8 @@ const receiveShape = {
   crear_guia: flag().optional(),
   ...medidasShape,
   ...cobroShape,
+  /** Of a discount beyond what everybody may give, by who may. */
+  razon: rebajaShape.razon,
   /** Another date than the service gives. */
   fecha_salida_estimada: emptyAsNull(day()).optional(),
   fecha_entrega_estimada: emptyAsNull(day()).optional(),

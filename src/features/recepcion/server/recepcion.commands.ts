@@ -1,4 +1,4 @@
-import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
@@ -8,6 +8,7 @@ import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.public.ts';
 import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
 import { addCodigos, byCodigos, lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -17,6 +18,7 @@ import { sucursalPrincipal } from '#features/sucursales/server/principal.public.
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
+import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { Recibido } from '../contract/recepcion.schemas.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import {
@@ -178,6 +180,12 @@ const storeRecibido = async (
   return made.paquete_id;
 };
 
+/** At the scale nobody types somebody else's password: who may not give the discount gives it on the guide. */
+const requireDescuento = ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) =>
+  requireRebaja(db, user, { guia_id, antes: guias.find((guia) => guia.guia_id === guia_id) ?? null }, body, () =>
+    refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
+  );
+
 /** What the receiver should know of what was received. */
 const avisosOf = ({ prealerta, requested, servicio_id, dueno }: Caja, asked: number, paquete: Recibido): string[] => {
   const avisos: string[] = [];
@@ -207,6 +215,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
     reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
   );
   if (normal !== null) await repriceGuia(db, normal, body);
+  const rebajas = normal === null ? [] : await requireDescuento(context, caja, normal);
   if (requested !== undefined) {
     await weighGuia(db, requested.guia_id);
     await followPaquetes(db, [requested], usuario);
@@ -215,13 +224,16 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
 
   const answer = await presentRecepcion(db, received);
   const { paquete } = answer;
-  audit({
-    accion: 'paquetes.recibir',
-    entidad: 'paquete',
-    entidad_id: received,
-    antes: prealerta,
-    despues: paquete,
-  });
+  audit(
+    {
+      accion: 'paquetes.recibir',
+      entidad: 'paquete',
+      entidad_id: received,
+      antes: prealerta,
+      despues: paquete,
+    },
+    ...rebajas,
+  );
   notify('paquetes');
   notify('guias');
   return {

@@ -66,6 +66,16 @@ describe('who may', () => {
 });
 
 describe('a box without pre-alert', () => {
+  test('a discount beyond what everybody may give is for who may, with a reason', async () => {
+    const fields = { tracking: 'TBA900000000901', guia_descuento: 2.61 };
+    const refused = await take(fields);
+    expect([refused.status, Object.keys(refused.body.errores ?? {})]).toEqual([403, ['guia_descuento']]);
+    const byWhoMay = (more: object) =>
+      app.call(receiveNew, { as: 'supervisor', body: box({ ...fields, ...more }) as never });
+    expect((await byWhoMay({})).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await byWhoMay({ razon: 'Se acordó así' })).status).toBe(200);
+  });
+
   test('becomes a parcel of its client in a Normal guide with its price, and the client is told', async () => {
     // 10 x 12 x 8 / 166 = 5.783 -> 5.78 lb, more than 3.5; x 4.50 = 26.01
     const { status, body } = await take({ tracking: ' tba900000000001\t', guia_descuento: 1.01 });

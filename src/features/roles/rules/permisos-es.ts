@@ -201,6 +201,8 @@ export const COMENTARIOS: Readonly<Record<Permiso, string>> = {
   'caja.procesos.aprobar_cierre': 'Aprobar cierres de caja con diferencia.',
   'reportes.logs.ver': 'Ver la bitácora de cambios.',
   'configuraciones.correos.ver': 'Ver los correos enviados y reenviarlos.',
+  'guias.detalle.autorizar_rebaja':
+    'Autorizar que baje el precio de una guía disponible, un descuento mayor que el permitido o una entrega sin cobro.',
 };
 
 const titleOf = (titles: Readonly<Record<string, string>>, name: string): string => titles[name] ?? name;

@@ -1,5 +1,9 @@
+import { type ErrorDefinition, refuseField } from '#kit/contract/errors.ts';
+import type { Call } from '#kit/contract/call.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
+import { writeAudit, type AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Database } from '#kit/server/db/database.ts';
+import type { Context } from '#kit/server/http/context.ts';
 import { beginAutorizacion, forgiveAutorizacion } from './autorizacion-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -28,7 +32,7 @@ const authorisers = (db: Database, permiso: Permiso) =>
  * @param usuario who asks.
  * @throws DEMASIADAS_SOLICITUDES while earlier failures ask for a pause.
  */
-export const findAutorizadores = async (
+const findAutorizadores = async (
   db: Database,
   usuario: string,
   permiso: Permiso,
@@ -41,3 +45,46 @@ export const findAutorizadores = async (
   if (theirs.length > 0) await forgiveAutorizacion(db, attempt);
   return theirs.includes(usuario) ? [usuario] : theirs;
 };
+
+/** Who allowed a call, found before its transaction begins, by its body. */
+const allowedBy = new WeakMap<object, string>();
+/** Where several have the same password, nobody can tell which of them it was. */
+const oneOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+interface Asked {
+  readonly permiso: Permiso;
+  readonly refusal: ErrorDefinition;
+  /** What the log keeps of a wrong one. */
+  readonly failed: AuditEntry;
+}
+
+/**
+ * Has a call allowed by the password at `autorizacion`, before its transaction: see `findAutorizadores`.
+ * @param body of the call as its command gets it, which then asks `autorizadorOf`.
+ * @throws the refusal at `autorizacion`, counted and logged; DEMASIADAS_SOLICITUDES.
+ */
+export const authorise = async (
+  {
+    user,
+    body,
+    services,
+    origin,
+  }: Pick<Context<Call>, 'services' | 'origin'> & {
+    readonly user: { readonly usuario: string };
+    readonly body: object;
+  },
+  contrasenia: string,
+  { permiso, refusal, failed }: Asked,
+): Promise<void> => {
+  const autorizadores = await findAutorizadores(services.db, user.usuario, permiso, contrasenia);
+  if (autorizadores.length > 0) {
+    allowedBy.set(body, oneOf.format(autorizadores));
+    return;
+  }
+  const author = { usuario: user.usuario, direccion_ip: origin.ip, solicitud: origin.requestId };
+  await writeAudit(services.db, author, [failed]);
+  throw refuseField(refusal, 'autorizacion');
+};
+
+/** Who allowed the call of this body; undefined: nobody. */
+export const autorizadorOf = (body: object): string | undefined => allowedBy.get(body);

@@ -97,6 +97,8 @@ export const condiciones = z
     /** US dollars of shipping to the client's city: for who lives outside the cities with a branch, else 0. */
     guia_costo_envio: z.number(),
     isv_porcentaje: z.number(),
+    /** GRAL_DESCUENTO_MAXIMO, percent. */
+    descuento_maximo: z.number(),
     /** PKG_REDONDEO_PESO, pounds. */
     redondeo: z.number(),
     /** Lempiras a dollar, the latest; null: there is none. */

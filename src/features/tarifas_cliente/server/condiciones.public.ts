@@ -52,6 +52,7 @@ export const readCondiciones = async (
       {
         ...row,
         isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
+        descuento_maximo: general.GRAL_DESCUENTO_MAXIMO,
         redondeo: Number(paquetes.PKG_REDONDEO_PESO),
       },
     ]),

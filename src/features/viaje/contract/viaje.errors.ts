@@ -21,5 +21,21 @@ export const viajeErrors = defineErrors({
     status: 400,
     message: 'El precio elegido no existe o no es del servicio que se cobra. Elija otro.',
   },
+  REBAJA_SIN_AUTORIZACION: {
+    status: 403,
+    message: 'Esto baja lo que paga el cliente: lo autoriza un supervisor con su contraseña.',
+  },
+  REBAJA_AUTORIZACION_INVALIDA: {
+    status: 403,
+    message: 'La autorización no es válida. Debe ser la contraseña de alguien que pueda autorizar rebajas.',
+  },
+  REBAJA_SIN_RAZON: { status: 400, message: 'Escriba la razón de la rebaja.' },
   GUIA_DESCUENTO_EXCEDIDO: { status: 400, message: 'El descuento no puede ser mayor que el valor de la guía.' },
 });
+
+/** Of calls that may lower what a client pays. */
+export const rebajaErrors = [
+  viajeErrors.REBAJA_SIN_AUTORIZACION,
+  viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
+  viajeErrors.REBAJA_SIN_RAZON,
+];

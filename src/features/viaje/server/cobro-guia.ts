@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { difference } from '#kit/rules/money.ts';
+import { decimalOf, difference, dividedBy, numberOf, times } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
@@ -26,10 +26,19 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
   await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
 };
 
+/** What was taken off is never a larger share of a smaller value. */
+const descuentoQueQueda = (
+  antes: { readonly guia_valor: number; readonly guia_descuento: number },
+  guia_valor: number,
+): number => {
+  if (guia_valor >= antes.guia_valor || antes.guia_descuento === 0) return antes.guia_descuento;
+  const product = times(decimalOf(antes.guia_descuento), decimalOf(guia_valor));
+  return Math.min(numberOf(dividedBy(product, decimalOf(antes.guia_valor), 2)), guia_valor);
+};
+
 /**
  * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
- * else by the one whose range holds the weight. A discount that the new value no longer bears is cut to it when nobody
- * asked for it now.
+ * else by the one whose range holds the weight. A discount that nobody asked for now shrinks with the value.
  * @param guia_id locked.
  * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
  */
@@ -37,7 +46,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
   const guia = await db
     .selectFrom('guias as g')
     .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial'])
-    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
@@ -62,7 +71,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
       tarifa_especial: valor.tarifa_especial,
       peso_cobrar: guia.peso_cobrar,
       guia_valor,
-      guia_descuento: asked ?? Math.min(guia.guia_descuento, guia_valor),
+      guia_descuento: asked ?? descuentoQueQueda(guia, guia_valor),
       guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
       aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
     })

@@ -17,7 +17,7 @@ export interface AuditAuthor {
 }
 
 /** Fields whose values never enter the log. */
-const SECRET_FIELDS = /contrasenia|password|secreto|token|codigo_hash|codigos/i;
+const SECRET_FIELDS = /contrasenia|password|secreto|token|codigo_hash|codigos|^autorizacion$/i;
 
 const withoutSecrets = (value: object | null | undefined): string | null =>
   value === null || value === undefined

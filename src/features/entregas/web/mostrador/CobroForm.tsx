@@ -15,6 +15,7 @@ import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
+import { RebajaFields } from '#features/guias/web/RebajaFields.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { BILLETE_MAYOR } from '../../rules/pago.ts';
@@ -233,6 +234,12 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           </Figure>
         </Figures>
         {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
+        {cobro.esGratis && (
+          <RebajaFields
+            form={form}
+            porque={elegidas.length === 1 ? 'La guía se entrega sin cobro.' : 'Una de las guías se entrega sin cobro.'}
+          />
+        )}
       </Stack>
 
       <Stack component="fieldset" gap={10} className={classes.grupo}>

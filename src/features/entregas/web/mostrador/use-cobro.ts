@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { total as sum } from '#kit/rules/money.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { formatDni } from '#features/clientes/contract/clientes.schemas.ts';
+import { SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { createEntregaBody, type Mostrador } from '../../contract/entregas.schemas.ts';
 import { entregaErrors } from '../../contract/entregas.errors.ts';
 import { cobroEntrega } from '../../rules/cobro-entrega.ts';
@@ -48,6 +50,7 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
       comentario: '',
       firma: null as string | null,
       credito: false,
+      ...SIN_REBAJA,
       pagos: first === undefined ? [] : [newFila(0, first)],
     },
     validate: {
@@ -58,7 +61,8 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
     validateInputOnBlur: true,
   });
   const nextKey = useRef(1);
-  const { pagos: filas, credito, ...recibe } = form.values;
+  const { pagos: filas, credito, razon, autorizacion, ...recibe } = form.values;
+  const esGratis = elegidas.some((guia) => guia.total === 0);
   const total = sum(elegidas.map((guia) => guia.total));
   const montos = montosDe(total, filas);
   const pagos = pagosDe(total, filas);
@@ -71,6 +75,7 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
   );
   const body = {
     ...recibe,
+    ...(esGratis ? { razon, autorizacion } : {}),
     cliente_id: cliente.cliente_id,
     guia_ids: elegidas.map(({ guia_id }) => guia_id),
     pagos: pagos.map(({ fila: _, ...pago }) => pago),
@@ -98,6 +103,7 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
       const problem = typeof pago.recibido === 'string' ? null : problemaDePago(tipo, pago);
       if (problem !== null) errors[`pagos.${index}.${PROBLEMS[problem][0]}`] ??= PROBLEMS[problem][1];
     }
+    if (esGratis && razon.trim() === '') errors['razon'] ??= viajeErrors.REBAJA_SIN_RAZON.message();
     if (cobro.saldo < 0) errors[`pagos.${pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
     if (cobro.saldo > 0 && !puede_dar_credito) errors['pagos'] = entregaErrors.ENTREGA_CREDITO_SIN_PERMISO.message();
     if (cobro.saldo > 0 && puede_dar_credito && !credito)
@@ -119,6 +125,8 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
     filas,
     montos,
     cobro,
+    /** A guide goes for nothing: somebody answers for it. */
+    esGratis,
     total_usd: sum(elegidas.map((guia) => guia.total_usd)),
     body,
     setFila,

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { RAZON_MAX, type Entrega } from '../../contract/entregas.schemas.ts';
+import type { Entrega } from '../../contract/entregas.schemas.ts';
 
 interface Props {
   readonly entrega: Entrega;

@@ -5,6 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
 /** Another owner until the guide is delivered. */
@@ -16,7 +17,7 @@ export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
         <ContractForm
           call={guiasCalls.changeCliente}
           params={{ guia_id }}
-          initialValues={{ cliente_id: '' }}
+          initialValues={{ cliente_id: '', ...SIN_REBAJA }}
           toBody={(values) => ({ ...values, version })}
           submitLabel="Cambiar cliente"
           invalidates={['guias', 'paquetes']}
@@ -39,6 +40,7 @@ export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
                 required
                 autoFocus
               />
+              {asksForRebaja(form) && <RebajaFields form={form} porque="Con sus tarifas, la guía baja de precio." />}
             </>
           )}
         </ContractForm>

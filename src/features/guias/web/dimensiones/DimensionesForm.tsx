@@ -4,10 +4,12 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import type { Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
+import { asksForRebaja, RebajaFields } from '../RebajaFields.public.tsx';
 import { CobroEnVivo } from './CobroEnVivo.tsx';
-import { type DimensionesValues, figuresOfGuia, initialDimensiones } from './dimensiones-values.ts';
+import { type DimensionesValues, figuresOfGuia, initialDimensiones, rebajaTyped } from './dimensiones-values.ts';
 import { MedidasRows } from './MedidasRows.tsx';
 import { PrecioFields } from './PrecioFields.tsx';
 import { useCondiciones } from './use-condiciones.ts';
@@ -43,6 +45,11 @@ export function DimensionesForm({ guia, first, propias, firstFee, reload }: Prop
   );
 }
 
+const PORQUE: Readonly<Record<Rebaja, string>> = {
+  precio: 'La guía ya está disponible y así cuesta menos de lo que se le dijo al cliente.',
+  descuento: 'El descuento pasa del que se da sin autorización.',
+};
+
 interface FieldsProps extends Omit<Props, 'reload'> {
   readonly form: Form<DimensionesValues>;
 }
@@ -52,6 +59,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
   const { data } = useCondiciones(guia.cliente_id, values.servicio_id_fee);
   const fee = data?.data ?? firstFee;
   const figures = figuresOfGuia(guia, values, propias, fee);
+  const rebaja = rebajaTyped(guia, values, figures, fee);
   return (
     <>
       {guia.guia_estado === 'Disponible para entrega' && (
@@ -64,6 +72,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
         <Stack gap="md">
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
+          {(rebaja !== null || asksForRebaja(form)) && <RebajaFields form={form} porque={PORQUE[rebaja ?? 'precio']} />}
         </Stack>
         <CobroEnVivo guia={guia} values={values} figures={figures} />
       </Columns>

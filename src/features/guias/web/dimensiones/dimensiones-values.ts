@@ -4,6 +4,7 @@ import { type Condiciones, valorPorCondiciones } from '#features/servicios/rules
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { medidasShape } from '../../contract/guias.schemas.ts';
+import { rebajaDe, type Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 
 /** A figure as it stands in its field: what cannot be read as a number yet is text. */
@@ -29,6 +30,9 @@ export interface DimensionesValues extends Record<string, unknown> {
   readonly a_mano: boolean;
   readonly guia_valor: Typed;
   readonly actualizar_guia: boolean;
+  /** Why the price is lowered, and the password of who allows it. */
+  readonly razon: string;
+  readonly autorizacion: string;
 }
 
 /** In the order in which a scale and a tape are read. */
@@ -117,6 +121,24 @@ export const figuresOfGuia = (
   };
 };
 
+/** Whether what was typed lowers the price as somebody has to allow, and why; as the server decides. */
+export const rebajaTyped = (
+  guia: Guia,
+  values: DimensionesValues,
+  figures: FiguresOfGuia,
+  fee: CondicionesCliente,
+): Rebaja | null => {
+  if (!values.actualizar_guia) return null;
+  const byFee = (peso: number): number => valorPorCondiciones(fee, peso, values.tarifa_id).guia_valor;
+  return rebajaDe({
+    disponible: guia.guia_estado === 'Disponible para entrega',
+    antes: { ...guia, valor_tarifa: byFee(guia.peso_cobrar) },
+    ahora: { ...figures, aplica_isv: values.aplica_isv, valor_tarifa: byFee(figures.peso_cobrar) },
+    isv_porcentaje: figures.isv_porcentaje,
+    maximo: fee.descuento_maximo,
+  });
+};
+
 /** The fee that the weight alone would choose. */
 const automatic = (fee: Condiciones, peso: number): number | null => valorPorCondiciones(fee, peso).tarifa_id;
 
@@ -141,5 +163,7 @@ export const initialDimensiones = (guia: Guia, fee: CondicionesCliente): Dimensi
     a_mano: guia_valor > 0 && guia_valor !== byFee,
     guia_valor,
     actualizar_guia: true,
+    razon: '',
+    autorizacion: '',
   };
 };

@@ -33,6 +33,7 @@ const condiciones: CondicionesCliente = {
   ],
   guia_costo_envio: 3,
   isv_porcentaje: 15,
+  descuento_maximo: 10,
   redondeo: 0,
   factor_dolar: 26.5787,
 };

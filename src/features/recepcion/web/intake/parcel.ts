@@ -62,6 +62,8 @@ export interface Parcel extends Readonly<Record<Measure, string>> {
   readonly servicio_id_fee: number | null;
   readonly tarifa_id: number | null;
   readonly guia_descuento: string;
+  /** Why it is more than everybody may give. */
+  readonly razon: string;
   /** Empty: what the client's city costs. */
   readonly guia_costo_envio: string;
   readonly otra_caja: boolean;
@@ -92,6 +94,7 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   servicio_id_fee: null,
   tarifa_id: null,
   guia_descuento: '',
+  razon: '',
   guia_costo_envio: '',
   otra_caja: false,
   orden: 1,
@@ -169,6 +172,7 @@ export const bodyOf = (parcel: Parcel): Body => {
           servicio_id_fee: parcel.servicio_id_fee,
           tarifa_id: parcel.tarifa_id,
           guia_descuento: typed(parcel.guia_descuento),
+          razon: parcel.razon.trim() === '' ? undefined : parcel.razon,
           guia_costo_envio: typed(parcel.guia_costo_envio),
         }
       : {}),

@@ -1,6 +1,9 @@
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { anyOf } from '#kit/contract/access.ts';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { COURIERS, type Courier } from '#features/tracking/rules/courier.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
@@ -19,10 +22,14 @@ export const DETAILS: ReadonlySet<string> = new Set([
   'paquete_courier',
   'tarifa_id',
   'guia_descuento',
+  'razon',
   'guia_costo_envio',
   'foto',
   'paquete_factura',
 ]);
+
+/** Who may give more than everybody may says why. */
+const REBAJA = anyOf('guias.detalle.autorizar_rebaja');
 
 interface Props {
   readonly state: Intake;
@@ -42,7 +49,7 @@ const couriersOf = (candidatos: readonly string[]): readonly Courier[] => {
 export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
   const { parcel, lookup, errores } = state;
   const set = (fields: Partial<Parcel>): void => send({ kind: 'change', fields });
-  const text = (name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'guia_costo_envio') => ({
+  const text = (name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'razon' | 'guia_costo_envio') => ({
     'data-field': name,
     value: parcel[name],
     error: errores[name],
@@ -51,6 +58,7 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
     onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
   });
   const guia = makesGuia(parcel);
+  const puedeRebajar = useAllowed(REBAJA);
   return (
     <Stack gap="sm" pt="sm">
       <TextInput
@@ -131,6 +139,14 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
           placeholder="0.00"
           {...text('guia_descuento')}
         />
+        {guia && parcel.guia_descuento.trim() !== '' && puedeRebajar && (
+          <TextInput
+            label="Razón del descuento"
+            placeholder={fee === undefined ? '' : `Si pasa del ${fee.descuento_maximo}%`}
+            maxLength={RAZON_MAX}
+            {...text('razon')}
+          />
+        )}
         <TextInput
           label="Costo de envío"
           leftSection="US$"

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { newUser } from '../../../../tests/harness/new-user.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
+import { guiasCalls } from '../contract/guias.calls.ts';
+
+const app = await useTestApp();
+const EFECTIVO = await metodoId(app, 'Efectivo');
+const PASSWORD = 'Rebaja*2026propia';
+const supervisor = await newUser(app, { contrasenia_hash: await hashPassword(PASSWORD) }, 'Supervisor');
+const razon = 'Llegó golpeado';
+
+type As = 'empleado' | 'supervisor' | 'admin';
+const price = (guia_id: number, body: object, as: As = 'empleado') =>
+  app.call(guiasCalls.dimensions, { as, params: { guia_id }, body: body as never });
+const deliver = (guia_ids: readonly number[], fields: object, as: As = 'empleado') =>
+  app.call(entregasCalls.create, { as, body: entregaBody(guia_ids, fields) });
+const read = (guia_id: number) =>
+  app.db
+    .selectFrom('guias')
+    .select(['guia_valor', 'guia_descuento', 'guia_estado'])
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+const logOf = (entidad: string, entidad_id: number, accion: string) =>
+  app.db
+    .selectFrom('bitacora')
+    .select(['usuario', 'antes', 'despues'])
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', String(entidad_id))
+    .where('accion', '=', accion)
+    .execute();
+
+describe('lowering the price of an available guide', () => {
+  test('a cashier cannot, by value, discount, shipping, ISV, nor by taking its value away', async () => {
+    const guia_id = await newDisponible(app, { guia_costo_envio: 2, aplica_isv: true });
+    const lower = [{ guia_valor: 9.99 }, { guia_valor: 10, guia_descuento: 0.01 }, { guia_valor: 0 }];
+    const less = [
+      { guia_valor: 10, guia_costo_envio: 1 },
+      { guia_valor: 10, aplica_isv: false },
+    ];
+    for (const body of [...lower, ...less]) {
+      const refused = await price(guia_id, { ...body, razon });
+      expect([refused.status, refused.body.code, Object.keys(refused.body.errores ?? {})]).toEqual([
+        403,
+        'REBAJA_SIN_AUTORIZACION',
+        ['autorizacion'],
+      ]);
+    }
+    expect(await read(guia_id)).toMatchObject({ guia_valor: 10, guia_estado: 'Disponible para entrega' });
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    // Dearer they may make it.
+    expect((await price(guia_id, { guia_valor: 500 })).status).toBe(200);
+  });
+
+  test('with the password of who may, and a reason: the log says who, why and from what to what', async () => {
+    const guia_id = await newDisponible(app);
+    const noReason = await price(guia_id, { guia_valor: 4, autorizacion: PASSWORD });
+    expect([noReason.body.code, Object.keys(noReason.body.errores ?? {})]).toEqual(['REBAJA_SIN_RAZON', ['razon']]);
+    const wrong = await price(guia_id, { guia_valor: 4, autorizacion: 'Otra*2026mala', razon });
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'REBAJA_AUTORIZACION_INVALIDA']);
+    expect(await logOf('guia', guia_id, 'guias.rebaja_fallida')).toMatchObject([{ usuario: 'empleado' }]);
+    expect((await read(guia_id)).guia_valor).toBe(10);
+    const { status, body } = await price(guia_id, { guia_valor: 4, autorizacion: PASSWORD, razon });
+    expect([status, body.data.guia_valor]).toEqual([200, 4]);
+    const entries = await logOf('guia', guia_id, 'guias.rebajar');
+    expect(entries).toMatchObject([
+      {
+        usuario: 'empleado',
+        antes: { guia_valor: 10 },
+        despues: { guia_valor: 4, motivo: 'precio', autorizador: supervisor, razon },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  });
+
+  test('who may does, with a reason and without a password', async () => {
+    const guia_id = await newDisponible(app);
+    expect((await price(guia_id, { guia_valor: 4 }, 'supervisor')).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await price(guia_id, { guia_valor: 4, razon }, 'supervisor')).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toMatchObject([{ despues: { autorizador: 'supervisor' } }]);
+  });
+
+  test('also when the fees of another client lower it', async () => {
+    const cliente_id = await app.world.cliente({});
+    await app.db
+      .insertInto('tarifas_cliente')
+      .values({
+        cliente_id,
+        servicio_id: 10,
+        tarifa_plana: 0.01,
+        tarifa_peso: 0,
+        peso_minimo: 0,
+        usuario_registro: 'p',
+      })
+      .execute();
+    const guia_id = await newDisponible(app);
+    const change = (body: object) =>
+      app.call(guiasCalls.changeCliente, { as: 'supervisor', params: { guia_id }, body: { cliente_id, ...body } });
+    expect((await change({})).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await change({ razon })).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+  });
+});
+
+describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
+  test('needs it in any state; up to the setting it does not', async () => {
+    const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
+    const { guia_valor } = (await price(guia_id, {})).body.data;
+    const tenth = Math.floor(guia_valor * 10) / 100;
+    expect((await price(guia_id, { guia_descuento: tenth })).status).toBe(200);
+    const more = { guia_descuento: Math.round(tenth * 100 + 1) / 100 };
+    expect((await price(guia_id, more)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await price(guia_id, { guia_valor: 0.01 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    const allowed = await price(guia_id, { ...more, autorizacion: PASSWORD, razon });
+    expect([allowed.status, allowed.body.data.guia_descuento]).toEqual([200, more.guia_descuento]);
+    // Saved again as it is, nobody is asked.
+    expect((await price(guia_id, more)).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+  });
+});
+
+describe('a delivery of nothing', () => {
+  const gratis = () => newDisponible(app, { guia_valor: 0.01, guia_descuento: 0.01 });
+
+  test('the way of 0.01: neither the price nor the delivery goes through', async () => {
+    const guia_id = await newDisponible(app);
+    expect((await price(guia_id, { guia_valor: 0.01, guia_descuento: 0.01 })).status).toBe(403);
+    expect((await deliver([guia_id], {})).status).toBe(403);
+    expect((await read(guia_id)).guia_estado).toBe('Disponible para entrega');
+  });
+
+  test('needs who may, alone or beside a guide that is paid', async () => {
+    const [free, paid] = [await gratis(), await newDisponible(app)];
+    const pagos = [{ metodo_pago_id: EFECTIVO, monto: 250 }];
+    for (const answer of [await deliver([free], { razon }), await deliver([free, paid], { pagos, razon })])
+      expect([answer.status, answer.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    const { status, body } = await deliver([free], { autorizacion: PASSWORD, razon });
+    expect([status, body.data]).toMatchObject([200, { total: 0, abono_id: null }]);
+    const { entrega_id } = body.data;
+    expect(await logOf('entrega', entrega_id, 'entregas.sin_cobro')).toMatchObject([
+      { usuario: 'empleado', despues: { autorizador: supervisor, razon } },
+    ]);
+    const made = await logOf('entrega', entrega_id, 'entregas.crear');
+    expect(JSON.stringify(made)).not.toContain(PASSWORD);
+  });
+
+  test('two cashiers at once, one lowers and one delivers: charged at what it cost, or lowered before, never both', async () => {
+    for (let round = 0; round < 20; round++) {
+      const guia_id = await newDisponible(app);
+      const [lowered, delivered] = await Promise.all([
+        price(guia_id, { guia_valor: 4, autorizacion: PASSWORD, razon }),
+        deliver([guia_id], { pagos: [{ metodo_pago_id: EFECTIVO, monto: 250 }], total: 250 }),
+      ]);
+      expect([lowered.status, delivered.status].toSorted()).toEqual([200, 409]);
+      expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(lowered.status === 200 ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { Text } from '@mantine/core';
+import { anyOf } from '#kit/contract/access.ts';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
+import { FieldGrid } from '#kit/web/form/FormSection.tsx';
+import type { Form, FormValues } from '#kit/web/form/form-types.ts';
+import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+
+/** What a form holds for it, empty. */
+export const SIN_REBAJA = { razon: '', autorizacion: '' };
+
+const AUTORIZA = anyOf('guias.detalle.autorizar_rebaja');
+
+interface RebajaValues extends FormValues {
+  readonly razon: string;
+  readonly autorizacion: string;
+}
+
+/** Whether a refusal asks for it, where the screen could not tell before. */
+export const asksForRebaja = ({ errors }: Pick<Form<FormValues>, 'errors'>): boolean =>
+  errors['autorizacion'] !== undefined || errors['razon'] !== undefined;
+
+/** Why a client pays less, and the password of who allows it, on the screen that asks for it. */
+export function RebajaFields<V extends RebajaValues>({
+  form,
+  porque,
+}: {
+  readonly form: Form<V>;
+  readonly porque: string;
+}) {
+  const own = useAllowed(AUTORIZA);
+  return (
+    <Panel sunken component="section" aria-label="Autorización">
+      <Text size="sm">
+        {porque} {own ? 'Queda anotado que usted lo autoriza.' : 'Lo autoriza un supervisor con su contraseña.'}
+      </Text>
+      <FieldGrid>
+        <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required />
+        {!own && (
+          <PasswordField
+            form={form}
+            name="autorizacion"
+            label="Contraseña de quien autoriza"
+            autoComplete="new-password"
+            required
+          />
+        )}
+      </FieldGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { rebajaDe, type CambioDePrecio, type PrecioGuia } from './rebaja.ts';
+
+const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
+  guia_valor: 100,
+  guia_descuento: 0,
+  guia_costo_envio: 5,
+  aplica_isv: true,
+  valor_tarifa: 100,
+  ...fields,
+});
+const ask = (ahora: Partial<PrecioGuia>, change: Partial<CambioDePrecio> = {}) =>
+  rebajaDe({
+    disponible: false,
+    antes: precio(),
+    isv_porcentaje: 15,
+    maximo: 10,
+    ...change,
+    ahora: precio(ahora),
+  });
+
+describe('a guide that is available', () => {
+  test.each<[string, Partial<PrecioGuia>]>([
+    ['a lower value', { guia_valor: 99.99 }],
+    ['a discount of a cent', { guia_descuento: 0.01 }],
+    ['less shipping', { guia_costo_envio: 4.99 }],
+    ['no ISV', { aplica_isv: false }],
+    ['no value at all', { guia_valor: 0 }],
+  ])('gets cheaper by %s', (_name, ahora) => expect(ask(ahora, { disponible: true })).toBe('precio'));
+
+  test('costs the same or more', () => {
+    expect(ask({}, { disponible: true })).toBeNull();
+    expect(ask({ guia_valor: 120, valor_tarifa: 120, guia_descuento: 12 }, { disponible: true })).toBeNull();
+  });
+});
+
+describe('what is taken off', () => {
+  test.each<[number, ReturnType<typeof rebajaDe>]>([
+    [10, null],
+    [10.01, 'descuento'],
+    [100, 'descuento'],
+  ])('a discount of %d of 100', (guia_descuento, expected) => expect(ask({ guia_descuento })).toBe(expected));
+
+  test('a value by hand below the fee is a discount too; above it, it is none', () => {
+    expect(ask({ guia_valor: 90 })).toBeNull();
+    expect(ask({ guia_valor: 0.01 })).toBe('descuento');
+    expect(ask({ guia_valor: 95, guia_descuento: 6 })).toBe('descuento');
+    expect(ask({ guia_valor: 200, guia_descuento: 20 })).toBeNull();
+    expect(ask({ guia_valor: 200, guia_descuento: 20.01 })).toBe('descuento');
+  });
+
+  test('without a fee any value by hand goes, and no large discount of it', () => {
+    expect(ask({ guia_valor: 1, valor_tarifa: 0 })).toBeNull();
+    expect(ask({ guia_valor: 1, valor_tarifa: 0, guia_descuento: 1 })).toBe('descuento');
+  });
+
+  test('what was taken off before is not asked for again, more is', () => {
+    const antes = precio({ guia_descuento: 50 });
+    expect(ask({ guia_descuento: 50 }, { antes })).toBeNull();
+    expect(ask({ guia_descuento: 40 }, { antes })).toBeNull();
+    expect(ask({ guia_descuento: 50.01 }, { antes })).toBe('descuento');
+    // A new one has nothing before it, nor has one that had no price.
+    expect(ask({ guia_descuento: 50 }, { antes: null })).toBe('descuento');
+    expect(ask({ guia_descuento: 50 }, { antes: precio({ guia_valor: 0 }) })).toBe('descuento');
+  });
+});

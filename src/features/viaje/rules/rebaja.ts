@@ -1,0 +1,45 @@
+import { decimalOf, difference, minus, times } from '#kit/rules/money.ts';
+import { totalGuia, type Cobro } from './total-guia.ts';
+
+/** The price of a guide beside what its fee gives for its weight, US dollars. */
+export interface PrecioGuia extends Cobro {
+  /** 0: there is no fee to measure a value by hand against. */
+  readonly valor_tarifa: number;
+}
+
+/** What of a change of price somebody has to allow. */
+export type Rebaja = 'precio' | 'descuento';
+
+export interface CambioDePrecio {
+  /** Whether its owner can fetch it, and was told what it costs. */
+  readonly disponible: boolean;
+  /** null: it had no price yet. */
+  readonly antes: PrecioGuia | null;
+  readonly ahora: PrecioGuia;
+  readonly isv_porcentaje: number;
+  /** GRAL_DESCUENTO_MAXIMO. */
+  readonly maximo: number;
+}
+
+/** From what it is measured: the fee, unless the value by hand is the higher one. */
+const plenoDe = ({ valor_tarifa, guia_valor }: PrecioGuia): number => Math.max(valor_tarifa, guia_valor);
+
+/** What is taken off, as a discount or by a value that was put below the fee by hand. */
+const descuentoDe = (precio: PrecioGuia): number =>
+  difference(difference(plenoDe(precio), precio.guia_valor), -precio.guia_descuento);
+
+const isOver = (precio: PrecioGuia, maximo: number): boolean =>
+  minus(times(decimalOf(descuentoDe(precio)), decimalOf(100)), times(decimalOf(plenoDe(precio)), decimalOf(maximo)))
+    .units > 0n;
+
+/**
+ * Whether a price may only be set by somebody's authorisation, and why: a guide that is available gets cheaper, also by
+ * losing its value; or more is taken off than everybody may, and than was taken off before.
+ */
+export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
+  const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
+  if (disponible && antes !== null && totalOf(ahora) < totalOf(antes)) return 'precio';
+  if (!isOver(ahora, maximo)) return null;
+  const allowed = antes !== null && antes.guia_valor > 0 && descuentoDe(ahora) <= descuentoDe(antes);
+  return allowed ? null : 'descuento';
+};

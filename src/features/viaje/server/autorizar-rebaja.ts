@@ -1,0 +1,58 @@
+import { type AppError, refuseField } from '#kit/contract/errors.ts';
+import type { Holder } from '#kit/contract/access.ts';
+import type { Call } from '#kit/contract/call.ts';
+import type { Context } from '#kit/server/http/context.ts';
+import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
+import type { Permitida } from '../contract/rebaja.schemas.ts';
+import { viajeErrors } from '../contract/viaje.errors.ts';
+
+const AUTORIZA = 'guias.detalle.autorizar_rebaja';
+
+/** What the log keeps of it. */
+export interface Autorizada {
+  readonly autorizador: string;
+  readonly razon: string;
+}
+
+type Asking = Pick<Context<Call>, 'services' | 'origin'> & {
+  readonly user: { readonly usuario: string };
+  readonly body: Permitida;
+};
+
+/**
+ * Finds whose password came along, before the transaction of the change; without one there is nothing to find.
+ * @param of what it is asked for.
+ * @throws REBAJA_AUTORIZACION_INVALIDA, which is counted and logged.
+ */
+export const authoriseRebaja = async (
+  context: Asking,
+  of: { readonly entidad: string; readonly entidad_id: string | number },
+): Promise<void> => {
+  const { autorizacion } = context.body;
+  if (autorizacion === null || autorizacion === undefined) return;
+  await authorise(context, autorizacion, {
+    permiso: AUTORIZA,
+    refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
+    failed: { accion: 'guias.rebaja_fallida', ...of },
+  });
+};
+
+const sinAutorizacion = (): AppError => refuseField(viajeErrors.REBAJA_SIN_AUTORIZACION, 'autorizacion');
+
+/**
+ * Who allows that a client pays less, in the transaction that does it.
+ * @param refusal where nobody does.
+ * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON at their fields.
+ */
+export const requireAutorizada = (
+  { usuario, cliente_id, permisos }: Holder & { readonly usuario: string },
+  permitida: Permitida,
+  refusal: () => AppError = sinAutorizacion,
+): Autorizada => {
+  const own = cliente_id === null && permisos.has(AUTORIZA) ? usuario : undefined;
+  const autorizador = autorizadorOf(permitida) ?? own;
+  if (autorizador === undefined) throw refusal();
+  const { razon } = permitida;
+  if (razon === null || razon === undefined) throw refuseField(viajeErrors.REBAJA_SIN_RAZON, 'razon');
+  return { autorizador, razon };
+};
