@@ -38,13 +38,19 @@ interface Hit {
   readonly exacto: boolean;
 }
 
+interface Props {
+  /** What is looked for at first. */
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
 /**
  * One search for everything: the screens that the user may open and whatever the server finds.
  * A scanner types faster than any answer comes: its Enter waits for the answer to its own text.
  */
-export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+export function SearchDialog({ text: given, onClose }: Props) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const [selected, setSelected] = useState(0);
   const moved = useRef(false);
   const awaited = useRef<string | null>(null);
@@ -110,6 +116,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
             autoComplete="off"
             spellCheck={false}
             data-autofocus
+            data-scan
             value={text}
             onFocus={onFocus}
             onChange={(event) => type(event.currentTarget.value)}

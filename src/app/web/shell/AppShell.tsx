@@ -10,6 +10,9 @@ import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { settingsStore } from '#kit/web/settings/settings.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { usePageScans } from '#kit/web/scan/page-scans.ts';
+import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
+import { useOpenScanned } from '../search/use-open-scanned.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { useOutboxes } from './use-outboxes.ts';
@@ -54,16 +57,18 @@ export function AppShell() {
   useOutboxes();
   const phone = usePhone();
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
-  const [searching, setSearching] = useState(false);
+  /** What is looked for; null: the search is closed. */
+  const [searched, setSearched] = useState<string | null>(null);
   const { pathname } = useLocation();
   // The drawer belongs to the screen on which it was opened: going anywhere closes it.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   // Ctrl+K also from inside a field, where the browser would take it for its own search; a slash is typed there.
   const search = (): void => {
-    if (searching) return;
+    if (searched !== null) return;
     keepTyped();
-    setSearching(true);
+    setSearched('');
   };
+  usePageScans(useOpenScanned(setSearched));
   useHotkeys([['mod+K', search]], []);
   useHotkeys([['/', search]]);
   useEffect(() => {
@@ -80,7 +85,7 @@ export function AppShell() {
         phone={phone}
         collapsed={collapsed}
         onMenu={() => (phone ? setDrawerOn(pathname) : setCollapsed(!collapsed))}
-        onSearch={() => setSearching(true)}
+        onSearch={() => setSearched('')}
       />
       {!phone && (
         <aside className={classes.side}>
@@ -92,8 +97,9 @@ export function AppShell() {
       </main>
       <Suspense fallback={null}>
         {phone && drawerOn !== null && <MenuDrawer opened={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
-        {searching && <SearchDialog onClose={() => setSearching(false)} />}
+        {searched !== null && <SearchDialog text={searched} onClose={() => setSearched(null)} />}
       </Suspense>
+      <ScanToldHost />
     </div>
   );
 }

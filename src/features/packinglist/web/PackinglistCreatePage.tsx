@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { useKeyAlone } from '#kit/web/scan/use-key-alone.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
@@ -40,13 +41,18 @@ export function PackinglistCreatePage() {
     if (ready) frame.current?.querySelector<HTMLElement>(OPTION)?.focus();
   }, [ready]);
 
+  const byFigure = (key: string): Servicio | undefined => servicios[Number(key) - 1];
+  // The first figure of a scanned code opens no list.
+  const onFigure = useKeyAlone(
+    (key) => byFigure(key) !== undefined,
+    (key) => {
+      const chosen = byFigure(key);
+      if (chosen !== undefined) choose(chosen.servicio_id);
+    },
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const chosen = servicios[Number(event.key) - 1];
-    if (chosen !== undefined) {
-      event.preventDefault();
-      choose(chosen.servicio_id);
-    }
+    onFigure(event);
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();

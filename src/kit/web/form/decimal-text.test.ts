@@ -19,6 +19,9 @@ describe('what is typed', () => {
     ['4.2.5', '4.2.5'],
     ['12a', '12a'],
     ['1,50,00', '1,50,00'],
+    ['123456789012.345', 123_456_789_012.345],
+    // A scanned code is no amount, and none can be reckoned with.
+    ['9400111899223856926450', '9400111899223856926450'],
   ])('«%s» is %j', (typed, value) => expect(decimalTyped(typed)).toBe(value));
 });
 

@@ -11,10 +11,16 @@ const plainText = (typed: string): string => {
   return text.replace(COMMA, '$1.$2');
 };
 
-/** The number that was typed; empty stays empty, and what is no number stays text, for the schema to refuse. */
+/** No amount has more digits, and a number of more is no longer the one that was typed. */
+const MOST_DIGITS = 15;
+
+/**
+ * The number that was typed; empty stays empty, and what is no number, or a code that landed there, stays text, for the
+ * schema to refuse.
+ */
 export const decimalTyped = (typed: string): number | string => {
   const text = plainText(typed);
-  return PLAIN.test(text) ? Number(text) : text;
+  return PLAIN.test(text) && text.replace(/\D/g, '').length <= MOST_DIGITS ? Number(text) : text;
 };
 
 /** A quantity as it is shown while nobody types in it: thousands apart, at least `least` and at most `most` places. */

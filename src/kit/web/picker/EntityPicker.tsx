@@ -102,6 +102,7 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
           placeholder={props.placeholder ?? 'Escriba para buscar'}
           autoComplete="off"
           data-path={props.path}
+          data-scan
           autoFocus={props.autoFocus === true}
           // A dialog gives the focus to what says so; else to its own button to close.
           data-autofocus={props.autoFocus === true || undefined}

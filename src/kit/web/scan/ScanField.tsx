@@ -15,7 +15,8 @@ import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep, SILENCE_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { type OnScan, useScanQueue } from './use-scan-queue.ts';
+import { useScans } from './page-scans.ts';
+import type { OnScan } from './use-scan-queue.ts';
 
 // The camera and its decoder are a megabyte that only who asks for them pays.
 const CameraScanner = lazy(() => import('./CameraScanner.tsx').then((module) => ({ default: module.CameraScanner })));
@@ -51,7 +52,8 @@ export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inp
   const keyAt = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [filming, setFilming] = useState(false);
-  const { push, waiting } = useScanQueue(onScan);
+  // What is scanned elsewhere on the page is this field's too.
+  const { push, waiting } = useScans(onScan, disabled !== true, input);
   useKeepFocus(input, keepFocus === true && disabled !== true && !filming);
   useEffect(() => () => clearTimeout(timer.current), []);
 

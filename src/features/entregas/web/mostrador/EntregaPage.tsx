@@ -3,16 +3,22 @@ import { Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPackage } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
 import { confirmLeave } from '#kit/web/form/use-leave-guard.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { BuscarCliente, type Hallado } from './BuscarCliente.tsx';
 import type { Hecha } from './CobroForm.tsx';
 import { guiasOf } from './entrega-search.ts';
+import { EscaneoAviso } from './EscaneoAviso.tsx';
+import { useEscaneo } from './use-escaneo.ts';
 import { Mostrador } from './Mostrador.tsx';
 import { Resultado } from './Resultado.tsx';
 import classes from './EntregaPage.module.css';
+
+const NINGUNA: ReadonlySet<number> = new Set();
 
 /** The counter: one client after the other, from the search to the receipt, without leaving the screen. */
 export function EntregaPage() {
@@ -23,21 +29,39 @@ export function EntregaPage() {
   const box = useRef<HTMLInputElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
   const [hecha, setHecha] = useState<Hecha | null>(null);
+  /** The guides whose label was scanned while this client stands here. */
+  const [verificadas, setVerificadas] = useState(NINGUNA);
+  const attended = hecha === null && cliente_id !== undefined ? Number(cliente_id) : null;
+  const datos = useCall(
+    entregasCalls.counter,
+    { params: { cliente_id: attended ?? 0 } },
+    { enabled: attended !== null },
+  ).data?.data;
 
   const open = (search: { readonly cliente_id?: string; readonly guia?: string }): Promise<void> =>
     navigate({ to: '/entrega', search });
-  const pick = async ({ cliente_id: found, guia_id }: Hallado): Promise<void> => {
+  const pick = async ({ cliente_id: found, guia_id }: Hallado, scanned = false): Promise<void> => {
     const same = String(found) === cliente_id && hecha === null;
     const ticked = same ? guiasOf(guia) : null;
     // All are ticked already, or the same client was looked for once more.
     if (same && (guia_id === null || ticked === null)) return;
     if (!same && isDirty.current() && !(await confirmLeave('Lo que escribió para este cliente se pierde.'))) return;
     setHecha(null);
+    if (!same) setVerificadas(scanned && guia_id !== null ? new Set([guia_id]) : NINGUNA);
     const guias = guia_id === null ? undefined : [...new Set([...(ticked ?? []), guia_id])].join(',');
     await open({ cliente_id: String(found), ...(guias === undefined ? {} : { guia: guias }) });
   };
+  const escaneo = useEscaneo({
+    cliente_id: attended,
+    entregables: (datos?.guias ?? []).filter(({ entregable }) => entregable).map((guia) => guia.guia_id),
+    verificadas,
+    onAbrir: (hallado) => void pick(hallado, true),
+    onVerificar: (guia_id) => setVerificadas((before) => new Set([...before, guia_id])),
+  });
   const next = (): void => {
     setHecha(null);
+    setVerificadas(NINGUNA);
+    escaneo.quitar();
     // What had the focus goes with the result.
     void open({}).then(() => box.current?.focus());
   };
@@ -47,6 +71,16 @@ export function EntregaPage() {
     <div className={classes.page} data-counter={(cliente_id !== undefined && hecha === null) || undefined}>
       <PageHeader title="Entregar" {...(sucursal == null ? {} : { detalle: sucursal.sucursal_nombre })} />
       <BuscarCliente input={box} autoFocus={!phone && cliente_id === undefined} onPick={(row) => void pick(row)} />
+      {escaneo.aviso !== null && (
+        <EscaneoAviso
+          aviso={escaneo.aviso}
+          onAbrir={(hallado) => {
+            escaneo.quitar();
+            void pick(hallado, true);
+          }}
+          onQuitar={escaneo.quitar}
+        />
+      )}
       {hecha !== null ? (
         <Resultado key={hecha.entrega_id} hecha={hecha} onNext={next} />
       ) : cliente_id === undefined ? (
@@ -62,14 +96,17 @@ export function EntregaPage() {
           key={cliente_id}
           cliente_id={Number(cliente_id)}
           marcadas={guiasOf(guia)}
-          onMarcar={(ids) =>
+          verificadas={verificadas}
+          onMarcar={(ids) => {
+            // What is not handed over after all is not verified either.
+            if (ids !== null) setVerificadas((before) => new Set([...before].filter((id) => ids.includes(id))));
             void navigate({
               to: '/entrega',
               search: { cliente_id, ...(ids === null ? {} : { guia: ids.length === 0 ? '0' : ids.join(',') }) },
               replace: true,
               resetScroll: false,
-            })
-          }
+            });
+          }}
           tellDirty={(told) => {
             isDirty.current = told;
           }}

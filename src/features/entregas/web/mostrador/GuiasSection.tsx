@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -15,13 +17,20 @@ export type GuiaEnMostrador = Mostrador['guias'][number];
 interface Props {
   readonly datos: Mostrador;
   readonly elegidas: readonly GuiaEnMostrador[];
+  readonly verificadas: ReadonlySet<number>;
   /** What arrived while the client stood here. */
   readonly nuevas: readonly number[];
   readonly onMarcar: (ids: readonly number[]) => void;
 }
 
 /** What can be fetched here, ticked; what waits at another branch, and what is still on its way. */
-export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, nuevas, onMarcar }: Props) {
+export function GuiasSection({
+  datos: { guias, en_camino, sucursal },
+  elegidas,
+  verificadas,
+  nuevas,
+  onMarcar,
+}: Props) {
   const aqui = guias.filter(({ entregable }) => entregable);
   const alla = guias.filter(({ entregable }) => !entregable);
   const ids = new Set(elegidas.map(({ guia_id }) => guia_id));
@@ -38,6 +47,8 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
             <Group gap="xs">
               <Text size="sm" c="dimmed">
                 {ids.size} de {aqui.length}
+                {verificadas.size > 0 &&
+                  ` · ${verificadas.size === 1 ? '1 verificada' : `${verificadas.size} verificadas`}`}
               </Text>
               <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
                 {all ? 'Quitar todas' : 'Marcar todas'}
@@ -68,7 +79,15 @@ export function GuiasSection({ datos: { guias, en_camino, sucursal }, elegidas, 
                     checked={ids.has(guia.guia_id)}
                     onChange={(event) => mark(guia.guia_id, event.currentTarget.checked)}
                   />
-                  <Guia guia={guia}>{nuevas.includes(guia.guia_id) ? 'Nueva' : undefined}</Guia>
+                  <Guia guia={guia}>
+                    {verificadas.has(guia.guia_id) ? (
+                      <StatusBadge tone="success" icon={IconBarcode}>
+                        Verificada
+                      </StatusBadge>
+                    ) : nuevas.includes(guia.guia_id) ? (
+                      'Nueva'
+                    ) : undefined}
+                  </Guia>
                 </label>
               </li>
             ))}

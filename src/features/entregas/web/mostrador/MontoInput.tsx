@@ -1,31 +1,40 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { decimalShown, decimalTyped } from '#kit/web/form/decimal-text.ts';
 import field from '#kit/web/form/field.module.css';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly value: number | string | null;
+  /** What stands there while nothing was written. */
+  readonly automatic?: number;
   /** Empty comes back as null. */
   readonly onChange: (value: number | string | null) => void;
 }
 
 /** Lempiras in a row of payments; while it has the focus it holds just what was typed. */
-export function MontoInput({ value, onChange, ...props }: Props) {
+export function MontoInput({ value, automatic, onChange, ...props }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const shown = decimalShown(value ?? automatic, 2, 10);
+  const before = useRef({ text: shown, value });
   return (
     <TextInput
       {...props}
-      value={typed ?? decimalShown(value, 2, 10)}
+      value={typed ?? shown}
       inputMode="decimal"
       autoComplete="off"
       leftSection="L"
       leftSectionWidth={26}
       classNames={{ input: field.figure ?? '' }}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        before.current = { text: shown, value };
+        event.currentTarget.select();
+      }}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         const next = decimalTyped(event.currentTarget.value);
-        onChange(next === '' ? null : next);
+        // As it stood before, also after a scanner's keys were taken out of it: nothing was written.
+        if (event.currentTarget.value === before.current.text) onChange(before.current.value);
+        else onChange(next === '' ? null : next);
       }}
       onBlur={() => setTyped(null)}
     />

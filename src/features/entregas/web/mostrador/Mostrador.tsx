@@ -20,13 +20,15 @@ interface Props {
   readonly cliente_id: number;
   /** null: all that were here when the client was opened. */
   readonly marcadas: readonly number[] | null;
+  /** Those whose label was scanned; they are handed over. */
+  readonly verificadas: ReadonlySet<number>;
   readonly onMarcar: (ids: readonly number[] | null) => void;
   readonly tellDirty: (isDirty: () => boolean) => void;
   readonly onHecha: (hecha: Hecha) => void;
 }
 
 /** One client at the counter: who, what there is, what it costs, how it is paid. */
-export function Mostrador({ cliente_id, marcadas, onMarcar, tellDirty, onHecha }: Props) {
+export function Mostrador({ cliente_id, marcadas, verificadas, onMarcar, tellDirty, onHecha }: Props) {
   const { data, error, refetch, isFetching } = useCall(entregasCalls.counter, { params: { cliente_id } });
   /** What was here at first: what arrives meanwhile is never charged by itself. */
   const [primeras, setPrimeras] = useState<readonly number[] | null>(null);
@@ -46,7 +48,7 @@ export function Mostrador({ cliente_id, marcadas, onMarcar, tellDirty, onHecha }
   const iniciales = ids.filter((id) => primeras === null || primeras.includes(id));
   const marcar = (next: readonly number[]): void =>
     onMarcar(next.length === iniciales.length && iniciales.every((id) => next.includes(id)) ? null : next);
-  const elegidas = aqui.filter(({ guia_id }) => (marcadas ?? iniciales).includes(guia_id));
+  const elegidas = aqui.filter(({ guia_id }) => (marcadas ?? iniciales).includes(guia_id) || verificadas.has(guia_id));
   const lost = (marcadas ?? []).some((id) => id !== 0 && !datos.guias.some(({ guia_id }) => guia_id === id));
   return (
     <div className={classes.columns}>
@@ -65,6 +67,7 @@ export function Mostrador({ cliente_id, marcadas, onMarcar, tellDirty, onHecha }
         <GuiasSection
           datos={datos}
           elegidas={elegidas}
+          verificadas={verificadas}
           nuevas={ids.filter((id) => !iniciales.includes(id))}
           onMarcar={marcar}
         />

@@ -50,7 +50,8 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
         />
         <MontoInput
           aria-label={`Monto del ${place}`}
-          value={fila.monto ?? monto}
+          value={fila.monto}
+          automatic={monto}
           error={errorAt('monto')}
           // Whoever empties it leaves it to what the others do not pay.
           onChange={(value) => setFila(index, { monto: value })}

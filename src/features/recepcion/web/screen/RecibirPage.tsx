@@ -16,7 +16,6 @@ import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import type { Sequence } from '../intake/parcel.ts';
 import { isBusy } from '../intake/state.ts';
-import { useFieldBurst } from '../intake/field-burst.ts';
 import { focusField, useIntake, useWeight } from '../intake/use-intake.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
 import { PorAtender } from '../list/PorAtender.tsx';
@@ -67,7 +66,6 @@ function IntakeScreen({ servicio, servicios }: Props) {
   const recent = useCall(recepcionCalls.recent, {});
   const avisos = useOutcomes({ printOnSave, formato });
   useEffect(() => receptions.start(), []);
-  useFieldBurst((code) => send({ kind: 'scan', code }));
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);
   useLeaveGuard(() => isBusy(state) || waiting, { text: LOST });

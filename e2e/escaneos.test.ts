@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
+import { usePortal } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+import { guiaDisponible } from './harness/screens.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** A guide that can be fetched, and the bars of its label. */
+const putGuia = async (cliente_id: number) => {
+  const guia_id = await guiaDisponible(portal, cliente_id);
+  const [guia] = await portal.query<{ guia_numero: number }>('select guia_numero from guias where guia_id = $1', [
+    guia_id,
+  ]);
+  return { guia_id, code: ownBarcode('G', 'A', guia?.guia_numero ?? 0) };
+};
+const newCliente = (cliente_nombre: string): Promise<number> =>
+  portal.world.cliente({ cliente_nombre, cliente_apellido: 'Prueba', correo: null, telefono: null });
+const told = (page: Page, text: RegExp | string) => page.getByRole('alert').filter({ hasText: text });
+const entregasDe = async (cliente_id: number): Promise<number> => {
+  const rows = await portal.query('select from entregas where cliente_id = $1', [cliente_id]);
+  return rows.length;
+};
+
+test('at the counter a scan verifies, asks or refuses, wherever the focus is, and never charges', async () => {
+  const [ana, bruno] = [await newCliente('Amanda'), await newCliente('Benito')];
+  const [one, two, other] = [await putGuia(ana), await putGuia(ana), await putGuia(bruno)];
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/entrega?cliente_id=${ana}`);
+  const charge = page.getByRole('button', { name: 'Cobrar L 1,089.72 y entregar' });
+  await charge.waitFor();
+
+  // In a money field: the amount stays, and goes on following the total.
+  const amount = page.getByLabel('Monto del pago 1');
+  await amount.focus();
+  await scan(page, one.code, 'Enter');
+  await page.getByText('Verificada', { exact: true }).waitFor();
+  expect(await amount.inputValue()).toBe('1,089.72');
+  await amount.and(page.locator(':focus')).waitFor();
+
+  // At the button that charges, with and without Enter; the same again is said to be one.
+  await charge.focus();
+  await scan(page, two.code);
+  await page.getByText('2 de 2 · 2 verificadas').waitFor();
+  await page.waitForTimeout(2100);
+  await scan(page, two.code, 'Enter');
+  await page.getByRole('status').filter({ hasText: 'ya estaba verificada.' }).waitFor();
+
+  // Another client's asks in its place; its Enter answers nothing.
+  await charge.focus();
+  await scan(page, other.code, 'Enter');
+  await told(page, `${other.code} es de otro cliente`).waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await page.getByLabel('Efectivo recibido en el pago 1').focus();
+  await scan(page, '9400111899223856926450', 'Enter');
+  await told(page, '9400111899223856926450 no es de ningún cliente.').waitFor();
+  expect(await page.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('');
+
+  // What is not handed over after all is not verified either.
+  const rows = page.getByRole('checkbox', { name: /^Entregar la guía/ });
+  await rows.first().uncheck();
+  await page.getByText('1 de 2 · 1 verificada').waitFor();
+  // The amount follows what is ticked: nobody wrote it.
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).waitFor();
+  expect(await amount.inputValue()).toBe('544.86');
+
+  await page.waitForTimeout(2100);
+  await scan(page, other.code, 'Enter');
+  await told(page, 'es de otro cliente').getByRole('button', { name: 'Abrir a Benito' }).click();
+  await page.getByRole('link', { name: 'Benito Prueba' }).waitFor();
+  await page.getByText('Verificada', { exact: true }).waitFor();
+  expect([await entregasDe(ana), await entregasDe(bruno)]).toEqual([0, 0]);
+
+  // On the result the next client's guide opens that client.
+  await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
+  await page.getByRole('region', { name: 'Entrega registrada' }).waitFor();
+  await scan(page, one.code, 'Enter');
+  await page.getByRole('link', { name: 'Amanda Prueba' }).waitFor();
+});
+
+test('everywhere else a scan opens what it names, or says why not; a question stays', async () => {
+  const { guia_id, code } = await putGuia(await newCliente('Carmen'));
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('banner').getByRole('button').first().focus();
+  await scan(page, 'NADIE00123456', 'Enter');
+  await told(page, 'NADIE00123456 no es nada que usted pueda abrir.').waitFor();
+  await scan(page, code, 'Enter');
+  await page.waitForURL(`**/guias/${guia_id}`);
+  await told(page, 'NADIE00123456').waitFor({ state: 'hidden' });
+
+  // A list, from a button of it.
+  await page.goto('/paquetes');
+  await page.getByRole('main').getByRole('button').first().focus();
+  await scan(page, code);
+  await page.waitForURL(`**/guias/${guia_id}`);
+
+  // Over a question: it is neither answered nor left.
+  const other = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10 });
+  await page.goto(`/guias/${other.guia_id}`);
+  await page.getByRole('button', { name: 'Marcar disponible' }).click();
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Marcar disponible' });
+  await question.focus();
+  await scan(page, 'TBA123456789012', 'Enter');
+  await told(page, 'TBA123456789012 no se tomó').waitFor();
+  await question.waitFor();
+  expect(await portal.query('select guia_estado from guias where guia_id = $1', [other.guia_id])).toEqual([
+    { guia_estado: 'Recibido en HN' },
+  ]);
+});
+
+test('«Poner disponibles» ticks what is scanned from any button; a number is never filled', async () => {
+  const made = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10, paquetes: 1 });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/guias/a_disponible');
+  await page.getByRole('main').getByRole('button').first().focus();
+  await scan(page, ownBarcode('G', 'A', made.guia_numero), 'Enter');
+  await page.getByText('1 fila elegida').waitFor();
+
+  await page.goto(`/guias/${made.guia_id}/dimensiones`);
+  const alto = page.getByLabel('Alto');
+  await alto.waitFor();
+  const before = await alto.inputValue();
+  await alto.focus();
+  await scan(page, 'NADIE00123456', 'Enter');
+  await told(page, 'NADIE00123456 no es nada que usted pueda abrir.').waitFor();
+  expect(await alto.inputValue()).toBe(before);
+  expect(new URL(page.url()).pathname).toBe(`/guias/${made.guia_id}/dimensiones`);
+});
+
+test('the first figure of a code opens no packing list', async () => {
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/packinglist/nuevo');
+  await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
+  await scan(page, '1NADIE00456', 'Enter');
+  await told(page, '1NADIE00456').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/packinglist/nuevo');
+  expect(await portal.query('select from packinglists')).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useScans } from '#kit/web/scan/page-scans.ts';
+import { playSound } from '#kit/web/scan/sounds.ts';
+import { tellScan } from '#kit/web/scan/scan-told.ts';
+import { entregasCalls } from '../../contract/entregas.calls.ts';
+import { type EnMostrador, lecturaEnMostrador } from '../../rules/escaneo-mostrador.ts';
+import type { Hallado } from './BuscarCliente.tsx';
+
+/** What the last code came to, in sight until the next one or until it is answered. */
+export type Aviso =
+  | {
+      readonly kind: 'dicho';
+      readonly hecho: 'right' | 'repeat' | 'wrong';
+      readonly code: string;
+      readonly text: string;
+    }
+  | { readonly kind: 'ajeno'; readonly code: string; readonly hallado: Hallado };
+
+interface Counter extends EnMostrador {
+  readonly onAbrir: (hallado: Hallado) => void;
+  readonly onVerificar: (guia_id: number) => void;
+}
+
+/** The codes that are scanned at the counter, wherever the focus is. */
+export const useEscaneo = (counter: Counter) => {
+  const [aviso, setAviso] = useState<Aviso | null>(null);
+  const say = (hecho: 'right' | 'repeat' | 'wrong', code: string, text: string): void => {
+    playSound(hecho);
+    setAviso({ kind: 'dicho', hecho, code, text });
+  };
+  useScans(async (code) => {
+    tellScan(null);
+    try {
+      const { data } = await callApi(entregasCalls.find, { query: { buscar: code.trim().slice(0, 100) } });
+      const lectura = lecturaEnMostrador(data, counter);
+      switch (lectura.kind) {
+        case 'abrir':
+          playSound('right');
+          setAviso(null);
+          return counter.onAbrir(lectura.hallado);
+        case 'verificar':
+          counter.onVerificar(lectura.guia_id);
+          return say('right', code, 'verificada.');
+        case 'verificada':
+          return say('repeat', code, 'ya estaba verificada.');
+        case 'no_entregable':
+          return say('wrong', code, `no se entrega aquí. ${lectura.hallado.por ?? ''}`);
+        case 'mismo':
+          return say('repeat', code, 'es del cliente que atiende.');
+        case 'ajeno':
+          playSound('wrong');
+          return setAviso({ kind: 'ajeno', code, hallado: lectura.hallado });
+        case 'varios':
+          return say('wrong', code, 'es de varios clientes: búsquelo arriba.');
+        case 'nadie':
+          return say('wrong', code, 'no es de ningún cliente.');
+      }
+    } catch (error) {
+      say('wrong', code, messageOf(error));
+    }
+  });
+  return { aviso, quitar: () => setAviso(null) };
+};

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isScannerRun, NO_KEYS, withKey } from './key-run.ts';
+import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
+
+const code = fc.stringMatching(/^[A-Z0-9]{8,34}$/);
+const quick = fc.integer({ min: 0, max: KEY_GAP_MS - 1 });
+
+/** The run after such keys, each so long after the one before. */
+const play = (text: string, gapAt: (index: number) => number) => {
+  let [run, at] = [NO_KEYS, 0];
+  for (const [index, sign] of [...text].entries()) {
+    at += gapAt(index);
+    run = withKey(run, sign, at);
+  }
+  return run;
+};
+
+describe('the keys of the page', () => {
+  it('are a scanner’s when they come without a gap', () => {
+    fc.assert(
+      fc.property(code, quick, (text, gap) => {
+        const run = play(text, () => gap);
+        expect(run.text).toBe(text);
+        expect(isScannerRun(run)).toBe(true);
+      }),
+    );
+  });
+
+  it('are never a hand’s that types evenly, however fast', () => {
+    fc.assert(
+      fc.property(code, fc.integer({ min: KEY_GAP_MS, max: 400 }), (text, gap) => {
+        expect(isScannerRun(play(text, () => gap))).toBe(false);
+      }),
+    );
+  });
+
+  it('are one code although the scanner stutters once in it', () => {
+    const stutter = fc.integer({ min: KEY_GAP_MS, max: SILENCE_MS - 1 });
+    fc.assert(
+      fc.property(code, quick, stutter, fc.integer({ min: 3, max: 7 }), (text, gap, pause, where) => {
+        const run = play(text, (index) => (index === where ? pause : gap));
+        expect(run.text).toBe(text);
+        expect(isScannerRun(run)).toBe(true);
+      }),
+    );
+  });
+
+  it('leave out what a hand typed before the scanner was fired', () => {
+    fc.assert(
+      fc.property(code, quick, (text, gap) => {
+        expect(play(`8${text}`, (index) => (index === 1 ? SILENCE_MS : gap)).text).toBe(text);
+      }),
+    );
+  });
+
+  it('are a hand’s that rolls two keys now and then', () => {
+    const run = play('GUARDIOLA12345', (index) => (index % 3 === 0 ? 12 : 55));
+    expect(isScannerRun(run)).toBe(false);
+  });
+});

@@ -1,0 +1,198 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../ui/use-latest.ts';
+import { playSound } from './sounds.ts';
+import { BEGUN_KEYS, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
+import { SILENCE_MS } from './scan-burst.ts';
+import { keyMeaning } from './scanner-keys.ts';
+import { tellScan } from './scan-told.ts';
+import { type BurstPlace, isStrayCode } from './stray-code.ts';
+import { type OnScan, useScanQueue } from './use-scan-queue.ts';
+
+/** A scanner's Enter or Tab may lag a little behind its last key. */
+const END_LAG_MS = 150;
+/** So long after a code was taken for its silence its Enter may still come; it presses nothing. */
+const LATE_END_MS = 250;
+/** A scanner may send both Enter and Tab. */
+const SECOND_END_MS = 60;
+/** A timer so late means that keys may be waiting behind what held it up. */
+const BUSY_MS = 40;
+
+/** What knows itself what to do with a scanner's keys, and what is none of the scanner's: secrets. */
+const OWN = '[data-scan], input[type="password"], [autocomplete="one-time-code"]';
+const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
+const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
+const FIGURE_MODES = new Set(['decimal', 'numeric']);
+
+/** What a screen does with a code that was scanned anywhere on it. */
+interface Meaning {
+  readonly take: (code: string) => void;
+  /** Where it stands; null: the whole page. */
+  readonly place: () => Element | null;
+}
+
+/** The newest comes first; below all of them lies what a code means everywhere. */
+let meanings: readonly Meaning[] = [];
+let everywhere: Meaning | null = null;
+
+/** A scan means nothing to what asks a question: it is refused, and the question stays. */
+const meaningNow = (): Meaning | 'asked' | null => {
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  if (modal === undefined) return meanings[0] ?? everywhere;
+  return meanings.find(({ place }) => modal.contains(place())) ?? 'asked';
+};
+
+type Written = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const writtenOf = (target: EventTarget | null): Written | null =>
+  (target instanceof HTMLInputElement && !WORDLESS.has(target.type)) ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+    ? target
+    : null;
+
+const placeOf = (field: Written | null): BurstPlace => {
+  if (field === null || field instanceof HTMLSelectElement || field.readOnly) return 'none';
+  return field.type === 'number' || FIGURE_MODES.has(field.inputMode) ? 'figure' : 'text';
+};
+
+interface Before {
+  readonly value: string;
+  readonly selection: readonly [start: number, end: number] | null;
+}
+
+const beforeOf = (field: Written): Before => {
+  const { value } = field;
+  if (field instanceof HTMLSelectElement || field.selectionStart === null) return { value, selection: null };
+  return { value, selection: [field.selectionStart, field.selectionEnd ?? field.selectionStart] };
+};
+
+/** Gives a field back what it held, and its marked text, as if a hand had done it. */
+const restore = (field: Written, { value, selection }: Before): void => {
+  if (field.value === value) return;
+  const { prototype } = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].find(
+    (kind) => field instanceof kind,
+  )!;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (selection !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection);
+};
+
+/** Listens to all keys of the page. @returns what ends it. */
+const listen = (): (() => void) => {
+  let run: KeyRun = NO_KEYS;
+  /** Every field that a key of the run landed in: the focus may have moved under it. */
+  let touched = new Map<Written, Before>();
+  let first: Written | null = null;
+  /** Until then an Enter or a Tab is still the scanner's. */
+  let endsUntil = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const forget = (): void => {
+    run = NO_KEYS;
+    touched = new Map();
+    clearTimeout(timer);
+  };
+  /** The run has ended. @returns whether its Enter is spent. */
+  const end = (): boolean => {
+    const { text, at } = run;
+    const place = placeOf(first);
+    const fields = [...touched];
+    const isCode = isStrayCode(text, place);
+    forget();
+    // A scale's figure and words belong where they were typed; at a button neither presses it.
+    if (!isCode) return place === 'none';
+    endsUntil = at + LATE_END_MS;
+    const meaning = meaningNow();
+    // Where a screen expects no codes a text takes what is scanned into it, but its Enter sends nothing.
+    if (place === 'text' && (meaning === everywhere || meaning === 'asked')) return first instanceof HTMLInputElement;
+    for (const [field, before] of fields) restore(field, before);
+    if (meaning === 'asked') {
+      playSound('wrong');
+      tellScan({ code: text, reason: 'no se tomó: antes responda o cierre lo que está abierto.' });
+    } else meaning?.take(text);
+    return true;
+  };
+  const awaitSilence = (until: number): void => {
+    timer = setTimeout(
+      () => {
+        const now = performance.now();
+        if (now - until > BUSY_MS) awaitSilence(now + SILENCE_MS);
+        else end();
+      },
+      Math.max(0, until - performance.now()),
+    );
+  };
+  const spend = (event: KeyboardEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, target, timeStamp: at } = event;
+    if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
+    if (MODIFIERS.has(key)) return;
+    const scanning = isScannerRun(run) && at - run.at < END_LAG_MS;
+    const meaning = keyMeaning(event, scanning, false);
+    if (meaning.kind === 'end') {
+      const spent = scanning ? end() : at < endsUntil;
+      if (spent) spend(event);
+      if (scanning && spent) endsUntil = at + SECOND_END_MS;
+      return forget();
+    }
+    if (scanning && meaning.kind === 'swallow') return spend(event);
+    const sign = meaning.kind === 'sign' ? meaning.sign : key;
+    const typed = meaning.kind === 'sign' || !(event.ctrlKey || event.metaKey || event.altKey);
+    if (sign.length !== 1 || !typed || event.repeat) return forget();
+    const next = withKey(run, sign, at);
+    const field = writtenOf(target);
+    if (next.quick === 1) {
+      forget();
+      first = field;
+    }
+    if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
+    run = next;
+    // No shortcut and no button hears a key that is no hand's.
+    if (meaning.kind === 'sign' || (run.quick > BEGUN_KEYS && placeOf(field) === 'none')) spend(event);
+    clearTimeout(timer);
+    if (isScannerRun(run)) awaitSilence(at + SILENCE_MS + 20);
+  };
+  document.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('keydown', onKeyDown, { capture: true });
+  };
+};
+
+const WHOLE_PAGE = { current: null };
+
+/**
+ * Says what a code means on this screen, wherever the focus is when it is scanned.
+ * @param place the field that it stands for, when that may lie in a dialog.
+ * @returns how many codes wait, and the way to hand one over.
+ */
+export const useScans = (onScan: OnScan, on = true, place: RefObject<Element | null> = WHOLE_PAGE) => {
+  const queue = useScanQueue(onScan);
+  const take = useLatest((code: string) => void queue.push(code));
+  useEffect(() => {
+    if (!on) return;
+    const meaning: Meaning = { take, place: () => place.current };
+    meanings = [meaning, ...meanings];
+    return () => {
+      meanings = meanings.filter((one) => one !== meaning);
+    };
+  }, [on, take, place]);
+  return queue;
+};
+
+/** Catches what a scanner types anywhere on the page. @param onScan what a code means where no screen says so. */
+export const usePageScans = (onScan: OnScan): void => {
+  const { push } = useScanQueue(onScan);
+  const take = useLatest((code: string) => void push(code));
+  useEffect(() => {
+    const stop = listen();
+    everywhere = { take, place: () => null };
+    return () => {
+      stop();
+      everywhere = null;
+    };
+  }, [take]);
+};
