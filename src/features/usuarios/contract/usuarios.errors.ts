@@ -9,6 +9,10 @@ export const usuarioErrors = defineErrors({
   USUARIO_DE_CLIENTE: { status: 409, message: 'Los datos y el rol de un cliente dependen de su casillero.' },
   USUARIO_PROPIO_ROL: { status: 403, message: 'No puede cambiar su propio rol.' },
   USUARIO_PROPIO_ESTATUS: { status: 403, message: 'No puede inactivar su propio usuario.' },
+  USUARIO_PROPIA_UBICACION: {
+    status: 403,
+    message: 'Usted ingresa solo cerca de su sucursal: pida a otra persona que cambie su sucursal o esta validación.',
+  },
   USUARIO_PROPIO_ACCESO: {
     status: 403,
     message: 'Es su propia cuenta: cambie su contraseña y su verificación en dos pasos en «Perfil y cuenta».',

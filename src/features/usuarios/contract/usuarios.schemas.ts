@@ -41,6 +41,7 @@ export const usuario = z
     acciones: acciones([
       'editar',
       'cambiar_rol',
+      'cambiar_ubicacion',
       'activar',
       'inactivar',
       'restablecer_contrasenia',

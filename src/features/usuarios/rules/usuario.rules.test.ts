@@ -22,7 +22,16 @@ const TARGETS: readonly UsuarioState[] = BOTH.flatMap((isOwn) =>
   [null, 7].flatMap((cliente_id) =>
     ESTATUS.flatMap((estatus) =>
       BOTH.flatMap((dos_pasos_activo) =>
-        BOTH.map((superior) => ({ usuario: isOwn ? 'yo' : 'otra', cliente_id, estatus, dos_pasos_activo, superior })),
+        BOTH.flatMap((superior) =>
+          BOTH.map((validar_ubicacion) => ({
+            usuario: isOwn ? 'yo' : 'otra',
+            cliente_id,
+            estatus,
+            dos_pasos_activo,
+            superior,
+            validar_ubicacion,
+          })),
+        ),
       ),
     ),
   ),
@@ -43,6 +52,7 @@ describe('what may be done with an account', () => {
       expect(usuarioAcciones(actor(EDIT), target)).toEqual({
         editar: lesser && isStaff,
         cambiar_rol: lesser && isStaff && isOther,
+        cambiar_ubicacion: lesser && isStaff && (isOther || !target.validar_ubicacion),
         activar: lesser && isOther && target.estatus === 'Inactivo',
         inactivar: lesser && isOther && target.estatus === 'Activo',
         restablecer_contrasenia: false,
@@ -52,6 +62,7 @@ describe('what may be done with an account', () => {
       expect(usuarioAcciones(actor(RESET), target)).toEqual({
         editar: false,
         cambiar_rol: false,
+        cambiar_ubicacion: false,
         activar: false,
         inactivar: false,
         restablecer_contrasenia: lesser && isOther && target.estatus === 'Activo',
@@ -96,6 +107,18 @@ describe('a change of an account', () => {
       expect(edicionProblem(actor(EDIT), target, before, CHANGES[field])).toBe(expected);
     },
   );
+
+  test.each([
+    ['freed from it', { validar_ubicacion: false }, 'PROPIA_UBICACION'],
+    ['at another branch', { sucursal_id: 2 }, 'PROPIA_UBICACION'],
+    ['at no branch', { sucursal_id: null }, 'PROPIA_UBICACION'],
+    ['renamed', { nombre: 'Ana María' }, null],
+  ] as const)('who is bound to a place, %s by their own hand and by another', (_name, change, expected) => {
+    const bound = { ...before, validar_ubicacion: true };
+    const own = { ...TARGETS[0]!, cliente_id: null, superior: false };
+    expect(edicionProblem(actor(EDIT), own, bound, { ...bound, ...change })).toBe(expected);
+    expect(edicionProblem(actor(EDIT), { ...own, usuario: 'otra' }, bound, { ...bound, ...change })).toBeNull();
+  });
 
   test.each(TARGETS)('nothing changed: only a superior account is refused ($usuario)', (target) => {
     expect(edicionProblem(actor(EDIT), target, before, { ...before })).toBe(target.superior ? 'SUPERIOR' : null);

@@ -20,6 +20,8 @@ export interface UsuarioState {
   readonly cliente_id: number | null;
   readonly estatus: Estatus;
   readonly dos_pasos_activo: boolean;
+  /** It logs in near its branch only. */
+  readonly validar_ubicacion: boolean;
   /** Its role has permissions that the actor lacks. */
   readonly superior: boolean;
 }
@@ -41,6 +43,7 @@ export const usuarioAcciones = (actor: Actor, target: UsuarioState) => {
   return {
     editar: edits && target.cliente_id === null,
     cambiar_rol: edits && target.cliente_id === null && !isOwn,
+    cambiar_ubicacion: edits && target.cliente_id === null && !(isOwn && target.validar_ubicacion),
     activar: edits && !isOwn && !isActive,
     inactivar: edits && !isOwn && isActive,
     restablecer_contrasenia: resets && !isOwn && isActive,
@@ -58,7 +61,7 @@ export interface UsuarioDatos {
   readonly validar_ubicacion: boolean;
 }
 
-export type EdicionProblem = 'SUPERIOR' | 'DE_CLIENTE' | 'PROPIO_ROL' | 'PROPIO_ESTATUS';
+export type EdicionProblem = 'SUPERIOR' | 'DE_CLIENTE' | 'PROPIO_ROL' | 'PROPIO_ESTATUS' | 'PROPIA_UBICACION';
 
 const DATOS_DE_CLIENTE = ['nombre', 'correo', 'rol_id', 'sucursal_id', 'validar_ubicacion'] as const;
 
@@ -74,7 +77,9 @@ export const edicionProblem = (
     return 'DE_CLIENTE';
   if (actor.usuario !== target.usuario) return null;
   if (before.rol_id !== after.rol_id) return 'PROPIO_ROL';
-  return before.estatus === after.estatus ? null : 'PROPIO_ESTATUS';
+  if (before.estatus !== after.estatus) return 'PROPIO_ESTATUS';
+  const keepsPlace = after.validar_ubicacion && after.sucursal_id === before.sucursal_id;
+  return before.validar_ubicacion && !keepsPlace ? 'PROPIA_UBICACION' : null;
 };
 
 export interface RolCandidate {

@@ -51,6 +51,11 @@ const refuseEdition = (author: Actor, before: UsuarioRow, after: UsuarioDatos): 
   if (problem === 'DE_CLIENTE') throw refuse(usuarioErrors.USUARIO_DE_CLIENTE);
   if (problem === 'PROPIO_ROL') throw refuseField(usuarioErrors.USUARIO_PROPIO_ROL, 'rol_id');
   if (problem === 'PROPIO_ESTATUS') throw refuseField(usuarioErrors.USUARIO_PROPIO_ESTATUS, 'estatus');
+  if (problem === 'PROPIA_UBICACION')
+    throw refuseField(
+      usuarioErrors.USUARIO_PROPIA_UBICACION,
+      after.validar_ubicacion ? 'sucursal_id' : 'validar_ubicacion',
+    );
 };
 
 /** Only a change is checked: whoever has a role or a branch that was switched off since keeps it. */

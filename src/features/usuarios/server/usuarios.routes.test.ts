@@ -128,6 +128,7 @@ describe('GET /users/{usuario}', () => {
     expect(customer.body.data.acciones).toEqual({
       editar: false,
       cambiar_rol: false,
+      cambiar_ubicacion: false,
       activar: false,
       inactivar: false,
       restablecer_contrasenia: true,
@@ -319,6 +320,26 @@ describe('PUT /users/{usuario}', () => {
     expect((await update({ as: 'admin', params: { usuario: 'admin' }, body: { rol_id: EMPLEADO } })).body.code).toBe(
       'USUARIO_PROPIO_ROL',
     );
+  });
+
+  test('who is bound to a place does not lift it from themself; somebody else may', async () => {
+    const own = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_propio']);
+    const params = { usuario: own.usuario };
+    const [here, elsewhere] = [
+      await makeSucursal({ latitud: 15, longitud: -88 }),
+      await makeSucursal({ latitud: 14, longitud: -87 }),
+    ];
+    const bind = { sucursal_id: here, validar_ubicacion: true };
+    expect((await update({ as: 'admin', params, body: bind })).status).toBe(200);
+    const ask = async (body: object) => {
+      const answer = await update({ token: own.token, params, body });
+      return [answer.status, answer.body.code, Object.keys(answer.body.errores ?? {})];
+    };
+    expect(await ask({ validar_ubicacion: false })).toEqual([403, 'USUARIO_PROPIA_UBICACION', ['validar_ubicacion']]);
+    expect(await ask({ sucursal_id: elsewhere })).toEqual([403, 'USUARIO_PROPIA_UBICACION', ['sucursal_id']]);
+    expect(await ask({ nombre: 'Yo', ...bind })).toEqual([200, undefined, []]);
+    expect(await stored(own.usuario)).toMatchObject(bind);
+    expect((await update({ as: 'admin', params, body: { validar_ubicacion: false } })).status).toBe(200);
   });
 
   test('nobody touches an account with more rights', async () => {

@@ -22,6 +22,7 @@ interface Props<V extends UsuarioValues> {
 export function UsuarioFields<V extends UsuarioValues>({ form, usuario }: Props<V>) {
   const roles = useCall(rolesCalls.options, { query: {} }).data?.data ?? [];
   const mayChangeRol = usuario?.acciones.cambiar_rol ?? true;
+  const mayMove = usuario?.acciones.cambiar_ubicacion ?? true;
   // Only what the server would take, and what the account has already.
   const offered = roles.filter(({ asignable, rol_id }) => asignable || rol_id === usuario?.rol_id);
   return (
@@ -52,6 +53,7 @@ export function UsuarioFields<V extends UsuarioValues>({ form, usuario }: Props<
         name="sucursal_id"
         label="Sucursal"
         required
+        disabled={!mayMove}
         placeholder="Código, nombre o ciudad"
         call={sucursalesCalls.options}
         keyOf={(row) => row.sucursal_id}
@@ -66,7 +68,12 @@ export function UsuarioFields<V extends UsuarioValues>({ form, usuario }: Props<
           form={form}
           name="validar_ubicacion"
           label="Validar la ubicación al ingresar"
-          help="Solo podrá ingresar desde un dispositivo que esté cerca de su sucursal. La sucursal necesita coordenadas."
+          disabled={!mayMove}
+          help={
+            mayMove
+              ? 'Solo podrá ingresar desde un dispositivo que esté cerca de su sucursal. La sucursal necesita coordenadas.'
+              : 'Nadie se la quita a sí mismo ni cambia así su propia sucursal.'
+          }
         />
       </Wide>
     </>
