@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import pino from 'pino';
 import { ConfigError, readConfig, type Config } from '#kit/server/config/config.ts';
+import { createLog } from '#kit/server/log.ts';
 import { ROOT } from '#kit/server/root.ts';
 import { onNpmGone } from '../../../bin/parents.mjs';
 import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
@@ -26,10 +26,7 @@ const configOrExit = (): Config => {
 };
 
 const config = configOrExit();
-const log = pino({
-  level: config.LOG_LEVEL,
-  redact: ['req.headers["x-token-access"]', 'req.headers.authorization', '*.contrasenia', '*.password', '*.token'],
-});
+const log = createLog(config.LOG_LEVEL);
 // Loaded after the cache is on: these bring nearly all of the code.
 const [{ startProcess }, { requirePort }] = await Promise.all([
   import('./start-process.ts'),

@@ -74,7 +74,10 @@ export const openCluster = (dataDir: string): Cluster => {
   };
 };
 
-/** Makes our database in the cluster if a first start was cut short before it. */
+/**
+ * Makes our database in the cluster if a first start was cut short before it, and keeps what fails in our sessions out
+ * of the database's log: its words quote what was sent («invalid input syntax … "…"»), and we hear them anyway.
+ */
 export const ensureDatabase = async (cluster: Cluster, port: number): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.url(port, 'postgres') });
   client.on('error', () => undefined);
@@ -82,6 +85,7 @@ export const ensureDatabase = async (cluster: Cluster, port: number): Promise<vo
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+    await client.query(`alter role ${USER} set log_min_messages = 'fatal'`);
   } finally {
     await client.end();
   }

@@ -37,7 +37,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   max_wal_size: '2GB',
   checkpoint_timeout: '10min',
   log_min_messages: 'warning',
+  // Never what somebody wrote: neither the statement nor the row that broke a rule of its table.
   log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 };
 
 const UNSAFE: Readonly<Record<string, string>> = {
