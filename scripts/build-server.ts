@@ -11,7 +11,8 @@ const OURS = /^(#|\.|\/|[A-Za-z]:)/;
 
 const bundle = await rolldown({
   cwd: ROOT,
-  input: { main: 'src/app/server/main.ts' },
+  // The second runs in a thread of its own: what people send is read there.
+  input: { main: 'src/app/server/main.ts', 'apart.worker': 'src/kit/server/apart/apart.worker.ts' },
   platform: 'node',
   external: (id) => !OURS.test(id),
   // A module of ours that is not there must stop the build, not the start.

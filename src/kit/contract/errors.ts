@@ -107,6 +107,10 @@ export const kitErrors = defineErrors({
     status: 429,
     message: 'Ya tiene otras descargas en curso. Espere a que terminen y vuelva a intentarlo.',
   },
+  LECTURA_OCUPADA: {
+    status: 503,
+    message: 'Se están leyendo otros archivos en este momento. Intente de nuevo en un minuto.',
+  },
   DEMASIADOS_AVISOS: { status: 429, message: 'Tiene el portal abierto demasiadas veces. Cierre las que no use.' },
   ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
   NO_DISPONIBLE: {

@@ -27,6 +27,16 @@ describe('encodings', () => {
     expect(cells(Buffer.from([0x93, 0x41, 0x94, 0x2c, 0x80, 0x2c, 0xd1]))).toEqual([['“A”', '€', 'Ñ']]));
 });
 
+describe('what is counted before it is read', () => {
+  test.each([
+    ['lines that hold nothing', '\n'.repeat(1_000_000)],
+    ['the same of an old Mac', '\r'.repeat(1_000_000)],
+    ['fields', ','.repeat(3_000_000)],
+  ])('too many %s', (_, text) => expect(() => read(text)).toThrow('too-large'));
+  test('some empty lines are none', () =>
+    expect(cells(`Nombre,Ciudad\n${'\n'.repeat(50_000)}Íñigo,Cortés`)).toEqual(EXPECTED));
+});
+
 describe('dialects', () => {
   test.each([
     ['commas', ',', ','],

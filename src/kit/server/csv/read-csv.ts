@@ -20,7 +20,7 @@ export interface CsvLimits {
 
 /** The text cannot be read: it is no text, a quote is never closed, or it is larger than is taken. */
 export class CsvProblem extends Error {
-  readonly reason: 'no-text' | 'quotes' | 'too-many-rows';
+  readonly reason: 'no-text' | 'quotes' | 'too-many-rows' | 'too-large';
   /** Where the quote that is never closed was opened, if that is known. */
   readonly line: number | undefined;
 
@@ -76,6 +76,22 @@ const findDelimiter = (text: string): Delimiter => {
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 };
 
+/** Lines, also such as hold nothing, and fields: each of them costs, whatever it holds. */
+const MOST_LINES = 100_000;
+const MOST_FIELDS = 2_000_000;
+
+const countOf = (sign: string, text: string, most: number): number => {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+};
+
+/** Counts records and fields before the first of them is read. @throws CsvProblem */
+const refuseMany = (text: string, delimiter: Delimiter): void => {
+  const lines = Math.max(countOf('\n', text, MOST_LINES), countOf('\r', text, MOST_LINES));
+  if (lines > MOST_LINES || countOf(delimiter, text, MOST_FIELDS) > MOST_FIELDS) throw new CsvProblem('too-large');
+};
+
 /** Excel's own first line: `sep=;` */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
@@ -89,6 +105,7 @@ export const readCsv = (bytes: Uint8Array, limits: CsvLimits): CsvText => {
   if (NOT_TEXT.test(text)) throw new CsvProblem('no-text');
   const said = SEPARATOR_LINE.exec(text);
   const delimiter = (said?.[1] as Delimiter | undefined) ?? findDelimiter(text);
+  refuseMany(text, delimiter);
   const skipped = said === null ? 0 : 1;
   const rows: CsvRow[] = [];
   try {

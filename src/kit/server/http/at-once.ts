@@ -1,6 +1,6 @@
 import { refuse, type ErrorDefinition } from '#kit/contract/errors.ts';
 
-/** Takes a place for a user. @returns how to give it back; a second time it does nothing. */
+/** Takes a place for a user, or for whatever else shares places. @returns how to give it back; a second time it does nothing. */
 export type TakePlace = (usuario: string) => () => void;
 
 /**

@@ -124,11 +124,11 @@ describe('limits', () => {
   test('rows that reach far to the right, of which a few letters make gigabytes', async () => {
     const far = (attribute: string): string => `<row><c ${attribute}/></row>`.repeat(1000);
     for (const attribute of ['r="XFD1"', "r = 'xfd1'", 'r=XFD1 ', 'r="&#88;FD1"', 's="1" r="XFD1"'])
-      expect(await reasonOf(read({ sheet: far(attribute) }, { cells: 1_000_000 })), attribute).toBe('too-large');
+      expect(await reasonOf(read({ sheet: far(attribute) }, { places: 1_000_000 })), attribute).toBe('too-large');
     const prefixed = far('r="XFD1"').replaceAll('<', '<x:').replaceAll('<x:/', '</x:');
-    expect(await reasonOf(read({ sheet: prefixed }, { cells: 1_000_000 }))).toBe('too-large');
-    expect(await reasonOf(read({ sheet: '<row/>'.repeat(300_000) }, { cells: 1_000_000 }))).toBe('too-large');
-    expect(await read({ sheet: far('r="XFD1"') }, { cells: 17_000_000 })).toEqual([]);
+    expect(await reasonOf(read({ sheet: prefixed }, { places: 1_000_000 }))).toBe('too-large');
+    expect(await reasonOf(read({ sheet: '<row/>'.repeat(300_000) }, { places: 1_000_000 }))).toBe('too-large');
+    expect(await read({ sheet: far('r="XFD1"') }, { places: 17_000_000 })).toEqual([]);
   });
   test('two cells in opposite corners cost nothing', async () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
@@ -151,6 +151,16 @@ describe('limits', () => {
       if (bytes.readUInt32LE(at) === 50_000_000) bytes.writeUInt32LE(10, at);
     expect(await reasonOf(readXlsx(bytes, LIMITS))).toBe('too-large');
   });
+  test.each<[string, Parts]>([
+    [
+      'one cell of entities',
+      { sheet: `<row r="1"><c r="A1" t="inlineStr"><is><t>${'&amp;'.repeat(300_000)}</t></is></c></row>` },
+    ],
+    ['kept texts of entities', { sheet: '', strings: `<si><t>${'&amp;'.repeat(300_000)}</t></si>` }],
+    ['kept texts', { sheet: '', strings: '<si/>'.repeat(400_001) }],
+    ['elements of a tree', { sheet: '', workbook: '<x/>'.repeat(100_001) }],
+    ['attributes of one element', { sheet: `<row r="1" ${'a="1" '.repeat(60_000)}/>` }],
+  ])('%s, more than a sheet has', async (_, parts) => expect(await reasonOf(read(parts))).toBe('too-large'));
   test('what is not needed is not unpacked', async () => {
     const media = { 'xl/media/foto.png': [new Uint8Array(50_000_000), { level: 9 as const }] } as Zippable;
     expect(await readXlsx(book({ sheet: rowsXml(1) }, media), LIMITS)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { holdsRows, holdsSharedStrings, markSharedCells, readSharedStrings, sharedText } from './shared-strings.ts';
 import { countCells } from './sheet-cells.ts';
 import { unzipParts, ZipProblem } from './unzip-parts.ts';
 
@@ -19,7 +20,7 @@ export interface SheetLimits {
   /** Of what is in the file when it is unpacked. */
   readonly unpackedBytes: number;
   /** Cells up to the last of each row, empty ones and those of the columns beyond too. */
-  readonly cells?: number;
+  readonly places?: number;
 }
 
 /** The sheet cannot be read: it is no whole workbook, or it is larger than is taken. */
@@ -35,10 +36,11 @@ export class SheetProblem extends Error {
 
 /** Where the rows and their texts are; pictures and all else stay packed. */
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:_rels\/|worksheets\/)?[^/]+\.(?:xml|rels))$/i;
-const DEFAULT_CELLS = 6_000_000;
+const DEFAULT_PLACES = 6_000_000;
 const STAMP_LENGTH = 'yyyy-mm-ddThh:mm:ss'.length;
 
-const cellOf = (value: string | number | boolean | Date | null): SheetCell => {
+const cellOf = (value: string | number | boolean | Date | null, texts: readonly string[]): SheetCell => {
+  if (typeof value === 'string') return sharedText(value, texts);
   // 1E+999 is no number that a sheet could show.
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   if (!(value instanceof Date)) return value;
@@ -50,23 +52,78 @@ const cellOf = (value: string | number | boolean | Date | null): SheetCell => {
 
 const isEmpty = (cell: SheetCell): boolean => cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-const refuseWide = (parts: Readonly<Record<string, Uint8Array>>, most: number): void => {
-  let cells = 0;
-  for (const { buffer, byteOffset, byteLength } of Object.values(parts)) {
-    cells += countCells(Buffer.from(buffer, byteOffset, byteLength).toString('latin1'), most);
-    if (cells > most) throw new SheetProblem('too-large');
-  }
+/** `&amp;` and its kin in all parts: each is replaced by itself, and a text of nothing else holds millions. */
+const MOST_ENTITIES = 200_000;
+/** Of what is read as a tree: how it looks, and which sheet is where. */
+const MOST_ELEMENTS = 100_000;
+/** Bytes from one element to the next: the longest text of a cell in signs of four bytes, or as many attributes. */
+const MOST_BETWEEN = 262_144;
+const MOST_TEXTS = 400_000;
+
+const countOf = (sign: string, part: string, most: number): number => {
+  let count = 0;
+  for (let at = part.indexOf(sign); at >= 0 && count <= most; at = part.indexOf(sign, at + 1)) count += 1;
+  return count;
 };
+
+/** Whether something in a part is longer than anything that is written into a sheet. */
+const hasLongRun = (part: string): boolean => {
+  let last = 0;
+  for (let at = part.indexOf('<'); at >= 0; at = part.indexOf('<', at + 1)) {
+    if (at - last > MOST_BETWEEN) return true;
+    last = at;
+  }
+  return part.length - last > MOST_BETWEEN;
+};
+
+/** Makes a part of a workbook ready, having counted what it becomes when it is read. @throws SheetProblem */
+const preparer = (mostPlaces: number) => {
+  let [places, entities, elements] = [0, 0, 0];
+  let texts: readonly string[] = [];
+  return {
+    texts: () => texts,
+    /** @returns null for what is not needed any more. */
+    prepare: (bytes: Uint8Array): Uint8Array | null => {
+      const part = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+      entities += countOf('&', part, MOST_ENTITIES);
+      if (entities > MOST_ENTITIES || hasLongRun(part)) throw new SheetProblem('too-large');
+      if (holdsSharedStrings(part)) {
+        const read = readSharedStrings(part, MOST_TEXTS);
+        if (read === null) throw new SheetProblem('too-large');
+        texts = read;
+        return null;
+      }
+      if (holdsRows(part)) {
+        places += countCells(part, mostPlaces);
+        if (places > mostPlaces) throw new SheetProblem('too-large');
+        return Buffer.from(markSharedCells(part), 'latin1');
+      }
+      elements += countOf('<', part, MOST_ELEMENTS);
+      if (elements > MOST_ELEMENTS) throw new SheetProblem('too-large');
+      return bytes;
+    },
+  };
+};
+
+interface Workbook {
+  readonly bytes: Uint8Array;
+  readonly texts: readonly string[];
+}
 
 const unpack = async (
   bytes: Uint8Array,
-  { unpackedBytes, cells = DEFAULT_CELLS }: SheetLimits,
-): Promise<Uint8Array> => {
+  { unpackedBytes, places = DEFAULT_PLACES }: SheetLimits,
+): Promise<Workbook> => {
   try {
     const parts = await unzipParts(Buffer.from(bytes), (name) => PARTS.test(name), unpackedBytes);
-    refuseWide(parts, cells);
+    const { prepare, texts } = preparer(places);
+    for (const [name, part] of Object.entries(parts)) {
+      const prepared = prepare(part);
+      if (prepared === null) delete parts[name];
+      else parts[name] = prepared;
+    }
     // Packed anew without compression: what is read now is what was measured.
-    return zipSync(parts, { level: 0 });
+    return { bytes: zipSync(parts, { level: 0 }), texts: texts() };
   } catch (error) {
     if (error instanceof ZipProblem) throw new SheetProblem(error.reason, { cause: error });
     throw error;
@@ -78,11 +135,11 @@ const unpack = async (
  * @throws SheetProblem
  */
 export const readXlsx = async (bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> => {
-  const workbook = await unpack(bytes, limits);
+  const { bytes: workbook, texts } = await unpack(bytes, limits);
   const rows: SheetRow[] = [];
   try {
     for await (const { index, values } of streamXlsxRows(workbook, { sheet: 0 })) {
-      const cells = values.slice(0, limits.columns).map(cellOf);
+      const cells = values.slice(0, limits.columns).map((value) => cellOf(value, texts));
       if (cells.every(isEmpty)) continue;
       if (rows.length >= limits.rows) throw new SheetProblem('too-many-rows');
       if (!Number.isSafeInteger(index)) throw new SheetProblem('damaged');

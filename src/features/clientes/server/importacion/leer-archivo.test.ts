@@ -10,6 +10,11 @@ const codeOf = async (file: UploadedFile): Promise<string> => {
   return problem instanceof AppError ? problem.code : 'read';
 };
 
+describe('files that cost more than they are worth', () => {
+  test('a megabyte of lines that hold nothing', async () =>
+    expect(await codeOf(new UploadedFile('a.csv', Buffer.alloc(1_000_000, '\n')))).toBe('IMPORTACION_MUY_GRANDE'));
+});
+
 describe('texts', () => {
   test('as long as a cell can be, and no longer', async () => {
     expect(await codeOf(csv(`Ana,${'x'.repeat(32_767)}`))).toBe('read');

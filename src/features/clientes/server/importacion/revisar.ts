@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AppError } from '#kit/contract/errors.ts';
+import { AppError, kitErrors } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localParts } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { atOnce } from '#kit/server/http/at-once.ts';
 import {
   IMPORT_LISTED,
   IMPORT_PREVIEW,
@@ -32,7 +33,7 @@ interface Asked {
 }
 
 /** So many rows are read at once; then other requests have their turn. */
-const ROWS_A_TURN = 500;
+const ROWS_A_TURN = 100;
 
 const readLugares = async (db: Executor): Promise<Lugares> =>
   indexLugares(
@@ -69,12 +70,22 @@ export const readLectura = async (db: Executor, { archivo, columnas }: Asked): P
   return { tabla, mapping, lugares, filas };
 };
 
-/** The same, compared with the clients that there are. */
+/** What is read of a file lies in memory until all of its rows are judged: so many are at once. */
+const REVIEWS = 2;
+const RETRY_SECONDS = 20;
+const takeReview = atOnce(REVIEWS, kitErrors.LECTURA_OCUPADA, RETRY_SECONDS);
+
+/** The same, compared with the clients that there are. @throws LECTURA_OCUPADA */
 export const reviewFile = async (db: Executor, asked: Asked): Promise<Lectura> => {
-  const lectura = await readLectura(db, asked);
-  await noteTaken(db, lectura.filas);
-  await warnOfFarNumbers(db, lectura.filas);
-  return lectura;
+  const giveBack = takeReview('all');
+  try {
+    const lectura = await readLectura(db, asked);
+    await noteTaken(db, lectura.filas);
+    await warnOfFarNumbers(db, lectura.filas);
+    return lectura;
+  } finally {
+    giveBack();
+  }
 };
 
 export const hasErrors = ({ errores }: FilaEvaluada): boolean => errores.length > 0;
@@ -87,11 +98,10 @@ const presentMuestra = ({ fila, cliente }: FilaEvaluada, lugares: Lugares): Revi
   fecha_registro: cliente.fecha_registro?.slice(0, 'yyyy-mm-dd'.length) ?? null,
 });
 
-const exampleOf = ({ filas }: Tabla, column: number): string =>
-  filas
-    .map(({ celdas }) => celdaText(celdas[column]))
-    .find((text) => text !== '')
-    ?.slice(0, 60) ?? '';
+const exampleOf = ({ filas }: Tabla, column: number): string => {
+  const fila = filas.find(({ celdas }) => celdaText(celdas[column]) !== '');
+  return celdaText(fila?.celdas[column]).slice(0, 60);
+};
 
 /** What the user is told of a file before anything is stored. */
 export const presentRevision = ({ tabla, mapping, lugares, filas }: Lectura): Revision => {

@@ -1,0 +1,14 @@
+import { readTable } from '../table/read-table.ts';
+
+/**
+ * What is done with files that people send. Each runs in a worker of its own: it hands over what it finds in parts, and
+ * at last a result; what is wrong with a file is a result and no error.
+ */
+export const apartTasks = { table: readTable } as const;
+
+export type TaskName = keyof typeof apartTasks;
+type Task<T extends TaskName> = (typeof apartTasks)[T];
+export type OptionsOf<T extends TaskName> = Parameters<Task<T>>[1];
+export type PartOf<T extends TaskName> = ReturnType<Task<T>> extends AsyncGenerator<infer Part> ? Part : never;
+export type ResultOf<T extends TaskName> =
+  ReturnType<Task<T>> extends AsyncGenerator<unknown, infer Result> ? Result : never;
