@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { localDay } from '#kit/rules/dates.ts';
 import { createCodigo } from '#features/clientes/server/clientes.public.ts';
+import { aPng } from './a-png.ts';
 import { aFile } from './form-body.ts';
 import { entregaBody, metodoId, newDisponible } from './new-entrega.ts';
 import { newPaquete } from './new-paquete.ts';
@@ -253,7 +254,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     notificaciones: { NOTIF_BIENVENIDA: false },
     empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
   }),
-  'configuraciones.updateLogo': () => ({ imagen: 'iVBORw0KGgo=' }),
+  'configuraciones.updateLogo': () => ({ imagen: aPng().toString('base64') }),
   'paquetes.prealert': () => ({
     cliente_id: 1001,
     paquetes: JSON.stringify([

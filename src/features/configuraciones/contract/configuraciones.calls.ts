@@ -9,6 +9,8 @@ const updateAccess = anyOf('configuraciones.generales.actualizar');
 
 export const configuracionErrors = defineErrors({
   LOGO_NO_VALIDO: { status: 415, message: 'El logo debe ser una imagen png, jpeg o webp.' },
+  LOGO_DANADO: { status: 400, message: 'La imagen está dañada o incompleta. Elija otra.' },
+  LOGO_MUY_GRANDE: { status: 413, message: 'El logo puede medir como máximo 2000 x 2000 píxeles.' },
 });
 
 /** In base64. */
@@ -110,6 +112,6 @@ export const configuracionesCalls = {
         .nullable(),
     }),
     output: z.object({ logo_url: z.string().nullable() }),
-    errors: [configuracionErrors.LOGO_NO_VALIDO],
+    errors: Object.values(configuracionErrors),
   }),
 };

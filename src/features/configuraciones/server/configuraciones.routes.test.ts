@@ -4,6 +4,7 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { DEFAULT_SETTINGS } from '../contract/settings.ts';
+import { aPng } from '../../../../tests/harness/a-png.ts';
 import { readPatrones } from './configuraciones.public.ts';
 
 const app = await useTestApp();
@@ -11,7 +12,7 @@ const { publicas, get, update, logo, updateLogo } = configuracionesCalls;
 const save = (body: object) => app.call(update, { as: 'admin', body: body as never });
 const read = async () => (await app.call(get, { as: 'admin' })).body.data;
 
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PNG = aPng();
 
 describe('settings', () => {
   test('are the defaults until somebody changes them', async () => {
@@ -205,6 +206,16 @@ describe('the logo', () => {
     expect(body.errores).toHaveProperty('imagen');
   });
 
+  test.each([
+    ['a head and a broken body', Buffer.concat([PNG.subarray(0, 33), Buffer.from('roto')]), 400, 'LOGO_DANADO'],
+    ['pixels that are not there', aPng({ packed: Buffer.from([0x78, 0x9c, 1]) }), 400, 'LOGO_DANADO'],
+    ['more pixels than any logo', aPng({ width: 2001, height: 1 }), 413, 'LOGO_MUY_GRANDE'],
+  ])('%s is refused', async (_, bytes, expected, code) => {
+    const { status, body } = await setLogo(bytes.toString('base64'));
+    expect([status, body.code]).toEqual([expected, code]);
+    expect(body.errores).toHaveProperty('imagen');
+  });
+
   test.each(['no es base64 !!', 7, undefined])('%j is no image', async (imagen) =>
     expect((await setLogo(imagen)).status).toBe(400),
   );
@@ -213,7 +224,7 @@ describe('the logo', () => {
 
   test('another picture has another address; taken away it is gone', async () => {
     const first = (await setLogo(PNG.toString('base64'))).body.data.logo_url;
-    const second = (await setLogo(Buffer.concat([PNG, Buffer.from([1])]).toString('base64'))).body.data.logo_url;
+    const second = (await setLogo(aPng({ width: 3 }).toString('base64'))).body.data.logo_url;
     expect(second).not.toBe(first);
     expect((await setLogo(null)).body.data.logo_url).toBeNull();
     expect((await app.call(logo)).status).toBe(404);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { imageProblem, type ImageProblem } from '#kit/server/files/check-image.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import { configuracionErrors, configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import { SETTINGS_GROUPS } from '../contract/settings.ts';
@@ -9,6 +10,12 @@ import { readSettings, readSettingsWithVersions } from './configuraciones.public
 import { logoUrl, readLogo, removeLogo, storeLogo } from './logo.ts';
 
 const LOGO_CACHE_SECONDS = 86_400;
+/** It is unpacked to be looked at: beside the thread that answers, and never more than this. */
+const LOGO_LIMITS = { side: 2000, pixels: 4_000_000 };
+const LOGO_ERRORS: Readonly<Record<ImageProblem, ErrorDefinition>> = {
+  damaged: configuracionErrors.LOGO_DANADO,
+  'too-large': configuracionErrors.LOGO_MUY_GRANDE,
+};
 
 export const configuracionesHandlers: readonly Handler[] = [
   handle(configuracionesCalls.publicas, async ({ db }) => {
@@ -61,6 +68,8 @@ export const configuracionesHandlers: readonly Handler[] = [
       const bytes = Buffer.from(imagen, 'base64');
       const type = imageTypeOf(bytes);
       if (type === null) throw refuseField(configuracionErrors.LOGO_NO_VALIDO, 'imagen');
+      const problem = await imageProblem(bytes, LOGO_LIMITS);
+      if (problem !== null) throw refuseField(LOGO_ERRORS[problem], 'imagen');
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
       await storeLogo(db, services.files, {
         key: `empresa/logo-${name}.${type.extension}`,

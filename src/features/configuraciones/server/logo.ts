@@ -22,7 +22,8 @@ export const readLogo = async (
   files: FileStore,
 ): Promise<{ content: Buffer; contentType: string; fileName: string } | null> => {
   const logo = await current(db);
-  if (logo === undefined) return null;
+  // A file that was lost is no logo: nothing that shows one may fail with it.
+  if (logo === undefined || !(await files.exists(logo.clave))) return null;
   return {
     content: Buffer.from(await files.getBytes(logo.clave)),
     contentType: logo.tipo,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aPng } from '../../../../tests/harness/a-png.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeRol, makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
@@ -196,6 +197,32 @@ describe('a label', () => {
     await app.call(configuracionesCalls.updateLogo, { as: 'admin', body: { imagen: dot } });
     const { bytes } = await app.call(paquete, { as: 'admin', params: { paquete_id } });
     expect(bytes.toString('latin1')).toContain('/Subtype /Image');
+    await app.call(configuracionesCalls.updateLogo, { as: 'admin', body: { imagen: null } });
+  });
+});
+
+describe('a stored logo that is none any more', () => {
+  const storeLogo = async (clave: string, content: Buffer | null): Promise<void> => {
+    if (content !== null) await app.services.files.put(clave, content);
+    const logo = { clave, tipo: 'image/png', usuario_registro: 'prueba' };
+    await app.db
+      .insertInto('empresa_logo')
+      .values(logo)
+      .onConflict((conflict) => conflict.column('uno').doUpdateSet(logo))
+      .execute();
+  };
+  test.each([
+    ['broken behind its head', Buffer.concat([aPng().subarray(0, 33), Buffer.from('roto')])],
+    ['whose pixels are not packed', aPng({ packed: Buffer.from('no es zlib') })],
+    ['whose pixels end too early', aPng({ width: 60, height: 60, pixels: Buffer.alloc(5) })],
+    ['that the store has lost', null],
+  ])('%s: the label is printed without it', async (_, content) => {
+    const paquete_id = await newPaquete(app, RECEIVED);
+    await storeLogo(`empresa/logo-${uniqueName('malo')}.png`, content);
+    const { status, bytes } = await app.call(paquetes, { as: 'admin', query: { ids: String(paquete_id) } });
+    expect(status).toBe(200);
+    expect(pagesOf(bytes)).toBe(1);
+    expect(bytes.toString('latin1')).not.toContain('/Subtype /Image');
     await app.call(configuracionesCalls.updateLogo, { as: 'admin', body: { imagen: null } });
   });
 });

@@ -1,6 +1,8 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import { imageProblem } from '#kit/server/files/check-image.ts';
 import type { FileStore } from '#kit/server/files/file-store.ts';
 import type { FileAnswer } from '#kit/server/http/context.ts';
+import { sha256 } from '#kit/server/security/secrets.ts';
 import { readLogo, readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { EtiquetaPackinglist, EtiquetaPaquete } from '../rules/etiqueta.ts';
 import type { LabelMark } from '../rules/label-marks.ts';
@@ -23,9 +25,23 @@ const DRAWABLE = new Set(['image/png', 'image/jpeg']);
 /** Larger pictures take longer to unpack than all of the label. */
 const MAX_LOGO_BYTES = 150_000;
 
+const LOGO_LIMITS = { side: 2000, pixels: 1_000_000 };
+
+/** The logo that was looked at last, by what it holds: it seldom changes. */
+let looked: { readonly digest: Buffer; readonly drawable: boolean } | null = null;
+
+const isDrawable = async (logo: Buffer): Promise<boolean> => {
+  const digest = sha256(logo);
+  if (looked?.digest.equals(digest) !== true)
+    looked = { digest, drawable: (await imageProblem(logo, LOGO_LIMITS)) === null };
+  return looked.drawable;
+};
+
+/** The logo, where it can be drawn; parcels wait for no picture: without it the label is printed all the same. */
 const logoFor = async (db: Executor, files: FileStore): Promise<Buffer | null> => {
   const logo = await readLogo(db, files);
-  return logo !== null && DRAWABLE.has(logo.contentType) && logo.content.length <= MAX_LOGO_BYTES ? logo.content : null;
+  if (logo === null || !DRAWABLE.has(logo.contentType) || logo.content.length > MAX_LOGO_BYTES) return null;
+  return (await isDrawable(logo.content)) ? logo.content : null;
 };
 
 const telefono = (telefono_usa: string | null, miami_telefono: string): string => telefono_usa ?? miami_telefono;

@@ -6,7 +6,7 @@ import type { OptionsOf, PartOf, ResultOf, TaskName } from './apart-tasks.ts';
 
 /** Beside this module, in the sources as in what is built of them. */
 const WORKER = new URL(`apart.worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url);
-/** What a worker may hold besides the bytes of the file, in MB; see docs/decisions/0039-costly-input.md. */
+/** What a worker may hold besides the bytes of the file, in MB; see docs/decisions/0041-costly-input.md. */
 const MEMORY_MB = 80;
 const YOUNG_MB = 4;
 const DEADLINE_MS = 20_000;
@@ -54,7 +54,7 @@ const run = async <T extends TaskName>({
   worker.on('message', (said: Said<T>) => {
     if ('result' in said) return done.resolve(said.result);
     take?.(said.part);
-    worker.postMessage(null);
+    worker.postMessage('more', []);
   });
   worker.once('error', (error: NodeJS.ErrnoException) =>
     done.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ApartProblem('too-costly') : error),

@@ -36,7 +36,7 @@ const textOf = (bytes: string): string => {
         ? signOf(Number.parseInt(hex, 16))
         : decimal !== undefined
           ? signOf(Number(decimal))
-          : (ENTITIES[name as string] ?? (whole as string)),
+          : (ENTITIES[name] ?? whole),
     )
     .replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 };
