@@ -33,6 +33,8 @@ const REFUSED: readonly Case[] = [
   ['nor by a relative path', 'src/kit/server/db/database.ts', '../../../features/a/server/a.public.ts'],
   ['the kit knows no app', 'src/kit/web/ui/toast.ts', '#app/web/router.ts'],
   ['the web of the kit knows no server', 'src/kit/web/ui/toast.ts', '#kit/server/db/database.ts'],
+  ['a table of routes brings no contract', 'src/features/a/web/a.routes.tsx', '../contract/a.calls.ts'],
+  ['nor does the table of all', 'src/app/web/screen-routes.ts', '#features/a/contract/a.calls.ts'],
   ['the server of the app knows no screen', 'src/app/server/build-app.ts', '#app/web/router.ts'],
   ['the web of the app knows no server', 'src/app/web/router.ts', '#app/server/features.ts'],
 ];

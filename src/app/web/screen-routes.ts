@@ -1,8 +1,7 @@
-import { sessionAccess } from '#kit/contract/access.ts';
+import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
-import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { clienteTabSearch } from '#features/clientes/web/cliente-tab-search.public.ts';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
@@ -34,9 +33,12 @@ export const screenRoutes = [
   {
     path: '/clientes/$cliente_id',
     title: 'Casillero',
-    access: clientesCalls.addresses.access,
+    access: anyOf('casilleros.detalle.ver'),
     search: clienteTabSearch,
-    prefetch: [clientesCalls.get, clientesCalls.addresses],
+    prefetch: async () => {
+      const { clientesCalls } = await import('#features/clientes/contract/clientes.calls.ts');
+      return [clientesCalls.get, clientesCalls.addresses];
+    },
     // Here, for the tabs of a client are of features that know clients.
     page: page('ClientePage', () => import('./cliente/ClientePage.tsx')),
   },

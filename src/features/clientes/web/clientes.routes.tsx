@@ -1,7 +1,8 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { redirect } from '@tanstack/react-router';
 import { page, type Place, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { clientesCalls } from '../contract/clientes.calls.ts';
 
 const SOLICITUDES = '/clientes/Solicitudes';
 
@@ -15,31 +16,34 @@ export const clientesRoutes = [
   {
     path: '/clientes',
     title: 'Clientes',
-    access: clientesCalls.list.access,
-    search: listSearch(clientesCalls.list),
+    access: anyOf('casilleros.listado.ver_todo'),
+    search: listSearch<typeof clientesCalls.list>(),
     page: page('ClientesListPage', () => import('./ClientesListPage.tsx')),
   },
   {
     path: '/clientes/Solicitudes',
     title: 'Solicitudes de casillero',
-    access: clientesCalls.requests.access,
+    access: anyOf('casilleros.listado.ver_todo'),
     before: asSpelled,
-    search: listSearch(clientesCalls.requests),
+    search: listSearch<typeof clientesCalls.requests>(),
     page: page('SolicitudesListPage', () => import('./SolicitudesListPage.tsx')),
   },
   {
     path: '/clientes/Solicitudes/$cliente_id',
     title: 'Solicitud de casillero',
-    access: clientesCalls.duplicates.access,
+    access: anyOf('casilleros.solicitudes_detalle.ver'),
     before: asSpelled,
-    prefetch: [clientesCalls.get, clientesCalls.duplicates],
+    prefetch: async () => {
+      const { clientesCalls } = await import('../contract/clientes.calls.ts');
+      return [clientesCalls.get, clientesCalls.duplicates];
+    },
     page: page('SolicitudDetailPage', () => import('./SolicitudDetailPage.tsx')),
   },
   {
     path: '/clientes/$cliente_id/editar',
     title: 'Editar casillero',
-    access: clientesCalls.update.access,
-    prefetch: [clientesCalls.get],
+    access: anyOf('casilleros.detalle.ver'),
+    prefetch: async () => [(await import('../contract/clientes.calls.ts')).clientesCalls.get],
     page: page('ClienteEditPage', () => import('./ClienteEditPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,11 +1,12 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { cobrosCalls } from '../contract/cobros.calls.ts';
+import type { cobrosCalls } from '../contract/cobros.calls.ts';
 
 const metodos = {
   title: 'Métodos de pago',
-  access: cobrosCalls.updateMetodo.access,
-  search: listSearch(cobrosCalls.metodos),
+  access: anyOf('configuraciones.metodos_pago.editar'),
+  search: listSearch<typeof cobrosCalls.metodos>(),
   page: page('MetodosPagoPage', () => import('./MetodosPagoPage.tsx')),
 };
 
@@ -13,8 +14,8 @@ export const cobrosRoutes = [
   {
     path: '/admin/factor_dolar',
     title: 'Factor del dólar',
-    access: cobrosCalls.addDollar.access,
-    search: listSearch(cobrosCalls.dollarHistory),
+    access: anyOf('configuraciones.factor_dolar.listar'),
+    search: listSearch<typeof cobrosCalls.dollarHistory>(),
     page: page('FactorDolarPage', () => import('./FactorDolarPage.tsx')),
   },
   { path: '/admin/metodos_pago', ...metodos },

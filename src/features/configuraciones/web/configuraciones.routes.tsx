@@ -1,14 +1,14 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { tabSearch } from '#kit/web/detail/tab-search.ts';
-import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 
 export const configuracionesRoutes = [
   {
     path: '/admin/configuraciones',
     title: 'Configuraciones',
-    access: configuracionesCalls.get.access,
+    access: anyOf('configuraciones.generales.actualizar'),
     search: tabSearch,
-    prefetch: [configuracionesCalls.get],
+    prefetch: async () => [(await import('../contract/configuraciones.calls.ts')).configuracionesCalls.get],
     page: page('SettingsPage', () => import('./SettingsPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,35 +1,40 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { reportSearch } from '#kit/web/router/report-search.ts';
-import { entregasCalls } from '../contract/entregas.calls.ts';
+import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaSearch } from './mostrador/entrega-search.ts';
 
 export const entregasRoutes = [
   {
     path: '/entrega',
     title: 'Entregar',
-    access: entregasCalls.create.access,
+    access: anyOf('entregas.procesos.registrar_entrega'),
     search: entregaSearch,
     page: page('EntregaPage', () => import('./mostrador/EntregaPage.tsx')),
   },
   {
     path: '/reporte/entregas',
     title: 'Entregas',
-    access: entregasCalls.list.access,
-    search: reportSearch(entregasCalls.list),
+    access: anyOf('reportes.reporte_registro_pagos.ver', 'entregas.procesos.registrar_entrega'),
+    search: reportSearch<typeof entregasCalls.list>(),
     page: page('EntregasListPage', () => import('./reporte/EntregasListPage.tsx')),
   },
   {
     path: '/reporte/entregas/$entrega_id',
     title: 'Entrega',
-    access: entregasCalls.get.access,
-    prefetch: [entregasCalls.get],
+    access: anyOf(
+      'reportes.reporte_registro_pagos.ver',
+      'entregas.procesos.registrar_entrega',
+      'guias.listado.ver_entregados_propios',
+    ),
+    prefetch: async () => [(await import('../contract/entregas.calls.ts')).entregasCalls.get],
     page: page('EntregaDetailPage', () => import('./reporte/EntregaDetailPage.tsx')),
   },
   {
     path: '/reporte/abonos/$abono_id',
     title: 'Comprobante de Pago',
-    access: entregasCalls.payoff.access,
-    prefetch: [entregasCalls.payoff],
+    access: anyOf('reportes.abonos.ver', 'entregas.procesos.registrar_entrega', 'guias.listado.ver_entregados_propios'),
+    prefetch: async () => [(await import('../contract/entregas.calls.ts')).entregasCalls.payoff],
     page: page('ComprobantePage', () => import('./comprobante/ComprobantePage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,26 +1,27 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 
 export const paquetesRoutes = [
   {
     path: '/paquetes',
     title: 'Paquetes',
-    access: paquetesCalls.list.access,
-    search: listSearch(paquetesCalls.list),
+    access: anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios'),
+    search: listSearch<typeof paquetesCalls.list>(),
     page: page('PaquetesListPage', () => import('./PaquetesListPage.tsx')),
   },
   {
     path: '/paquetes/prealerta',
     title: 'Pre-alertar',
-    access: paquetesCalls.prealert.access,
+    access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
     page: page('PrealertaPage', () => import('./prealerta/PrealertaPage.tsx')),
   },
   {
     path: '/paquetes/$paquete_id',
     title: 'Paquete',
-    access: paquetesCalls.get.access,
-    prefetch: [paquetesCalls.get],
+    access: anyOf('paquetes.detalle.ver'),
+    prefetch: async () => [(await import('../contract/paquetes.calls.ts')).paquetesCalls.get],
     page: page('PaqueteDetailPage', () => import('./PaqueteDetailPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

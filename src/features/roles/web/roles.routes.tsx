@@ -1,8 +1,9 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { z } from 'zod';
 import { id, text } from '#kit/contract/fields.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
-import { rolesCalls } from '../contract/roles.calls.ts';
+import type { rolesCalls } from '../contract/roles.calls.ts';
 
 /** Of the permission editor: what is searched, the role beside, and whether equal rows are left out. */
 const editorSearch = searchOf(
@@ -13,22 +14,25 @@ export const rolesRoutes = [
   {
     path: '/admin/roles',
     title: 'Roles',
-    access: rolesCalls.list.access,
-    search: listSearch(rolesCalls.list),
+    access: anyOf('roles.listado.ver'),
+    search: listSearch<typeof rolesCalls.list>(),
     page: page('RolesListPage', () => import('./RolesListPage.tsx')),
   },
   {
     path: '/admin/roles/registro',
     title: 'Registrar rol',
-    access: rolesCalls.create.access,
+    access: anyOf('roles.registro.crear'),
     page: page('RolCreatePage', () => import('./RolCreatePage.tsx')),
   },
   {
     path: '/admin/roles/$rol_id',
     title: 'Rol',
-    access: rolesCalls.get.access,
+    access: anyOf('roles.listado.ver'),
     search: editorSearch,
-    prefetch: [rolesCalls.get, rolesCalls.permisos],
+    prefetch: async () => {
+      const { rolesCalls } = await import('../contract/roles.calls.ts');
+      return [rolesCalls.get, rolesCalls.permisos];
+    },
     page: page('RolDetailPage', () => import('./RolDetailPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,12 +1,12 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { serviciosCalls } from '../contract/servicios.calls.ts';
-import { detailAccess, listAccess } from './use-servicio-places.ts';
+import type { serviciosCalls } from '../contract/servicios.calls.ts';
 
 const servicio = {
   title: 'Servicio',
-  access: detailAccess,
-  prefetch: [serviciosCalls.get],
+  access: anyOf('servicios.detalle.ver'),
+  prefetch: async () => [(await import('../contract/servicios.calls.ts')).serviciosCalls.get],
   page: page('ServicioDetailPage', () => import('./ServicioDetailPage.tsx')),
 };
 
@@ -14,14 +14,14 @@ export const serviciosRoutes = [
   {
     path: '/admin/servicios',
     title: 'Servicios',
-    access: listAccess,
-    search: listSearch(serviciosCalls.list),
+    access: anyOf('servicios.detalle.editar'),
+    search: listSearch<typeof serviciosCalls.list>(),
     page: page('ServiciosListPage', () => import('./ServiciosListPage.tsx')),
   },
   {
     path: '/admin/servicios/registro',
     title: 'Registrar servicio',
-    access: serviciosCalls.create.access,
+    access: anyOf('servicios.listado.crear'),
     page: page('ServicioCreatePage', () => import('./ServicioCreatePage.tsx')),
   },
   { path: '/admin/servicios/$servicio_id', ...servicio },
@@ -29,8 +29,8 @@ export const serviciosRoutes = [
   {
     path: '/admin/servicios/$servicio_id/editar',
     title: 'Editar servicio',
-    access: serviciosCalls.update.access,
-    prefetch: [serviciosCalls.get],
+    access: anyOf('servicios.detalle.editar'),
+    prefetch: async () => [(await import('../contract/servicios.calls.ts')).serviciosCalls.get],
     page: page('ServicioEditPage', () => import('./ServicioEditPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -5,9 +5,9 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 
 /** The specification opens the list to who may edit; reading services is open to more. */
-export const listAccess = serviciosCalls.update.access;
+const listAccess = serviciosCalls.update.access;
 /** The call answers also who may edit, for the form; the screen is for who may see. */
-export const detailAccess = anyOf('servicios.detalle.ver');
+const detailAccess = anyOf('servicios.detalle.ver');
 
 /** Where a user goes on among the screens of services: each of them has a permission of its own. */
 export const useServicioPlaces = () => {

@@ -1,11 +1,12 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import type { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
 const ciudades = {
   title: 'Costos de envío',
-  access: ubicacionesCalls.updateCosto.access,
-  search: listSearch(ubicacionesCalls.costoEnvio),
+  access: anyOf('configuraciones.costos_envio_ciudad.editar'),
+  search: listSearch<typeof ubicacionesCalls.costoEnvio>(),
   page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),
 };
 

@@ -1,26 +1,30 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
-import { usuariosCalls } from '../contract/usuarios.calls.ts';
+import type { usuariosCalls } from '../contract/usuarios.calls.ts';
 
 export const usuariosRoutes = [
   {
     path: '/admin/usuarios',
     title: 'Usuarios',
-    access: usuariosCalls.list.access,
-    search: listSearch(usuariosCalls.list),
+    access: anyOf('usuarios.listado.ver_todo', 'usuarios.listado.ver_propio', 'usuarios.listado.ver_clientes'),
+    search: listSearch<typeof usuariosCalls.list>(),
     page: page('UsuariosListPage', () => import('./UsuariosListPage.tsx')),
   },
   {
     path: '/admin/usuarios/registro',
     title: 'Registrar usuario',
-    access: usuariosCalls.create.access,
+    access: anyOf('usuarios.registro.crear'),
     page: page('UsuarioCreatePage', () => import('./UsuarioCreatePage.tsx')),
   },
   {
     path: '/admin/usuarios/$usuario',
     title: 'Usuario',
-    access: usuariosCalls.get.access,
-    prefetch: [usuariosCalls.get, usuariosCalls.sessions],
+    access: anyOf('usuarios.detalle.ver'),
+    prefetch: async () => {
+      const { usuariosCalls } = await import('../contract/usuarios.calls.ts');
+      return [usuariosCalls.get, usuariosCalls.sessions];
+    },
     page: page('UsuarioDetailPage', () => import('./UsuarioDetailPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -9,8 +9,8 @@ export const reportDefaults = (): { readonly desde: string } => ({
 });
 
 /** The address of a report: like a list's, and from the first of this month unless it says otherwise. */
-export const reportSearch = <C extends Call & { readonly query: z.ZodObject }>(call: C) => {
-  const search = listSearch(call);
+export const reportSearch = <C extends Call & { readonly query: z.ZodObject }>() => {
+  const search = listSearch<C>();
   return (raw: Record<string, unknown>): ReturnType<typeof search> => {
     const dated = raw['desde'] !== undefined || raw['hasta'] !== undefined;
     return search(dated ? raw : { ...raw, ...reportDefaults() });

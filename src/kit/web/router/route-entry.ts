@@ -33,14 +33,17 @@ export interface RouteEntry {
   /** Name of the screen, for the tab of the browser. */
   readonly title?: string;
   readonly page: Page;
-  /** Take it from the call that the screen shows: `sucursalesCalls.list.access`. Absent: whomever the frame lets in. */
+  /** Who may open it. Absent: whomever the frame lets in. */
   readonly access?: Access;
   /** Open even to a user without any permission (the own account). */
   readonly always?: true;
   /** What it keeps of the address behind the question mark. */
   readonly search?: (raw: Record<string, unknown>) => object;
-  /** What is asked for while the page's code comes: a call by itself takes its parameters from the address. */
-  readonly prefetch?: readonly (Call | Asked)[];
+  /**
+   * What is asked for while the page's code comes: a call by itself takes its parameters from the address. The calls
+   * are imported here and not above, for whoever opens one screen needs the contracts of none but that.
+   */
+  readonly prefetch?: () => Promise<readonly (Call | Asked)[]>;
   /** After the guard, before the page: leads elsewhere by throwing a redirect. */
   readonly before?: (place: Place) => void;
 }

@@ -23,13 +23,23 @@ const guard = ({ access, always }: RouteEntry): void => {
 };
 
 /** What an entry asks for ahead, each call with those parameters of the address that are its own. */
-export const askedAhead = ({ prefetch = [] }: RouteEntry, params: Readonly<Record<string, unknown>>): Asked[] =>
-  prefetch.map((one) => {
+export const askedAhead = async (
+  { prefetch }: RouteEntry,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Asked[]> =>
+  ((await prefetch?.()) ?? []).map((one) => {
     if ('input' in one) return one;
     const names = Object.keys(one.params?.shape ?? {});
     const input = names.length === 0 ? {} : { params: Object.fromEntries(names.map((name) => [name, params[name]])) };
     return { call: one, input };
   });
+
+/** Never waits, never throws: the screen asks for what did not come. */
+const prefetchAll = (entry: RouteEntry, params: Readonly<Record<string, unknown>>): void => {
+  askedAhead(entry, params)
+    .then((asked) => asked.forEach(({ call, input }) => prefetchCall(call, input)))
+    .catch(() => undefined);
+};
 
 const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
   createRoute({
@@ -41,7 +51,7 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
       guard(entry);
       entry.before?.(place);
     },
-    loader: ({ params }) => askedAhead(entry, params).forEach(({ call, input }) => prefetchCall(call, input)),
+    loader: ({ params }) => prefetchAll(entry, params),
     component: entry.page.component,
   });
 

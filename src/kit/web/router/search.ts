@@ -42,6 +42,11 @@ export const searchOf =
     return Object.fromEntries(kept) as SearchOf<Q>;
   };
 
-/** The same for a list call, which always has a query. */
-export const listSearch = <C extends Call & { readonly query: z.ZodObject }>(call: C) =>
-  searchOf<C['query']>(call.query);
+/**
+ * The address of a list, for the types of the links that lead there: its call is named, not brought. The list itself
+ * drops what its call does not take.
+ */
+export const listSearch =
+  <C extends Call & { readonly query: z.ZodObject }>() =>
+  (raw: Record<string, unknown>): SearchOf<C['query']> =>
+    raw as SearchOf<C['query']>;
