@@ -9,51 +9,36 @@ type Place = string;
  * of 69), and a screen of staff would come in some 30 files more.
  */
 const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
-  // What asks the API and leads on, which every screen does, with a session or without.
-  consultas: [
-    'kit/web/api/use-call.ts',
+  // What every screen is made of, with a session or without: the tracking of a parcel, what asks the API and leads on,
+  // and what a client is.
+  abierto: [
+    'features/rastreo/web/RastreoPage.tsx',
     'kit/web/api/use-command.ts',
-    'kit/web/ui/TextLink.tsx',
     'kit/web/ui/LinkButton.tsx',
+    'kit/web/ui/TextLink.tsx',
     'kit/web/form/form-types.ts',
-    'create-safe-context/create-safe-context.mjs',
+    'kit/contract/page.ts',
+    'kit/contract/columns.ts',
+    'features/registro/contract/*.ts',
+    'features/clientes/contract/clientes.schemas.ts',
     'components/Avatar/Avatar.mjs',
     'components/Alert/Alert.mjs',
+    'components/ThemeIcon/ThemeIcon.mjs',
   ],
-  // A form, as also those have one who are not signed in.
-  acceso: ['kit/web/form/ContractForm.tsx', 'kit/web/form/TextField.tsx', 'kit/web/form/PasswordField.tsx'],
   estilos: ['kit/web/theme/all-styles.ts'],
   // What opens a list to choose from, in a form as in the shell.
   controles: ['kit/web/form/SelectField.tsx', 'utils/get-env/get-env.mjs'],
-  // What a client is: the form of registration keeps to it, and so does the shell.
-  cliente: [
-    'features/registro/contract/*.ts',
-    'features/ubicaciones/contract/*.ts',
-    'features/clientes/contract/clientes.schemas.ts',
-    'features/clientes/contract/clientes.errors.ts',
-  ],
-  // What the form of registration has besides.
+  // A form, as also those have one who are not signed in.
   campos: [
+    'kit/web/form/ContractForm.tsx',
+    'kit/web/form/PasswordField.tsx',
     'kit/web/form/FormSection.tsx',
     'kit/web/form/TextareaField.tsx',
     'kit/web/form/ChoiceField.tsx',
     'kit/web/form/use-leave-guard.ts',
     'features/ubicaciones/web/LugarFields.public.tsx',
     'components/Checkbox/Checkbox.mjs',
-  ],
-  // What tells where a parcel is, to whoever has its number.
-  rastreo: [
-    'kit/web/ui/DateText.tsx',
-    'kit/web/ui/PageHeader.tsx',
-    'kit/web/ui/Panel.tsx',
-    'kit/web/ui/StatusBadge.tsx',
-    'features/historial/web/Historial.public.tsx',
-    'features/guias/web/guia-estado-look.public.ts',
-    'features/tracking/rules/canonical-tracking.ts',
-    'components/CloseButton/CloseButton.mjs',
-    'components/Text/Text.mjs',
-    'components/Title/Title.mjs',
-    'icons/IconSearch.mjs',
+    'components/Progress/Progress.mjs',
   ],
   // What surrounds every screen of whoever is signed in, the addresses of them all, and what nearly each shows.
   base: [
@@ -63,9 +48,6 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/list/ListMessages.tsx',
     'kit/web/detail/Section.tsx',
     'kit/web/detail/KeyValues.tsx',
-    'kit/rules/money-text.ts',
-    'features/viaje/rules/guia-numero.ts',
-    'features/viaje/rules/packinglist-numero.ts',
     'features/paquetes/web/Tracking.public.tsx',
     'features/clientes/web/DireccionesUsa.public.tsx',
   ],
@@ -75,12 +57,9 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/form/FormPage.tsx',
     'kit/web/form/FormDialog.tsx',
     'kit/web/form/EditPage.tsx',
-    'kit/web/form/NumberField.tsx',
     'kit/web/form/MoneyField.tsx',
-    'kit/web/form/SwitchField.tsx',
     'kit/web/picker/PickerField.tsx',
-    'kit/web/detail/DetailPage.tsx',
-    'kit/web/ui/ActionsMenu.tsx',
+    'kit/web/detail/*.tsx',
   ],
 };
 
@@ -91,8 +70,12 @@ const isAt = (id: string, place: Place): boolean => {
 
 /** By which screens need them. */
 const SHARED = { minShareCount: 2, entriesAware: true } as const;
+/** Needed by so many screens that whoever works here needs it soon: one file for all of that. */
+const OFTEN = 8;
 /** Shared pieces smaller than this are put together. */
 const SMALL_BYTES = 4_000;
+
+const CONTRACTS = /\/src\/(?:kit|features\/[^/]+)\/(?:rules|contract)\//;
 
 const first = { name: 'inicio', tags: ['$initial' as const], priority: 99 };
 const together = Object.entries(TOGETHER).map(([name, places], index) => ({
@@ -107,7 +90,8 @@ export const chunkGroups = [
   ...together,
   // Each layer by itself. Put together by size alone, two files may come to wait for each other, and one of them runs
   // before what it needs is there: only the last layer, which nothing waits for, is.
-  { name: 'contratos', test: /\/src\/(?:kit|features\/[^/]+)\/(?:rules|contract)\//, priority: 2, ...SHARED },
+  { name: 'operacion', test: CONTRACTS, priority: 3, minShareCount: OFTEN },
+  { name: 'contratos', test: CONTRACTS, priority: 2, ...SHARED },
   { name: 'iconos', test: /@tabler\/icons-react/, priority: 2, minShareCount: 2 },
   { name: 'piezas', test: /\/node_modules\//, priority: 1, ...SHARED },
   { name: 'kit', test: /\/src\/kit\//, priority: 1, ...SHARED },

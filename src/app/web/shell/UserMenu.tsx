@@ -1,10 +1,9 @@
 import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLock, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { anyOf, isAllowed } from '#kit/contract/access.ts';
-import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
-import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { useMenu } from './use-menu.ts';
 import classes from './UserMenu.module.css';
 
@@ -14,13 +13,14 @@ const seesOwnAccount = anyOf('usuarios.listado.ver_todo', 'usuarios.listado.ver_
 /** The user's own page: the mailbox of a customer, the account of staff; null for who has only /perfil. */
 const useOwnPage = (): LinkProps | null => {
   const session = useSession();
+  const opens = useOpenRoutes();
   if (session === null) return null;
   const { usuario, cliente_id } = session.usuario;
   if (cliente_id !== null)
-    return isAllowed(clientesCalls.addresses.access, session)
+    return opens('/clientes/$cliente_id')
       ? { to: '/clientes/$cliente_id', params: { cliente_id: String(cliente_id) } }
       : null;
-  return isAllowed(usuariosCalls.get.access, session) && isAllowed(seesOwnAccount, session)
+  return opens('/admin/usuarios/$usuario') && isAllowed(seesOwnAccount, session)
     ? { to: '/admin/usuarios/$usuario', params: { usuario } }
     : null;
 };
