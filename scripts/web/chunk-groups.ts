@@ -40,9 +40,8 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'components/Checkbox/Checkbox.mjs',
     'components/Progress/Progress.mjs',
   ],
-  // What surrounds every screen of whoever is signed in, the addresses of them all, and what nearly each shows.
+  // What surrounds every screen of whoever is signed in, and what nearly each shows.
   base: [
-    'app/web/screen-routes.ts',
     'app/web/shell/AppShell.tsx',
     'kit/web/ui/*.tsx',
     'kit/web/list/ListMessages.tsx',
