@@ -62,6 +62,7 @@ const CUSTOMER_CALLS = [
 const PUBLIC_CALLS = [
   'system.health',
   'sesiones.login',
+  'clientes.undoMail',
   'sesiones.forgotPassword',
   'sesiones.resetPassword',
   'registro.confirmMail',

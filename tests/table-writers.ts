@@ -11,6 +11,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   abonos_detalle: ['entregas'],
   bancos: [],
   bitacora: ['kit'],
+  cambios_correo: ['app', 'clientes'],
   categorias: ['cobros'],
   ciudades: ['ubicaciones'],
   clientes: ['app', 'clientes', 'registro'],

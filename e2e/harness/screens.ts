@@ -178,6 +178,11 @@ export const SCREENS: readonly Screen[] = [
   { route: '/register', title: 'Solicite su casillero' },
   { route: '/forgot-password', title: 'Restablecer contraseña' },
   { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••@•••', title: 'Revise su correo' },
+  {
+    route: '/deshacer-correo',
+    address: async () => '/deshacer-correo?tk=x',
+    title: '¿Deshacer el cambio de correo?',
+  },
   { route: '/reset-password', address: async () => '/reset-password?tk=x', title: 'Establezca su contraseña' },
   { route: '/lock-screen', as: 'empleado', title: 'Emilio Empleado' },
   { route: '/logout', as: 'empleado', title: 'Su sesión se cerró' },

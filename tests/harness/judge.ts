@@ -5,7 +5,7 @@ import type { BadRequest } from './bad-requests.ts';
 import { pathToNowhere } from './contract-walk.ts';
 import { changedTables, tracesOf, without, type Fingerprint } from './fingerprint.ts';
 
-/** A failed log-in is counted and logged, a failed proof or code is counted: that much a refusal may change. */
+/** A failed log-in or authorisation is counted and logged, a failed proof or code is counted: that much a refusal may change. */
 const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.login': ['public.intentos_ingreso', 'public.bitacora'],
   'sesiones.resetPassword': ['public.intentos_ingreso'],
@@ -14,6 +14,9 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.confirmTwoStep': ['public.intentos_ingreso'],
   'sesiones.disableTwoStep': ['public.intentos_ingreso'],
   'packinglist.removePaquete': ['public.intentos_ingreso', 'public.bitacora'],
+  'guias.dimensions': ['public.intentos_ingreso', 'public.bitacora'],
+  'guias.changeCliente': ['public.intentos_ingreso', 'public.bitacora'],
+  'entregas.create': ['public.intentos_ingreso', 'public.bitacora'],
 };
 const ENGLISH =
   /\b(invalid|expected|required|received|must|should|string|number|input|too (?:small|big)|error|failed|unexpected)\b/i;

@@ -155,6 +155,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'recepcion.correct': () => ({ ...medidas, paquete_descripcion: 'Botas', paquete_courier: 'DHL', version: 1 }),
   'recepcion.reassign': () => ({ cliente_id: 1002, crear_guia: true, version: 1 }),
   'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn', contrasenia_actual: 'Prueba*2026' }),
+  'clientes.undoMail': () => ({ token: 'x'.repeat(43) }),
   'clientes.request': () => ({ cliente_estatus: 'Rechazado', razon: 'Datos incompletos', version: 1 }),
   'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
   'servicios.create': () => servicio,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
@@ -68,6 +69,23 @@ const newLink = async (api: TestApi): Promise<string> => {
     .where('destinatario', '=', correo ?? '')
     .executeTakeFirstOrThrow();
   return LINK.exec(asReceived(mail).texto)?.[1] ?? '';
+};
+
+/** The link by which the former address of a customer takes a change of mail back. */
+const newUndo = async (api: TestApi): Promise<string> => {
+  const token = newToken();
+  await api.db
+    .insertInto('cambios_correo')
+    .values({
+      token_hash: sha256(token),
+      cliente_id: await newCustomer(api),
+      correo_anterior: `antes${unique()}@correo.hn`,
+      correo_nuevo: 'nuevo@correo.hn',
+      usuario_registro: 'admin',
+      fecha_expiracion: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .execute();
+  return token;
 };
 
 const newCorreo = async ({ db }: TestApi): Promise<number> =>
@@ -204,6 +222,7 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { cliente_id: await api.world.cliente() },
     body: { correo: `n${unique()}@correo.hn` },
   }),
+  'clientes.undoMail': async (api) => ({ body: { token: await newUndo(api) } }),
   'clientes.request': async (api) => ({
     params: { cliente_id: await api.world.cliente({ cliente_estatus: 'Pendiente' }) },
     body: { cliente_estatus: 'Activo' },

@@ -28,6 +28,7 @@ export const cleanUp = defineJob({
     await sql`delete from codigos_confirmacion where fecha_expiracion < now() - make_interval(days => ${CODIGO_DAYS})`.execute(
       db,
     );
+    await sql`delete from cambios_correo where fecha_expiracion < now() - interval '30 days'`.execute(db);
     await sql`update correos set secreto = null where secreto is not null and secreto_vence < now()`.execute(db);
     await sql`delete from intentos_ingreso where ultimo_fallo < now() - interval '1 day'`.execute(db);
   },

@@ -1,4 +1,5 @@
 import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
+import { correoCardRoutes } from '#features/clientes/web/correo.routes.tsx';
 import { rastreoRoutes } from '#features/rastreo/web/rastreo.routes.tsx';
 import { registroRoutes } from '#features/registro/web/registro.routes.tsx';
 import { sesionesAuthRoutes, sesionesCardRoutes } from '#features/sesiones/web/sesiones.routes.tsx';
@@ -19,6 +20,6 @@ export const entryRoutes = {
     { path: '/errors/500', page: page('StandaloneError', () => import('#kit/web/pages/StandaloneError.tsx')) },
   ],
   auth: [...sesionesAuthRoutes, ...registroRoutes],
-  card: sesionesCardRoutes,
+  card: [...sesionesCardRoutes, ...correoCardRoutes],
   open: rastreoRoutes,
 } as const satisfies Record<string, readonly RouteEntry[]>;

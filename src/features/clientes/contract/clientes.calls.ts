@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf } from '#kit/contract/access.ts';
+import { anyOf, publicAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, email, id, text } from '#kit/contract/fields.ts';
@@ -110,7 +110,12 @@ export const clientesCalls = {
     params,
     body: updateClienteBody,
     output: cliente,
-    errors: [...repetidos, clienteErrors.CLIENTE_DATO_DEL_PERSONAL, ...Object.values(codigoErrors)],
+    errors: [
+      ...repetidos,
+      clienteErrors.CLIENTE_DATO_DEL_PERSONAL,
+      clienteErrors.CLIENTE_CORREO_CON_CUENTA,
+      ...Object.values(codigoErrors),
+    ],
   }),
   confirmMail: defineCall({
     id: 'clientes.confirmMail',
@@ -126,6 +131,19 @@ export const clientesCalls = {
     }),
     output: z.object({ token: z.string() }),
     perMinute: 10,
+    errors: [clienteErrors.CLIENTE_CORREO_CON_CUENTA],
+  }),
+  undoMail: defineCall({
+    id: 'clientes.undoMail',
+    method: 'POST',
+    path: '/clients/undo_mail',
+    summary: 'Deshacer un cambio de correo, con el enlace que llegó al correo anterior',
+    access: publicAccess,
+    body: z.object({ token: z.string({ error: 'El enlace no es válido.' }).min(1).max(200) }),
+    /** Masked. */
+    output: z.object({ correo: z.string() }),
+    perMinute: 10,
+    errors: [codigoErrors.CAMBIO_CORREO_VENCIDO, clienteErrors.CLIENTE_CORREO_REPETIDO],
   }),
   request: defineCall({
     id: 'clientes.request',

@@ -23,6 +23,10 @@ export const clienteErrors = defineErrors({
     status: 403,
     message: 'Este dato solo lo cambia nuestro personal. Comuníquese con nosotros si necesita corregirlo.',
   },
+  CLIENTE_CORREO_CON_CUENTA: {
+    status: 403,
+    message: 'El cliente ya tiene cuenta: su correo solo lo cambia quien puede restablecer contraseñas.',
+  },
   CLIENTE_SIN_CORREO: { status: 409, message: 'El cliente no tiene correo. Agréguelo antes de enviarle mensajes.' },
   CLIENTE_SIN_USUARIO: { status: 409, message: 'El cliente todavía no tiene usuario.' },
 });
@@ -35,6 +39,10 @@ export const codigoErrors = defineErrors({
   },
   CODIGO_EQUIVOCADO: { status: 400, message: 'El código no es correcto. Revíselo e intente de nuevo.' },
   CODIGO_VENCIDO: { status: 400, message: 'El código venció o ya se usó. Pida uno nuevo.' },
+  CAMBIO_CORREO_VENCIDO: {
+    status: 400,
+    message: 'El enlace ya no es válido. Comuníquese con nosotros si no reconoce el cambio.',
+  },
   CODIGO_AGOTADO: { status: 429, message: 'Se agotaron los intentos con este código. Pida uno nuevo.' },
 });
 

@@ -62,6 +62,8 @@ export const CLIENTE_ACCIONES = [
   'editar',
   /** May change name, DNI and RTN too. */
   'editar_identidad',
+  /** May change the mail: where there is an account, it is the way into it. */
+  'editar_correo',
   /** May see and change foraneo and requiere_consolidar. */
   'editar_internos',
   'aprobar',

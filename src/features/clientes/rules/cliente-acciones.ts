@@ -12,6 +12,7 @@ export interface ClienteState {
 export interface ClienteAcciones {
   readonly editar: boolean;
   readonly editar_identidad: boolean;
+  readonly editar_correo: boolean;
   readonly editar_internos: boolean;
   readonly aprobar: boolean;
   readonly rechazar: boolean;
@@ -56,6 +57,7 @@ export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAccio
   return {
     editar,
     editar_identidad: editar && staff,
+    editar_correo: editar && (own || !state.tiene_usuario || has('usuarios.detalle.restablecer_contrasenia')),
     editar_internos: editar && seesInternos(user),
     aprobar: may('aprobar'),
     rechazar: may('rechazar'),

@@ -44,7 +44,7 @@ describe('what may be done with a client', () => {
   test('staff with every right, by state', () => {
     const of = (cliente_estatus: (typeof CLIENTE_ESTATUS)[number]) =>
       granted(clienteAcciones(staff, { ...active, cliente_estatus }));
-    const editing = ['editar', 'editar_identidad', 'editar_internos'];
+    const editing = ['editar', 'editar_identidad', 'editar_correo', 'editar_internos'];
     expect(of('Activo')).toEqual([
       ...editing,
       'inactivar',
@@ -57,8 +57,18 @@ describe('what may be done with a client', () => {
     expect(of('Rechazado')).toEqual([...editing, 'ver_tarifas']);
   });
 
+  test('the mail of an account is only changed by its owner and by who may reset passwords', () => {
+    const cashier = { cliente_id: null, permisos: new Set(['casilleros.detalle.ver']) };
+    expect(clienteAcciones(cashier, { ...active, tiene_usuario: true })).toMatchObject({
+      editar: true,
+      editar_correo: false,
+    });
+    expect(clienteAcciones(cashier, { ...active, tiene_usuario: false }).editar_correo).toBe(true);
+    expect(clienteAcciones(staff, { ...active, tiene_usuario: true }).editar_correo).toBe(true);
+  });
+
   test('a customer edits the own contact data and nothing else, whatever the role holds', () => {
-    expect(granted(clienteAcciones({ cliente_id: 7, permisos: ALL }, active))).toEqual(['editar']);
+    expect(granted(clienteAcciones({ cliente_id: 7, permisos: ALL }, active))).toEqual(['editar', 'editar_correo']);
     expect(granted(clienteAcciones({ cliente_id: 8, permisos: ALL }, active))).toEqual([]);
     expect(visibleEstatus({ cliente_id: 7, permisos: ALL })).toEqual(['Activo', 'Inactivo']);
   });

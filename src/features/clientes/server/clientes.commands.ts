@@ -16,6 +16,7 @@ import {
   type ClienteRow,
 } from './clientes.queries.ts';
 import { refuseTaken } from './tomados.ts';
+import { createCambioCorreo } from './cambios-correo.ts';
 import { countCodigoTry, createCodigo, spendCodigo } from './codigos.ts';
 
 /** Which of the keys were given a value other than the present one; what is absent stays as it is. */
@@ -49,6 +50,26 @@ const proveCorreo = async (db: Executor, cliente_id: number, { correo, codigo, t
   await spendCodigo(db, { proposito: 'cambio_correo', token, codigo, correo: correo ?? '', cliente_id });
 };
 
+/** @throws CLIENTE_CORREO_CON_CUENTA */
+const requireEditarCorreo = (user: Update['user'], cliente: ClienteRow): void => {
+  if (!clienteAcciones(user, cliente).editar_correo)
+    throw refuseField(clienteErrors.CLIENTE_CORREO_CON_CUENTA, 'correo');
+};
+
+/** The address that a mailbox had is told, and may take the change of an account's back. */
+const tellFormerCorreo = async (
+  { db, user: { usuario }, services }: Update,
+  { correo, ...before }: ClienteRow,
+  correo_nuevo: string,
+): Promise<void> => {
+  if (correo === null) return;
+  const { cliente_id } = before;
+  const token = before.tiene_usuario
+    ? await createCambioCorreo(db, { cliente_id, correo_anterior: correo, correo_nuevo, usuario_registro: usuario })
+    : null;
+  await mailCorreoChanged(db, services, { ...before, correo }, { masked: maskEmail(correo_nuevo), token }, usuario);
+};
+
 /** A try at the code counts also when all else is refused. */
 export const countUpdateTry = async ({ db, body: { codigo, token } }: Update): Promise<void> => {
   if (codigo && token) await countCodigoTry(db, token);
@@ -72,7 +93,10 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
   const newCorreo = given.correo !== undefined && given.correo !== before.correo?.toLowerCase();
   // A customer changes none of these two, and must not learn whose mail another is.
   if (user.cliente_id === null) await refuseTaken(db, { dni: given.dni, rtn: given.rtn }, params.cliente_id);
-  if (newCorreo) await proveCorreo(db, params.cliente_id, body);
+  if (newCorreo) {
+    requireEditarCorreo(user, before);
+    await proveCorreo(db, params.cliente_id, body);
+  }
   await db
     .updateTable('clientes')
     // Also when nothing is given: an edit always counts for the version.
@@ -84,8 +108,7 @@ export const updateCliente = async (context: Update): Promise<Answer<typeof clie
     await renameCuenta(db, updated);
     notify('usuarios');
   }
-  if (newCorreo && before.correo !== null)
-    await mailCorreoChanged(db, { ...before, correo: before.correo }, maskEmail(updated.correo ?? ''), user.usuario);
+  if (newCorreo) await tellFormerCorreo(context, before, updated.correo ?? '');
   audit({
     accion: 'clientes.actualizar',
     entidad: ENTIDAD,
@@ -117,6 +140,7 @@ export const confirmMail = async ({
 }: Context<typeof clientesCalls.confirmMail>): Promise<Answer<typeof clientesCalls.confirmMail>> => {
   const cliente = await findCliente(db, user, cliente_id);
   if (!clienteAcciones(user, cliente).editar) throw refuse(kitErrors.SIN_PERMISO);
+  requireEditarCorreo(user, cliente);
   if (user.cliente_id !== null) await proveContrasenia(db, user.usuario, contrasenia_actual);
   const taken = await isCorreoTaken(db, correo, cliente_id);
   // Staff see all clients anyway; a customer must not learn who else is one.

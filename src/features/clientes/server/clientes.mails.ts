@@ -5,6 +5,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { queueCorreo, SECRETO_OCULTO, type Correo } from '#features/correos/server/correos.public.ts';
 import { createPasswordLink, RESET_LINK_MINUTES } from '#features/sesiones/server/sesiones.public.ts';
 import type { DireccionUsa } from '../contract/clientes.schemas.ts';
+import { UNDO_HOURS } from '../rules/cambio-correo.ts';
 import { readDireccionesUsa } from './direcciones-usa.ts';
 import { CODIGO_MINUTES } from './codigos.ts';
 
@@ -145,18 +146,28 @@ export const mailPasswordLink = async (
 /** To the mail that a mailbox had until now, so that nobody loses it without notice. */
 export const mailCorreoChanged = async (
   db: Executor,
+  services: Services,
   cliente: Addressee,
-  masked: string,
+  /** `token`: by which it is taken back; null where there is no account to lose. */
+  { masked, token }: { readonly masked: string; readonly token: string | null },
   author: string,
 ): Promise<void> => {
+  const changed = `Desde ahora los avisos del casillero ${mailboxText(cliente.cliente_id)} llegarán a ${masked}.`;
   await queueCorreo(
     db,
     mailOf(cliente, 'correo_cambiado', author, {
       asunto: 'El correo de su casillero cambió',
-      parrafos: [
-        `Desde ahora los avisos del casillero ${mailboxText(cliente.cliente_id)} llegarán a ${masked}.`,
-        'Si usted no lo pidió, comuníquese con nosotros de inmediato.',
-      ],
+      ...(token === null
+        ? { parrafos: [changed, 'Si usted no lo pidió, comuníquese con nosotros de inmediato.'] }
+        : {
+            parrafos: [changed, 'Si usted no lo pidió, deshágalo ahora: el correo vuelve a ser este.'],
+            boton: {
+              texto: 'Deshacer el cambio',
+              enlace: `${services.publicUrl}/deshacer-correo?tk=${SECRETO_OCULTO}`,
+            },
+            secreto: { texto: token, minutos: UNDO_HOURS * MINUTES_AN_HOUR },
+            nota: `El enlace funciona durante ${UNDO_HOURS} horas. Mientras tanto no enviamos al correo nuevo ningún enlace para cambiar la contraseña.`,
+          }),
     }),
   );
 };

@@ -18,6 +18,7 @@ import {
   selectClientes,
   type ClienteListRow,
 } from './clientes.queries.ts';
+import { undoCorreo } from './cambios-correo.ts';
 import { decideCliente, sendPasswordLink, sendWelcome } from './decisiones.commands.ts';
 import { readDireccionesUsa } from './direcciones-usa.ts';
 import { createCliente } from './mostrador.commands.ts';
@@ -111,6 +112,7 @@ export const clientesHandlers: readonly Handler[] = [
     data: presentCliente(await findCliente(db, user, cliente_id), user),
   })),
   handle(clientesCalls.update, updateCliente, countUpdateTry),
+  handle(clientesCalls.undoMail, undoCorreo),
   handle(clientesCalls.confirmMail, confirmMail, countOwnProof),
   handle(clientesCalls.request, decideCliente),
   handle(clientesCalls.duplicates, async ({ db, services, user, params: { cliente_id } }) => {

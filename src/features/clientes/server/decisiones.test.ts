@@ -184,6 +184,7 @@ describe('mails to a client', () => {
         .selectFrom('enlaces_contrasenia')
         .select('fecha_expiracion')
         .where('usuario', '=', String(id))
+        .orderBy('fecha_registro', 'desc')
         .executeTakeFirstOrThrow();
       return Math.round((new Date(fecha_expiracion).getTime() - Date.now()) / 60_000);
     };

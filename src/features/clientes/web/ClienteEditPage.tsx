@@ -55,7 +55,15 @@ function ClienteForm({ cliente, reload }: Props) {
           ) : (
             <IdentidadData cliente={cliente} />
           )}
-          <ContactoFields form={form} correoHelp="Si lo cambia, enviaremos un código al correo nuevo.">
+          <ContactoFields
+            form={form}
+            correoFixed={!acciones.editar_correo}
+            correoHelp={
+              acciones.editar_correo
+                ? 'Si lo cambia, enviaremos un código al correo nuevo.'
+                : 'Con él se entra a su cuenta: lo cambia quien puede restablecer contraseñas.'
+            }
+          >
             {own && isNewCorreo(cliente, form.values.correo) && (
               <PasswordField
                 form={form}

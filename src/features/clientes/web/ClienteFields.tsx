@@ -78,11 +78,18 @@ export function IdentidadData({ cliente }: { readonly cliente: Cliente }) {
 
 interface ContactoProps<V extends FormValues> extends Props<V> {
   readonly correoHelp?: string;
+  /** It is shown and not changed. */
+  readonly correoFixed?: boolean;
   /** Stands below the mail. */
   readonly children?: ReactNode;
 }
 
-export function ContactoFields<V extends ContactoValues>({ form, correoHelp, children }: ContactoProps<V>) {
+export function ContactoFields<V extends ContactoValues>({
+  form,
+  correoHelp,
+  correoFixed = false,
+  children,
+}: ContactoProps<V>) {
   return (
     <FormSection title="Contacto y dirección">
       <TextField
@@ -92,6 +99,7 @@ export function ContactoFields<V extends ContactoValues>({ form, correoHelp, chi
         type="email"
         autoComplete="email"
         required
+        disabled={correoFixed}
         {...(correoHelp === undefined ? {} : { help: correoHelp })}
       />
       {children}

@@ -183,7 +183,8 @@ export const COMENTARIOS: Readonly<Record<Permiso, string>> = {
   'roles.registro.crear': 'Registrar roles.',
   'roles.detalle.editar': 'Cambiar roles y sus permisos, hasta donde llegan los propios.',
   'usuarios.detalle.editar': 'Cambiar, inactivar y activar usuarios.',
-  'usuarios.detalle.restablecer_contrasenia': 'Restablecer la contraseña y la verificación en dos pasos de un usuario.',
+  'usuarios.detalle.restablecer_contrasenia':
+    'Restablecer la contraseña y la verificación en dos pasos de un usuario, y cambiar el correo de un cliente con cuenta.',
   'gastos.listado.crear': 'Registrar gastos.',
   'gastos.listado.eliminar': 'Eliminar gastos.',
   'ingresos.listado.ver': 'Ver los ingresos.',

@@ -21,6 +21,11 @@ export const sesionErrors = defineErrors({
   RESTABLECER_REQUERIDO: { status: 403, message: 'Debe cambiar su contraseña antes de continuar.' },
   CONFIGURAR_DOS_PASOS: { status: 403, message: 'Su rol exige la verificación en dos pasos. Actívela para continuar.' },
   ENLACE_VENCIDO: { status: 400, message: 'El enlace ya no es válido. Solicite uno nuevo.' },
+  ENLACE_RETENIDO: {
+    status: 409,
+    message: ({ hasta }: { hasta: string }) =>
+      `El correo de esta cuenta cambió hace poco. Por seguridad, el enlace se puede enviar desde el ${hasta}.`,
+  },
   CONTRASENIA_ACTUAL_REQUERIDA: { status: 400, message: 'Ingrese su contraseña actual para continuar.' },
   CONTRASENIA_ACTUAL_INCORRECTA: { status: 400, message: 'La contraseña actual no es correcta.' },
   CONTRASENIA_REPETIDA: { status: 400, message: 'La contraseña nueva debe ser distinta de la actual.' },

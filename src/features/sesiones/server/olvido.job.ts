@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { formatMoment } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { inTransaction } from '#kit/server/db/transaction.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import { queueCorreo, SECRETO_OCULTO } from '#features/correos/server/correos.public.ts';
-import { createPasswordLink, RESET_LINK_MINUTES } from './sesiones.public.ts';
+import { createPasswordLink, linksHeldUntil, RESET_LINK_MINUTES } from './sesiones.public.ts';
+
+/** To one account, whoever asks. */
+const OLVIDO_MAILS_PER_HOUR = 5;
 
 /** Who forgot a password and can be written to; null where nobody is. */
 export const findOlvido = async (
@@ -23,15 +27,26 @@ export const findOlvido = async (
   return found?.correo === undefined || found.correo === null ? null : { nombre: found.nombre, correo: found.correo };
 };
 
-/** Asking again and again must not fill somebody's mailbox: one link a minute. */
-const wasJustSent = async (db: Executor, usuario: string): Promise<boolean> =>
-  (await db
-    .selectFrom('enlaces_contrasenia')
-    .select('usuario')
-    .where('usuario', '=', usuario)
-    .where('fecha_uso', 'is', null)
-    .where('fecha_registro', '>', sql<string>`now() - interval '1 minute'`)
-    .executeTakeFirst()) !== undefined;
+const PLANTILLA = 'restablecer_contrasenia';
+
+/** Asking again and again must not fill somebody's mailbox: one mail a minute, a few an hour. */
+const wasSentEnough = async (db: Executor, usuario: string, destinatario: string): Promise<boolean> => {
+  // Two workers at once count one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext(${`olvido:${usuario}`}))`.execute(db);
+  const { hora, minuto } = await db
+    .selectFrom('correos')
+    .select([
+      sql<number>`count(*)`.as('hora'),
+      sql<number>`count(*) filter (where fecha_registro > clock_timestamp() - interval '1 minute')`.as('minuto'),
+    ])
+    .where('destinatario', '=', destinatario)
+    .where('fecha_registro', '>', sql<string>`clock_timestamp() - interval '1 hour'`)
+    .where('plantilla', '=', PLANTILLA)
+    .where('entidad', '=', 'usuario')
+    .where('entidad_id', '=', usuario)
+    .executeTakeFirstOrThrow();
+  return minuto > 0 || hora >= OLVIDO_MAILS_PER_HOUR;
+};
 
 /** Mails a link to set the password; of a mailbox without a reader it does nothing. */
 export const mailPasswordLink = defineJob({
@@ -41,20 +56,31 @@ export const mailPasswordLink = defineJob({
     inTransaction(db, async (tx) => {
       const usuario = String(cliente_id);
       const found = await findOlvido(tx, cliente_id);
-      if (found === null || (await wasJustSent(tx, usuario))) return;
-      const token = await createPasswordLink(tx, usuario, RESET_LINK_MINUTES);
-      await queueCorreo(tx, {
-        plantilla: 'restablecer_contrasenia',
+      if (found === null || (await wasSentEnough(tx, usuario, found.correo))) return;
+      const casillero = mailboxText(cliente_id);
+      const asked = `Recibimos una solicitud para restablecer la contraseña del casillero ${casillero}.`;
+      const mail = {
+        plantilla: PLANTILLA,
         destinatario: found.correo,
         asunto: 'Restablecer su contraseña',
         saludo: `Hola, ${found.nombre}:`,
-        parrafos: [`Recibimos una solicitud para restablecer la contraseña del casillero ${mailboxText(cliente_id)}.`],
-        boton: { texto: 'Establecer una contraseña nueva', enlace: `${publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
-        secreto: { texto: token, minutos: RESET_LINK_MINUTES },
-        nota: `El enlace funciona una sola vez, durante ${RESET_LINK_MINUTES} minutos. Si usted no lo pidió, ignore este correo: su contraseña no ha cambiado.`,
         entidad: 'usuario',
         entidad_id: usuario,
         usuario_registro: 'sistema',
+      };
+      const held = await linksHeldUntil(tx, usuario);
+      if (held !== null) {
+        const later = `El correo de este casillero cambió hace poco. Por seguridad, podrá pedir el enlace desde el ${formatMoment(held)}.`;
+        await queueCorreo(tx, { ...mail, parrafos: [asked, later] });
+        return;
+      }
+      const token = await createPasswordLink(tx, usuario, RESET_LINK_MINUTES);
+      await queueCorreo(tx, {
+        ...mail,
+        parrafos: [asked],
+        boton: { texto: 'Establecer una contraseña nueva', enlace: `${publicUrl}/reset-password?tk=${SECRETO_OCULTO}` },
+        secreto: { texto: token, minutos: RESET_LINK_MINUTES },
+        nota: `El enlace funciona una sola vez, durante ${RESET_LINK_MINUTES} minutos. Si usted no lo pidió, ignore este correo: su contraseña no ha cambiado.`,
       });
     }),
 });

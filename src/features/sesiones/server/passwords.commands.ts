@@ -12,7 +12,7 @@ import { decoyInitial, initialOfEmail } from '../rules/mask-email.ts';
 import { proveContrasenia } from './contrasenia-actual.public.ts';
 import { forgetProof } from './login-attempts.ts';
 import { findOlvido, mailPasswordLink } from './olvido.job.ts';
-import { endSessions } from './sesiones.public.ts';
+import { endSessions, forgetPasswordLinks } from './sesiones.public.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
@@ -93,7 +93,7 @@ export const resetPassword = async ({
     .set({ contrasenia_hash: await hashPassword(body.password), restablecer_contrasenia: false })
     .where('usuario', '=', usuario)
     .execute();
-  await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
+  await forgetPasswordLinks(db, usuario);
   const closed = await endSessions(db, usuario);
   await forgetProof(db, usuario);
   audit({

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import { formatMoment } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { sesionErrors } from '../contract/sesiones.errors.ts';
 import { forgetName } from './login-attempts.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
@@ -34,10 +37,35 @@ export const endOtherSessions = async (db: Executor, usuario: string, present: s
     .execute();
 };
 
-/** Makes a single-use link to set a password; earlier links of the user stop working. @returns its token. */
-export const createPasswordLink = async (db: Executor, usuario: string, minutes: number): Promise<string> => {
-  const token = newToken();
+/** Links to set the password that are under way open nothing any more. */
+export const forgetPasswordLinks = async (db: Executor, usuario: string): Promise<void> => {
   await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
+};
+
+/** Until when no link to set the password goes out, since the mail of the account may still be changed back. */
+export const linksHeldUntil = async (db: Executor, usuario: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('cambios_correo as c')
+      .innerJoin('usuarios as u', 'u.cliente_id', 'c.cliente_id')
+      .select('c.fecha_expiracion')
+      .where('u.usuario', '=', usuario)
+      .where('c.fecha_uso', 'is', null)
+      .where('c.fecha_expiracion', '>', sql<string>`now()`)
+      .orderBy('c.fecha_expiracion', 'desc')
+      .executeTakeFirst()
+  )?.fecha_expiracion ?? null;
+
+/**
+ * Makes a single-use link to set a password. Earlier ones work until one of them is used: whoever only knows the mailbox
+ * must not be able to take the owner's link away.
+ * @returns its token.
+ * @throws ENLACE_RETENIDO while the mail of the account may be changed back.
+ */
+export const createPasswordLink = async (db: Executor, usuario: string, minutes: number): Promise<string> => {
+  const held = await linksHeldUntil(db, usuario);
+  if (held !== null) throw refuse(sesionErrors.ENLACE_RETENIDO, { hasta: formatMoment(held) });
+  const token = newToken();
   await db
     .insertInto('enlaces_contrasenia')
     .values({
@@ -61,7 +89,7 @@ export const resetToGeneratedPassword = async (db: Executor, usuario: string): P
     .set({ contrasenia_hash: await hashPassword(contrasenia), restablecer_contrasenia: true })
     .where('usuario', '=', usuario)
     .execute();
-  await db.deleteFrom('enlaces_contrasenia').where('usuario', '=', usuario).where('fecha_uso', 'is', null).execute();
+  await forgetPasswordLinks(db, usuario);
   await forgetName(db, usuario);
   await endSessions(db, usuario);
   return contrasenia;

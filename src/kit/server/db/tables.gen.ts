@@ -44,6 +44,17 @@ export interface Bitacora {
   solicitud: Generated<string>;
 }
 
+export interface CambiosCorreo {
+  token_hash: Buffer;
+  cliente_id: number;
+  correo_anterior: string;
+  correo_nuevo: string;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  fecha_expiracion: string;
+  fecha_uso: string | null;
+}
+
 export interface Categorias {
   categoria_id: Generated<number>;
   tipo: 'Gasto' | 'Ingreso';
@@ -501,6 +512,7 @@ export interface DB {
   abonos_detalle: AbonosDetalle;
   bancos: Bancos;
   bitacora: Bitacora;
+  cambios_correo: CambiosCorreo;
   categorias: Categorias;
   ciudades: Ciudades;
   clientes: Clientes;

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { endSessions, forgetPasswordLinks, maskEmail } from '#features/sesiones/server/sesiones.public.ts';
+import type { clientesCalls } from '../contract/clientes.calls.ts';
+import { codigoErrors } from '../contract/clientes.errors.ts';
+import { UNDO_HOURS } from '../rules/cambio-correo.ts';
+import { lockCliente } from './clientes.queries.ts';
+
+interface Cambio {
+  readonly cliente_id: number;
+  readonly correo_anterior: string;
+  readonly correo_nuevo: string;
+  readonly usuario_registro: string;
+}
+
+/** Notes a change of the mail of an account. @returns the token by which the former address takes it back. */
+export const createCambioCorreo = async (db: Executor, cambio: Cambio): Promise<string> => {
+  const token = newToken();
+  await db
+    .insertInto('cambios_correo')
+    .values({
+      ...cambio,
+      token_hash: sha256(token),
+      fecha_expiracion: sql`now() + make_interval(hours => ${UNDO_HOURS})`,
+    })
+    .execute();
+  return token;
+};
+
+const findCambio = (db: Executor, token: string) =>
+  db
+    .selectFrom('cambios_correo')
+    .select(['cliente_id', 'correo_anterior', 'fecha_registro'])
+    .where('token_hash', '=', sha256(token))
+    .where('fecha_uso', 'is', null)
+    .where('fecha_expiracion', '>', sql<string>`now()`)
+    .executeTakeFirst();
+
+/**
+ * Gives a mailbox back to the address that it had: the changes since then are settled with it, who sits in the account
+ * leaves it, and links that are under way open nothing.
+ */
+export const undoCorreo = async ({
+  db,
+  body: { token },
+  audit,
+  notify,
+}: Context<typeof clientesCalls.undoMail>): Promise<Answer<typeof clientesCalls.undoMail>> => {
+  const seen = await findCambio(db, token);
+  if (seen === undefined) throw refuse(codigoErrors.CAMBIO_CORREO_VENCIDO);
+  const { cliente_id, correo_anterior: correo } = seen;
+  await lockCliente(db, cliente_id);
+  // Another of the client's changes may have settled this one in between.
+  if ((await findCambio(db, token)) === undefined) throw refuse(codigoErrors.CAMBIO_CORREO_VENCIDO);
+  const before = await db
+    .selectFrom('clientes')
+    .select('correo')
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('clientes').set({ correo }).where('cliente_id', '=', cliente_id).execute();
+  await db
+    .updateTable('cambios_correo')
+    .set({ fecha_uso: sql<string>`now()` })
+    .where('cliente_id', '=', cliente_id)
+    .where('fecha_uso', 'is', null)
+    .where('fecha_registro', '>=', seen.fecha_registro)
+    .execute();
+  const usuario = String(cliente_id);
+  await forgetPasswordLinks(db, usuario);
+  const sesiones_cerradas = await endSessions(db, usuario);
+  audit({
+    accion: 'clientes.deshacer_correo',
+    entidad: 'cliente',
+    entidad_id: cliente_id,
+    antes: before,
+    despues: { correo, sesiones_cerradas },
+  });
+  notify('clientes');
+  return { data: { correo: maskEmail(correo) }, message: 'El correo de su casillero es otra vez el de antes.' };
+};

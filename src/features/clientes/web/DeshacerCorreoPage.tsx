@@ -1,0 +1,52 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { clientesCalls } from '../contract/clientes.calls.ts';
+
+const route = getRouteApi('/card/deshacer-correo');
+
+/** Where the mail to the former address leads: nothing happens before the button, since mail programs open links too. */
+export function DeshacerCorreoPage() {
+  const { tk } = route.useSearch();
+  const command = useCommand(clientesCalls.undoMail, { toasts: 'none' });
+  if (command.data !== undefined)
+    return (
+      <Stack gap="md">
+        <Title order={1}>El cambio se deshizo</Title>
+        <Text role="status">
+          El correo de su casillero es otra vez <b style={{ overflowWrap: 'anywhere' }}>{command.data.data.correo}</b> y
+          cerramos las sesiones abiertas. Por seguridad, establezca una contraseña nueva.
+        </Text>
+        <LinkButton to="/forgot-password" size="md">
+          Establecer una contraseña nueva
+        </LinkButton>
+      </Stack>
+    );
+  return (
+    <Stack gap="md">
+      <Title order={1}>¿Deshacer el cambio de correo?</Title>
+      <Text>
+        Si usted no pidió cambiar el correo de su casillero, deshágalo aquí: el correo vuelve a ser el de antes y se
+        cierran las sesiones abiertas.
+      </Text>
+      {command.error !== null && (
+        <Alert color="red" role="alert">
+          {messageOf(command.error)}
+        </Alert>
+      )}
+      <Button
+        size="md"
+        loading={command.isPending}
+        disabled={tk === undefined}
+        onClick={() => command.mutate({ body: { token: tk ?? '' } })}
+      >
+        Deshacer el cambio
+      </Button>
+      <LinkButton to="/" variant="default" size="md">
+        Dejarlo como está
+      </LinkButton>
+    </Stack>
+  );
+}
