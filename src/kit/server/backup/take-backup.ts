@@ -79,6 +79,7 @@ export const takeBackup = async (
 ): Promise<BackupResult> => {
   if (existsSync(path)) throw new StartError(`${path} ya existe: indique otro archivo.`);
   const draft = `${path}.parcial`;
+  rmSync(draft, { force: true });
   const archive = createArchive(draft, new Date());
   const client = new pg.Client({ connectionString: url, application_name: 'encomienda-respaldo' });
   client.on('error', () => undefined);

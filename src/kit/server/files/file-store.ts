@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import type { Config } from '../config/config.ts';
+import { PrivateFolder } from './private-folder.ts';
 
 /** Where uploaded files are kept: a local folder, or a bucket of an S3-compatible store. */
 export type FileStore = Disk;
@@ -29,5 +29,5 @@ const s3Disk = async (url: URL): Promise<Disk> => {
 
 export const createFileStore = async ({ FILES_URL, dataDir }: Config): Promise<FileStore> => {
   const url = new URL(FILES_URL ?? pathToFileURL(join(dataDir, 'files')).href);
-  return url.protocol === 'file:' ? new Disk(new FSDriver({ location: url, visibility: 'private' })) : s3Disk(url);
+  return url.protocol === 'file:' ? new Disk(new PrivateFolder(url)) : s3Disk(url);
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,6 +14,24 @@ test('makes the folder, level by level, and gives it back', () => {
   expect(() => takeDataDir(dataDir)).toThrow(StartError);
   release();
   takeDataDir(dataDir)();
+});
+
+test.each([['made'], ['left open']])('a folder that is %s shows nothing to other users of the machine', (how) => {
+  const dataDir = join(folder, how);
+  if (how === 'left open') {
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o755);
+  }
+  takeDataDir(dataDir)();
+  // Where the database has an account of its own, that may pass.
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe(process.getuid?.() === 0 ? '711' : '700');
+});
+
+test('a closed folder stays closed', () => {
+  const dataDir = join(folder, 'cerrada');
+  mkdirSync(dataDir, { mode: 0o700 });
+  takeDataDir(dataDir)();
+  expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('700');
 });
 
 test('a file in its place is said in a sentence', () => {

@@ -1,8 +1,19 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { isAlive, startTime } from './process-identity.ts';
+import { postgresAccount } from './service-account.ts';
 
 const LOCK_FILE = 'encomienda.pid';
 
@@ -55,6 +66,29 @@ const makeFolder = (path: string): void => {
   mkdirSync(path, { mode: 0o755 });
 };
 
+/** What the database's own account, where it has one, may pass through without seeing what lies there. */
+const PASSED_THROUGH = 0o711;
+const CLOSED = 0o700;
+
+/**
+ * The data folder, made if need be and closed to the other users of the machine, also where an earlier version left it
+ * open. @throws StartError when it cannot be made.
+ */
+export const openDataDir = (dataDir: string): void => {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
+    throw unusable(dataDir, error as NodeJS.ErrnoException);
+  }
+  try {
+    // Only ever closed: opened, a folder would be another place for a database that was put elsewhere.
+    chmodSync(dataDir, statSync(dataDir).mode & (postgresAccount() === null ? CLOSED : PASSED_THROUGH));
+  } catch (error) {
+    // Somebody else's folder, lent to us: how it is closed is theirs to say.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
+  }
+};
+
 /** One that was just told to stop is given this long to be gone. */
 const LEAVE_MS = 3000;
 const POLL_MS = 50;
@@ -89,8 +123,8 @@ const dropStale = (file: string, stale: Owner | null): void => {
 export const takeDataDir = (dataDir: string): (() => void) => {
   const file = join(dataDir, LOCK_FILE);
   const mine = `${file}.${process.pid}`;
+  openDataDir(dataDir);
   try {
-    makeFolder(dataDir);
     writeFileSync(mine, JSON.stringify({ pid: process.pid, inicio: startTime(process.pid) } satisfies Owner));
   } catch (error) {
     throw unusable(dataDir, error as NodeJS.ErrnoException);
