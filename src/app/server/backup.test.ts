@@ -1,19 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createArchive } from '#kit/server/backup/archive-writer.ts';
+import { filesUnder } from '#kit/server/backup/data-files.ts';
 import { restoreBackup } from '#kit/server/backup/restore-backup.ts';
 import { takeBackup } from '#kit/server/backup/take-backup.ts';
 import { readConfig } from '#kit/server/config/config.ts';
@@ -137,6 +130,15 @@ it('is an archive that any tar opens', () => {
   expect(listed.stdout.trim().split('\n').at(-1)).toBe('manifiesto.json');
 });
 
+const modeOf = (...path: string[]): string => (statSync(join(...path)).mode & 0o777).toString(8);
+
+it('is read by nobody else, neither as an archive nor restored', () => {
+  expect(modeOf(place('quieto.tar.gz'))).toBe('600');
+  expect(modeOf(place('quieto'), 'secret.key')).toBe('600');
+  expect(modeOf(place('quieto'), 'files')).toBe('700');
+  expect(modeOf(place('quieto'), LOGOS, 'logo.png')).toBe('600');
+});
+
 it('refuses to overwrite what is there, and moves it aside when told to', async () => {
   const file = place('quieto.tar.gz');
   await expect(backup('quieto.tar.gz')).rejects.toThrow('ya existe');
@@ -151,16 +153,61 @@ it('refuses a folder in which the product runs', async () => {
   );
 });
 
+/** The same backup with its own, right manifest, but with other files in it. */
+const rebuilt = async (file: string, change: (name: string) => 'kept' | 'left out' | string): Promise<void> => {
+  const folder = place('desempacado');
+  if (!existsSync(folder)) {
+    mkdirSync(folder);
+    spawnSync('tar', ['xzf', place('quieto.tar.gz'), '-C', folder]);
+    rmSync(join(folder, 'manifiesto.json'));
+  }
+  const archive = createArchive(file, new Date());
+  for (const { name, isFolder } of filesUnder(folder)) {
+    const what = change(name);
+    if (isFolder && what !== 'left out') await archive.folder(name);
+    else if (what === 'kept') await archive.file(name, join(folder, name));
+    else if (what !== 'left out') await archive.text(name, what);
+  }
+  await archive.finish('prueba');
+};
+
+const damaged = (damage: (bytes: Buffer) => Buffer) => async (file: string) =>
+  writeFileSync(file, damage(readFileSync(place('quieto.tar.gz'))));
+
+/** What makes up an installation, by name and size. */
+const installed = (dataDir: string): string[] =>
+  filesUnder(dataDir)
+    .filter(({ name, isFolder }) => !isFolder && !name.endsWith('.location'))
+    .map(({ name }) => `${name} ${statSync(join(dataDir, name)).size}`);
+
 it.each([
-  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 5000)],
+  ['cut short', 'no se cambió nada', damaged((bytes) => bytes.subarray(0, bytes.length - 5000))],
   [
     'changed',
-    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 300_000), Buffer.from('otra cosa'), bytes.subarray(300_009)]),
+    'no se cambió nada',
+    damaged((bytes) => Buffer.concat([bytes.subarray(0, 300_000), Buffer.from('otra cosa'), bytes.subarray(300_009)])),
   ],
-  ['something else', () => Buffer.from('esto no es un respaldo')],
-])('refuses an archive that is %s, and changes nothing', async (_name, damage) => {
-  const file = place('roto.tar.gz');
-  writeFileSync(file, damage(readFileSync(place('quieto.tar.gz'))));
-  await expect(restoreBackup({ file, dataDir: place('roto'), force: false })).rejects.toThrow('no se cambió nada');
-  expect(readdirSync(place('roto')).filter((name) => !name.endsWith('.location'))).toEqual([]);
+  ['something else', 'no se cambió nada', damaged(() => Buffer.from('esto no es un respaldo'))],
+  ['empty', 'no se cambió nada', damaged(() => Buffer.alloc(0))],
+  ['a folder', 'no es un archivo: indique el del respaldo', async (file: string) => mkdirSync(file)],
+  [
+    'whole, but without a database',
+    'no se cambió nada',
+    (file: string) => rebuilt(file, (name) => (name.startsWith('postgres') ? 'left out' : 'kept')),
+  ],
+  [
+    'whole, but of a database that does not start',
+    'no inicia; no se cambió nada',
+    (file: string) => rebuilt(file, (name) => (name === 'postgres/PG_VERSION' ? '9.6\n' : 'kept')),
+  ],
+])('refuses an archive that is %s, and changes nothing, told to overwrite or not', async (name, sentence, make) => {
+  const file = place(`${name}.tar.gz`);
+  await make(file);
+  await expect(restoreBackup({ file, dataDir: place('roto'), force: false })).rejects.toThrow(sentence);
+  if (existsSync(place('roto'))) expect(installed(place('roto'))).toEqual([]);
+
+  const before = installed(place('quieto'));
+  await expect(restoreBackup({ file, dataDir: place('quieto'), force: true })).rejects.toThrow(sentence);
+  expect(installed(place('quieto'))).toEqual(before);
+  expect(before.some((one) => one.startsWith('postgres/PG_VERSION'))).toBe(true);
 });

@@ -11,12 +11,23 @@ import { manifest, MANIFEST_NAME, type Manifest } from './manifest.ts';
 
 const DAMAGED = 'El archivo está dañado, incompleto o no es un respaldo de Encomienda; no se cambió nada.';
 
-/** Where an entry goes, never outside of the target. */
-const placeOf = (target: string, name: string): string => {
-  const place = normalize(join(target, name));
-  if (!place.startsWith(`${normalize(target)}/`)) throw new StartError(DAMAGED);
+/** Where a backup is unpacked: the data folder's part, and the cluster's. */
+export interface UnpackPlaces {
+  readonly dataDir: string;
+  readonly cluster: string;
+}
+
+const CLUSTER = 'postgres/';
+
+const inside = (folder: string, name: string): string => {
+  const place = normalize(join(folder, name));
+  if (place !== normalize(folder) && !place.startsWith(`${normalize(folder)}/`)) throw new StartError(DAMAGED);
   return place;
 };
+
+/** Where an entry goes, never outside of its place. */
+const placeOf = ({ dataDir, cluster }: UnpackPlaces, name: string): string =>
+  `${name}/`.startsWith(CLUSTER) ? inside(cluster, name.slice(CLUSTER.length)) : inside(dataDir, name);
 
 const unpackFile = async (entry: AsyncIterable<Buffer>, place: string): Promise<Manifest['archivos'][string]> => {
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
@@ -39,11 +50,29 @@ const sameFiles = (said: Manifest['archivos'], found: Manifest['archivos']): boo
     ([name, { bytes, sha256 }]) => found[name]?.bytes === bytes && found[name].sha256 === sha256,
   );
 
+/** Without these a cluster is none, whatever the manifest says. */
+const NEEDED = ['PG_VERSION', 'backup_label', 'clave', 'global/pg_control'].map((name) => CLUSTER + name);
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no hay permiso para leerlo',
+  EISDIR: 'es una carpeta',
+  ENOENT: 'no existe',
+};
+
+/** A sentence for what keeps the archive from being read; null where that is what is in it. */
+const unreadable = (path: string, error: unknown): StartError | null => {
+  const { code = '', path: place } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new StartError('El respaldo no cabe en el disco; no se cambió nada.');
+  const isFile = code === 'EISDIR' || place === path;
+  return isFile && REASONS[code] !== undefined ? new StartError(`No se puede usar ${path}: ${REASONS[code]}.`) : null;
+};
+
 /**
- * Unpacks a backup into an empty folder and compares every file with the manifest.
- * @throws StartError when anything is missing or differs; the folder is then worthless.
+ * Unpacks a backup into empty folders and compares every file with the manifest.
+ * @throws StartError when anything is missing or differs; the folders are then worthless.
  */
-export const unpackArchive = async (path: string, target: string): Promise<Manifest> => {
+export const unpackArchive = async (path: string, target: UnpackPlaces): Promise<Manifest> => {
   const found: Manifest['archivos'] = {};
   let said = '';
   const entries = extract();
@@ -62,9 +91,12 @@ export const unpackArchive = async (path: string, target: string): Promise<Manif
     }
     await read;
     const whole = manifest.parse(JSON.parse(said));
-    if (!sameFiles(whole.archivos, found)) throw new StartError(DAMAGED);
+    if (!sameFiles(whole.archivos, found) || NEEDED.some((name) => found[name] === undefined))
+      throw new StartError(DAMAGED);
     return whole;
   } catch (error) {
+    const sentence = unreadable(path, error);
+    if (sentence !== null) throw sentence;
     throw new StartError(DAMAGED, { cause: error });
   }
 };

@@ -1,13 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { clusterFolder } from '../postgres/cluster.ts';
-import { dataDirOwner } from '../postgres/data-dir-lock.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { dataDirOwner, openDataDir, takeDataDir } from '../postgres/data-dir-lock.ts';
+import { startEmbeddedPostgres, stopLeftPostgres } from '../postgres/embedded-postgres.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
 import { giveTo, postgresAccount } from '../postgres/service-account.ts';
 import { StartError } from '../start-error.ts';
-import { unpackArchive } from './archive-reader.ts';
+import { unpackArchive, type UnpackPlaces } from './archive-reader.ts';
 import { filesUnder } from './data-files.ts';
 
 export interface RestoreOptions {
@@ -29,12 +29,27 @@ export interface RestoreResult {
 
 const PARTS = ['files', 'secret.key'] as const;
 
-const moveAside = (dataDir: string, cluster: string, stamp: string): string => {
-  const aside = join(dataDir, `anterior-${stamp}`);
-  mkdirSync(aside, { recursive: true, mode: 0o700 });
-  for (const part of PARTS) if (existsSync(join(dataDir, part))) renameSync(join(dataDir, part), join(aside, part));
-  if (existsSync(cluster)) renameSync(cluster, `${cluster}.anterior-${stamp}`);
-  return aside;
+const placeOf = (dataDir: string): UnpackPlaces => ({ dataDir, cluster: clusterFolder(dataDir) });
+
+/** From and to, for all that makes up an installation, as far as it is there. */
+const movesOf = (from: UnpackPlaces, to: UnpackPlaces): [string, string][] =>
+  [
+    ...PARTS.map((part): [string, string] => [join(from.dataDir, part), join(to.dataDir, part)]),
+    [from.cluster, to.cluster] satisfies [string, string],
+  ].filter(([path]) => existsSync(path));
+
+/** All or nothing: what cannot be moved brings back what was. */
+const moveAll = (moves: readonly (readonly [string, string])[]): void => {
+  const done: (readonly [string, string])[] = [];
+  try {
+    for (const [from, to] of moves) {
+      renameSync(from, to);
+      done.push([from, to]);
+    }
+  } catch (error) {
+    for (const [from, to] of done.toReversed()) renameSync(to, from);
+    throw error;
+  }
 };
 
 /** The cluster belongs to the account that runs it, and to nobody else. */
@@ -62,9 +77,18 @@ const countRows = async (url: string): Promise<Record<string, number>> => {
   }
 };
 
-/** Starts the restored database once: only one that recovers is a restored one. */
-const prove = async (dataDir: string): Promise<Record<string, number>> => {
-  const postgres = await startEmbeddedPostgres({ dataDir });
+const NO_START = 'La base de datos de este respaldo no inicia; no se cambió nada.';
+
+const lastWords = (cluster: string): string => {
+  const log = join(cluster, 'postgres.log');
+  return existsSync(log) ? (readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? '') : '';
+};
+
+/** Starts the unpacked database once: only one that recovers is a backup. */
+const prove = async ({ dataDir, cluster }: UnpackPlaces): Promise<Record<string, number>> => {
+  const postgres = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => {
+    throw new StartError(`${NO_START} ${lastWords(cluster)}`.trim(), { cause: error });
+  });
   try {
     return await countRows(postgres.url);
   } finally {
@@ -72,37 +96,49 @@ const prove = async (dataDir: string): Promise<Record<string, number>> => {
   }
 };
 
+const clear = async ({ dataDir, cluster }: UnpackPlaces): Promise<void> => {
+  await stopLeftPostgres(dataDir);
+  rmSync(cluster, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
 /**
- * Puts a backup into a data folder. Everything is unpacked and compared with the manifest beside its
- * place first: a damaged archive changes nothing.
- * @throws StartError with a sentence for the operator.
+ * Puts a backup into a data folder. It is unpacked beside what is there, compared with its manifest and started once;
+ * only then does anything change places.
+ * @throws StartError with a sentence for the operator; nothing has changed then.
  */
 export const restoreBackup = async ({ file, dataDir, force }: RestoreOptions): Promise<RestoreResult> => {
   if (!existsSync(file)) throw new StartError(`No existe el archivo ${file}.`);
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const cluster = clusterFolder(dataDir);
-  if (dataDirOwner(dataDir) !== null || runningPostmaster(cluster) !== null)
+  if (!statSync(file).isFile()) throw new StartError(`${file} no es un archivo: indique el del respaldo.`);
+  openDataDir(dataDir);
+  const present = placeOf(dataDir);
+  if (dataDirOwner(dataDir) !== null || runningPostmaster(present.cluster) !== null)
     throw new StartError(`Encomienda está en marcha sobre ${dataDir}: deténgala antes de restaurar.`);
-  const isTaken = existsSync(cluster) || PARTS.some((part) => existsSync(join(dataDir, part)));
+  const isTaken = existsSync(present.cluster) || PARTS.some((part) => existsSync(join(dataDir, part)));
   if (isTaken && !force)
     throw new StartError(
       `${dataDir} no está vacía: indique otra carpeta con DATA_DIR, o agregue --force para apartar lo que hay.`,
     );
 
-  // Beside the cluster, so that it is moved into place in one step.
-  const draft = `${cluster}.restaurando`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  // Nobody starts over the folder meanwhile.
+  const giveBack = takeDataDir(dataDir);
+  const draftDir = join(dataDir, 'restaurando');
+  openDataDir(draftDir);
+  const draft = placeOf(draftDir);
   try {
+    // Of a restore that was killed.
+    await clear(draft);
+    openDataDir(draftDir);
+    mkdirSync(draft.cluster, { mode: 0o700 });
     const { fecha, version } = await unpackArchive(file, draft);
-    const aside = isTaken
-      ? moveAside(dataDir, cluster, fecha.replaceAll(/\D/g, '').slice(0, 14) + `-${process.pid}`)
-      : null;
-    for (const part of PARTS) if (existsSync(join(draft, part))) renameSync(join(draft, part), join(dataDir, part));
-    own(join(draft, 'postgres'));
-    renameSync(join(draft, 'postgres'), cluster);
-    return { fecha, version, counts: await prove(dataDir), aside: aside === null ? null : basename(aside) };
+    own(draft.cluster);
+    const counts = await prove(draft);
+    const stamp = `anterior-${fecha.replaceAll(/\D/g, '').slice(0, 14)}-${process.pid}`;
+    const aside = { dataDir: join(dataDir, stamp), cluster: `${present.cluster}.${stamp}` };
+    if (isTaken) mkdirSync(aside.dataDir, { recursive: true, mode: 0o700 });
+    moveAll([...movesOf(present, aside), ...movesOf(draft, present)]);
+    return { fecha, version, counts, aside: isTaken ? stamp : null };
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    await clear(draft).finally(giveBack);
   }
 };

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { StartError } from '../start-error.ts';
 import { clusterFolder, ensureDatabase, openCluster, type Cluster } from './cluster.ts';
-import { takeDataDir } from './data-dir-lock.ts';
-import { runningPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { dataDirOwner, takeDataDir } from './data-dir-lock.ts';
+import { livingPostmaster, runningPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 
 export interface EmbeddedPostgres {
@@ -113,6 +113,13 @@ export const attachEmbeddedPostgres = (dataDir: string): EmbeddedPostgres | null
   const running = runningPostmaster(folder);
   if (running === null) return null;
   return { url: openCluster(dataDir).url(running.port), folder, pid: running.pid, stop: async () => undefined };
+};
+
+/** Stops the database that a killed process left running; that of a living one is let be. */
+export const stopLeftPostgres = async (dataDir: string): Promise<void> => {
+  if (!existsSync(dataDir) || dataDirOwner(dataDir) !== null) return;
+  const left = livingPostmaster(clusterFolder(dataDir));
+  if (left !== null) await stopPostmaster(left);
 };
 
 /** As long as a database of the operator's is waited for. */

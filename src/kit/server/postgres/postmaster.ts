@@ -39,6 +39,9 @@ const readPostmaster = (folder: string): (Postmaster & { readonly ready: boolean
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 };
 
+/** The server of ours that lives in the cluster's folder, whether it takes connections yet or not. */
+export const livingPostmaster = (folder: string): Postmaster | null => readPostmaster(folder);
+
 /** The server that runs in the cluster's folder and takes connections. */
 export const runningPostmaster = (folder: string): Postmaster | null => {
   const found = readPostmaster(folder);
