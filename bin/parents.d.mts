@@ -1,1 +1,2 @@
-export declare const onNpmGone: (callback: () => void) => void;
+/** @returns how to watch no more. */
+export declare const onNpmGone: (callback: () => void) => () => void;

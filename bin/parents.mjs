@@ -26,9 +26,10 @@ const isGone = (pid) => {
 /**
  * Calls back once npm is gone. npm hands signals to the shell that it runs us in, and that shell ends
  * without a word to us: without this, `kill` on npm would leave the server running for ever.
+ * @returns how to watch no more.
  */
 export const onNpmGone = (callback) => {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
   const shell = process.ppid;
   const npm = parentOf(shell);
   const timer = setInterval(() => {
@@ -37,4 +38,5 @@ export const onNpmGone = (callback) => {
     callback();
   }, WATCH_MS);
   timer.unref();
+  return () => clearInterval(timer);
 };

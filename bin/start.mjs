@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { runInPlace } from './child.mjs';
+import { runInPlace, runQuietly } from './child.mjs';
+import { keepRunning } from './keep-running.mjs';
 import { onNpmGone } from './parents.mjs';
 import { prepare } from './prepare.mjs';
 import { ROOT, Stop } from './project.mjs';
 
 /**
- * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web).
+ * npm start: --demo (own data folder, filled), --dev (reload), --worker (job queue only), --api (no web), --once (end
+ * with the server instead of starting it again: for whoever keeps it running themself).
  */
 const flags = new Set(process.argv.slice(2));
 const SERVER = join(ROOT, 'dist/server/main.js');
@@ -26,10 +28,17 @@ try {
   // Each thread keeps memory of its own otherwise; docs/decisions/0009-bundled-server.md.
   process.env.MALLOC_ARENA_MAX ||= '2';
   process.env.NODE_ENV ||= flags.has('--dev') ? 'development' : 'production';
-  onNpmGone(() => process.exit(1));
+  const stopWatching = onNpmGone(() => process.exit(1));
   const program = flags.has('--dev') ? DEVELOPMENT : SERVER;
   const node = await prepare(targets());
-  process.exitCode = await runInPlace(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)]);
+  stopWatching();
+  const args = [...SERVER_FLAGS, program, ...process.argv.slice(2)];
+  if (flags.has('--dev') || flags.has('--once')) process.exitCode = await runInPlace(node, args);
+  else {
+    // A killed server leaves its database running, which the next one takes over; the last one's has to go.
+    const cleanUp = () => runQuietly(node, [SERVER, '--end-database']);
+    process.exitCode = await keepRunning(node, args, flags.has('--worker') ? () => undefined : cleanUp);
+  }
 } catch (error) {
   if (!(error instanceof Stop)) throw error;
   console.error(error.message);

@@ -15,7 +15,7 @@ export const ADMIN_PASSWORD = 'Medidas*2026';
 /** The first start builds what is stale, makes the database and may fill it. */
 const START_LIMIT_MS = 300_000;
 
-/** The product as `npm start` runs it, in a process of its own with its worker, over its own database. */
+/** The product as `npm start` runs it, but for whoever starts it again, in a process of its own with its worker, over its own database. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
@@ -49,7 +49,7 @@ export const startProduct = async (dataDir: string, { demo = false } = {}): Prom
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const server = spawn(process.execPath, [join(ROOT, 'bin/start.mjs'), ...(demo ? ['--demo'] : [])], {
+  const server = spawn(process.execPath, [join(ROOT, 'bin/start.mjs'), '--once', ...(demo ? ['--demo'] : [])], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD, PORT: String(port) },

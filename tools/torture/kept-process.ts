@@ -40,7 +40,7 @@ export const keepRunning = ({ name, args, env, folder }: Command): KeptProcess =
   let stopping = false;
   let restarts = 0;
   const begin = (): ChildProcess =>
-    spawn(process.execPath, ['bin/start.mjs', ...args], {
+    spawn(process.execPath, ['bin/start.mjs', '--once', ...args], {
       cwd: ROOT,
       stdio: ['ignore', log, log],
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], TMPDIR: process.env['TMPDIR'], ...env },

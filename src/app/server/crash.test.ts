@@ -24,9 +24,9 @@ let server: ChildProcess;
 let address = '';
 let token = '';
 
-/** The plain start, as an operator gives it; nothing is cleaned up by hand before. */
+/** The plain start, as somebody gives it who keeps it running themself; nothing is cleaned up by hand before. */
 const startServer = (port: string): ChildProcess =>
-  spawn(process.execPath, ['bin/start.mjs', '--api'], {
+  spawn(process.execPath, ['bin/start.mjs', '--api', '--once'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

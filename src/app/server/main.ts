@@ -26,6 +26,14 @@ const configOrExit = (): Config => {
 };
 
 const config = configOrExit();
+const flags = new Set(process.argv.slice(2));
+
+if (flags.has('--end-database')) {
+  const { stopLeftPostgres } = await import('#kit/server/postgres/embedded-postgres.ts');
+  if (config.DATABASE_URL === undefined) await stopLeftPostgres(config.dataDir);
+  process.exit(0);
+}
+
 const log = createLog(config.LOG_LEVEL);
 // Loaded after the cache is on: these bring nearly all of the code.
 const [{ startProcess }, { requirePort }] = await Promise.all([
@@ -33,8 +41,8 @@ const [{ startProcess }, { requirePort }] = await Promise.all([
   import('./require-port.ts'),
 ]);
 
-const onlyWorker = process.argv.includes('--worker');
-const onlyApi = process.argv.includes('--api');
+const onlyWorker = flags.has('--worker');
+const onlyApi = flags.has('--api');
 
 const start = async (): ReturnType<typeof startProcess> => {
   if (!onlyWorker && config.DATABASE_URL === undefined) await untilOwnerLeaves(config.dataDir);
@@ -59,11 +67,16 @@ const stop = async (reason: string): Promise<void> => {
   }
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
-// Started by bin/start.mjs from an older Node: when that is killed, nobody is left to stop us.
+// Kept running by bin/start.mjs: when that is killed, nobody is left to stop us.
 process.once('disconnect', () => void stop('disconnect'));
 onNpmGone(() => void stop('npm gone'));
 
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+// What state this leaves us in nobody knows: whoever keeps us running starts afresh.
+process.on('uncaughtException', (error) => {
+  log.fatal({ err: error }, 'ended by an error that nobody caught');
+  process.exit(FAILED);
+});
 await starting.catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
   else {
@@ -72,3 +85,5 @@ await starting.catch((error: unknown) => {
   }
   process.exit(FAILED);
 });
+// To bin/keep-running.mjs: from here on an end is an accident.
+process.send?.('ready');
