@@ -82,6 +82,23 @@ describe('lowering the price of an available guide', () => {
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toMatchObject([{ despues: { autorizador: 'supervisor' } }]);
   });
 
+  test('nor by taking it back with shipping in the place of its value, to price it anew', async () => {
+    const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
+    const { paquete_id } = await app.db
+      .selectFrom('paquetes')
+      .select('paquete_id')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    const measure = (libras: number) => ({
+      paquetes: [{ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: libras }],
+    });
+    expect((await price(guia_id, { ...measure(100), guia_descuento: 20 })).status).toBe(200);
+    await app.call(guiasCalls.available, { as: 'empleado', params: { guia_id }, body: {} });
+    const gone = await price(guia_id, { ...measure(0.01), guia_valor: 0, guia_descuento: 0, guia_costo_envio: 600 });
+    expect([gone.status, gone.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    expect(await read(guia_id)).toMatchObject({ guia_descuento: 20, guia_estado: 'Disponible para entrega' });
+  });
+
   test('also when the fees of another client lower it', async () => {
     const cliente_id = await app.world.cliente({});
     await app.db
@@ -118,6 +135,24 @@ describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
     // Saved again as it is, nobody is asked.
     expect((await price(guia_id, more)).status).toBe(200);
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+  });
+
+  test('is not kept of a smaller weight than it was given of', async () => {
+    const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
+    const { paquete_id } = await app.db
+      .selectFrom('paquetes')
+      .select('paquete_id')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    const weigh = (libras: number, guia_descuento?: number) =>
+      price(guia_id, { paquetes: [{ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: libras }], guia_descuento });
+    const { guia_valor } = (await weigh(100)).body.data;
+    const tenth = Math.floor(guia_valor * 10) / 100;
+    expect((await weigh(100, tenth)).status).toBe(200);
+    expect((await weigh(10, tenth)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    const { status, body } = await weigh(10);
+    expect(status).toBe(200);
+    expect(body.data.guia_descuento).toBeLessThanOrEqual(body.data.guia_valor / 10);
   });
 });
 

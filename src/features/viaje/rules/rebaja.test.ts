@@ -26,6 +26,7 @@ describe('a guide that is available', () => {
     ['less shipping', { guia_costo_envio: 4.99 }],
     ['no ISV', { aplica_isv: false }],
     ['no value at all', { guia_valor: 0 }],
+    ['no value, with shipping in its place', { guia_valor: 0, guia_costo_envio: 500, valor_tarifa: 0 }],
   ])('gets cheaper by %s', (_name, ahora) => expect(ask(ahora, { disponible: true })).toBe('precio'));
 
   test('costs the same or more', () => {
@@ -59,6 +60,10 @@ describe('what is taken off', () => {
     expect(ask({ guia_descuento: 50 }, { antes })).toBeNull();
     expect(ask({ guia_descuento: 40 }, { antes })).toBeNull();
     expect(ask({ guia_descuento: 50.01 }, { antes })).toBe('descuento');
+    // Of a smaller value the same is more, of a larger one it is less.
+    expect(ask({ guia_valor: 99, valor_tarifa: 99, guia_descuento: 50 }, { antes })).toBe('descuento');
+    expect(ask({ guia_valor: 99, valor_tarifa: 99, guia_descuento: 49.5 }, { antes })).toBeNull();
+    expect(ask({ guia_valor: 200, valor_tarifa: 200, guia_descuento: 100 }, { antes })).toBeNull();
     // A new one has nothing before it, nor has one that had no price.
     expect(ask({ guia_descuento: 50 }, { antes: null })).toBe('descuento');
     expect(ask({ guia_descuento: 50 }, { antes: precio({ guia_valor: 0 }) })).toBe('descuento');

@@ -32,14 +32,22 @@ const isOver = (precio: PrecioGuia, maximo: number): boolean =>
   minus(times(decimalOf(descuentoDe(precio)), decimalOf(100)), times(decimalOf(plenoDe(precio)), decimalOf(maximo)))
     .units > 0n;
 
+/** By shares: what was allowed of a large value must not be kept of a small one. */
+const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
+  minus(
+    times(decimalOf(descuentoDe(ahora)), decimalOf(plenoDe(antes))),
+    times(decimalOf(descuentoDe(antes)), decimalOf(plenoDe(ahora))),
+  ).units > 0n;
+
 /**
- * Whether a price may only be set by somebody's authorisation, and why: a guide that is available gets cheaper, also by
- * losing its value; or more is taken off than everybody may, and than was taken off before.
+ * Whether a price may only be set by somebody's authorisation, and why: a guide that is available gets cheaper, or loses
+ * its value, whatever else is charged instead: without one it may be priced from the beginning; or a larger share is
+ * taken off than everybody may, and than was taken off before.
  */
 export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
-  if (disponible && antes !== null && totalOf(ahora) < totalOf(antes)) return 'precio';
+  if (disponible && antes !== null && (ahora.guia_valor <= 0 || totalOf(ahora) < totalOf(antes))) return 'precio';
   if (!isOver(ahora, maximo)) return null;
-  const allowed = antes !== null && antes.guia_valor > 0 && descuentoDe(ahora) <= descuentoDe(antes);
+  const allowed = antes !== null && antes.guia_valor > 0 && !isLargerShare(ahora, antes);
   return allowed ? null : 'descuento';
 };

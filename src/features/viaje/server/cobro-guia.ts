@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { decimalOf, difference, dividedBy, numberOf, times } from '#kit/rules/money.ts';
+import { decimalOf, difference, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
@@ -26,14 +26,17 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
   await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
 };
 
-/** What was taken off is never a larger share of a smaller value. */
+/** What was taken off is never a larger share of a smaller value: rounded down to cents. */
 const descuentoQueQueda = (
   antes: { readonly guia_valor: number; readonly guia_descuento: number },
   guia_valor: number,
 ): number => {
   if (guia_valor >= antes.guia_valor || antes.guia_descuento === 0) return antes.guia_descuento;
+  const whole = decimalOf(antes.guia_valor);
   const product = times(decimalOf(antes.guia_descuento), decimalOf(guia_valor));
-  return Math.min(numberOf(dividedBy(product, decimalOf(antes.guia_valor), 2)), guia_valor);
+  const nearest = dividedBy(product, whole, 2);
+  const isAbove = minus(times(nearest, whole), product).units > 0n;
+  return numberOf(isAbove ? minus(nearest, decimalOf(0.01)) : nearest);
 };
 
 /**
