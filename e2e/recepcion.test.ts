@@ -188,7 +188,7 @@ describe('without the mouse', () => {
     // The scanner's Enter chooses nothing; another code lets go of it.
     await page.keyboard.press('Enter');
     expect(await stored('TBA303333333301')).toHaveLength(3);
-    await page.keyboard.press('1');
+    await page.keyboard.press('a');
     await at(page, 'alto');
     await measure(page, '1', '1', '1', '1');
     expect(await untilStored('TBA303333333301', 4)).toHaveLength(4);
@@ -228,7 +228,7 @@ describe('without the mouse', () => {
       .waitFor();
     await at(page, 'choices');
     expect(await seriousProblems(page, 'light')).toEqual([]);
-    await page.keyboard.press('1');
+    await page.keyboard.press('a');
     await at(page, 'alto');
     await measure(page, '10', '10', '10', '5');
     expect(await untilStored('1Z999AA10123456803', 1)).toMatchObject([{ servicio_id: 30 }]);
@@ -249,6 +249,34 @@ describe('without the mouse', () => {
     await measure(page, '10', '10', '10', '5');
     await untilStored('TBA505555555501', 1);
     await toSeeTo(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a surprising figure is asked for twice at its field, and the last reception is taken back', async () => {
+    await prealert('1Z999AA10123456807');
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    await typed(page, '12');
+    await table(page).getByText('«12» no es un tracking: tiene menos de 6 signos.').waitFor();
+    await scan(page, '1Z999AA10123456807');
+    await table(page).getByText('Pre-alertado: 1001 · Ana Alvarado.').waitFor();
+    await typed(page, '400');
+    await table(page).getByRole('alert').getByText('Si es así, Enter otra vez.').waitFor();
+    await at(page, 'alto');
+    await page.keyboard.press('Enter');
+    await at(page, 'largo');
+    // Enter on what nobody typed stays; only Tab passes it by.
+    await page.keyboard.press('Enter');
+    await table(page).getByText('Falta el largo.').waitFor();
+    await at(page, 'largo');
+    expect(await seriousProblems(page, 'light')).toEqual([]);
+    for (const figure of ['2', '2', '50']) await typed(page, figure);
+    await untilStored('1Z999AA10123456807', 1);
+    await received(page).getByRole('button', { name: 'Deshacer la recepción de 1Z999AA10123456807' }).click();
+    await expect
+      .poll(() => stored('1Z999AA10123456807'))
+      .toMatchObject([{ paquete_estado: 'Pre-alertado', con_guia: false, usuario_recepcion: null }]);
+    await received(page).getByRole('link', { name: '1Z999AA10123456807' }).waitFor({ state: 'hidden' });
+    await at(page, 'code');
   });
 
   test('a measure is put right in its row', async () => {

@@ -153,6 +153,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'recepcion.receiveNew': () => caja(),
   'recepcion.correct': () => ({ ...medidas, paquete_descripcion: 'Botas', paquete_courier: 'DHL', version: 1 }),
+  'recepcion.undo': () => ({ version: 1 }),
   'recepcion.reassign': () => ({ cliente_id: 1002, crear_guia: true, version: 1 }),
   'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn', contrasenia_actual: 'Prueba*2026' }),
   'clientes.undoMail': () => ({ token: 'x'.repeat(43) }),

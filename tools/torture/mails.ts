@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Installation } from './installation.ts';
 import type { Tally } from './report.ts';
 
@@ -9,6 +10,9 @@ const POLL_MS = 250;
 /** Until no mail waits any more. @returns how many seconds that took; what still waits is found by `wronglyMailed`. */
 export const untilMailed = async ({ db }: Installation): Promise<number> => {
   const started = Date.now();
+  // A reception's mail waits until it can no longer be taken back; nobody takes any back now.
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where run_at > now() and attempts = 0 and locked_at is null`.execute(db);
   const waiting = () =>
     db
       .selectFrom('correos')

@@ -73,6 +73,13 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { paquete_id: (await newListo(api)).paquete_id },
     body: { alto: 9, largo: 9, ancho: 9, peso_real: 2 },
   }),
+  'recepcion.undo': async (api) => {
+    const body = boxBody(newTracking(), 1001);
+    // Only whoever received it takes it back.
+    const received = await api.call(recepcionCalls.receiveNew, { as: 'admin', body });
+    const { paquete_id, version } = received.body.data.paquete;
+    return { params: { paquete_id }, body: { version } };
+  },
   'recepcion.reassign': async (api) => {
     const body = { ...boxBody(newTracking(), 0), crear_guia: false };
     const received = await api.call(recepcionCalls.receiveNew, { as: 'empleado', body });

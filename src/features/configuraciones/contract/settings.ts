@@ -30,6 +30,9 @@ export const settingsSchema = z.object({
     PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: upTo(365).default(15),
     PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION: upTo(720).default(48),
     PKG_REDONDEO_PESO: z.enum(['0', '0.5', '1'], { error: 'Elija 0, 0.5 o 1.' }).default('0'),
+    /** Inches and pounds from which on a figure is asked for twice at reception. */
+    PKG_MAXIMO_LADO: upTo(999).default(120),
+    PKG_MAXIMO_PESO: upTo(9999).default(500),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({

@@ -116,6 +116,14 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
+        title: 'Al recibir en USA',
+        detalle: 'Una cifra mayor se pregunta dos veces antes de guardar el paquete.',
+        fields: {
+          PKG_MAXIMO_LADO: { kind: 'number', unit: 'pulg', label: 'Lado más largo' },
+          PKG_MAXIMO_PESO: { kind: 'number', unit: 'lb', label: 'Peso mayor' },
+        },
+      },
+      {
         title: 'Formatos de tracking propios',
         detalle:
           'Para números que un courier usa y el portal todavía no conoce. Se prueban en este orden, antes que los formatos conocidos; el primero que coincide da el courier.',

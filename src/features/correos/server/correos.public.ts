@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { enqueueMany } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -28,9 +29,10 @@ const CHUNK = 1000;
 /**
  * Queues mails in the transaction of what they report: they exist if and only if that was committed, and are
  * then sent at least once. Few statements however many there are.
+ * @param waitSeconds before they are sent; so long `cancelCorreos` takes them back.
  * @returns the mails' ids, in their order.
  */
-export const queueCorreos = async (db: Executor, correos: readonly Correo[]): Promise<number[]> => {
+export const queueCorreos = async (db: Executor, correos: readonly Correo[], waitSeconds = 0): Promise<number[]> => {
   if (correos.length === 0) return [];
   const { empresa } = await readSettings(db);
   const ids: number[] = [];
@@ -54,8 +56,38 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[]): Pr
     db,
     sendCorreo,
     ids.map((correo_id) => ({ correo_id })),
+    waitSeconds,
   );
   return ids;
+};
+
+/**
+ * Takes back the mails of a record that wait to be sent, in the transaction of what takes the record back: their jobs
+ * find nothing to send. @returns whether none of them has left.
+ */
+export const cancelCorreos = async (
+  db: Executor,
+  {
+    plantilla,
+    entidad,
+    entidad_id,
+  }: { readonly plantilla: string; readonly entidad: string; readonly entidad_id: string },
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('correos')
+    .select(['correo_id', 'estado', 'intentos'])
+    .where('plantilla', '=', plantilla)
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', entidad_id)
+    // What waits is young: read from the newest, not from all that was ever sent.
+    .where('fecha_registro', '>', sql<string>`now() - interval '1 hour'`)
+    .forUpdate()
+    .execute();
+  if (rows.some(({ estado, intentos }) => estado !== 'Pendiente' || intentos > 0)) return false;
+  if (rows.length === 0) return true;
+  const ids = rows.map(({ correo_id }) => correo_id);
+  await db.deleteFrom('correos').where('correo_id', 'in', ids).execute();
+  return true;
 };
 
 /** Queues one mail: see `queueCorreos`. @returns the mail's id. */

@@ -6,6 +6,8 @@ import type { FileStore } from '#kit/server/files/file-store.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 
+export { deleteArchivos } from './archivos.jobs.ts';
+
 /** The name as it was sent, with the extension of what the file is; a sign that the cut would halve goes whole. */
 const namedAs = (name: string, extension: string): string => {
   const cut = name

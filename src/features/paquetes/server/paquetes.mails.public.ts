@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
+import { cancelCorreos, queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
 import { faltaFactura } from '../rules/falta-factura.public.ts';
 import { totalCajas } from './total-cajas.public.ts';
 
@@ -27,6 +27,7 @@ const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
 
 type Recibido = Awaited<ReturnType<typeof selectRecibidos>>[number];
 
+const PLANTILLA = 'paquete_recibido';
 const PENDIENTE = 'PENDIENTE';
 const pounds = (peso: number | null): string => (peso === null ? PENDIENTE : weightText(peso));
 const dayText = (day: string | null): string => (day === null ? PENDIENTE : formatDay(day));
@@ -35,7 +36,7 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
   const { paquete_id, tracking, orden, total_cajas, servicio_nombre } = paquete;
   const missing = faltaFactura(paquete);
   return {
-    plantilla: 'paquete_recibido',
+    plantilla: PLANTILLA,
     destinatario: paquete.correo ?? '',
     asunto: `Recibimos su paquete ${tracking} en Miami`,
     saludo: `Hola, ${paquete.cliente_nombre}:`,
@@ -77,25 +78,34 @@ export const resendRecibidos = async (
   services: Services,
   paquete_ids: readonly number[],
   author: string,
+  waitSeconds = 0,
 ): Promise<number> => {
   const recibidos = await selectRecibidos(db, paquete_ids);
   const queued = await queueCorreos(
     db,
     recibidos.map((paquete) => correoOf(paquete, services, author)),
+    waitSeconds,
   );
   return queued.length;
 };
 
 /**
  * Tells the owners of parcels that these arrived in Miami, a mail for each parcel, in the transaction of the arrival:
- * none while the installation has this mail switched off, nor to who has no address. @returns how many were queued.
+ * none while the installation has this mail switched off, nor to who has no address.
+ * @param waitSeconds before it is sent: so long `cancelRecibido` takes it back.
+ * @returns how many were queued.
  */
 export const mailRecibidos = async (
   db: Executor,
   services: Services,
   paquete_ids: readonly number[],
   author: string,
+  waitSeconds = 0,
 ): Promise<number> => {
   const { notificaciones } = await readSettings(db);
-  return notificaciones.NOTIF_PAQUETE_RECIBIDO ? resendRecibidos(db, services, paquete_ids, author) : 0;
+  return notificaciones.NOTIF_PAQUETE_RECIBIDO ? resendRecibidos(db, services, paquete_ids, author, waitSeconds) : 0;
 };
+
+/** Takes back the mail of a reception that did not happen. @returns whether none of them has left already. */
+export const cancelRecibido = (db: Executor, paquete_id: number): Promise<boolean> =>
+  cancelCorreos(db, { plantilla: PLANTILLA, entidad: 'paquete', entidad_id: String(paquete_id) });

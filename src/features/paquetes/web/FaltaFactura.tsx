@@ -1,7 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { faltaFactura } from '../rules/falta-factura.public.ts';
+import { faltaFactura, faltantes } from '../rules/falta-factura.public.ts';
 
 const PENDING_INVOICE = 'Pendiente adjuntar factura de compra.';
 
@@ -21,5 +21,19 @@ export function FaltaFactura({ paquete, label = 'Falta' }: Props) {
         </StatusBadge>
       </UnstyledButton>
     </Tooltip>
+  );
+}
+
+const listText = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** All that a parcel lacks, in one sign. */
+export function Faltantes({ paquete }: { readonly paquete: Parameters<typeof faltantes>[0] }) {
+  const missing = faltantes(paquete);
+  if (missing.length === 1 && missing[0] === 'factura') return <FaltaFactura paquete={paquete} label="Falta factura" />;
+  if (missing.length === 0) return null;
+  return (
+    <StatusBadge tone="warning" icon={IconFileAlert}>
+      Falta {listText.format(missing)}
+    </StatusBadge>
   );
 }

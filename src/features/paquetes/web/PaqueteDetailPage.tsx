@@ -19,7 +19,7 @@ import { FotoSection } from './detalle/FotoSection.tsx';
 import { PaqueteActions } from './detalle/PaqueteActions.tsx';
 import { PaqueteData } from './detalle/PaqueteData.tsx';
 import { ReempacadosSection } from './detalle/ReempacadosSection.tsx';
-import { FaltaFactura } from './FaltaFactura.tsx';
+import { Faltantes } from './FaltaFactura.tsx';
 import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 
@@ -65,7 +65,7 @@ export function PaqueteDetailPage() {
               Reempacado
             </StatusBadge>
           )}
-          <FaltaFactura paquete={paquete} label="Falta factura" />
+          <Faltantes paquete={paquete} />
         </Group>
       )}
       detalle={({ paquete_courier, orden, total_cajas, fecha_registro }) => (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, requiredText } from '#kit/contract/fields.ts';
+import { id, requiredText, version } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
@@ -23,7 +23,14 @@ import { sinDuenoColumns } from './sin-dueno.columns.ts';
 const receives = anyOf('paquetes.registro.recibir_usa');
 const params = z.object({ paquete_id: id() });
 const receiveErrors = [
-  ...Object.values(recepcionErrors),
+  recepcionErrors.RECEPCION_SERVICIO_DESCONOCIDO,
+  recepcionErrors.RECEPCION_CLIENTE_DESCONOCIDO,
+  recepcionErrors.RECEPCION_YA_RECIBIDO,
+  recepcionErrors.RECEPCION_TIENE_PREALERTA,
+  recepcionErrors.RECEPCION_DE_OTRO_CLIENTE,
+  recepcionErrors.RECEPCION_OTRO_TRACKING,
+  recepcionErrors.RECEPCION_SIN_RASTRO,
+  recepcionErrors.RECEPCION_CIFRA_DUDOSA,
   paqueteErrors.PAQUETE_TRACKING_EN_USO,
   viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,
@@ -101,7 +108,22 @@ export const recepcionCalls = {
     params,
     body: correctBody,
     output: receiveAnswer,
-    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO],
+    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, recepcionErrors.RECEPCION_CIFRA_DUDOSA],
+  }),
+  undo: defineCall({
+    id: 'recepcion.undo',
+    method: 'PUT',
+    path: '/packages/{paquete_id}/reception/undo',
+    summary: 'Deshacer la última recepción propia: vuelve a su pre-alerta, o se elimina si no la tenía',
+    access: receives,
+    staffOnly: true,
+    params,
+    body: z.object({ version }),
+    output: z.object({
+      /** null: it is gone; its history stays. */
+      paquete_estado: z.literal('Pre-alertado').nullable(),
+    }),
+    errors: [recepcionErrors.RECEPCION_NO_ES_LA_ULTIMA, recepcionErrors.RECEPCION_YA_SIGUIO],
   }),
   sinDueno: defineCall({
     id: 'recepcion.sinDueno',

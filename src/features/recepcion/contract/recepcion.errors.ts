@@ -26,6 +26,20 @@ export const recepcionErrors = defineErrors({
     status: 403,
     message: 'El descuento pasa del permitido. Reciba sin él y délo después en la guía, con autorización.',
   },
+  RECEPCION_CIFRA_DUDOSA: {
+    status: 409,
+    message: 'Hay cifras que parecen un error: revíselas. Si son correctas, confírmelas y guarde otra vez.',
+  },
+  RECEPCION_NO_ES_LA_ULTIMA: {
+    status: 409,
+    message: ({ minutos }: { minutos: number }) =>
+      `Solo se deshace la última recepción propia, y dentro de ${minutos} minutos. Corrija el paquete o pida a un supervisor que lo elimine.`,
+  },
+  RECEPCION_YA_SIGUIO: {
+    status: 409,
+    message: ({ tracking, motivo }: { tracking: string; motivo: string }) =>
+      `La recepción de ${tracking} ya no se puede deshacer: ${motivo}.`,
+  },
   REASIGNAR_SIN_CLIENTE: { status: 400, message: 'Debe asignar el paquete a un cliente.' },
   REASIGNAR_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado.' },
   REASIGNAR_CON_GUIA: {

@@ -20,6 +20,14 @@ import { COURIERS } from '#features/tracking/rules/courier.ts';
 /** How many boxes may come under one tracking. */
 const MAX_CAJAS = 99;
 
+/** US dollars, as the customer declared it; absent or empty: it is asked for later. */
+const valorCompra = emptyAsNull(
+  decimal({ min: 0.01, max: 9_999_999.99, tooSmall: 'Este valor debe ser superior a $0.00' }),
+).optional();
+
+/** Who measured has looked again at what is hardly so, and says that it is: see RECEPCION_CIFRA_DUDOSA. */
+const cifrasConfirmadas = flag().default(false);
+
 /**
  * A parcel at the scale. Names that other fields say already (servicio_nombre, cliente_nombre of a known client …) and
  * weights that the server computes may come along and are not read.
@@ -30,10 +38,7 @@ const receiveShape = {
   /** Whom the receiver chose among those whose numbers look so; absent: the likeliest. */
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),
   paquete_descripcion: text(300).default(''),
-  /** US dollars. */
-  valor_compra: emptyAsNull(
-    decimal({ min: 0.01, max: 9_999_999.99, tooSmall: 'Este valor debe ser superior a $0.00' }),
-  ).optional(),
+  valor_compra: valorCompra,
   /** 0: nobody was found for it. */
   cliente_id: id('No existe el cliente seleccionado'),
   /** The name on the label as it was read; kept with a parcel of nobody's. */
@@ -51,6 +56,7 @@ const receiveShape = {
   otra_caja: flag().default(false),
   /** How many boxes are to come under the tracking. */
   cajas: wholeNumber(1, MAX_CAJAS).default(1),
+  cifras_confirmadas: cifrasConfirmadas,
   paquete_factura: facturaField.optional(),
   foto: fotoField.optional(),
 };
@@ -146,7 +152,9 @@ export type CodigoLeido = z.output<typeof lookupAnswer>;
 
 export const correctBody = z.object({
   ...medidasShape,
+  cifras_confirmadas: cifrasConfirmadas,
   paquete_descripcion: text(300).optional(),
+  valor_compra: valorCompra,
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),
   version,
 });

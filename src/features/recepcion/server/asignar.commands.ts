@@ -5,6 +5,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { writeMedidas } from '#features/viaje/server/medidas.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
@@ -16,9 +17,10 @@ import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
+import { requirePlausible } from './recibir.ts';
 
 /** The parcel of a call, locked after its guide. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
-const requirePaquete = async (
+export const requirePaquete = async (
   db: Executor,
   paquete_id: number,
   version: number | undefined,
@@ -42,7 +44,7 @@ export const correctPaquete = async ({
   db,
   user: { usuario },
   params: { paquete_id },
-  body: { version, ...medidas },
+  body: { version, cifras_confirmadas, ...medidas },
   audit,
   notify,
 }: Context<typeof recepcionCalls.correct>): Promise<Answer<typeof recepcionCalls.correct>> => {
@@ -52,6 +54,12 @@ export const correctPaquete = async ({
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
   if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
+  requirePlausible(
+    { ...medidas, valor_compra: medidas.valor_compra ?? null, cifras_confirmadas },
+    { peso_cobrar: pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo), guia_valor: null },
+    condiciones,
+  );
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   await writeMedidas(db, [{ paquete_id, ...medidas }], condiciones.divisor, condiciones.redondeo);
   if (paquete.guia_id !== null) await repriceGuia(db, paquete.guia_id);

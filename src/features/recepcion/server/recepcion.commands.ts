@@ -10,16 +10,19 @@ import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.move
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.public.ts';
+import { faltantes } from '#features/paquetes/rules/falta-factura.public.ts';
 import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
 import { addCodigos, byCodigos, lockTrackings } from '#features/tracking/server/trackings.ts';
 import type { Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { Recibido } from '../contract/recepcion.schemas.ts';
+import { UNDO_MINUTES } from '../rules/deshacer.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import {
   lockVivos,
@@ -29,10 +32,14 @@ import {
   requireDueno,
   requirePrealerta,
   requireSameCliente,
+  requirePlausible,
   requireServicio,
   type Dueno,
   type Vivo,
 } from './recibir.ts';
+
+/** The mail leaves a little after the last moment at which the reception can be taken back. */
+const MAIL_LAG_SECONDS = 15;
 
 type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
 
@@ -113,13 +120,29 @@ const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Pro
   };
 };
 
+/** Whether a Normal guide is made for the box, or it joins the one of another box. */
+const wantsGuia = (body: Receiving['body'], { requested, dueno }: Caja): boolean =>
+  requested === undefined && dueno.cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
+
+/** @throws RECEPCION_CIFRA_DUDOSA, see `requirePlausible`. */
+const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> => {
+  const { prealerta, servicio_id, condiciones, dueno, measures } = caja;
+  const fee = body.servicio_id_fee ?? servicio_id;
+  const charged = fee === servicio_id ? condiciones : (await readCondiciones(db, dueno.cliente_id, [fee])).get(fee);
+  const { peso_cobrar } = measures;
+  const guia_valor =
+    charged === undefined || !wantsGuia(body, caja)
+      ? null
+      : valorPorCondiciones(charged, peso_cobrar, body.tarifa_id ?? null).guia_valor;
+  const valor_compra = body.valor_compra ?? prealerta?.valor_compra ?? null;
+  requirePlausible({ ...body, valor_compra }, { peso_cobrar, guia_valor }, condiciones);
+};
+
 /** The Normal guide that the box goes into, with the other boxes of its tracking or a new one; null: it gets none. */
 const guiaNormalOf = async ({ db, user, body }: Receiving, caja: Caja): Promise<number | null> => {
-  const { vivos, guias, requested, dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
+  const { vivos, guias, dueno, servicio_id, condiciones, measures, sucursal_id } = caja;
   const { cliente_id } = dueno;
-  const wanted =
-    requested === undefined && cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
-  if (!wanted) return null;
+  if (!wantsGuia(body, caja)) return null;
   const other = guiaOfOtherBox(vivos, guias, { cliente_id, servicio_id });
   if (other !== undefined) return other.guia_id;
   return createGuiaNormal(db, {
@@ -187,12 +210,20 @@ const requireDescuento = ({ db, user, body }: Receiving, { guias }: Caja, guia_i
   );
 
 /** What the receiver should know of what was received. */
-const avisosOf = ({ prealerta, requested, servicio_id, dueno }: Caja, asked: number, paquete: Recibido): string[] => {
+const avisosOf = (
+  { prealerta, requested, servicio_id, dueno }: Caja,
+  asked: number,
+  paquete: Recibido,
+  valor_compra: number | null,
+): string[] => {
   const avisos: string[] = [];
   if (prealerta !== null && prealerta.servicio_id !== null && prealerta.servicio_id !== servicio_id)
     avisos.push(`Estaba pre-alertado para otro servicio; se recibió para ${paquete.servicio_nombre}.`);
   if (requested !== undefined && asked !== servicio_id)
     avisos.push(`Va en una guía solicitada para ${paquete.servicio_nombre}; se recibió para ese servicio.`);
+  const missing = faltantes({ ...paquete, cantidad: 1, valor_compra }).filter((one) => one !== 'factura');
+  if (missing.length > 0 && dueno.cliente_id !== SIN_IDENTIFICAR)
+    avisos.push(`Falta ${missing.join(' y ')}: se puede pedir después.`);
   if (paquete.paquete_factura === null && dueno.cliente_id !== SIN_IDENTIFICAR)
     avisos.push('No tiene factura; no podrá viajar sin ella o sin autorización.');
   return avisos;
@@ -207,6 +238,7 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const { usuario } = user;
   const caja = await takeCaja(context, paquete_id);
   const { reading, prealerta, requested } = caja;
+  await checkFigures(context, caja);
   const normal = await guiaNormalOf(context, caja);
   const received = await storeRecibido(context, caja, normal ?? requested?.guia_id ?? null);
   await addCodigos(
@@ -220,7 +252,8 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
     await weighGuia(db, requested.guia_id);
     await followPaquetes(db, [requested], usuario);
   }
-  await mailRecibidos(db, services, [received], usuario);
+  // So long the receiver may take it back: nobody is told of what did not happen.
+  await mailRecibidos(db, services, [received], usuario, UNDO_MINUTES * 60 + MAIL_LAG_SECONDS);
 
   const answer = await presentRecepcion(db, received);
   const { paquete } = answer;
@@ -237,7 +270,10 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   notify('paquetes');
   notify('guias');
   return {
-    data: { ...answer, avisos: avisosOf(caja, body.servicio_id, paquete) },
+    data: {
+      ...answer,
+      avisos: avisosOf(caja, body.servicio_id, paquete, body.valor_compra ?? prealerta?.valor_compra ?? null),
+    },
     message: `Se recibió el paquete ${paquete.tracking}.`,
   };
 };

@@ -97,7 +97,10 @@ describe('a box without pre-alert', () => {
       usuario_recepcion: 'empleado',
     });
     expect(print_label.codigo).toBe(`GA${String(paquete.guia_numero).padStart(6, '0')}`);
-    expect(avisos).toEqual(['No tiene factura; no podrá viajar sin ella o sin autorización.']);
+    expect(avisos).toEqual([
+      'Falta valor: se puede pedir después.',
+      'No tiene factura; no podrá viajar sin ella o sin autorización.',
+    ]);
     expect(await guiaOf(paquete.guia_id)).toMatchObject({
       guia_estado: 'Recibido en USA',
       guia_tipo: 'Normal',

@@ -9,6 +9,7 @@ import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts'
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { correctPaquete, reassignPaquete } from './asignar.commands.ts';
+import { undoReception } from './deshacer.commands.ts';
 import { receiveNewPaquete, receivePaquete } from './recepcion.commands.ts';
 import { readHallados, readRecent } from './recepcion.queries.ts';
 import { suggestClientes } from './sugeridos.ts';
@@ -50,5 +51,6 @@ export const recepcionHandlers: readonly Handler[] = [
   handle(recepcionCalls.receive, receivePaquete),
   handle(recepcionCalls.receiveNew, receiveNewPaquete),
   handle(recepcionCalls.correct, correctPaquete),
+  handle(recepcionCalls.undo, undoReception),
   handle(recepcionCalls.reassign, reassignPaquete),
 ];

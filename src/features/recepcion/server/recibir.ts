@@ -8,7 +8,7 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
-import { canonicalTracking, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
+import { canonicalTracking, MINIMO_TRACKING, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { MENSAJES_DE_TRACKING } from '#features/tracking/rules/refusal-of.ts';
 import {
   fechasEstimadas,
@@ -20,6 +20,7 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
+import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.ts';
 
 /** A living parcel of the tracking that is being received. */
 export interface Vivo {
@@ -34,6 +35,8 @@ export interface Vivo {
   readonly paquete_descripcion: string;
   readonly paquete_courier: string;
   readonly valor_compra: number | null;
+  readonly valor_usuario: string | null;
+  readonly sucursal_id: number | null;
   readonly paquete_factura: string | null;
   readonly factura_clave: string | null;
   /** Who gave the invoice. */
@@ -48,6 +51,8 @@ const STORABLE = /^[A-Z0-9]{1,50}$/;
 export const readTracking = (tracking: string): Reading => {
   const reading = canonicalTracking(tracking);
   if (reading.kind !== 'tracking') throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
+  if (reading.otros_signos) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
+  if (reading.tracking.length < MINIMO_TRACKING) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.sin_courier });
   if (reading.tracking.length > 50) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.largo });
   if (!STORABLE.test(reading.tracking)) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
   return reading;
@@ -58,7 +63,7 @@ export const lockVivos = (db: Executor, codigos: readonly string[]): Promise<Viv
   byCodigos(db, codigos)
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.cliente_id', 'p.servicio_id', 'p.guia_id', 'p.cajas'])
     .select(['p.paquete_descripcion', 'p.paquete_courier', 'p.valor_compra', 'p.paquete_factura', 'p.factura_clave'])
-    .select(['p.usuario_recepcion', 'p.fecha_recepcion', 'p.paquete_estado'])
+    .select(['p.usuario_recepcion', 'p.fecha_recepcion', 'p.paquete_estado', 'p.valor_usuario', 'p.sucursal_id'])
     .select(({ fn }) => fn.coalesce('p.factura_usuario', 'p.usuario_registro').as('factura_usuario'))
     .orderBy('p.paquete_id')
     .forUpdate()
@@ -160,6 +165,23 @@ const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date
     fecha_salida_estimada,
     fecha_entrega_estimada: fetched < fecha_salida_estimada ? fecha_salida_estimada : fetched,
   };
+};
+
+/**
+ * Refuses figures that are hardly so until whoever measured says so again: a call from elsewhere can slip as well.
+ * @param guia_valor US dollars of the guide that is made of it; null: none is.
+ * @throws RECEPCION_CIFRA_DUDOSA at each figure.
+ */
+export const requirePlausible = (
+  input: Pick<Medido, 'alto' | 'largo' | 'ancho' | 'peso_real' | 'valor_compra'> & {
+    readonly cifras_confirmadas: boolean;
+  },
+  priced: Pick<Medido, 'peso_cobrar' | 'guia_valor'>,
+  limites: Limites,
+): void => {
+  const errores = dudasDe({ ...input, ...priced }, limites);
+  if (!input.cifras_confirmadas && Object.keys(errores).length > 0)
+    throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, { errores });
 };
 
 /** What is measured, computed and estimated of a received box. @throws ENTRADA_INVALIDA at each date that cannot be. */

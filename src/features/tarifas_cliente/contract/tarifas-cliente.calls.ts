@@ -101,6 +101,9 @@ export const condiciones = z
     descuento_maximo: z.number(),
     /** PKG_REDONDEO_PESO, pounds. */
     redondeo: z.number(),
+    /** PKG_MAXIMO_LADO and PKG_MAXIMO_PESO: inches and pounds beyond which a figure is asked for twice at reception. */
+    maximo_lado: z.number(),
+    maximo_peso: z.number(),
     /** Lempiras a dollar, the latest; null: there is none. */
     factor_dolar: z.number().nullable(),
   })

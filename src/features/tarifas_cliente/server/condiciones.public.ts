@@ -54,6 +54,8 @@ export const readCondiciones = async (
         isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
         descuento_maximo: general.GRAL_DESCUENTO_MAXIMO,
         redondeo: Number(paquetes.PKG_REDONDEO_PESO),
+        maximo_lado: paquetes.PKG_MAXIMO_LADO,
+        maximo_peso: paquetes.PKG_MAXIMO_PESO,
       },
     ]),
   );

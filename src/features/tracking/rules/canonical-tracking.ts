@@ -51,6 +51,8 @@ const trackingOf = (parts: readonly string[]): string => {
   return parts.map(unwrap).find((part) => fitsOf(part).length > 0) ?? whole;
 };
 
+/** Fewer letters and digits are no carrier's number: a figure that was typed beside its field. */
+export const MINIMO_TRACKING = 6;
 /** Longer ones are kept nowhere. */
 export const MAXIMO_TRACKING = 50;
 

@@ -16,6 +16,10 @@ const WANTED: Readonly<
   reconsiderar: { Rechazado: ['Pendiente'] },
   llegar_parte: { 'Pre-alertado': ['Esperando Consolidación'] },
   completar: { 'Pre-alertado': ['Recibido en USA'], 'Esperando Consolidación': ['Recibido en USA'] },
+  deshacer_llegada: {
+    'Esperando Consolidación': ['Pre-alertado'],
+    'Recibido en USA': ['Pre-alertado', 'Esperando Consolidación'],
+  },
   enviar: { 'Recibido en USA': ['Enviado a HN'] },
   devolver_a_bodega: { 'Enviado a HN': ['Recibido en USA'] },
   recibir_hn: { 'Enviado a HN': ['Recibido en HN'] },

@@ -10,6 +10,7 @@ export const GUIA_ACCIONES = {
   reconsiderar: 'volver a revisar',
   llegar_parte: 'recibir en parte',
   completar: 'dar por recibida',
+  deshacer_llegada: 'deshacer la llegada de un paquete',
   enviar: 'enviar a Honduras',
   devolver_a_bodega: 'devolver a la bodega de USA',
   recibir_hn: 'recibir en Honduras',
@@ -49,6 +50,9 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('reconsiderar', ['Rechazado'], 'Pendiente'),
   ...from('llegar_parte', ['Pre-alertado'], 'Esperando Consolidación'),
   ...from('completar', ['Pre-alertado', 'Esperando Consolidación'], 'Recibido en USA'),
+  // The receiver took a reception back: which of them, its other parcels say.
+  ...from('deshacer_llegada', ['Esperando Consolidación', 'Recibido en USA'], 'Pre-alertado'),
+  ...from('deshacer_llegada', ['Recibido en USA'], 'Esperando Consolidación'),
   ...from('enviar', ['Recibido en USA'], 'Enviado a HN'),
   ...from('devolver_a_bodega', ['Enviado a HN'], 'Recibido en USA'),
   ...from('recibir_hn', ['Enviado a HN'], 'Recibido en HN'),

@@ -18,6 +18,7 @@ const WANTED: Readonly<Record<PaqueteAccion, readonly (PaqueteEstado | 'ninguno'
   //                  nothing          Pre-alertado       Recibido en USA   Enviado a HN      Recibido en HN            Disponible        Entregado                 Abandonado
   prealertar: ['Pre-alertado', undefined, undefined, undefined, undefined, undefined, undefined, undefined],
   recibir_usa: ['Recibido en USA', 'Recibido en USA', undefined, undefined, undefined, undefined, undefined, undefined],
+  deshacer_recepcion: [undefined, undefined, 'Pre-alertado', undefined, undefined, undefined, undefined, undefined],
   devolver_a_bodega: [undefined, undefined, undefined, 'Recibido en USA', undefined, undefined, undefined, undefined],
   enviar: [undefined, undefined, 'Enviado a HN', undefined, undefined, undefined, undefined, undefined],
   recibir_hn: [undefined, undefined, undefined, 'Recibido en HN', undefined, undefined, undefined, undefined],

@@ -5,6 +5,7 @@ import type { PaqueteEstado } from './paquete-estado.ts';
 export const PAQUETE_ACCIONES = {
   prealertar: 'pre-alertar',
   recibir_usa: 'recibir en USA',
+  deshacer_recepcion: 'deshacer su recepción',
   devolver_a_bodega: 'devolver a la bodega de USA',
   enviar: 'enviar a Honduras',
   recibir_hn: 'recibir en Honduras',
@@ -24,6 +25,8 @@ const ABANDONABLE = ['Recibido en USA', 'Recibido en HN', 'Disponible para entre
 export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAccion>[] = [
   ...from('prealertar', [null], 'Pre-alertado'),
   ...from('recibir_usa', [null, 'Pre-alertado'], 'Recibido en USA'),
+  // It was received by a slip, minutes ago; one that nobody had announced is deleted.
+  ...from('deshacer_recepcion', ['Recibido en USA'], 'Pre-alertado'),
   ...from('enviar', ['Recibido en USA'], 'Enviado a HN'),
   // It was found in Miami after its packing list had been sent.
   ...from('devolver_a_bodega', ['Enviado a HN'], 'Recibido en USA'),

@@ -12,6 +12,8 @@ export interface Medida {
   /** What was read of it again; absent: as it is. */
   readonly paquete_descripcion?: string | undefined;
   readonly paquete_courier?: string | undefined;
+  /** US dollars. */
+  readonly valor_compra?: number | null | undefined;
 }
 
 /**
@@ -34,9 +36,10 @@ export const writeMedidas = async (
     update paquetes p set alto = m.alto, largo = m.largo, ancho = m.ancho, peso_real = m.peso_real,
       peso_volumetrico = m.peso_volumetrico, peso_cobrar = m.peso_cobrar,
       paquete_descripcion = coalesce(m.paquete_descripcion, p.paquete_descripcion),
-      paquete_courier = coalesce(m.paquete_courier, p.paquete_courier)
+      paquete_courier = coalesce(m.paquete_courier, p.paquete_courier),
+      valor_compra = coalesce(m.valor_compra, p.valor_compra)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(paquete_id int, alto numeric, largo numeric,
       ancho numeric, peso_real numeric, peso_volumetrico numeric, peso_cobrar numeric,
-      paquete_descripcion text, paquete_courier text)
+      paquete_descripcion text, paquete_courier text, valor_compra numeric)
     where p.paquete_id = m.paquete_id`.execute(db);
 };

@@ -34,8 +34,14 @@ export const enqueue = async <P>(
     max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, job_key => ${key ?? null})`.execute(db);
 };
 
-/** Queues the same job for many, by one statement. */
-export const enqueueMany = async <P>(db: Executor, job: Job<P>, payloads: readonly P[]): Promise<void> => {
-  await sql`select graphile_worker.add_job(${job.name}, payload, max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS})
+/** Queues the same job for many, by one statement. @param waitSeconds before they are begun. */
+export const enqueueMany = async <P>(
+  db: Executor,
+  job: Job<P>,
+  payloads: readonly P[],
+  waitSeconds = 0,
+): Promise<void> => {
+  await sql`select graphile_worker.add_job(${job.name}, payload,
+      max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, run_at => now() + make_interval(secs => ${waitSeconds}))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload`.execute(db);
 };

@@ -2,6 +2,8 @@ import { SimpleGrid } from '@mantine/core';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
@@ -14,14 +16,17 @@ interface Props {
     readonly ancho: number | null;
     readonly peso_real: number | null;
     readonly paquete_descripcion: string;
+    readonly valor_compra: number | null;
     readonly version: number;
   };
   readonly onClose: () => void;
 }
 
+const FIGURES = ['alto', 'largo', 'ancho', 'peso_real'] as const;
+
 /** Puts right what was measured of a received parcel; its guide is priced anew. */
 export function CorregirDialog({ paquete, onClose }: Props) {
-  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, version } = paquete;
+  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
     <FormDialog title="Corregir medidas" onClose={onClose}>
@@ -35,6 +40,8 @@ export function CorregirDialog({ paquete, onClose }: Props) {
             ancho: measured(ancho),
             peso_real: measured(peso_real),
             paquete_descripcion,
+            valor_compra: measured(valor_compra),
+            cifras_confirmadas: false,
           }}
           toBody={(values) => ({ ...values, version })}
           invalidates={['paquetes', 'guias', 'recepcion']}
@@ -54,6 +61,10 @@ export function CorregirDialog({ paquete, onClose }: Props) {
                 <NumberField form={form} name="peso_real" label="Peso" unit="lb" />
               </SimpleGrid>
               <TextField form={form} name="paquete_descripcion" label="Descripción" maxLength={300} />
+              <MoneyField form={form} name="valor_compra" label="Valor de compra" moneda="USD" />
+              {FIGURES.some((name) => form.errors[name] !== undefined) && (
+                <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
+              )}
             </>
           )}
         </ContractForm>

@@ -1,8 +1,8 @@
 import { formatMoment } from '#kit/rules/dates.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
-import { blankParcel, byServicio, duenoOf, duenoText, type Parcel } from './parcel.ts';
+import { blankParcel, byServicio, type Dueno, duenoOf, duenoText, type Parcel, SIN_IDENTIFICAR } from './parcel.ts';
 import {
   type Earlier,
   type Field,
@@ -41,7 +41,7 @@ const guiaNote = ({ guia_numero, servicio_prefijo, servicio_nombre }: Hallado): 
     : ` Va en la guía ${guiaText(servicio_prefijo, guia_numero)}, por ${servicio_nombre ?? 'su servicio'}.`;
 
 /** A pre-alert was chosen, or was the only one: client and what the customer said are filled in. */
-export const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
+const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
   const parcel: Parcel = {
     ...state.parcel,
     tracking: prealerta.tracking,
@@ -63,7 +63,7 @@ export const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
 };
 
 /** Nothing is left to ask: only the table speaks now. */
-export const known = (state: Intake, prealerta: Hallado, servicio_id: number): Step => {
+const known = (state: Intake, prealerta: Hallado, servicio_id: number): Step => {
   const next: Intake = { ...state, phase: { kind: 'measuring' }, parcel: byServicio(state.parcel, servicio_id) };
   const text = `Pre-alertado: ${duenoText(duenoOf(prealerta))}.${guiaNote(prealerta)}`;
   return [
@@ -154,6 +154,7 @@ export const cleared = (state: Intake): Step => {
       parcel: blankParcel(servicio_id),
       lookup: null,
       errores: {},
+      asked: [],
       saveWhenKnown: false,
       waiting: waiting.slice(1),
     },
@@ -167,11 +168,21 @@ export const cleared = (state: Intake): Step => {
 export const begin = (state: Intake, code: string): Step => {
   const { tracking, kind, escrito } = canonicalTracking(code);
   if (tracking === '') return refused(state, 'code', 'No se leyó ningún código. Escanee de nuevo.');
+  if (kind === 'tracking' && tracking.length < MINIMO_TRACKING)
+    return refused(state, 'code', `«${tracking}» no es un tracking: tiene menos de ${MINIMO_TRACKING} signos.`);
   // What lay on the scale before the code was read is this parcel's.
   const { alto, largo, ancho, peso_real } = state.parcel;
   const measured = state.parcel.tracking === '' ? { alto, largo, ancho, peso_real } : {};
   const blank = { ...blankParcel(state.servicio_id), ...measured };
-  const base: Intake = { ...state, parcel: blank, lookup: null, errores: {}, notice: null, saveWhenKnown: false };
+  const base: Intake = {
+    ...state,
+    parcel: blank,
+    lookup: null,
+    errores: {},
+    asked: [],
+    notice: null,
+    saveWhenKnown: false,
+  };
   if (kind !== 'tracking') return ownLabel({ ...base, turn: state.turn + 1 }, escrito, kind);
   return consult({ ...base, parcel: { ...blank, tracking } }, code);
 };
@@ -187,4 +198,53 @@ export const consult = (state: Intake, code: string): Step => {
       { kind: 'attend', code: state.parcel.tracking },
     ],
   ];
+};
+
+/** It is said whose the parcel is. */
+export const owned = (state: Intake, cliente: Dueno, rotulo: string): Step => {
+  const whose = cliente.cliente_id === SIN_IDENTIFICAR ? 'Sin dueño' : `Para ${duenoText(cliente)}`;
+  const parcel: Parcel = { ...state.parcel, cliente, rotulo, crear_guia: null };
+  const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel, errores: {} };
+  const next = withNotice(measuring, 'good', `${whose}. Mida y pese.`);
+  // Enter took the client; it does not save the parcel unseen.
+  return [focused(next, nextMeasure(next)), []];
+};
+
+/** It is somebody else's: whose? */
+export const disowned = (state: Intake): Step => {
+  const parcel: Parcel = { ...state.parcel, cliente: null, rotulo: '' };
+  return [
+    focused(withNotice({ ...state, phase: { kind: 'cliente' }, parcel }, 'warning', '¿De quién es?'), 'cliente'),
+    [],
+  ];
+};
+
+/** A question is answered by the letter of a choice; which of them it is counts from 1. */
+export const chosen = (state: Intake, number: number): Step => {
+  const { phase, parcel } = state;
+  if (phase.kind === 'choose') {
+    const prealerta = phase.prealertas[number - 1];
+    return prealerta === undefined ? [state, [sound('wrong')]] : takePrealerta(state, prealerta);
+  }
+  if (phase.kind === 'servicio' && (number === 1 || number === 2)) {
+    const asked = phase.prealerta.servicio_id ?? state.servicio_id;
+    return known(state, phase.prealerta, number === 1 ? asked : state.servicio_id);
+  }
+  if (phase.kind === 'received' && number === 1) {
+    const last = phase.earlier.reduce((a, b) => (b.orden > a.orden ? b : a));
+    const orden = last.orden + 1;
+    const box: Parcel = {
+      ...byServicio(parcel, last.servicio_id === 0 ? parcel.servicio_id : last.servicio_id),
+      prealerta: null,
+      cliente: last.cliente,
+      otra_caja: true,
+      orden,
+      cajas: Math.max(orden, last.cajas, parcel.cajas),
+    };
+    const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel: box };
+    const next = withNotice(measuring, 'good', `Otra caja del mismo tracking: la ${orden}.`);
+    return [focused(next, nextMeasure(next)), []];
+  }
+  if (phase.kind === 'received' && number === 2) return cleared({ ...state, notice: null });
+  return [state, [sound('wrong')]];
 };

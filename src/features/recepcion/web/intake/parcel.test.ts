@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { blankParcel, figuresOf, NO_FIGURES, type Parcel } from './parcel.ts';
+import { blankParcel, figuresOf, NO_FIGURES, type Parcel, type Terms } from './parcel.ts';
 
 const condiciones: CondicionesCliente = {
   servicio_id: 10,
@@ -32,6 +32,8 @@ const condiciones: CondicionesCliente = {
     },
   ],
   guia_costo_envio: 3,
+  maximo_lado: 120,
+  maximo_peso: 500,
   isv_porcentaje: 15,
   descuento_maximo: 10,
   redondeo: 0,
@@ -48,10 +50,13 @@ const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   ...part,
 });
 
+const termsOf = (fee: CondicionesCliente): Terms => ({ condiciones: fee, fee });
+const terms = termsOf(condiciones);
+
 describe('what a parcel weighs and costs, as it is typed', () => {
   it('says nothing before it is measured, and the volume before it is weighed', () => {
-    expect(figuresOf(parcel({ ancho: '' }), condiciones)).toEqual(NO_FIGURES);
-    expect(figuresOf(parcel({ peso_real: '' }), condiciones)).toEqual({
+    expect(figuresOf(parcel({ ancho: '' }), terms)).toEqual(NO_FIGURES);
+    expect(figuresOf(parcel({ peso_real: '' }), terms)).toEqual({
       peso_volumetrico: 6.02,
       peso_cobrar: null,
       pies_cubicos: 0.58,
@@ -61,7 +66,7 @@ describe('what a parcel weighs and costs, as it is typed', () => {
 
   it('charges the larger weight, with ISV and the shipping to the client’s city, as the server does', () => {
     // 6.02 x 4.50 = 27.09; 15 % of it 4.06; with 3.00 of shipping.
-    expect(figuresOf(parcel(), condiciones)).toMatchObject({
+    expect(figuresOf(parcel(), terms)).toMatchObject({
       peso_cobrar: 6.02,
       price: { guia_valor: 27.09, isv: 4.06, guia_costo_envio: 3, total_usd: 34.15, total: 907.66 },
     });
@@ -69,7 +74,7 @@ describe('what a parcel weighs and costs, as it is typed', () => {
 
   it('takes what the receiver chose: the fee, the discount, no ISV, another shipping', () => {
     const chosen = parcel({ tarifa_id: 2, guia_descuento: '1,5', aplica_isv: false, guia_costo_envio: '0' });
-    expect(figuresOf(chosen, condiciones).price).toMatchObject({
+    expect(figuresOf(chosen, terms).price).toMatchObject({
       tarifa_id: 2,
       guia_valor: 24.08,
       guia_descuento: 1.5,
@@ -81,19 +86,19 @@ describe('what a parcel weighs and costs, as it is typed', () => {
 
   it('names the client’s own fee, and the fees of another service', () => {
     const especial = { tarifa_plana: 0, tarifa_peso: 3, peso_minimo: 0 };
-    expect(figuresOf(parcel(), { ...condiciones, especial }).price).toMatchObject({
+    expect(figuresOf(parcel(), termsOf({ ...condiciones, especial })).price).toMatchObject({
       tarifa_especial: true,
       guia_valor: 18.06,
     });
-    expect(figuresOf(parcel(), condiciones, { ...condiciones, especial }).price?.guia_valor).toBe(18.06);
+    expect(figuresOf(parcel(), { condiciones, fee: { ...condiciones, especial } }).price?.guia_valor).toBe(18.06);
   });
 
   it('has no price where no guide is made', () => {
-    expect(figuresOf(parcel({ crear_guia: false }), condiciones)).toMatchObject({ peso_cobrar: 6.02, price: null });
-    expect(figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true } }), condiciones).price).toBeNull();
-    expect(figuresOf(parcel({ cliente: { ...ana, cliente_id: 0 }, crear_guia: true }), condiciones).price).toBeNull();
+    expect(figuresOf(parcel({ crear_guia: false }), terms)).toMatchObject({ peso_cobrar: 6.02, price: null });
+    expect(figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true } }), terms).price).toBeNull();
+    expect(figuresOf(parcel({ cliente: { ...ana, cliente_id: 0 }, crear_guia: true }), terms).price).toBeNull();
     expect(
-      figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true }, crear_guia: true }), condiciones).price,
+      figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true }, crear_guia: true }), terms).price,
     ).not.toBeNull();
   });
 });

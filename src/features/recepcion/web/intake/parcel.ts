@@ -6,6 +6,7 @@ import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/
 import type { Courier } from '#features/tracking/rules/courier.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { dudasDe } from '../../rules/plausibilidad.ts';
 import { receiveBody, type Hallado, type Recibido } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;
@@ -71,6 +72,8 @@ export interface Parcel extends Readonly<Record<Measure, string>> {
   readonly orden: number;
   /** How many are to come under the tracking. */
   readonly cajas: number;
+  /** Whoever measured it said twice that its figures are so. */
+  readonly cifras_confirmadas: boolean;
   /** What waits refused in the queue and is being put right. */
   readonly replaces: string | null;
 }
@@ -99,6 +102,7 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   otra_caja: false,
   orden: 1,
   cajas: 1,
+  cifras_confirmadas: false,
   replaces: null,
 });
 
@@ -126,6 +130,7 @@ export const nextBox = (parcel: Parcel): Parcel => ({
   paquete_factura: null,
   otra_caja: true,
   orden: parcel.orden + 1,
+  cifras_confirmadas: false,
   replaces: null,
 });
 
@@ -178,6 +183,7 @@ export const bodyOf = (parcel: Parcel): Body => {
       : {}),
     otra_caja: prealerta === null ? parcel.otra_caja : undefined,
     cajas: parcel.cajas,
+    cifras_confirmadas: parcel.cifras_confirmadas ? true : undefined,
     paquete_factura: parcel.paquete_factura,
     foto: parcel.foto,
   };
@@ -222,16 +228,34 @@ const amountOf = (text: string): number | null => {
   return typeof value === 'number' && value >= 0 ? value : null;
 };
 
-/**
- * The same figures as the server will compute, while one types.
- * @param condiciones of the service by which it travels.
- * @param fee of the service by whose fees it is charged.
- */
-export const figuresOf = (
-  parcel: Parcel,
-  condiciones: CondicionesCliente,
-  fee: CondicionesCliente = condiciones,
-): Figures => {
+/** By what a parcel is charged. */
+export interface Terms {
+  /** Of the service by which it travels. */
+  readonly condiciones: CondicionesCliente;
+  /** Of the service by whose fees it is charged. */
+  readonly fee: CondicionesCliente;
+}
+
+/** What of a parcel is hardly so, by its field; without the terms the server says it. */
+export const doubtsOf = (parcel: Parcel, terms: Terms | null): Readonly<Record<string, string>> => {
+  if (terms === null || terms.condiciones.servicio_id !== parcel.servicio_id) return {};
+  const { peso_cobrar, price } = figuresOf(parcel, terms);
+  return dudasDe(
+    {
+      alto: measureOf(parcel, 'alto'),
+      largo: measureOf(parcel, 'largo'),
+      ancho: measureOf(parcel, 'ancho'),
+      peso_real: measureOf(parcel, 'peso_real'),
+      peso_cobrar,
+      guia_valor: price?.guia_valor ?? null,
+      valor_compra: amountOf(parcel.valor_compra) ?? parcel.prealerta?.valor_compra ?? null,
+    },
+    terms.condiciones,
+  );
+};
+
+/** The same figures as the server will compute, while one types. */
+export const figuresOf = (parcel: Parcel, { condiciones, fee }: Terms): Figures => {
   const [alto, largo, ancho] = [measureOf(parcel, 'alto'), measureOf(parcel, 'largo'), measureOf(parcel, 'ancho')];
   if (alto === null || largo === null || ancho === null) return NO_FIGURES;
   const medidas = { alto, largo, ancho };

@@ -1,6 +1,15 @@
 import type { Sound } from '#kit/web/scan/sounds.ts';
 import type { CodigoLeido, Hallado, Recibido } from '../../contract/recepcion.schemas.ts';
-import { blankParcel, type Dueno, MEASURES, measureOf, type Measure, type Sequence, type Parcel } from './parcel.ts';
+import {
+  blankParcel,
+  type Dueno,
+  MEASURES,
+  measureOf,
+  type Measure,
+  type Parcel,
+  type Sequence,
+  type Terms,
+} from './parcel.ts';
 
 /** Where the keys can land. */
 export type Field = 'code' | 'choices' | 'cliente' | Measure | (string & {});
@@ -58,6 +67,10 @@ export interface Intake {
   readonly lookup: CodigoLeido | null;
   readonly notice: Notice | null;
   readonly errores: Readonly<Record<string, string>>;
+  /** By what the parcel is charged, as far as it is known; and what is doubted. */
+  readonly terms: Terms | null;
+  /** The doubts that were said once already: the second time they are taken. */
+  readonly asked: readonly string[];
   /** Scanned while the parcel before was not done: each waits for its turn, none is lost. */
   readonly waiting: readonly string[];
   /** All was entered before the answer came: it is saved when that leaves no question. */
@@ -80,7 +93,7 @@ export type IntakeEvent =
       readonly queued: readonly Earlier[];
     }
   | { readonly kind: 'silence'; readonly turn: number; readonly reason: string; readonly queued: readonly Earlier[] }
-  /** One of the numbered choices, from 1. */
+  /** One of the choices, from 1. */
   | { readonly kind: 'choice'; readonly number: number }
   | { readonly kind: 'dueno'; readonly dueno: Dueno }
   | { readonly kind: 'sinDueno'; readonly rotulo: string }
@@ -95,6 +108,7 @@ export type IntakeEvent =
   /** More is known of a parcel that was saved. */
   | { readonly kind: 'progress'; readonly parcel: Parcel; readonly progress: Progress }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
+  | { readonly kind: 'terms'; readonly terms: Terms }
   /** What was refused is brought back to the table. */
   | { readonly kind: 'correct'; readonly parcel: Parcel; readonly errores: Readonly<Record<string, string>> };
 
@@ -118,6 +132,8 @@ export const initialIntake = (servicio_id: number, sequence: Sequence): Intake =
   lookup: null,
   notice: null,
   errores: {},
+  terms: null,
+  asked: [],
   waiting: [],
   saveWhenKnown: false,
   previous: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
 import { hallado, leido, table } from './harness.ts';
 
@@ -131,7 +132,7 @@ describe('a question is answered by a person', () => {
     t.scan(UPS);
     t.answer({ prealertas: [hallado({ servicio_id: 30, servicio_nombre: 'Marítimo' })] });
     for (const text of ['10', '12', '8', '5.5']) t.play({ kind: 'change', fields: { alto: text } });
-    t.play({ kind: 'enter', field: 'peso_real' });
+    t.play({ kind: 'enter', field: 'alto' });
     expect(t.saved()).toEqual([]);
     expect(t.state.notice?.text).toContain('Marítimo');
     t.play({ kind: 'choice', number });
@@ -254,6 +255,19 @@ describe('Enter', () => {
     }
   });
 
+  it('stays at a figure that nobody typed, with the sound of what is wrong', () => {
+    for (const field of ['alto', 'largo', 'ancho', 'peso_real']) {
+      const t = table();
+      t.scan(UPS);
+      t.answer({ prealertas: [hallado()] });
+      t.play({ kind: 'focus', field });
+      t.play({ kind: 'enter', field });
+      expect(t.state.focus.field).toBe(field);
+      expect(t.state.notice).toMatchObject({ tone: 'bad', text: expect.stringMatching(/^Falta el /) });
+      expect(t.sounds().at(-1)).toBe('wrong');
+    }
+  });
+
   it('goes to the next empty field, not to the next field', () => {
     const t = table();
     t.scan(UPS);
@@ -293,6 +307,113 @@ describe('Enter', () => {
     expect(t.saved()).toEqual([]);
     expect(t.state.errores).toEqual({ valor_compra: 'Este valor debe ser superior a $0.00' });
     expect(t.state.focus.field).toBe('valor_compra');
+  });
+});
+
+describe('a figure that is hardly so', () => {
+  const condiciones: CondicionesCliente = {
+    servicio_id: 10,
+    servicio_nombre: 'Aéreo',
+    servicio_prefijo: 'A',
+    divisor: 166,
+    servicio_minimo: 0,
+    servicio_dias: [1],
+    tiempo_entrega: 14,
+    especial: { tarifa_plana: 0, tarifa_peso: 4.5, peso_minimo: 0 },
+    tarifas: [],
+    guia_costo_envio: 0,
+    isv_porcentaje: 15,
+    descuento_maximo: 10,
+    redondeo: 0,
+    maximo_lado: 120,
+    maximo_peso: 500,
+    factor_dolar: 26,
+  };
+  const measuring = () => {
+    const t = table();
+    t.play({ kind: 'terms', terms: { condiciones, fee: condiciones } });
+    t.scan(UPS);
+    t.answer({ prealertas: [hallado({ valor_compra: 5000 })] });
+    return t;
+  };
+
+  it('is asked for twice at its field, and sent as confirmed', () => {
+    const t = measuring();
+    t.type('400');
+    expect(t.state).toMatchObject({ focus: { field: 'alto' }, notice: { tone: 'bad' } });
+    expect(t.state.errores['alto']).toContain('400 pulg es más de lo que llevan los servicios (120).');
+    expect(t.sounds().at(-1)).toBe('wrong');
+    t.play({ kind: 'enter', field: 'alto' });
+    expect(t.state.focus.field).toBe('largo');
+    for (const text of ['10', '10', '90']) t.type(text);
+    expect(t.saved()).toMatchObject([{ alto: '400', cifras_confirmadas: true }]);
+  });
+
+  it('is asked for anew when it is another', () => {
+    const t = measuring();
+    t.type('400');
+    t.type('300');
+    expect(t.state.focus.field).toBe('alto');
+    t.type('30');
+    for (const text of ['10', '10', '20']) t.type(text);
+    expect(t.saved()).toMatchObject([{ alto: '30' }]);
+  });
+
+  it('is asked for before the next scan saves the parcel, which waits', () => {
+    const t = measuring();
+    t.play({ kind: 'change', fields: { alto: '60', largo: '60', ancho: '60', peso_real: '5' } });
+    t.scan(OTHER);
+    expect(t.saved()).toEqual([]);
+    expect(t.state).toMatchObject({ waiting: [OTHER], focus: { field: 'peso_real' } });
+    expect(t.state.errores['peso_real']).toContain('Pesa 5 lb y se cobrarían 1301.2 lb');
+    t.play({ kind: 'enter', field: 'peso_real' });
+    expect(t.saved()).toMatchObject([{ cifras_confirmadas: true }]);
+    expect(t.state.parcel).toMatchObject({ tracking: OTHER, cifras_confirmadas: false });
+  });
+
+  it('is doubted by the price too, against what the customer declared', () => {
+    const t = table();
+    t.play({ kind: 'terms', terms: { condiciones, fee: condiciones } });
+    t.scan(UPS);
+    t.answer({ prealertas: [hallado({ valor_compra: 2 })] });
+    for (const text of ['10', '12', '8', '5.5']) t.type(text);
+    expect(t.saved()).toEqual([]);
+    expect(t.state.errores['peso_real']).toContain('más de 10 veces el valor declarado');
+  });
+
+  it('that the server doubted comes back said once', () => {
+    const t = table();
+    const parcel = {
+      ...t.state.parcel,
+      tracking: UPS,
+      cliente: bruno,
+      alto: '400',
+      largo: '1',
+      ancho: '1',
+      peso_real: '9',
+    };
+    t.play({ kind: 'correct', parcel, errores: { alto: '400 pulg es más.' } });
+    t.answer();
+    t.play({ kind: 'enter', field: 'peso_real' });
+    expect(t.saved()).toMatchObject([{ cifras_confirmadas: true }]);
+  });
+});
+
+describe('what is too short to be a tracking', () => {
+  it.each(['12', '12.5', 'ABC12'])('is no parcel: %s', (code) => {
+    const t = table();
+    t.scan(code);
+    expect(t.state).toMatchObject({ parcel: { tracking: '' }, phase: { kind: 'idle' }, notice: { tone: 'bad' } });
+    expect(t.effects).toEqual([{ kind: 'sound', sound: 'wrong' }]);
+  });
+
+  it('waits behind no parcel either', () => {
+    const t = table();
+    t.scan(UPS);
+    t.answer({ prealertas: [hallado()] });
+    t.scan('12');
+    expect(t.state).toMatchObject({ waiting: [], parcel: { tracking: UPS } });
+    expect(t.sounds().at(-1)).toBe('wrong');
   });
 });
 

@@ -1,11 +1,10 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
-import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { applyLookup, applySilence, begin, cleared, consult, known, refused, takePrealerta } from './lookup.ts';
+import { applyLookup, applySilence, begin, chosen, cleared, consult, disowned, owned, refused } from './lookup.ts';
 import {
   byServicio,
-  type Dueno,
-  duenoText,
+  doubtsOf,
   isSameBox,
   measureProblem,
   MEASURES,
@@ -32,55 +31,6 @@ import {
   type Step,
   withNotice,
 } from './state.ts';
-
-/** It is said whose the parcel is. */
-const owned = (state: Intake, cliente: Dueno, rotulo: string): Step => {
-  const whose = cliente.cliente_id === SIN_IDENTIFICAR ? 'Sin dueño' : `Para ${duenoText(cliente)}`;
-  const parcel: Parcel = { ...state.parcel, cliente, rotulo, crear_guia: null };
-  const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel, errores: {} };
-  const next = withNotice(measuring, 'good', `${whose}. Mida y pese.`);
-  // Enter took the client; it does not save the parcel unseen.
-  return [focused(next, nextMeasure(next)), []];
-};
-
-/** It is somebody else's: whose? */
-const disowned = (state: Intake): Step => {
-  const parcel: Parcel = { ...state.parcel, cliente: null, rotulo: '' };
-  return [
-    focused(withNotice({ ...state, phase: { kind: 'cliente' }, parcel }, 'warning', '¿De quién es?'), 'cliente'),
-    [],
-  ];
-};
-
-/** A question is answered by the number of a choice. */
-const chosen = (state: Intake, number: number): Step => {
-  const { phase, parcel } = state;
-  if (phase.kind === 'choose') {
-    const prealerta = phase.prealertas[number - 1];
-    return prealerta === undefined ? [state, [sound('wrong')]] : takePrealerta(state, prealerta);
-  }
-  if (phase.kind === 'servicio' && (number === 1 || number === 2)) {
-    const asked = phase.prealerta.servicio_id ?? state.servicio_id;
-    return known(state, phase.prealerta, number === 1 ? asked : state.servicio_id);
-  }
-  if (phase.kind === 'received' && number === 1) {
-    const last = phase.earlier.reduce((a, b) => (b.orden > a.orden ? b : a));
-    const orden = last.orden + 1;
-    const box: Parcel = {
-      ...byServicio(parcel, last.servicio_id === 0 ? parcel.servicio_id : last.servicio_id),
-      prealerta: null,
-      cliente: last.cliente,
-      otra_caja: true,
-      orden,
-      cajas: Math.max(orden, last.cajas, parcel.cajas),
-    };
-    const measuring: Intake = { ...state, phase: { kind: 'measuring' }, parcel: box };
-    const next = withNotice(measuring, 'good', `Otra caja del mismo tracking: la ${orden}.`);
-    return [focused(next, nextMeasure(next)), []];
-  }
-  if (phase.kind === 'received' && number === 2) return cleared({ ...state, notice: null });
-  return [state, [sound('wrong')]];
-};
 
 /** As the last one: its client, service and size, where nothing else is known. */
 const likeLast = (state: Intake, last: Recibido | undefined): Step => {
@@ -109,8 +59,10 @@ const putAside = (state: Intake): Step => {
   const reason = phase.kind === 'cliente' ? 'No se sabe de quién es.' : 'Quedó sin recibir.';
   const aside: Effect[] = keep ? [{ kind: 'putAside', code: parcel.tracking, reason }] : [];
   const [next, more] = cleared({ ...state, notice: null });
-  const told = keep && next.notice === null;
-  return [told ? withNotice(next, 'warning', `${parcel.tracking} quedó apartado.`) : next, [...aside, ...more]];
+  return [
+    keep && next.notice === null ? withNotice(next, 'warning', `${parcel.tracking} quedó apartado.`) : next,
+    [...aside, ...more],
+  ];
 };
 
 /** How the line of words calls what is missing. */
@@ -151,12 +103,21 @@ const sent = (state: Intake, parcel: Parcel, progress: Progress): Step => {
   return [next.text === notice.text ? state : { ...state, notice: next }, []];
 };
 
+/** What is hardly so is said at its field, and taken when it is said a second time. */
+const doubted = (state: Intake, field: string, doubt: string): Step =>
+  refused({ ...state, asked: [...state.asked, doubt] }, field, `${doubt} Si es así, Enter otra vez.`, {
+    ...state.errores,
+    [field]: doubt,
+  });
+
 /** Saves the box on the table, and clears the table or asks for the next box of the tracking. */
 const save = (state: Intake): Step => {
-  const { parcel } = state;
-  const errores = problemsOf(parcel);
+  const errores = problemsOf(state.parcel);
   const [wrong] = Object.keys(errores);
   if (wrong !== undefined) return refused(state, wrong, errores[wrong]!, errores);
+  const open = Object.entries(doubtsOf(state.parcel, state.terms)).find(([, doubt]) => !state.asked.includes(doubt));
+  if (open !== undefined) return doubted(state, ...open);
+  const parcel: Parcel = { ...state.parcel, cifras_confirmadas: state.asked.length > 0 };
   const saved: Effect[] = [{ kind: 'save', parcel }, sound('right')];
   const done: Intake = { ...state, previous: parcel, notice: null };
   if (parcel.orden < parcel.cajas) {
@@ -165,6 +126,7 @@ const save = (state: Intake): Step => {
       phase: { kind: 'measuring' },
       parcel: nextBox(parcel),
       errores: {},
+      asked: [],
       saveWhenKnown: false,
       notice: savedNotice(parcel, 'sending'),
     };
@@ -179,12 +141,16 @@ const save = (state: Intake): Step => {
 /** Goes to what is missing after the field, or saves when nothing is. */
 const advance = (state: Intake, field: Field): Step => {
   const { parcel, sequence, phase } = state;
-  if (MEASURES.medidas.includes(field as Measure) && parcel[field as Measure].trim() !== '') {
+  if (MEASURES.medidas.includes(field as Measure)) {
+    // Hands that do not look would type the next figure into the wrong field: only Tab passes one by.
+    if (parcel[field as Measure].trim() === '') return refused(state, field, `Falta ${NAMES[field]}.`);
     const problem = measureProblem(parcel, field as Measure);
     if (problem !== null) return refused(state, field, problem, { ...state.errores, [field]: problem });
+    const doubt = doubtsOf(parcel, state.terms)[field];
+    if (doubt !== undefined && !state.asked.includes(doubt)) return doubted(state, field, doubt);
   }
-  // The scanner sends Enter too: a question is answered by a number alone.
-  if (field === 'choices' && isQuestion(state)) return refused(state, field, 'Elija una opción con su número.');
+  // The scanner sends Enter too: a question is answered by a letter alone.
+  if (field === 'choices' && isQuestion(state)) return refused(state, field, 'Elija una opción con su letra.');
   const lacks = missing(state);
   if (lacks.length === 0) {
     if (phase.kind !== 'lookingUp') return save(state);
@@ -208,16 +174,17 @@ const andThen = ([state, effects]: Step, step: (state: Intake) => Step): Step =>
 const scanned = (state: Intake, code: string): Step => {
   if (!isBusy(state)) return begin(state, code);
   const { parcel, phase, waiting } = state;
-  const { tracking, codigos } = canonicalTracking(code);
+  const { kind, tracking, codigos } = canonicalTracking(code);
   if (codigos.includes(parcel.tracking) || tracking === '')
     return [withNotice(state, 'repeated', 'Es el paquete que está recibiendo.'), [sound('repeat')]];
+  if (kind === 'tracking' && tracking.length < MINIMO_TRACKING)
+    return [withNotice(state, 'bad', `«${tracking}» no es un tracking.`), [sound('wrong')]];
   if (waiting.includes(tracking)) return [state, [sound('repeat')]];
   const held: Intake = { ...state, waiting: [...waiting, tracking] };
   const lacks = missing(state);
   if (lacks.length === 0 && phase.kind !== 'lookingUp') return save(held);
   if (lacks.length === 0) return [{ ...held, saveWhenKnown: true }, []];
-  const [lack] = lacks;
-  const text = `${tracking} espera su turno: a este paquete le falta ${NAMES[lack!] ?? 'un dato'}.`;
+  const text = `${tracking} espera su turno: a este paquete le falta ${NAMES[lacks[0]!] ?? 'un dato'}.`;
   return [withNotice(held, 'bad', text), [sound('wrong')]];
 };
 
@@ -268,11 +235,17 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
       return putAside(state);
     case 'sequence':
       return [{ ...state, sequence: event.sequence }, []];
+    case 'terms':
+      return [{ ...state, terms: event.terms }, []];
     case 'correct': {
       if (isBusy(state)) return refused(state, state.focus.field, 'Termine o aparte el paquete que está recibiendo.');
       const { tracking } = event.parcel;
       const again: Intake = { ...state, parcel: { ...event.parcel, prealerta: null }, notice: null, lookup: null };
-      return andThen(consult(again, tracking), (next) => [{ ...next, errores: event.errores }, []]);
+      return andThen(consult(again, tracking), (next) => [
+        // What the server doubted was said by that: now it is put right, or confirmed.
+        { ...next, errores: event.errores, asked: Object.values(event.errores) },
+        [],
+      ]);
     }
   }
 };

@@ -28,6 +28,8 @@ export function CorrectForm({ paquete, onDone }: Props) {
   }));
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  /** The server doubts a figure: the same sent again says that it is so. */
+  const [doubted, setDoubted] = useState(false);
   const correct = useCommand(recepcionCalls.correct, {
     toasts: 'none',
     onSuccess: ({ data }) => {
@@ -37,18 +39,21 @@ export function CorrectForm({ paquete, onDone }: Props) {
     onError: (error) => {
       setErrores(error instanceof ApiError ? error.errores : {});
       setProblem(messageOf(error));
+      setDoubted(error instanceof ApiError && error.code === 'RECEPCION_CIFRA_DUDOSA');
     },
   });
   const change = (name: string, value: string): void => {
     setValues({ ...values, [name]: value });
     setErrores({});
     setProblem(null);
+    setDoubted(false);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const read = correctBody.safeParse({
       ...Object.fromEntries(FIELDS.map(([name]) => [name, decimalTyped(values[name] ?? '')])),
       paquete_descripcion: values['paquete_descripcion'],
+      cifras_confirmadas: doubted,
       version,
     });
     if (!read.success) {
@@ -92,7 +97,7 @@ export function CorrectForm({ paquete, onDone }: Props) {
         )}
         <Group gap={6} mt={6}>
           <Button type="submit" size="xs" loading={correct.isPending}>
-            Guardar corrección
+            {doubted ? 'Son correctas: guardar' : 'Guardar corrección'}
           </Button>
           <Button size="xs" variant="default" onClick={onDone}>
             Cancelar

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -12,6 +13,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import { UNDO_MINUTES } from '../../rules/deshacer.ts';
 import { receptions } from '../receptions.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -65,6 +67,7 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
               editing={editing === paquete.paquete_id}
               onEdit={() => setEditing(editing === paquete.paquete_id ? null : paquete.paquete_id)}
               onDone={done}
+              undoable={paquete === received[0] && isFresh(paquete)}
             />
           ))}
         </Rows>
@@ -87,9 +90,15 @@ interface RowProps {
   readonly editing: boolean;
   readonly onEdit: () => void;
   readonly onDone: () => void;
+  readonly undoable: boolean;
 }
 
-function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
+/** The server looks again at the time, and at what came of it. */
+const isFresh = ({ fecha_recepcion }: Recibido): boolean =>
+  Date.now() - Date.parse(fecha_recepcion) < UNDO_MINUTES * 60_000;
+
+function Row({ paquete, avisos, formato, editing, onEdit, onDone, undoable }: RowProps) {
+  const undo = useCommand(recepcionCalls.undo, { invalidates: ['paquetes', 'guias'], onSuccess: onDone });
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
   const facts = [
@@ -110,6 +119,18 @@ function Row({ paquete, avisos, formato, editing, onEdit, onDone }: RowProps) {
       box={[orden, Math.max(total_cajas, orden)]}
       actions={
         <Group gap={0} wrap="nowrap">
+          {undoable && (
+            <Tooltip label="Deshacer la recepción">
+              <ActionIcon
+                size="lg"
+                aria-label={`Deshacer la recepción de ${tracking}`}
+                loading={undo.isPending}
+                onClick={() => undo.mutate({ params: { paquete_id }, body: { version: paquete.version } })}
+              >
+                <IconArrowBackUp size={18} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Tooltip label="Imprimir la etiqueta">
             <ActionIcon
               size="lg"

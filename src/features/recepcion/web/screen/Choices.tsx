@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Kbd, SimpleGrid, Text, UnstyledButton } from '@mantine/core';
+import { useKeyAlone } from '#kit/web/scan/use-key-alone.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { dateText } from '#kit/web/ui/format-date.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
@@ -9,9 +10,9 @@ import type { Send } from '../intake/use-intake.ts';
 import { duenoOf, duenoText } from '../intake/parcel.ts';
 import classes from './Choices.module.css';
 
-/** A digit alone is a choice; the first of a scanner's code is followed at once by the next. */
-const ALONE_MS = 60;
-const DIGIT = /^[1-9]$/;
+/** Letters, for figures are what is typed next. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const placeOf = (key: string): number => LETTERS.indexOf(key.toUpperCase());
 
 interface Choice {
   readonly title: string;
@@ -55,28 +56,22 @@ const choicesOf = (phase: Phase, servicio: string, formato: Parameters<typeof da
   return [];
 };
 
-/** A question that only a person can answer, by the number of a choice. */
+/** A question that only a person can answer, by the letter of a choice. */
 export function Choices({ phase, servicio, send }: Props) {
   const { formatoDeFecha } = useSettings();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const choices = choicesOf(phase, servicio, formatoDeFecha);
   const choose = (number: number): void => send({ kind: 'choice', number });
+  const onLetter = useKeyAlone(
+    (key) => choices[placeOf(key)] !== undefined,
+    (key) => choose(placeOf(key) + 1),
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
-    const waiting = timer.current !== undefined;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    onLetter(event);
     // Enter alone chooses nothing: the scanner sends one too.
     if (event.key === 'Enter') {
       event.preventDefault();
       send({ kind: 'enter', field: 'choices' });
     }
-    if (waiting || !DIGIT.test(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
-    const number = Number(event.key);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      choose(number);
-    }, ALONE_MS);
   };
   return (
     <SimpleGrid
@@ -85,7 +80,7 @@ export function Choices({ phase, servicio, send }: Props) {
       spacing="xs"
       role="listbox"
       tabIndex={0}
-      aria-label="Elija con su número"
+      aria-label="Elija con su letra"
       data-field="choices"
       onKeyDown={onKeyDown}
       onFocus={() => send({ kind: 'focus', field: 'choices' })}
@@ -99,7 +94,7 @@ export function Choices({ phase, servicio, send }: Props) {
           className={classes.option ?? ''}
           onClick={() => choose(index + 1)}
         >
-          <Kbd size="xs">{index + 1}</Kbd>
+          <Kbd size="xs">{LETTERS[index]}</Kbd>
           <div>
             <Text fw={600}>{title}</Text>
             <Text size="sm" c="dimmed">

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react';
 import { Button, Flex, Group, Kbd, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -44,7 +45,14 @@ export function Paquete(props: Props) {
   );
   const condiciones = own.data?.data;
   const fee = feeId === parcel.servicio_id ? condiciones : other.data?.data;
-  const figures = condiciones === undefined ? NO_FIGURES : figuresOf(parcel, condiciones, fee ?? condiciones);
+  const terms = useMemo(
+    () => (condiciones === undefined ? null : { condiciones, fee: fee ?? condiciones }),
+    [condiciones, fee],
+  );
+  useEffect(() => {
+    if (terms !== null) send({ kind: 'terms', terms });
+  }, [terms, send]);
+  const figures = terms === null ? NO_FIGURES : figuresOf(parcel, terms);
   const opened = details || Object.keys(errores).some((field) => DETAILS.has(field));
   const setBoxes = (text: string): void => {
     const cajas = Number(text.replace(/\D/g, '').slice(0, 2));

@@ -1,0 +1,54 @@
+import { moneyText } from '#kit/rules/money-text.ts';
+import { decimalOf, minus, times } from '#kit/rules/money.ts';
+
+/** What was measured of a box, as far as it is known; weights in pounds, sides in inches, money in US dollars. */
+export interface Medido {
+  readonly alto: number | null;
+  readonly largo: number | null;
+  readonly ancho: number | null;
+  readonly peso_real: number | null;
+  readonly peso_cobrar: number | null;
+  readonly guia_valor: number | null;
+  /** As declared. */
+  readonly valor_compra: number | null;
+}
+
+/** What the services carry: see PKG_MAXIMO_LADO and PKG_MAXIMO_PESO. */
+export interface Limites {
+  readonly maximo_lado: number;
+  readonly maximo_peso: number;
+}
+
+/** A box of air is charged by its size; so much more than it weighs, and heavy besides, is a slip more often. */
+const TIMES_ITS_WEIGHT = 4;
+const HEAVY_LB = 50;
+const TIMES_ITS_VALUE = 10;
+
+/** Whether the first is more than so many times the second, exactly. */
+const isOver = (value: number, base: number, count: number): boolean =>
+  minus(decimalOf(value), times(decimalOf(base), decimalOf(count))).units > 0n;
+
+const SIDES = ['alto', 'largo', 'ancho'] as const;
+
+/**
+ * What of a box is hardly so, each at the figure that is looked at again. Nothing of it is wrong for certain: who
+ * measured says so a second time.
+ */
+export const dudasDe = (medido: Medido, limites: Limites): Readonly<Record<string, string>> => {
+  const { peso_real, peso_cobrar, guia_valor, valor_compra } = medido;
+  const dudas: Record<string, string> = {};
+  for (const side of SIDES) {
+    const inches = medido[side];
+    if (inches !== null && inches > limites.maximo_lado)
+      dudas[side] = `${inches} pulg es más de lo que llevan los servicios (${limites.maximo_lado}).`;
+  }
+  if (peso_real === null) return dudas;
+  if (peso_real > limites.maximo_peso)
+    dudas['peso_real'] = `${peso_real} lb es más de lo que llevan los servicios (${limites.maximo_peso}).`;
+  else if (peso_cobrar !== null && peso_cobrar > HEAVY_LB && isOver(peso_cobrar, peso_real, TIMES_ITS_WEIGHT))
+    dudas['peso_real'] = `Pesa ${peso_real} lb y se cobrarían ${peso_cobrar} lb: revise medidas y peso.`;
+  else if (guia_valor !== null && valor_compra !== null && isOver(guia_valor, valor_compra, TIMES_ITS_VALUE))
+    dudas['peso_real'] =
+      `El flete de ${moneyText(guia_valor, 'USD')} es más de ${TIMES_ITS_VALUE} veces el valor declarado, ${moneyText(valor_compra, 'USD')}.`;
+  return dudas;
+};

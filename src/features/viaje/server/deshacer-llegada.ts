@@ -1,0 +1,27 @@
+import type { Executor } from '#kit/server/db/database.ts';
+import { repriceGuia, weighGuia } from './cobro-guia.ts';
+import { guiaMovement, type LockedGuia } from './guias.movement.ts';
+
+/** The guide without the arrival: one that was made for it alone is void, and its number is not used again. */
+export const undoArrival = async (
+  db: Executor,
+  guia: LockedGuia,
+  by: { usuario: string; comentario: string },
+): Promise<void> => {
+  const { guia_id } = guia;
+  const left = await db
+    .selectFrom('paquetes')
+    .select('paquete_estado')
+    .where('guia_id', '=', guia_id)
+    .where('reempaque_id', 'is', null)
+    .execute();
+  if (left.length === 0) {
+    await guiaMovement.move(db, [guia], 'anular', by);
+    return;
+  }
+  if (guia.guia_tipo === 'Normal') return repriceGuia(db, guia_id);
+  await weighGuia(db, guia_id);
+  const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
+  const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
+  if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia });
+};
