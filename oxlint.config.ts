@@ -46,9 +46,16 @@ const NO_CALLS: Refusal = {
   allowTypeImports: true,
 };
 
+/** What `piece` does instead: asked for again where it did not come, and saying so in its place. */
+const NO_LAZY = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'What comes later is a `piece` of kit/web/piece.',
+};
+
 const refuses = (folder: string, ...patterns: Refusal[]): OxlintOverride => ({
   files: [`src/${folder}/**`],
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
+  rules: { 'no-restricted-imports': ['error', { patterns, paths: [NO_LAZY] }] },
 });
 
 /** Who may import what; tests/import-direction.test.ts breaks each once. */

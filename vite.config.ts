@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkPlaces, chunkGroups } from './scripts/web/chunk-groups.ts';
+import { fetchPieces, filesOfPiece } from './scripts/web/fetch-pieces.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { preloads } from './scripts/web/preloads.ts';
 import { slimZod } from './scripts/web/slim-zod.ts';
@@ -11,6 +12,7 @@ const OUT_DIR = 'dist/web';
 export default defineConfig({
   plugins: [
     slimZod(),
+    fetchPieces(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     checkPlaces(),
@@ -22,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     // The polyfill would be an inline script, which the Content-Security-Policy refuses.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPiece },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The table of routes imports every screen the same way, also the few that are part of the first script.

@@ -11,7 +11,7 @@ export const hiddenParts = (page: Page): Promise<string[]> =>
     const root = document.querySelector('main') ?? document.body;
     const place = (element: Element): string => {
       const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60);
-      const name = element.getAttribute('aria-label') ?? element.className.toString().split(' ')[0];
+      const name = element.getAttribute('aria-label') ?? element.classList[0] ?? '';
       return `${element.tagName.toLowerCase()} ${name}: «${text}»`;
     };
     return [...root.querySelectorAll<HTMLElement>('*')]

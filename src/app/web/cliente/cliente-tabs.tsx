@@ -1,18 +1,15 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { DetailTab } from '#kit/web/detail/DetailPage.tsx';
+import { piece } from '#kit/web/piece/piece.tsx';
 import type { Cliente } from '#features/clientes/contract/clientes.schemas.ts';
 
 type TabContent = ComponentType<{ readonly cliente_id: number }>;
 
 /** A part of another feature, fetched when its tab is opened. */
 const tabOf = (load: () => Promise<TabContent>): DetailTab<Cliente>['content'] => {
-  const Content = lazy(async () => ({ default: await load() }));
-  return ({ cliente_id }) => (
-    <Suspense fallback={<Skeleton height={240} />}>
-      <Content cliente_id={cliente_id} />
-    </Suspense>
-  );
+  const Content = piece(load, <Skeleton height={240} />);
+  return ({ cliente_id }) => <Content cliente_id={cliente_id} />;
 };
 
 /** What hangs on a client. */

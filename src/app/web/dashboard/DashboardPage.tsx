@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { isAllowed } from '#kit/contract/access.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
+import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';
@@ -9,10 +9,13 @@ import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.ts
 import { WelcomePage } from './WelcomePage.tsx';
 
 // Customers never see it: its code comes only where it is shown, and its figures on the way beside it.
-const TableroPage = lazy(() => {
-  prefetchCall(tableroCalls.dashboard);
-  return import('#features/tablero/web/TableroPage.public.tsx').then((module) => ({ default: module.TableroPage }));
-});
+const TableroPage = piece(
+  async () => {
+    prefetchCall(tableroCalls.dashboard);
+    return (await import('#features/tablero/web/TableroPage.public.tsx')).TableroPage;
+  },
+  <TableroSkeleton />,
+);
 
 /** What everybody sees first: a customer the own parcels, who may the company's figures, other staff where they can go. */
 export function DashboardPage() {
@@ -21,11 +24,6 @@ export function DashboardPage() {
   const { cliente_id, usuario } = session;
   if (cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
     return <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />;
-  if (cliente_id === null && isAllowed(tableroCalls.dashboard.access, session))
-    return (
-      <Suspense fallback={<TableroSkeleton />}>
-        <TableroPage />
-      </Suspense>
-    );
+  if (cliente_id === null && isAllowed(tableroCalls.dashboard.access, session)) return <TableroPage />;
   return <WelcomePage />;
 }

@@ -18,6 +18,8 @@ let stop: (() => void) | null = null;
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   if (event.key === 'Escape') return void takeTyped();
+  // The dialog could not be fetched, and its user presses a button of what says so.
+  if (event.target instanceof Element && event.target.closest('[role="alert"]') !== null) return;
   if (event.key !== 'Enter' && event.key.length !== 1) return;
   event.preventDefault();
   event.stopPropagation();

@@ -1,7 +1,8 @@
 import '#kit/web/theme/all-styles.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useHotkeys } from '@mantine/hooks';
+import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -41,10 +42,9 @@ const useLiveSession = (): void => {
   }, [data]);
 };
 
-const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((module) => ({ default: module.MenuDrawer })));
-const loadSearch = () => import('../search/SearchDialog.tsx');
-const SearchDialog = lazy(() => loadSearch().then((module) => ({ default: module.SearchDialog })));
-/** After the first screen is there: on a desktop somebody scans into the search at any moment. */
+const MenuDrawer = overlayPiece(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const SearchDialog = overlayPiece(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
+/** After the first screen is there: somebody scans into the search at any moment, and a phone may lose its signal. */
 const PRELOAD_MS = 3000;
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -72,8 +72,10 @@ export function AppShell() {
   useHotkeys([['mod+K', search]], []);
   useHotkeys([['/', search]]);
   useEffect(() => {
-    if (phone) return;
-    const timer = setTimeout(() => void loadSearch().catch(() => undefined), PRELOAD_MS);
+    const timer = setTimeout(() => {
+      void SearchDialog.preload();
+      if (phone) void MenuDrawer.preload();
+    }, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, [phone]);
   return (
@@ -95,10 +97,8 @@ export function AppShell() {
       <main id="contenido" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Suspense fallback={null}>
-        {phone && drawerOn !== null && <MenuDrawer opened={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
-        {searched !== null && <SearchDialog text={searched} onClose={() => setSearched(null)} />}
-      </Suspense>
+      {phone && drawerOn !== null && <MenuDrawer opened={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
+      {searched !== null && <SearchDialog text={searched} onClose={() => setSearched(null)} />}
       <ScanToldHost />
     </div>
   );

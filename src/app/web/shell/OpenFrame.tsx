@@ -1,8 +1,8 @@
 import '#kit/web/theme/all-styles.ts';
-import { lazy, Suspense } from 'react';
 import { Box, Group } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
+import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { SchemeToggle } from '#kit/web/theme/SchemeToggle.tsx';
 import { CompanyMark } from '#kit/web/ui/CompanyMark.tsx';
@@ -31,14 +31,9 @@ function PublicFrame() {
   );
 }
 
-const AppShell = lazy(() => import('./AppShell.tsx').then((module) => ({ default: module.AppShell })));
+const AppShell = piece(async () => (await import('./AppShell.tsx')).AppShell, <LoadingPage />);
 
 /** Around the screens that anybody may open: menu and top bar for who is signed in, the company's name for who is not. */
 export function OpenFrame() {
-  if (useSession() === null) return <PublicFrame />;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <AppShell />
-    </Suspense>
-  );
+  return useSession() === null ? <PublicFrame /> : <AppShell />;
 }

@@ -10,6 +10,11 @@ const OUTBOXES = {
 export const useOutboxes = (): void => {
   useEffect(() => {
     for (const [name, load] of Object.entries(OUTBOXES))
-      if (hasWaiting(name)) void load().then((outbox) => outbox.start());
+      // What did not come stays waiting; the next screen that needs it, or the next start, begins.
+      if (hasWaiting(name))
+        load().then(
+          (outbox) => outbox.start(),
+          () => undefined,
+        );
   }, []);
 };

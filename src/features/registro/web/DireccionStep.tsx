@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Alert, Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
@@ -13,9 +14,7 @@ import type { DireccionValues } from './registro-values.ts';
 import { StepForm } from './StepForm.tsx';
 import classes from './DireccionStep.module.css';
 
-const TerminosDialog = lazy(() =>
-  import('./TerminosDialog.tsx').then((module) => ({ default: module.TerminosDialog })),
-);
+const TerminosDialog = overlayPiece(async () => (await import('./TerminosDialog.tsx')).TerminosDialog);
 
 interface Props {
   readonly values: DireccionValues;
@@ -94,15 +93,13 @@ export function DireccionStep({ correo, sendsCode, ...props }: Props) {
             </Text>
           )}
           {reading && (
-            <Suspense fallback={null}>
-              <TerminosDialog
-                onClose={() => setReading(false)}
-                onAccept={() => {
-                  form.setFieldValue('terminos', true);
-                  setReading(false);
-                }}
-              />
-            </Suspense>
+            <TerminosDialog
+              onClose={() => setReading(false)}
+              onAccept={() => {
+                form.setFieldValue('terminos', true);
+                setReading(false);
+              }}
+            />
           )}
         </>
       )}

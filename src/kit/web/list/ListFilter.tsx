@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { MultiSelect, Select } from '@mantine/core';
 import { choiceByTyping } from '../form/choice-by-typing.ts';
+import { piece } from '../piece/piece.tsx';
 import type { Filter, ListCall } from './list-types.ts';
 import type { ListState } from './use-list.ts';
 import classes from './ListToolbar.module.css';
 
 // The calendar is heavy and few lists have a date.
-const DateFilter = lazy(() => import('./DateFilter.tsx').then((module) => ({ default: module.DateFilter })));
+const DateFilter = piece(async () => (await import('./DateFilter.tsx')).DateFilter, <div className={classes.filter} />);
 
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;
@@ -28,15 +28,13 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
   if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change, labelled)}</div>;
   if ('kind' in filter)
     return (
-      <Suspense fallback={<div className={classes.filter} />}>
-        <DateFilter
-          label={label}
-          labelled={labelled}
-          value={value}
-          clearable={value !== list.defaults[name]}
-          onChange={change}
-        />
-      </Suspense>
+      <DateFilter
+        label={label}
+        labelled={labelled}
+        value={value}
+        clearable={value !== list.defaults[name]}
+        onChange={change}
+      />
     );
   const { disabled, unset = 'Todos' } = filter;
   const common = {

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import type { RowOf } from '#kit/contract/call.ts';
+import { overlayPiece } from '../piece/piece.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import type { FilterDrawer as Drawer } from './FilterDrawer.tsx';
 import { ClearFilters, FilterPanel } from './FilterPanel.tsx';
 import { ListFilter } from './ListFilter.tsx';
 import type { Column, Filter, ListCall } from './list-types.ts';
@@ -11,7 +13,7 @@ import type { ListState } from './use-list.ts';
 import panelClasses from './FilterPanel.module.css';
 import classes from './ListToolbar.module.css';
 
-const FilterDrawer = lazy(() => import('./FilterDrawer.tsx').then((module) => ({ default: module.FilterDrawer })));
+const FilterDrawer = overlayPiece(async () => (await import('./FilterDrawer.tsx')).FilterDrawer) as typeof Drawer;
 
 /** More filters than these would crowd the toolbar: they stand behind a button. */
 const FEW = { phone: 2, desktop: 4 } as const;
@@ -76,11 +78,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
         </div>
       )}
       {many && (phone || !open) && <FilterChips list={list} filters={filters} />}
-      {many && phone && open && shown && (
-        <Suspense fallback={null}>
-          <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {many && phone && open && shown && <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />}
     </>
   );
 }

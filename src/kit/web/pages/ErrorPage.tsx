@@ -1,12 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
+import { PieceError } from '../piece/fetch-piece.ts';
+import { PieceProblem } from '../piece/PieceProblem.tsx';
 import { UnauthorizedError } from '../router/unauthorized.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 /** Whatever broke while a page was shown; a guard's refusal has its own words. */
 export function ErrorPage({ error }: Partial<ErrorComponentProps>) {
+  const router = useRouter();
   if (error instanceof UnauthorizedError) return <UnauthorizedPage message={error.message} />;
+  if (error instanceof PieceError)
+    return <PieceProblem error={error} busy={false} onRetry={() => void router.invalidate()} />;
   return (
     <StatusPage
       code="500"

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { overlayPiece } from '../piece/piece.tsx';
 import { StandaloneError } from '../pages/StandaloneError.tsx';
 import { StandaloneNotFound } from '../pages/StandaloneNotFound.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
@@ -12,18 +13,12 @@ import { ToastHost } from '../ui/ToastHost.tsx';
 import { confirmStore } from '../ui/confirm.ts';
 
 // A dialog is needed by few screens and never by the first one: its code comes when one is asked for.
-const ConfirmDialog = lazy(() =>
-  import('../ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const ConfirmDialog = overlayPiece(async () => (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 function ConfirmHost() {
   const pending = useSyncExternalStore(confirmStore.subscribe, confirmStore.get);
   if (pending === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConfirmDialog {...pending} />
-    </Suspense>
-  );
+  return <ConfirmDialog {...pending} onClose={() => pending.answer(false)} />;
 }
 
 /** The tab of the browser is named after the deepest screen that has a name. */

@@ -1,7 +1,10 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
+import { type ComponentType, createElement } from 'react';
 import type { Access } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { CallInput } from '../api/call-types.ts';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { piece } from '../piece/piece.tsx';
 
 /** A component in a file of its name, fetched when it is first shown. The build finds the file by the name. */
 export interface Page {
@@ -11,7 +14,7 @@ export interface Page {
 
 export const page = <M extends Record<string, unknown>>(name: keyof M & string, load: () => Promise<M>): Page => ({
   name,
-  component: lazyRouteComponent(load, name) as AsyncRouteComponent<object>,
+  component: piece(async () => (await load())[name] as ComponentType, createElement(LoadingPage)),
 });
 
 /** A call with what it is asked with. */

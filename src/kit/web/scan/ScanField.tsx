@@ -1,17 +1,8 @@
-import {
-  type ClipboardEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type Ref,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { ActionIcon, Loader, type MantineSize, TextInput, Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
+import { overlayPiece } from '../piece/piece.tsx';
 import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep, SILENCE_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
@@ -19,7 +10,7 @@ import { useScans } from './page-scans.ts';
 import type { OnScan } from './use-scan-queue.ts';
 
 // The camera and its decoder are a megabyte that only who asks for them pays.
-const CameraScanner = lazy(() => import('./CameraScanner.tsx').then((module) => ({ default: module.CameraScanner })));
+const CameraScanner = overlayPiece(async () => (await import('./CameraScanner.tsx')).CameraScanner);
 
 /** So long after a code a scanner may still be sending the end of it. */
 const TRAIL_MS = 60;
@@ -145,15 +136,13 @@ export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inp
         onPaste={onPaste}
       />
       {filming && (
-        <Suspense>
-          <CameraScanner
-            onClose={() => setFilming(false)}
-            onCode={(code) => {
-              push(code);
-              if (camera === 'once') setFilming(false);
-            }}
-          />
-        </Suspense>
+        <CameraScanner
+          onClose={() => setFilming(false)}
+          onCode={(code) => {
+            push(code);
+            if (camera === 'once') setFilming(false);
+          }}
+        />
       )}
     </>
   );

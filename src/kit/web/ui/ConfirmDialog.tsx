@@ -4,21 +4,16 @@ import type { Question } from './confirm.ts';
 
 interface Props extends Question {
   readonly answer: (yes: boolean) => void;
+  readonly onClose: () => void;
 }
 
-export function ConfirmDialog({ title, text, confirmar, cancelar = 'Cancelar', danger = false, answer }: Props) {
+export function ConfirmDialog({ title, text, confirmar, cancelar = 'Cancelar', danger = false, ...props }: Props) {
+  const { answer, onClose } = props;
   return (
-    <Modal
-      opened
-      onClose={() => answer(false)}
-      title={title}
-      centered
-      size="sm"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <Modal opened onClose={onClose} title={title} centered size="sm" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
       <Text>{text}</Text>
       <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={() => answer(false)} data-autofocus={danger || undefined}>
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
           {cancelar}
         </Button>
         <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus={!danger || undefined}>

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sin conexión' });
+const retry = (page: Page) => problem(page).getByRole('button', { name: 'Reintentar' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Abrir el menú' }).click();
+const openSearch = (page: Page) => page.getByRole('button', { name: 'Buscar en todo' }).click();
+
+const fetched = (page: Page, piece: string) =>
+  page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/assets/${name}-`)),
+    piece,
+  );
+
+describe('a phone without signal', () => {
+  test('the menu and the search were fetched ahead', async () => {
+    const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
+    await page.goto('/clientes');
+    await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+    await fetched(page, 'SearchDialog');
+    await fetched(page, 'MenuDrawer');
+    await context.setOffline(true);
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+    await page.keyboard.press('Escape');
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).fill('paquetes');
+    await page.getByRole('option', { name: 'Paquetes' }).first().waitFor();
+  });
+
+  test('a piece that does not come says so in its place, and what was typed stays', async () => {
+    const { page, context } = await visit({ as: 'clienteA', size: 'telefono', offline: true });
+    const pieces = /\/assets\/(?:MenuDrawer|SearchDialog)-/;
+    let asked = 0;
+    await context.route(pieces, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/paquetes/prealerta');
+    const tracking = page.getByRole('textbox', { name: /tracking/i }).first();
+    await tracking.fill('TBA300000000123');
+    for (const open of [openMenu, openSearch]) {
+      await open(page);
+      await problem(page).waitFor();
+      const before = asked;
+      await retry(page).click();
+      await expect.poll(() => asked).toBeGreaterThan(before);
+      await problem(page).getByText('lo que escribió sigue en su lugar').waitFor();
+      await problem(page).getByRole('button', { name: 'Cerrar' }).click();
+      await problem(page).waitFor({ state: 'hidden' });
+    }
+    expect(await tracking.inputValue()).toBe('TBA300000000123');
+
+    await openSearch(page);
+    await problem(page).waitFor();
+    await context.unroute(pieces);
+    await retry(page).click();
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
+    await page.keyboard.press('Escape');
+    await openMenu(page);
+    await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await tracking.inputValue()).toBe('TBA300000000123');
+  });
+
+  test('a screen never opened says so, the rest goes on, and it opens when the signal is back', async () => {
+    const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
+    await page.goto('/clientes');
+    await fetched(page, 'MenuDrawer');
+    await openMenu(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Paquetes' }).click();
+    await page.getByRole('link', { name: 'Recibir Aéreo' }).click();
+    await problem(page).waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(1);
+    await retry(page).click();
+    await problem(page).waitFor();
+    // What was open before is still there.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+    await page.goForward();
+    await problem(page).waitFor();
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: /^Recibir/ }).waitFor();
+  });
+
+  test('a version that is gone asks for the page anew', async () => {
+    const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
+    await context.route(/\/assets\/SearchDialog-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/clientes');
+    await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+    await openSearch(page);
+    await page.getByRole('alert').filter({ hasText: 'Hay que recargar la página' }).waitFor();
+    await context.unroute(/\/assets\/SearchDialog-/);
+    await page.getByRole('button', { name: 'Recargar la página' }).click();
+    await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+    await openSearch(page);
+    await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
+  });
+});

@@ -1,0 +1,86 @@
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { OverlayProblem, PieceProblem } from './PieceProblem.tsx';
+
+type State<P> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'ready'; readonly Content: ComponentType<P> }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
+
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** What was fetched stays; what failed can be asked for again at any time. */
+const createStore = <P,>(load: Load<P>) => {
+  let state: State<P> = { kind: 'waiting' };
+  let pending: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: State<P>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = (): Promise<void> => {
+    if (state.kind === 'ready') return Promise.resolve();
+    if (pending !== null) return pending;
+    if (state.kind === 'failed') set({ ...state, busy: true });
+    pending = load()
+      .then(
+        (Content) => set({ kind: 'ready', Content }),
+        (error: unknown) => set({ kind: 'failed', error, busy: false }),
+      )
+      .finally(() => {
+        pending = null;
+      });
+    return pending;
+  };
+  return {
+    ask,
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** A component that comes when it is first shown, or ahead by `preload`. */
+export type Piece<P> = FunctionComponent<P> & {
+  /** Never rejects: what could not be fetched says so where it stands. */
+  readonly preload: () => Promise<void>;
+};
+
+interface Failure {
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+const createPiece = <P extends object>(
+  load: Load<P>,
+  waiting: ReactNode,
+  problem: (failure: Failure, props: P) => ReactNode,
+): Piece<P> => {
+  const store = createStore(load);
+  function Fetched(props: P) {
+    const state = useSyncExternalStore(store.subscribe, store.get);
+    useEffect(() => {
+      // Also what failed ahead, when nobody was looking.
+      void store.ask();
+      // The network is back: nobody has to ask.
+      const again = (): void => void store.ask();
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, []);
+    if (state.kind === 'waiting') return waiting;
+    if (state.kind === 'failed')
+      return problem({ error: state.error, busy: state.busy, onRetry: () => void store.ask() }, props);
+    return <state.Content {...props} />;
+  }
+  return Object.assign(Fetched, { preload: store.ask });
+};
+
+/** A part of a screen; while it comes `waiting` stands there, and where it cannot come, why. */
+export const piece = <P extends object>(load: Load<P>, waiting: ReactNode = null): Piece<P> =>
+  createPiece(load, waiting, (failure) => <PieceProblem {...failure} />);
+
+/** What lies over the screen, e.g. a dialog: what is below goes on, whether it comes or not. */
+export const overlayPiece = <P extends { readonly onClose: () => void }>(load: Load<P>): Piece<P> =>
+  createPiece(load, null, (failure, { onClose }) => <OverlayProblem {...failure} onClose={onClose} />);
