@@ -61,6 +61,8 @@ export interface Call {
    * `true` for the usual limits; what is named here stands in for one of them. JSON is taken too, without files.
    */
   readonly multipart?: true | Partial<FormLimits>;
+  /** The form as it is sent, for whoever writes one, where the body is put together from its fields. */
+  readonly form?: z.ZodType;
   /** The most that its JSON may measure, in bytes, where that is more than JSON_BYTES (a picture, say). */
   readonly jsonBytes?: number;
   /**

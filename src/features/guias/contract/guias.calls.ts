@@ -24,8 +24,11 @@ import { guiaColumns } from './guias.columns.ts';
 
 const params = z.object({ guia_id: id() });
 const seen = anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio');
+/** On the wire a rejected guide is -1, as whoever rejects it sends. */
+const withRechazado = (typed: unknown): unknown =>
+  typeof typed === 'string' ? typed.replace(/(?<=^|,)-1(?=,|$)/g, 'Rechazado') : typed;
 const listed = listQuery(ordersOf(guiaColumns), {
-  guia_estado: anyOfValues(GUIA_ESTADOS),
+  guia_estado: z.preprocess(withRechazado, anyOfValues(GUIA_ESTADOS)),
   guia_tipo: anyOfValues(GUIA_TIPOS),
   cliente_id: idFilter(),
   servicio_id: idFilter(),

@@ -41,6 +41,11 @@ export const guiaSummary = z
     paquete_recibidos: z.number(),
     peso_cobrar: z.number(),
     guia_valor: z.number(),
+    guia_descuento: z.number(),
+    guia_costo_envio: z.number(),
+    aplica_isv: z.boolean(),
+    /** Its own factor once it is available, until then the latest; null: there is none. */
+    factor_dolar: z.number().nullable(),
     /** What it costs as it stands now: discount, ISV and shipping included. */
     total_usd: z.number(),
     /** Lempiras, by its own factor once it is available, until then by the latest; null: there is none. */
@@ -64,7 +69,6 @@ export const guia = guiaSummary
     /** For who may see it. */
     comentario_interno: z.string().nullable(),
     paquete_ids: z.array(z.number()),
-    aplica_isv: z.boolean(),
     /** The service by whose fees it is charged. */
     servicio_id_fee: z.number().nullable(),
     servicio_fee_nombre: z.string().nullable(),
@@ -72,13 +76,9 @@ export const guia = guiaSummary
     tarifa_numero: z.number().nullable(),
     /** Charged by what was agreed with the client. */
     tarifa_especial: z.boolean(),
-    guia_costo_envio: z.number(),
-    guia_descuento: z.number(),
     isv_porcentaje: z.number(),
     subtotal: z.number(),
     isv: z.number(),
-    /** Its own factor once it is available, until then the latest; null: there is none. */
-    factor_dolar: z.number().nullable(),
     /** No transfers yet: always null. */
     transferencia_id: z.number().nullable(),
     fecha_disponible: moment.nullable(),

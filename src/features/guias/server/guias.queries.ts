@@ -62,13 +62,14 @@ export const presentGuia = (row: GuiaRow, user: Holder): GuiaSummary => {
     conteo: [total_paquetes, paquete_recibidos],
     ...rest
   } = row;
-  const { total_usd, total, es_estimado } = priceOf(row);
+  const { total_usd, total, es_estimado, factor_dolar } = priceOf(row);
   return {
     ...rest,
     total_paquetes,
     paquete_recibidos,
     total_usd,
     total,
+    factor_dolar,
     es_estimado,
     ...(seesSucursal(user, row.guia_estado) ? {} : { sucursal_codigo: null, sucursal_nombre: null }),
   };

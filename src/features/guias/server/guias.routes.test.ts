@@ -45,6 +45,9 @@ describe('which states', () => {
     expect(await estadosOf({ as: 'empleado' }, { cliente_id })).toEqual(GUIA_ESTADOS_EN_CURSO.toSorted());
     expect(await estadosOf({ token })).toEqual(GUIA_ESTADOS_EN_CURSO.toSorted());
     expect(await estadosOf({ token }, { guia_estado: 'Anulada,Rechazado' })).toEqual(['Anulada', 'Rechazado']);
+    // As it is written on the wire.
+    expect(await estadosOf({ token }, { guia_estado: '-1' })).toEqual(['Rechazado']);
+    expect(await estadosOf({ token }, { guia_estado: 'Anulada,-1' })).toEqual(['Anulada', 'Rechazado']);
   });
 
   test('delivered ones to a customer only with the permission; staff see them with all others', async () => {
@@ -166,4 +169,14 @@ test('the database lets no guide be there to be fetched without the factor by wh
       .where('guia_id', '=', guia_id)
       .execute(),
   ).rejects.toThrow(/guias_disponible_con_factor/);
+});
+
+test('the rows of a client carry what their price is made of, for who computes with it', async () => {
+  const price = { guia_valor: 20, guia_descuento: 1.5, guia_costo_envio: 3, aplica_isv: true };
+  const cliente_id = await newCustomer(app);
+  const { guia_id } = await newGuia(app, { ...price, cliente_id });
+  const { body } = await app.call(guiasCalls.ofCliente, { as: 'empleado', params: { cliente_id } });
+  const { factor_dolar } = (await app.call(guiasCalls.get, { as: 'empleado', params: { guia_id } })).body.data;
+  expect(factor_dolar).toBeGreaterThan(0);
+  expect(body.data).toMatchObject([{ guia_id, ...price, factor_dolar }]);
 });

@@ -14,6 +14,7 @@ export const packinglistSummary = z
     servicio_codigo: z.string(),
     servicio_nombre: z.string(),
     estado: z.enum(PACKINGLIST_ESTADOS),
+    paquete_ids: z.array(z.number()),
     total_paquetes: z.number(),
     /** Those of a sent list that have not been received in Honduras. */
     faltantes: z.number(),
@@ -65,7 +66,6 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
 
 export const packinglist = packinglistSummary
   .extend({
-    paquete_ids: z.array(z.number()),
     paquetes: z.array(paqueteEnLista),
     historial: z.array(suceso),
     acciones: acciones(PACKINGLIST_ACCIONES_USUARIO),

@@ -11,12 +11,12 @@ import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
 import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
-type Totales = Pick<PackinglistSummary, 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
+type Totales = Pick<PackinglistSummary, 'paquete_ids' | 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
 
 /** What a list holds; pounds as decimals of PostgreSQL. */
 const TOTALES = sql<Totales>`(
   select json_build_object(
-    'total_paquetes', count(*), 'faltantes', count(*) filter (where p.paquete_estado = 'Enviado a HN'),
+    'paquete_ids', coalesce(json_agg(p.paquete_id order by p.paquete_id), '[]'), 'total_paquetes', count(*), 'faltantes', count(*) filter (where p.paquete_estado = 'Enviado a HN'),
     'peso_cobrar', coalesce(sum(p.peso_cobrar), 0), 'peso_real', coalesce(sum(p.peso_real), 0))
   from paquetes p where p.packinglist_id = pl.packinglist_id
 )`;

@@ -452,3 +452,12 @@ describe('the manifest', () => {
     expect(await ask(await newPackinglist(app))).toHaveLength(2);
   });
 });
+
+test('a row of the list names its parcels', async () => {
+  const [a, b] = [await newListo(app), await newListo(app)];
+  const packinglist_id = await newPackinglist(app, [a.paquete_id, b.paquete_id]);
+  const empty = await newPackinglist(app, []);
+  const rows = (await app.call(list, { as: 'empleado', query: { limite: 100 } })).body.data;
+  const idsOf = (id: number) => rows.find((row) => row.packinglist_id === id)?.paquete_ids;
+  expect([idsOf(packinglist_id), idsOf(empty)]).toEqual([[a.paquete_id, b.paquete_id].toSorted((x, y) => x - y), []]);
+});

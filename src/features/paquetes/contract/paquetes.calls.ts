@@ -9,7 +9,7 @@ import { paqueteErrors } from './paquetes.errors.ts';
 import { fotoBody, invoiceBody, paquete, paqueteSummary, sinFacturaBody, trackingBody } from './paquetes.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
-import { prealertBody } from './prealerta.schemas.ts';
+import { prealertBody, prealertForm } from './prealerta.schemas.ts';
 import { paqueteColumns } from './paquetes.columns.ts';
 
 const params = z.object({ paquete_id: id() });
@@ -52,6 +52,7 @@ export const paquetesCalls = {
     access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
     // As many files as there may be parcels: see the setting PKG_MAXIMO_PAQUETES_PREALERTA.
     multipart: { files: 20 },
+    form: prealertForm,
     body: prealertBody,
     output: z.object({
       paquetes: z.array(

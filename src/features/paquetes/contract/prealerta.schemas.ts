@@ -88,3 +88,18 @@ export const prealertBody = z.preprocess(
     facturas: recordOf(facturaField, { max: MAXIMO_EN_FORMULARIO, keyLength: FACTURA_LENGTH }),
   }),
 );
+
+const { factura: _named, ...suelta } = prealerta.shape;
+const cliente_id = emptyAsNull(id()).optional();
+
+/** The same as it is sent: see `prealertBody`. */
+export const prealertForm = z.union([
+  z.object({ cliente_id, ...suelta, [FACTURA_SUELTA]: facturaField }),
+  z.object({
+    cliente_id,
+    paquetes: z.array(prealerta).min(1).max(MAXIMO_EN_FORMULARIO),
+    ...Object.fromEntries(
+      Array.from({ length: MAXIMO_EN_FORMULARIO }, (_, place) => [`factura_${place}`, facturaField.optional()]),
+    ),
+  }),
+]);

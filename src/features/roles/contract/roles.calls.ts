@@ -51,19 +51,11 @@ export const permisoDeRol = z
     asignado: z.boolean(),
     /** Whether who asks may switch it in this role. */
     editable: z.boolean(),
+    /** Of the role, as it was when this was read: an edit of its permissions carries it. */
+    rol_version: z.number(),
   })
   .meta({ id: 'PermisoDeRol' });
 export type PermisoDeRol = z.output<typeof permisoDeRol>;
-
-export const rolPermisos = z
-  .object({
-    rol_id: z.number(),
-    rol_nombre: z.string(),
-    version: z.number(),
-    permisos: z.array(permisoDeRol),
-  })
-  .meta({ id: 'RolPermisos' });
-export type RolPermisos = z.output<typeof rolPermisos>;
 
 export const createRolBody = z.object({
   rol_nombre: requiredLine(ROL_NOMBRE_MAX, { tooLong: tooLong(ROL_NOMBRE_MAX) }),
@@ -166,7 +158,7 @@ export const rolesCalls = {
     summary: 'Todos los permisos y cuáles tiene el rol',
     access: anyOf('roles.listado.ver'),
     params,
-    output: rolPermisos,
+    output: z.array(permisoDeRol),
   }),
   updatePermisos: defineCall({
     id: 'roles.updatePermisos',
@@ -176,7 +168,7 @@ export const rolesCalls = {
     access: anyOf('roles.detalle.editar'),
     params,
     body: updatePermisosBody,
-    output: rolPermisos,
+    output: z.array(permisoDeRol),
     errors: [
       rolErrors.ROL_SUPERIOR,
       rolErrors.ROL_ADMINISTRADOR_COMPLETO,

@@ -3,7 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import type { Rol, RolPermisos } from '../contract/roles.calls.ts';
+import type { PermisoDeRol, Rol } from '../contract/roles.calls.ts';
 import { isEditable, isSuperior, rolAcciones, type Actor, type RolState } from '../rules/rol.rules.ts';
 
 /** Whether a customer has the role; as a minimum, because that is read from one end of an index. */
@@ -66,7 +66,7 @@ export const findRol = async (db: Executor, user: Holder, rol_id: number) => {
 };
 
 /** All permissions of the product and which of them the role has. @throws NO_ENCONTRADO */
-export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number): Promise<RolPermisos> => {
+export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number): Promise<PermisoDeRol[]> => {
   const row = await findRolOrNull(db, user, rol_id);
   if (row === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const rol = stateOf(row);
@@ -75,14 +75,10 @@ export const readRolPermisos = async (db: Executor, user: Actor, rol_id: number)
     .select(['permiso_id', 'permiso', 'modulo', 'seccion', 'accion', 'comentario', 'tipo', 'riesgo'])
     .orderBy('permiso_id')
     .execute();
-  return {
-    rol_id,
-    rol_nombre: row.rol_nombre,
-    version: row.version,
-    permisos: permisos.map((one) => ({
-      ...one,
-      asignado: rol.permisos.has(one.permiso),
-      editable: isEditable(user, rol, one.permiso),
-    })),
-  };
+  return permisos.map((one) => ({
+    ...one,
+    asignado: rol.permisos.has(one.permiso),
+    editable: isEditable(user, rol, one.permiso),
+    rol_version: row.version,
+  }));
 };

@@ -32,7 +32,7 @@ const namesOf = async (rol_id: number): Promise<string[]> => {
 };
 const assigned = async (rol_id: number): Promise<number[]> => {
   const { body } = await app.call(rolesCalls.permisos, { as: 'admin', params: { rol_id } });
-  return body.data.permisos.filter(({ asignado }) => asignado).map(({ permiso_id }) => permiso_id);
+  return body.data.filter(({ asignado }) => asignado).map(({ permiso_id }) => permiso_id);
 };
 const lastAudit = (entidad_id: number) =>
   app.db
@@ -270,9 +270,9 @@ describe('PUT /roles/{rol_id}/permissions', () => {
       body: { permiso_ids: [...permiso_ids, ...permiso_ids], version: 1 },
     });
     expect(answer.status).toBe(200);
-    expect(answer.body.data.version).toBe(2);
+    expect(answer.body.data[0]?.rol_version).toBe(2);
     expect(
-      answer.body.data.permisos
+      answer.body.data
         .filter(({ asignado }) => asignado)
         .map(({ permiso }) => permiso)
         .toSorted(),
@@ -291,7 +291,7 @@ describe('PUT /roles/{rol_id}/permissions', () => {
     const rol_id = await makeRol(app, uniqueName('Rol'), []);
     for (let round = 0; round < 10; round++) {
       const { body } = await app.call(rolesCalls.permisos, { as: 'admin', params: { rol_id } });
-      const { version } = body.data;
+      const version = body.data[0]?.rol_version;
       const wanted = [[97, 60 - round], [20 + round]];
       const answers = await Promise.all(
         wanted.map((permiso_ids) => assign({ as: 'admin', params: { rol_id }, body: { permiso_ids, version } })),

@@ -76,7 +76,7 @@ export function PermisosSection({ rol }: { readonly rol: Rol }) {
             <ModuloCard
               key={group.title}
               group={group}
-              names={comparing ? [rol.rol_nombre, editor.other.data?.data.rol_nombre ?? ''] : null}
+              names={comparing ? [rol.rol_nombre, editor.otherName] : null}
               readOnly={!rol.acciones.asignar_permisos}
               onMark={editor.mark}
             />

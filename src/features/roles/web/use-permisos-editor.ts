@@ -14,13 +14,14 @@ export const usePermisosEditor = (rol_id: number, comparar: string | undefined) 
     { params: { rol_id: comparar ?? '' } },
     { enabled: comparar !== undefined },
   );
+  const otherRol = useCall(rolesCalls.get, { params: { rol_id: comparar ?? '' } }, { enabled: comparar !== undefined });
   const [marks, setMarks] = useState<ReadonlyMap<number, boolean>>(new Map());
   const otherIds =
     comparar === undefined || other.data === undefined
       ? null
-      : new Set(other.data.data.permisos.filter(({ asignado }) => asignado).map(({ permiso_id }) => permiso_id));
+      : new Set(other.data.data.filter(({ asignado }) => asignado).map(({ permiso_id }) => permiso_id));
 
-  const rows: readonly PermisoRow[] = (own.data?.data.permisos ?? []).map((permiso) => {
+  const rows: readonly PermisoRow[] = (own.data?.data ?? []).map((permiso) => {
     const marcado = permiso.editable ? (marks.get(permiso.permiso_id) ?? permiso.asignado) : permiso.asignado;
     return {
       ...permiso,
@@ -32,8 +33,9 @@ export const usePermisosEditor = (rol_id: number, comparar: string | undefined) 
   return {
     own,
     other,
+    otherName: otherRol.data?.data.rol_nombre ?? '',
     rows,
-    version: own.data?.data.version,
+    version: own.data?.data[0]?.rol_version,
     changed: rows.filter(({ cambiado }) => cambiado),
     mark: (some: readonly PermisoRow[], on: boolean): void => {
       const next = new Map(marks);

@@ -14,6 +14,32 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a part of a form can be as it stands: text, a file, or several of one name. */
+const isPlain = (schema: Schema): boolean => {
+  const { type, items, anyOf } = schema as { type?: string; items?: Schema; anyOf?: readonly Schema[] };
+  if (anyOf !== undefined) return anyOf.every(isPlain);
+  return type === 'array' ? isPlain(items ?? {}) && items?.['type'] !== 'array' : type !== 'object';
+};
+
+/** A form has text and files: what is more than a value is written as JSON. */
+const asForm = ({ properties, anyOf, ...rest }: Schema): Schema =>
+  anyOf === undefined
+    ? {
+        ...rest,
+        properties: Object.fromEntries(
+          Object.entries(properties as Record<string, Schema>).map(([name, schema]) => [
+            name,
+            isPlain(schema) ? schema : { type: 'string', contentMediaType: 'application/json', contentSchema: schema },
+          ]),
+        ),
+      }
+    : { ...rest, anyOf: (anyOf as readonly Schema[]).map(asForm) };
+
+const bodySchema = ({ multipart, form }: Call, body: z.ZodType): Schema =>
+  multipart === undefined ? jsonSchema(body, 'input') : asForm(jsonSchema(form ?? body, 'input'));
+
 const envelope = ({ output, kind }: Call) => ({
   type: 'object',
   properties: {
@@ -52,7 +78,7 @@ export const callSchema = (call: Call): object => ({
   ...(call.access.kind === 'public' ? { security: [] } : {}),
   ...(call.params === undefined ? {} : { params: jsonSchema(call.params, 'input') }),
   ...(call.query === undefined ? {} : { querystring: jsonSchema(call.query, 'input') }),
-  ...(call.body === undefined || call.method === 'GET' ? {} : { body: jsonSchema(call.body, 'input') }),
+  ...(call.body === undefined || call.method === 'GET' ? {} : { body: bodySchema(call, call.body) }),
   ...(call.multipart === undefined ? {} : { consumes: ['multipart/form-data'] }),
   ...(call.kind === 'file' || call.kind === 'events'
     ? {}
