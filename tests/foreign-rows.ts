@@ -147,6 +147,11 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     expected: 'hidden',
     ask: async (app) => ({ params: { abono_id: (await newEntrega(app)).abono_id } }),
   },
+  'sucursales.list': {
+    expected: 'nobodys',
+    why: 'where the company has branches, the same for every customer',
+    ask: async () => ({}),
+  },
   'servicios.list': {
     expected: 'nobodys',
     why: 'the services of the company, the same for whoever sends something',

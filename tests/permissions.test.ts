@@ -29,7 +29,8 @@ const CUSTOMER_CALLS = [
   'sesiones.startTwoStep',
   'sesiones.confirmTwoStep',
   'sesiones.disableTwoStep',
-  // The company's public offer: services, their prices, what delivery to a city costs.
+  // The company's public offer: branches, services, their prices, what delivery to a city costs.
+  'sucursales.list',
   'servicios.list',
   'servicios.fees',
   'ubicaciones.costoEnvio',

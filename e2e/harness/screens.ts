@@ -298,7 +298,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/reporte/entregas', as: 'admin', title: 'Entregas' },
   { route: '/reporte/entregas/$entrega_id', as: 'admin', address: entregaAddress, title: 'Entrega' },
   { route: '/reporte/entregas/$entrega_id', as: 'clienteA', address: entregaAddress, title: 'Entrega' },
-  { route: '/reporte/abonos/$abono_id', as: 'empleado', address: comprobanteAddress, title: 'Comprobante de Pago' },
+  { route: '/reporte/abonos/$abono_id', as: 'admin', address: comprobanteAddress, title: 'Comprobante de Pago' },
   { route: '/reporte/abonos/$abono_id', as: 'clienteA', address: comprobanteAddress, title: 'Comprobante de Pago' },
   { route: '/reporte/logs', as: 'admin', title: 'Bitácora' },
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },

@@ -40,6 +40,27 @@ describe('the table of routes', () => {
     expect(refused).toEqual([]);
   });
 
+  it.each([
+    ['/packinglist', ['packinglist.listado.ver']],
+    ['/packinglist/nuevo', ['packinglist.listado.crear_actualizar']],
+    ['/packinglist/$packinglist_id', ['packinglist.listado.crear_actualizar']],
+    ['/packinglist/$packinglist_id/editar', ['packinglist.listado.crear_actualizar']],
+    ['/enviar/hn', ['packinglist.procesos.marcar_como_enviado']],
+    ['/recibir/hn', ['packinglist.procesos.marcar_como_recibido_hn']],
+    ['/reporte/entregas', ['reportes.reporte_registro_pagos.ver']],
+    ['/entrega', ['entregas.procesos.registrar_entrega']],
+  ])('opens %s by the right that the specification names', (path, permisos) =>
+    expect(routes.find((route) => route.path === path)?.access).toMatchObject({ permisos }),
+  );
+
+  it('opens the own account to all staff', () => {
+    const account = routes.find(({ path }) => path === '/admin/usuarios/$usuario')?.access;
+    expect(account && isAllowed(account, { cliente_id: null, permisos: new Set() })).toBe(true);
+    expect(account && isAllowed(account, { cliente_id: 1001, permisos: new Set(['usuarios.detalle.ver']) })).toBe(
+      false,
+    );
+  });
+
   it('asks each call for its own parameters alone, as its screen does', async () => {
     const dimensions = routes.find(({ path }) => path.endsWith('/dimensiones/{-$paquete_id}'))!;
     expect((await askedAhead(dimensions, { guia_id: '7', paquete_id: '9' })).map(({ input }) => input)).toEqual([

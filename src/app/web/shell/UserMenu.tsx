@@ -1,14 +1,11 @@
 import { Avatar, Box, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconKey, IconLock, IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { anyOf, isAllowed } from '#kit/contract/access.ts';
+import { anyOf } from '#kit/contract/access.ts';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { useMenu } from './use-menu.ts';
 import classes from './UserMenu.module.css';
-
-/** By these staff see their own account among the users. */
-const seesOwnAccount = anyOf('usuarios.listado.ver_todo', 'usuarios.listado.ver_propio');
 
 /** The user's own page: the mailbox of a customer, the account of staff; null for who has only /perfil. */
 const useOwnPage = (): LinkProps | null => {
@@ -20,9 +17,7 @@ const useOwnPage = (): LinkProps | null => {
     return opens('/clientes/$cliente_id')
       ? { to: '/clientes/$cliente_id', params: { cliente_id: String(cliente_id) } }
       : null;
-  return opens('/admin/usuarios/$usuario') && isAllowed(seesOwnAccount, session)
-    ? { to: '/admin/usuarios/$usuario', params: { usuario } }
-    : null;
+  return opens('/admin/usuarios/$usuario') ? { to: '/admin/usuarios/$usuario', params: { usuario } } : null;
 };
 
 const SETTINGS = '/admin/configuraciones';

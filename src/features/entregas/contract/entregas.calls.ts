@@ -22,7 +22,7 @@ import {
 import { entregaColumns } from './entregas.columns.ts';
 
 const delivers = anyOf('entregas.procesos.registrar_entrega');
-const sees = anyOf('reportes.reporte_registro_pagos.ver', 'entregas.procesos.registrar_entrega');
+const sees = anyOf('reportes.reporte_registro_pagos.ver');
 const params = z.object({ entrega_id: id() });
 const abonoParams = z.object({ abono_id: id() });
 
@@ -45,7 +45,6 @@ export const entregasCalls = {
     summary: 'Entregas',
     access: sees,
     kind: 'list',
-    exportAccess: ['reportes.reporte_registro_pagos.ver'],
     columns: entregaColumns,
     query: listed,
     output: entregaSummary,

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { Abono } from '../contract/entregas.schemas.ts';
-import { seesEntregaDe } from './leer-entrega.ts';
+import { seesEntrega } from './leer-entrega.ts';
 import { readPagos } from './pagos-leidos.ts';
 
 const readHead = (db: Executor, abono_id: number) =>
@@ -48,7 +48,7 @@ const readDetalle = (db: Executor, abono_id: number) =>
 /** The receipt. @throws ABONO_NO_ENCONTRADO also for another's. */
 export const readComprobante = async (db: Executor, user: Principal, abono_id: number): Promise<Abono> => {
   const head = await readHead(db, abono_id);
-  if (head === undefined || !seesEntregaDe(user, head.cliente_id, 'reportes.abonos.ver'))
+  if (head === undefined || !seesEntrega(user, head, 'reportes.abonos.ver'))
     throw refuse(entregaErrors.ABONO_NO_ENCONTRADO, { abono_id });
   const { cliente_id, cliente_nombre, cliente_apellido, dni, rtn, ...rest } = head;
   const { sucursal_codigo, sucursal_nombre, sucursal_direccion, ...abono } = rest;

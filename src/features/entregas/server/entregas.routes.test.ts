@@ -167,7 +167,7 @@ describe('a delivery', () => {
     expect(body.message).toBe('La entrega se registró. Queda a crédito L 150.00.');
     expect(body.data).toMatchObject({ total: 250, pagado: 100, saldo: 150, cambio: 0 });
     const receipt = await app.call(entregasCalls.payoff, {
-      as: 'empleado',
+      as: 'supervisor',
       params: { abono_id: body.data.abono_id ?? 0 },
     });
     expect(receipt.body.data).toMatchObject({ tipo: 'Abono', total: 100, saldo: 150, detalle: [{ total: 250 }] });
@@ -261,7 +261,11 @@ describe('is refused, and nothing changes,', () => {
   });
 
   test('for a customer, whatever the role says', async () => {
-    const { rol_id } = await makeStaff(app, ['entregas.procesos.registrar_entrega', 'entregas.procesos.anular']);
+    const { rol_id } = await makeStaff(app, [
+      'entregas.procesos.registrar_entrega',
+      'entregas.procesos.anular',
+      'reportes.reporte_registro_pagos.ver',
+    ]);
     const cliente_id = await newCustomer(app, null, { rol_id });
     const token = await app.openSession(String(cliente_id));
     const guia_id = await newDisponible(app, { cliente_id });

@@ -6,13 +6,20 @@ import type { SearchSource } from '#kit/server/search/search-source.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { numeroText, typedNumero, type TypedNumero } from '../rules/numero.public.ts';
-import { seesEntregaDe } from './leer-entrega.ts';
+import { seesEntrega } from './leer-entrega.ts';
 
 const readEntregas = (db: Executor, entrega_id: number) =>
   db
     .selectFrom('entregas as e')
     .innerJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
-    .select(['e.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'e.fecha_registro', 'e.total'])
+    .select([
+      'e.cliente_id',
+      'c.cliente_nombre',
+      'c.cliente_apellido',
+      'e.fecha_registro',
+      'e.total',
+      'e.usuario_registro',
+    ])
     .where('e.entrega_id', '=', entrega_id)
     .execute();
 
@@ -20,7 +27,14 @@ const readAbonos = (db: Executor, abono_id: number) =>
   db
     .selectFrom('abonos as a')
     .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
-    .select(['a.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'a.fecha_registro', 'a.total'])
+    .select([
+      'a.cliente_id',
+      'c.cliente_nombre',
+      'c.cliente_apellido',
+      'a.fecha_registro',
+      'a.total',
+      'a.usuario_registro',
+    ])
     .where('a.abono_id', '=', abono_id)
     .execute();
 
@@ -51,7 +65,7 @@ const hitsOf = async (
   if (de !== null && de !== kind.de) return [];
   const rows = await kind.read(db, numero);
   return rows
-    .filter(({ cliente_id }) => seesEntregaDe(user, cliente_id, kind.report))
+    .filter((row) => seesEntrega(user, row, kind.report))
     .map((row) => ({
       tipo: kind.tipo,
       titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,

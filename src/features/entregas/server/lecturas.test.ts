@@ -104,18 +104,35 @@ describe('the report', async () => {
     expect((await app.call(call, { as: 'empleado' })).status).toBe(403);
   });
 
-  test('who only delivers sees the own branch; who has neither right, nothing', async () => {
-    const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
-    const token = await app.openSession(await newUser(app, { sucursal_id: branch.sucursal_id }));
-    expect((await app.call(list, { token })).body.data).toEqual([]);
-    expect((await app.call(totals, { token })).body.data).toMatchObject({ entregas: 0, por_metodo: [] });
-    expect((await app.call(list, { as: 'empleado', query: { cliente_id } })).body.data).toHaveLength(3);
-    expect((await app.call(list, { as: 'clienteA' })).status).toBe(403);
+  test('is for who has it; who only delivers has no list', async () => {
+    for (const as of ['empleado', 'clienteA'] as const) {
+      expect((await app.call(list, { as })).status).toBe(403);
+      expect((await app.call(totals, { as })).status).toBe(403);
+    }
     expect((await app.call(list, {})).status).toBe(401);
+    expect((await app.call(list, { as: 'supervisor', query: { cliente_id } })).body.data).toHaveLength(3);
   });
 });
 
 describe('one delivery and its receipt', () => {
+  test('open for who made them, without any report; another cashier has no access', async () => {
+    const { entrega_id, abono_id } = await newEntrega(app);
+    const other = await app.openSession(await newUser(app));
+    const statuses = async (asked: object) => [
+      (await app.call(get, { ...asked, params: { entrega_id } })).status,
+      (await app.call(payoff, { ...asked, params: { abono_id: abono_id ?? 0 } })).status,
+    ];
+    expect(await statuses({ as: 'empleado' })).toEqual([200, 200]);
+    expect(await statuses({ token: other })).toEqual([404, 404]);
+    const found = await app.call(systemCalls.search, { token: other, query: { buscar: `entrega ${entrega_id}` } });
+    expect(found.body.data.filter(({ tipo }) => tipo === 'Entrega')).toEqual([]);
+    // Each report opens its own kind.
+    const { token: deliveries } = await makeStaff(app, ['reportes.reporte_registro_pagos.ver']);
+    expect(await statuses({ token: deliveries })).toEqual([200, 403]);
+    const { token: receipts } = await makeStaff(app, ['reportes.abonos.ver']);
+    expect(await statuses({ token: receipts })).toEqual([403, 200]);
+  });
+
   test('are the customer’s own; staff with only a customer’s right see none', async () => {
     const { entrega_id, abono_id } = await newEntrega(app);
     await app.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -9,10 +10,16 @@ import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
 import { readPagos } from './pagos-leidos.ts';
 
-/** Staff who see deliveries at all see each of them; a customer the own ones. */
-export const seesEntregaDe = (user: Principal, cliente_id: number, report: string): boolean =>
+interface Made {
+  readonly cliente_id: number;
+  readonly usuario_registro: string;
+}
+
+/** Staff see what their report shows, and at the counter what they made themselves; a customer sees the own. */
+export const seesEntrega = (user: Principal, { cliente_id, usuario_registro }: Made, report: Permiso): boolean =>
   user.cliente_id === null
-    ? user.permisos.has(report) || user.permisos.has('entregas.procesos.registrar_entrega')
+    ? user.permisos.has(report) ||
+      (user.permisos.has('entregas.procesos.registrar_entrega') && usuario_registro === user.usuario)
     : user.cliente_id === cliente_id;
 
 const readLineas = (db: Executor, entrega_id: number) =>
@@ -63,7 +70,7 @@ export const readEntrega = async (
     .select(['e.recibe_nombre', 'e.recibe_dni', 'e.firma_clave', 'e.comentario', 'e.razon_anulacion'])
     .select(['e.usuario_anulacion', 'e.fecha_anulacion', 'e.version'])
     .executeTakeFirst();
-  if (row === undefined || !seesEntregaDe(user, row.cliente_id, 'reportes.reporte_registro_pagos.ver'))
+  if (row === undefined || !seesEntrega(user, row, 'reportes.reporte_registro_pagos.ver'))
     throw refuse(kitErrors.NO_ENCONTRADO);
   const { firma_clave, ...rest } = row;
   // One after the other: in a command they share its one connection.

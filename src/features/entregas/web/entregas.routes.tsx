@@ -15,7 +15,7 @@ export const entregasRoutes = [
   {
     path: '/reporte/entregas',
     title: 'Entregas',
-    access: anyOf('reportes.reporte_registro_pagos.ver', 'entregas.procesos.registrar_entrega'),
+    access: anyOf('reportes.reporte_registro_pagos.ver'),
     search: reportSearch<typeof entregasCalls.list>(),
     page: page('EntregasListPage', () => import('./reporte/EntregasListPage.tsx')),
   },

@@ -3,6 +3,7 @@ import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { usePackinglistLink } from './use-packinglist-link.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
 import { packinglistColumns } from './packinglist-columns.tsx';
@@ -15,15 +16,13 @@ export function PackinglistListPage() {
       Nuevo packing list
     </LinkButton>
   );
+  const rowLink = usePackinglistLink();
   return (
     <ListPage
       title="Packing lists"
       call={packinglistCalls.list}
       rowKey={(row) => row.packinglist_id}
-      rowLink={(row) => ({
-        to: '/packinglist/$packinglist_id',
-        params: { packinglist_id: String(row.packinglist_id) },
-      })}
+      rowLink={rowLink}
       buscar="Número de lista o tracking"
       filters={[
         {

@@ -21,12 +21,7 @@ export const packinglistRoutes = [
   {
     path: '/packinglist/$packinglist_id',
     title: 'Packing list',
-    access: anyOf(
-      'packinglist.listado.ver',
-      'packinglist.listado.crear_actualizar',
-      'packinglist.procesos.marcar_como_enviado',
-      'packinglist.procesos.marcar_como_recibido_hn',
-    ),
+    access: anyOf('packinglist.listado.crear_actualizar'),
     prefetch: async () => [(await import('../contract/packinglist.calls.ts')).packinglistCalls.get],
     page: page('PackinglistDetailPage', () => import('./PackinglistDetailPage.tsx')),
   },

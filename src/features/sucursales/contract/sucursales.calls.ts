@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf, staffAccess } from '#kit/contract/access.ts';
+import { anyOf, sessionAccess, staffAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
@@ -58,6 +58,12 @@ export const sucursal = z
   })
   .meta({ id: 'Sucursal' });
 export type Sucursal = z.output<typeof sucursal>;
+
+/** A row of the list: who registered a branch, and when, is the staff's to know. */
+const sucursalListed = sucursal
+  .extend({ usuario_registro: z.string().nullable(), fecha_registro: moment.nullable() })
+  .meta({ id: 'SucursalListada' });
+export type SucursalListed = z.output<typeof sucursalListed>;
 
 /** Degrees with the six decimals of a phone's position; empty clears. */
 const coordinate = (limit: number) =>
@@ -123,15 +129,16 @@ export const sucursalesCalls = {
     id: 'sucursales.list',
     method: 'GET',
     path: '/branch',
-    summary: 'Sucursales',
-    access: anyOf('sucursales.listado.ver_todo'),
+    summary: 'Sucursales; a un cliente, las activas, sin lo que es solo del personal',
+    access: sessionAccess,
     kind: 'list',
+    exportAccess: ['sucursales.listado.ver_todo'],
     columns: sucursalColumns,
     query: listQuery(ordersOf(sucursalColumns), {
       sucursal_estado: booleanFilter(),
       departamento_id: idFilter(),
     }),
-    output: sucursal,
+    output: sucursalListed,
   }),
   options: defineCall({
     id: 'sucursales.options',

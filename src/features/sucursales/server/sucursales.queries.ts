@@ -3,7 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import type { Sucursal } from '../contract/sucursales.calls.ts';
+import type { Sucursal, SucursalListed } from '../contract/sucursales.calls.ts';
 import { sucursalAcciones } from '../rules/sucursal.rules.ts';
 
 /** Branches with the names of their places; every screen reads them through this one query. */
@@ -22,6 +22,14 @@ export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({
   ...row,
   acciones: sucursalAcciones(user),
 });
+
+/** In the list: a customer is told where to fetch parcels, and nothing of how the branch is kept. */
+export const presentListed = (row: SucursalRow, user: Holder): SucursalListed => {
+  const shown = presentSucursal(row, user);
+  return user.cliente_id === null
+    ? shown
+    : { ...shown, usuario_registro: null, fecha_registro: null, latitud: null, longitud: null };
+};
 
 export const searchSucursales = (text: string) =>
   containsWords(

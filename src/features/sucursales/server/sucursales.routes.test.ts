@@ -404,3 +404,32 @@ describe('the choices of a picker', () => {
     expect(body.data.map((row) => row.sucursal_id)).toEqual([sucursal_id]);
   });
 });
+
+describe('GET /branch for everybody who is signed in', () => {
+  test('a customer: active ones, without what is the staff’s own; staff all of it; the sheet by right', async () => {
+    const off = await make();
+    await change(off.sucursal_id, { sucursal_estado: false });
+    const on = await make({ latitud: 15.5, longitud: -88 });
+    expect((await app.call(list, {})).status).toBe(401);
+    const query = { limite: 100 };
+    const customers = (await app.call(list, { as: 'clienteA', query })).body.data;
+    expect(customers.map(({ sucursal_id }) => sucursal_id)).not.toContain(off.sucursal_id);
+    expect(customers.find(({ sucursal_id }) => sucursal_id === on.sucursal_id)).toMatchObject({
+      sucursal_direccion: on.sucursal_direccion,
+      usuario_registro: null,
+      fecha_registro: null,
+      latitud: null,
+      longitud: null,
+      acciones: { editar: false },
+    });
+    const asked = await app.call(list, { as: 'clienteA', query: { ...query, sucursal_estado: 'false' } });
+    expect(asked.body.data).toEqual([]);
+    const staff = (await app.call(list, { as: 'sinPermisos', query })).body.data;
+    expect(staff.find(({ sucursal_id }) => sucursal_id === off.sucursal_id)).toMatchObject({
+      sucursal_estado: false,
+      usuario_registro: 'admin',
+    });
+    for (const as of ['clienteA', 'empleado'] as const)
+      expect((await app.call(exportCallOf(list), { as })).status).toBe(403);
+  });
+});

@@ -5,7 +5,13 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { sucursalErrors, sucursalesCalls } from '../contract/sucursales.calls.ts';
 import { createSucursal, updateSucursal } from './sucursales.commands.ts';
-import { findSucursal, presentSucursal, searchSucursales, selectSucursales } from './sucursales.queries.ts';
+import {
+  findSucursal,
+  presentListed,
+  presentSucursal,
+  searchSucursales,
+  selectSucursales,
+} from './sucursales.queries.ts';
 
 const OPTIONS_LIMIT = 50;
 
@@ -26,8 +32,9 @@ export const sucursalesHandlers: readonly Handler[] = [
       .execute(),
   })),
   ...handleList(sucursalesCalls.list, {
-    rows: ({ db, query: { buscar, sucursal_estado, departamento_id } }) =>
+    rows: ({ db, user, query: { buscar, sucursal_estado, departamento_id } }) =>
       selectSucursales(db)
+        .$call(whereGiven('s.sucursal_estado', '=', user.cliente_id === null ? undefined : true))
         .$call(whereGiven(buscar, searchSucursales))
         .$call(whereGiven('s.sucursal_estado', '=', sucursal_estado))
         .$call(whereGiven('s.departamento_id', '=', departamento_id)),
@@ -39,7 +46,7 @@ export const sucursalesHandlers: readonly Handler[] = [
       ciudad_nombre: sql`c.ciudad_nombre collate "es-x-icu"`,
     },
     defaultOrder: 'sucursal_nombre',
-    present: (row, { user }) => presentSucursal(row, user),
+    present: (row, { user }) => presentListed(row, user),
     sheet: 'Sucursales',
   }),
   handle(sucursalesCalls.get, async ({ db, user, params }) => ({

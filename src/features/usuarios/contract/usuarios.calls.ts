@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyOf } from '#kit/contract/access.ts';
+import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { requiredText } from '#kit/contract/fields.ts';
@@ -65,8 +65,8 @@ export const usuariosCalls = {
     id: 'usuarios.get',
     method: 'GET',
     path: '/users/{usuario}',
-    summary: 'Un usuario',
-    access: anyOf('usuarios.detalle.ver'),
+    summary: 'Un usuario: el propio, u otro con permiso (usuarios.detalle.ver)',
+    access: staffAccess,
     params,
     output: usuario,
   }),
@@ -125,8 +125,8 @@ export const usuariosCalls = {
     id: 'usuarios.sessions',
     method: 'GET',
     path: '/users/{usuario}/sessions',
-    summary: 'Sesiones abiertas de un usuario',
-    access: anyOf('usuarios.detalle.ver'),
+    summary: 'Sesiones abiertas de un usuario: el propio, u otro con permiso (usuarios.detalle.ver)',
+    access: staffAccess,
     params,
     output: z.array(sesionAbierta),
   }),

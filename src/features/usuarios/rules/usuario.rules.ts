@@ -34,6 +34,17 @@ export const visibleUsuarios = ({
     ? 'todos'
     : { clientes: permisos.has('usuarios.listado.ver_clientes'), propio: permisos.has('usuarios.listado.ver_propio') };
 
+/**
+ * What of the accounts a user may open: the own; with the right to open others those that are listed to them, or all
+ * where that right came without any list.
+ */
+export const openUsuarios = (actor: Actor): ReturnType<typeof visibleUsuarios> => {
+  if (!actor.permisos.has('usuarios.detalle.ver')) return { clientes: false, propio: true };
+  const listed = visibleUsuarios(actor);
+  if (listed === 'todos' || (!listed.clientes && !listed.propio)) return 'todos';
+  return { ...listed, propio: true };
+};
+
 /** What the user may do with the account; sent with it, and enforced by the same rules. */
 export const usuarioAcciones = (actor: Actor, target: UsuarioState) => {
   const isOwn = actor.usuario === target.usuario;

@@ -110,7 +110,11 @@ describe('the sessions of a user', () => {
   test('no session, not allowed, not visible', async () => {
     const params = { usuario: 'empleado' };
     expect((await sessions({ params })).status).toBe(401);
-    for (const as of STRANGERS) expect((await sessions({ as, params })).status).toBe(403);
+    expect((await sessions({ as: 'clienteA', params })).status).toBe(403);
+    expect((await sessions({ as: 'sinPermisos', params })).status).toBe(404);
+    // The own, without any right.
+    expect((await sessions({ as: 'empleado', params })).status).toBe(200);
+    expect((await sessions({ as: 'empleado', params: { usuario: 'admin' } })).status).toBe(404);
     expect((await sessions({ as: 'supervisor', params })).status).toBe(404);
     expect((await app.call(usuariosCalls.endSessions, { as: 'supervisor', params })).status).toBe(404);
   });

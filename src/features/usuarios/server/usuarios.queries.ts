@@ -4,11 +4,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { superiorRolIds } from '#features/roles/server/roles.public.ts';
 import type { Usuario } from '../contract/usuarios.schemas.ts';
-import { usuarioAcciones, visibleUsuarios, type Actor } from '../rules/usuario.rules.ts';
+import { openUsuarios, usuarioAcciones, visibleUsuarios, type Actor } from '../rules/usuario.rules.ts';
 
 /** The rows that this user may see at all. */
-const isVisible = (user: Actor) => {
-  const visible = visibleUsuarios(user);
+const isVisible = (user: Actor, visible: ReturnType<typeof visibleUsuarios>) => {
   if (visible === 'todos') return sql<SqlBool>`true`;
   const { clientes, propio } = visible;
   return sql<SqlBool>`((${clientes}::boolean and u.cliente_id is not null) or (${propio}::boolean and u.usuario = ${user.usuario}))`;
@@ -18,7 +17,7 @@ const isVisible = (user: Actor) => {
  * Accounts with role, branch and mail, cut to what the user may see; every screen reads them through this
  * one query. The joins are outer ones, so that counting the rows does without them.
  */
-export const selectUsuarios = (db: Executor, user: Actor) =>
+export const selectUsuarios = (db: Executor, user: Actor, visible = visibleUsuarios(user)) =>
   db
     .selectFrom('usuarios as u')
     .leftJoin('roles as r', 'r.rol_id', 'u.rol_id')
@@ -34,7 +33,7 @@ export const selectUsuarios = (db: Executor, user: Actor) =>
       sql<boolean>`u.dos_pasos_fecha is not null`.as('dos_pasos_activo'),
       sql<boolean>`u.rol_id = any(${superiorRolIds(user)})`.as('superior'),
     ])
-    .where(isVisible(user));
+    .where(isVisible(user, visible));
 
 export type UsuarioRow = Awaited<ReturnType<ReturnType<typeof selectUsuarios>['execute']>>[number];
 
@@ -51,7 +50,14 @@ export const searchUsuarios = (text: string) =>
     text.replace(/^0+(?=\d+$)/, ''),
   );
 
-/** @throws NO_ENCONTRADO also for an account that the user may not see. */
+/** To be looked at. @throws NO_ENCONTRADO also for an account that the user may not open. */
+export const openUsuario = async (db: Executor, user: Actor, usuario: string): Promise<UsuarioRow> => {
+  const row = await selectUsuarios(db, user, openUsuarios(user)).where('u.usuario', '=', usuario).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** To be changed. @throws NO_ENCONTRADO also for an account that the user may not see. */
 export const findUsuario = async (db: Executor, user: Actor, usuario: string): Promise<UsuarioRow> => {
   const row = await selectUsuarios(db, user).where('u.usuario', '=', usuario).executeTakeFirst();
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);

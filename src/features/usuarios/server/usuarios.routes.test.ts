@@ -117,10 +117,20 @@ describe('GET /users/{usuario}', () => {
 
   test('no session, not allowed, not visible, not there', async () => {
     expect((await get({ params: { usuario: 'admin' } })).status).toBe(401);
-    for (const as of STRANGERS) expect((await get({ as, params: { usuario: 'admin' } })).status).toBe(403);
+    for (const as of ['empleado', 'sinPermisos'] as const)
+      expect((await get({ as, params: { usuario: 'admin' } })).status).toBe(404);
+    expect((await get({ as: 'clienteA', params: { usuario: 'admin' } })).status).toBe(403);
     expect((await get({ as: 'supervisor', params: { usuario: 'admin' } })).status).toBe(404);
     expect((await get({ as: 'supervisor', params: { usuario: 'empleado' } })).status).toBe(404);
     expect((await get({ as: 'admin', params: { usuario: 'nadie' } })).status).toBe(404);
+  });
+
+  test('the own for everybody of the staff; others with the right to open them, listed or not', async () => {
+    expect((await get({ as: 'empleado', params: { usuario: 'empleado' } })).body.data.usuario).toBe('empleado');
+    expect((await get({ as: 'clienteA', params: { usuario: '1001' } })).status).toBe(403);
+    const { token, usuario } = await makeStaff(app, ['usuarios.detalle.ver']);
+    expect((await get({ token, params: { usuario: 'admin' } })).status).toBe(200);
+    expect((await get({ token, params: { usuario } })).status).toBe(200);
   });
 
   test('says what may be done with it', async () => {

@@ -8,7 +8,7 @@ import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import { usuarioErrors } from '../contract/usuarios.errors.ts';
 import { endUsuarioSession, endUsuarioSessions, resetUsuarioPassword, resetUsuarioTwoStep } from './acceso.commands.ts';
 import { createUsuario, disableUsuario, updateUsuario } from './usuarios.commands.ts';
-import { findUsuario, presentUsuario, searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
+import { openUsuario, presentUsuario, searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
 
 export const usuariosConstraints: ConstraintErrors = {
   usuarios_pkey: { error: usuarioErrors.USUARIO_REPETIDO, campo: 'usuario' },
@@ -33,7 +33,7 @@ export const usuariosHandlers: readonly Handler[] = [
     sheet: 'Usuarios',
   }),
   handle(usuariosCalls.get, async ({ db, user, params }) => ({
-    data: presentUsuario(await findUsuario(db, user, params.usuario), user),
+    data: presentUsuario(await openUsuario(db, user, params.usuario), user),
   })),
   handle(usuariosCalls.create, createUsuario),
   handle(usuariosCalls.update, updateUsuario),
@@ -41,7 +41,7 @@ export const usuariosHandlers: readonly Handler[] = [
   handle(usuariosCalls.resetPassword, resetUsuarioPassword),
   handle(usuariosCalls.resetTwoStep, resetUsuarioTwoStep),
   handle(usuariosCalls.sessions, async ({ db, user, params }) => {
-    const { usuario } = await findUsuario(db, user, params.usuario);
+    const { usuario } = await openUsuario(db, user, params.usuario);
     return { data: await readOpenSessions(db, usuario, user.sesion_id) };
   }),
   handle(usuariosCalls.endSession, endUsuarioSession),

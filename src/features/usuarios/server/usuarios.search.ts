@@ -1,10 +1,10 @@
+import { anyOf } from '#kit/contract/access.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
-import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import { searchUsuarios, selectUsuarios } from './usuarios.queries.ts';
 
 /** Staff in the search for everything, by user, name or mail; a customer is found as a client, not as an account. */
 export const usuariosSearch: SearchSource = {
-  access: usuariosCalls.get.access,
+  access: anyOf('usuarios.detalle.ver'),
   find: async (db, user, text, limit) => {
     const rows = await selectUsuarios(db, user)
       .where('u.cliente_id', 'is', null)

@@ -1,7 +1,8 @@
+import { anyOf } from '#kit/contract/access.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
-import { useAllowed } from '#kit/web/session/use-session.ts';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { rolesCalls } from '#features/roles/contract/roles.calls.ts';
@@ -43,8 +44,12 @@ const COLUMNS = screenColumns(
   ],
 );
 
+/** The own account opens for everybody. */
+const OPENS_OTHERS = anyOf('usuarios.detalle.ver');
+
 export function UsuariosListPage() {
-  const mayOpen = useAllowed(usuariosCalls.get.access);
+  const mayOpen = useAllowed(OPENS_OTHERS);
+  const own = useSession()?.usuario.usuario;
   const mayCreate = useAllowed(usuariosCalls.create.access);
   const { roles, sucursales } = useFilterOptions();
   const create = mayCreate && <LinkButton to="/admin/usuarios/registro">Registrar usuario</LinkButton>;
@@ -53,7 +58,9 @@ export function UsuariosListPage() {
       title="Usuarios"
       call={usuariosCalls.list}
       rowKey={(row) => row.usuario}
-      rowLink={({ usuario }) => (mayOpen ? { to: '/admin/usuarios/$usuario', params: { usuario } } : undefined)}
+      rowLink={({ usuario }) =>
+        mayOpen || usuario === own ? { to: '/admin/usuarios/$usuario', params: { usuario } } : undefined
+      }
       buscar="Usuario, nombre o correo"
       filters={[
         ...(roles.length === 0

@@ -1,4 +1,4 @@
-import { anyOf } from '#kit/contract/access.ts';
+import { anyOf, staffAccess } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { usuariosCalls } from '../contract/usuarios.calls.ts';
@@ -20,7 +20,8 @@ export const usuariosRoutes = [
   {
     path: '/admin/usuarios/$usuario',
     title: 'Usuario',
-    access: anyOf('usuarios.detalle.ver'),
+    // Everybody's own account; another's, the server lets who may see.
+    access: staffAccess,
     prefetch: async () => {
       const { usuariosCalls } = await import('../contract/usuarios.calls.ts');
       return [usuariosCalls.get, usuariosCalls.sessions];

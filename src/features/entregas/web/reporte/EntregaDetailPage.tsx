@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Alert, Box, Group, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
+import { anyOf } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -120,7 +122,13 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
   );
 }
 
+const ABONOS = anyOf('reportes.abonos.ver');
+
 function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
+  const session = useSession();
+  const usuario = session?.usuario.usuario;
+  // A customer's are all the own; staff without the report open what they took themselves.
+  const seesAll = useAllowed(ABONOS) || session?.cliente_id !== null;
   if (abonos.length === 0) return null;
   return (
     <Section title="Pagos">
@@ -128,9 +136,15 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
         {abonos.map((abono) => (
           <div key={abono.abono_id}>
             <Group gap="4px 14px">
-              <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono.abono_id) }} fw={600}>
-                Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
-              </TextLink>
+              {seesAll || abono.usuario_registro === usuario ? (
+                <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono.abono_id) }} fw={600}>
+                  Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
+                </TextLink>
+              ) : (
+                <Text span fw={600}>
+                  Comprobante <span className="mono">{numeroText(abono.abono_id)}</span>
+                </Text>
+              )}
               <span>{abono.tipo}</span>
               {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
               <Text size="xs" c="dimmed" ml="auto">
