@@ -13,6 +13,7 @@ test('the server answers with its version, its database and its queue', async ()
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     base_de_datos: { estado: 'ok' },
     cola: { estado: 'ok', fallidos: 0 },
+    archivos: { estado: 'ok' },
   });
 });
 

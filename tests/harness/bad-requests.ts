@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
-import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { formLimitsOf } from '#kit/server/http/read-form.ts';
 import { pathNames } from './contract-walk.ts';
-import { aFile, formBody, rawForm } from './form-body.ts';
+import { aFile, formBody, rawForm, SentFile } from './form-body.ts';
 import {
   BROKEN_BODIES,
   HOSTILE_FILES,
@@ -40,7 +39,7 @@ export interface Draw {
 
 type Json = { [key: string]: unknown };
 const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof UploadedFile);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof SentFile);
 
 const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
@@ -163,9 +162,9 @@ const HOSTILE_FILE_NAMES = [
   `${'ñ'.repeat(5000)}.csv`,
 ];
 
-export const filesIn = (sample: unknown): [string, UploadedFile][] =>
+export const filesIn = (sample: unknown): [string, SentFile][] =>
   isRecord(sample)
-    ? Object.entries(sample).filter((entry): entry is [string, UploadedFile] => entry[1] instanceof UploadedFile)
+    ? Object.entries(sample).filter((entry): entry is [string, SentFile] => entry[1] instanceof SentFile)
     : [];
 
 /** No file, an empty one, two, too many, too large; for a call with files. */
@@ -194,7 +193,7 @@ export const wrongFiles = (call: Call, sample: unknown): BadRequest[] => {
 export const hostileFiles = (sample: unknown): BadRequest[] =>
   filesIn(sample).flatMap(([name, file]) => {
     const others = Object.entries(sample as Json)
-      .filter(([, value]) => !(value instanceof UploadedFile))
+      .filter(([, value]) => !(value instanceof SentFile))
       .map(([field, value]) => ({ disposition: `name="${field}"`, content: String(value) }));
     const half = file.bytes.subarray(0, file.bytes.length >> 1);
     return [

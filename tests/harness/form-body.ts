@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import type { FileHead } from '#kit/contract/uploaded-file.ts';
+
+/** A file as a test sends it. */
+export class SentFile implements FileHead {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+
+  constructor(name: string, bytes: Uint8Array) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+
+  get size(): number {
+    return this.bytes.length;
+  }
+}
 
 /** A part exactly as it stands on the wire. */
 export interface RawPart {
@@ -37,7 +52,7 @@ const quoted = (name: string): string =>
 const partsOf = (name: string, value: unknown): RawPart[] => {
   if (value === undefined || value === null) return [];
   const disposition = `name="${quoted(name)}"`;
-  if (value instanceof UploadedFile)
+  if (value instanceof SentFile)
     return [
       {
         disposition: `${disposition}; filename="${quoted(value.name)}"`,
@@ -57,6 +72,5 @@ export const formBody = (body: unknown): FormBody =>
     ),
   );
 
-/** A file as a test sends it. */
-export const aFile = (name: string, content: string | Uint8Array): UploadedFile =>
-  new UploadedFile(name, Buffer.from(content as string));
+export const aFile = (name: string, content: string | Uint8Array): SentFile =>
+  new SentFile(name, Buffer.from(content as string));

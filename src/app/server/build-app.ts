@@ -15,6 +15,7 @@ import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
+import { logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
 import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
@@ -71,19 +72,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJson(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        metodo: request.method,
-        ruta: request.routeOptions.url ?? request.url.split('?')[0],
-        estado: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        usuario: request.principal?.usuario,
-        ip: request.ip,
-      },
-      'request',
-    );
-  });
+  logRequests(app);
   registerMetrics(app, services.config.METRICS_TOKEN);
   await registerSecurityHeaders(app, services.publicUrl);
   // The web's own files are compressed when they are built; this is for lists on mobile data.
@@ -99,6 +88,8 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
       return refuse(kitErrors.DEMASIADAS_SOLICITUDES, { segundos }, { retryAfter: segundos });
     },
   });
+  app.addHook('onReady', () => services.received.clean());
+  app.addHook('onClose', () => services.received.close());
   await registerApiDocs(app);
   const guard = createGuard(authenticate, sesionRestrictions);
   await app.register(

@@ -6,6 +6,7 @@ import { migrate } from '#kit/server/db/migrate.ts';
 import { createPool } from '#kit/server/db/pool.ts';
 import { waitForDatabase } from '#kit/server/db/wait-for-database.ts';
 import { createFileStore } from '#kit/server/files/file-store.ts';
+import { createReceivedFiles } from '#kit/server/files/received-files.ts';
 import { migrateJobs } from '#kit/server/jobs/worker.ts';
 import { createLive } from '#kit/server/live/live.ts';
 import {
@@ -116,6 +117,7 @@ export const openRuntime = async (
       db,
       readDb: createDatabase(readPool),
       files,
+      received: createReceivedFiles(config.dataDir),
       secrets: createSecrets(config),
       live,
       publicUrl: (config.PUBLIC_URL ?? `http://${host}:${config.PORT}`).replace(/\/$/, ''),

@@ -34,9 +34,16 @@ const checkQueue = async (db: Executor) => {
 };
 
 export const systemHandlers: readonly Handler[] = [
-  handle(systemCalls.health, async ({ db }) => {
-    const data = { version: VERSION, base_de_datos: await checkDatabase(db), cola: await checkQueue(db) };
-    // Whoever only looks at the status (a balancer, a monitor) must see it too.
+  handle(systemCalls.health, async ({ db, services }) => {
+    const [base_de_datos, cola, writable] = await Promise.all([
+      checkDatabase(db),
+      checkQueue(db),
+      services.files.isWritable(),
+    ]);
+    const archivos = { estado: writable ? ('ok' as const) : ('error' as const) };
+    const data = { version: VERSION, base_de_datos, cola, archivos };
+    // Whoever only looks at the status (a balancer, a monitor) must see it too. Without its files the product goes on
+    // with all else: no balancer is to take it away for that.
     return { data, status: data.base_de_datos.estado === 'ok' ? 200 : 503 };
   }),
   handle(systemCalls.search, async ({ db, user, query: { buscar } }) => {

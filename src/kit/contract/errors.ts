@@ -107,6 +107,19 @@ export const kitErrors = defineErrors({
     status: 429,
     message: 'Ya tiene otras descargas en curso. Espere a que terminen y vuelva a intentarlo.',
   },
+  ENVIO_INTERRUMPIDO: { status: 400, message: 'Lo enviado no llegó completo. Intente de nuevo.' },
+  ARCHIVOS_NO_DISPONIBLE: {
+    status: 503,
+    message: 'En este momento no se pueden guardar ni leer archivos. No se guardó nada; intente de nuevo más tarde.',
+  },
+  DEMASIADOS_FORMULARIOS: {
+    status: 429,
+    message: 'Ya está enviando otros archivos. Espere a que terminen y vuelva a intentarlo.',
+  },
+  ENVIOS_OCUPADOS: {
+    status: 503,
+    message: 'Se están recibiendo muchos archivos en este momento. Intente de nuevo en unos segundos.',
+  },
   LECTURA_OCUPADA: {
     status: 503,
     message: 'Se están leyendo otros archivos en este momento. Intente de nuevo en un minuto.',

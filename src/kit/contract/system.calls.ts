@@ -33,7 +33,7 @@ export const systemCalls = {
     id: 'system.health',
     method: 'GET',
     path: '/health',
-    summary: 'Estado del servicio: versión, base de datos y cola de trabajos',
+    summary: 'Estado del servicio: versión, base de datos, cola de trabajos y archivos',
     access: publicAccess,
     // Each asks the database; a monitor asks every few seconds.
     perMinute: 120,
@@ -41,6 +41,7 @@ export const systemCalls = {
       .object({
         version: z.string(),
         base_de_datos: z.object({ estado: z.enum(['ok', 'error']), milisegundos: z.number() }),
+        archivos: z.object({ estado: z.enum(['ok', 'error']) }),
         cola: z.object({ estado: z.enum(['ok', 'error']), pendientes: z.number(), fallidos: z.number() }),
       })
       .meta({ id: 'Health' }),

@@ -5,7 +5,8 @@ import { fileSizeText, MEGABYTE, UploadedFile, uploadedFile } from './uploaded-f
 const schema = z.object({ archivo: uploadedFile({ maxBytes: 10, required: 'Adjunte la factura.' }) });
 const problemOf = (archivo: unknown): string | undefined =>
   schema.safeParse({ archivo }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)[0];
-const received = (length: number) => new UploadedFile('a.pdf', new Uint8Array(length));
+const received = (size: number) =>
+  new UploadedFile({ name: 'a.pdf', size, path: '/a', head: new Uint8Array(), sha256: '' });
 
 describe('uploadedFile', () => {
   test('takes a file of either side, as it is', () => {

@@ -35,19 +35,31 @@ export interface FileHead {
   readonly size: number;
 }
 
+/** What the server knows of a file that it received. */
+interface Received extends FileHead {
+  /** Where it lies until its request is answered. */
+  readonly path: string;
+  /** Its first bytes, by which its type is known. */
+  readonly head: Uint8Array;
+  /** Of what it holds, in hex. */
+  readonly sha256: string;
+}
+
 /** A file as the server received it. Its type is what its content says, never its name. */
-export class UploadedFile implements FileHead {
+export class UploadedFile implements Received {
   /** For people to read; without folders, and never a path. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly path: string;
+  readonly head: Uint8Array;
+  readonly sha256: string;
 
-  constructor(name: string, bytes: Uint8Array) {
+  constructor({ name, size, path, head, sha256 }: Received) {
     this.name = plainFileName(name);
-    this.bytes = bytes;
-  }
-
-  get size(): number {
-    return this.bytes.length;
+    this.size = size;
+    this.path = path;
+    this.head = head;
+    this.sha256 = sha256;
   }
 }
 
@@ -60,7 +72,7 @@ interface FileRules {
   readonly required?: string;
 }
 
-/** One file of a form: in the browser a File, on the server its name and bytes. */
+/** One file of a form: in the browser a File, on the server what it received. */
 export const uploadedFile = ({
   maxBytes = DEFAULT_FORM_LIMITS.fileBytes,
   required = 'Elija un archivo.',

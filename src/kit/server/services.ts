@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { ReceivedFiles } from './files/received-files.ts';
 import type { Live } from './live/live.ts';
 import type { Secrets } from './security/secrets.ts';
 
@@ -11,6 +12,8 @@ export interface Services {
   /** For reports and exports: the replica where there is one, else the same database, by few connections of its own. */
   readonly readDb: Database;
   readonly files: FileStore;
+  /** Where what people send lies until it is answered. */
+  readonly received: ReceivedFiles;
   readonly secrets: Secrets;
   readonly live: Live;
   /** Address of the product for links in mails, without a slash at the end. */

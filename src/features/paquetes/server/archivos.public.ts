@@ -18,7 +18,7 @@ const namedAs = (name: string, extension: string): string => {
 };
 
 /** Whether a file is an invoice by its content. */
-export const esFactura = (file: UploadedFile): boolean => documentTypeOf(Buffer.from(file.bytes)) !== null;
+export const esFactura = (file: UploadedFile): boolean => documentTypeOf(Buffer.from(file.head)) !== null;
 
 /**
  * Keeps an invoice: a PDF, JPG or PNG by its content, whatever it is called.
@@ -30,11 +30,11 @@ export const storeFactura = async (
   file: UploadedFile,
   campo = 'paquete_factura',
 ): Promise<{ readonly paquete_factura: string; readonly factura_clave: string }> => {
-  const type = documentTypeOf(Buffer.from(file.bytes));
+  const type = documentTypeOf(Buffer.from(file.head));
   const refusal = paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO;
   if (type === null) throw new AppError(refusal, undefined, { errores: { [campo]: refusal.message() } });
   const factura_clave = `facturas/${randomUUID()}.${type.extension}`;
-  await files.put(factura_clave, file.bytes);
+  await files.putFile(factura_clave, file.path);
   return { paquete_factura: namedAs(file.name, type.extension), factura_clave };
 };
 
@@ -43,10 +43,10 @@ export const storeFactura = async (
  * @throws PAQUETE_FOTO_NO_ADMITIDA at the field.
  */
 export const storeFoto = async (files: FileStore, file: UploadedFile): Promise<{ readonly foto_clave: string }> => {
-  const type = imageTypeOf(Buffer.from(file.bytes));
+  const type = imageTypeOf(Buffer.from(file.head));
   const refusal = paqueteErrors.PAQUETE_FOTO_NO_ADMITIDA;
   if (type === null) throw new AppError(refusal, undefined, { errores: { foto: refusal.message() } });
   const foto_clave = `fotos/${randomUUID()}.${type.extension}`;
-  await files.put(foto_clave, file.bytes);
+  await files.putFile(foto_clave, file.path);
   return { foto_clave };
 };

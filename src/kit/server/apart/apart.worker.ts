@@ -6,18 +6,17 @@ import { apartTasks, type TaskName } from './apart-tasks.ts';
 /** What one worker is for: it reads one file, and ends. */
 export interface ApartJob {
   readonly task: TaskName;
-  /** The file, or where it lies. */
-  readonly source: Uint8Array | string;
+  /** Where the file lies. */
+  readonly path: string;
   readonly options: unknown;
 }
 
 const port = parentPort;
 if (port === null) throw new Error('this runs in a worker only');
-const { task, source, options } = workerData as ApartJob;
+const { task, path, options } = workerData as ApartJob;
 
 const read = apartTasks[task] as (bytes: Buffer, options: unknown) => AsyncGenerator<unknown, unknown>;
-const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source);
-const parts = read(bytes, options);
+const parts = read(await readFile(path), options);
 for (;;) {
   const { value, done } = await parts.next();
   port.postMessage(done === true ? { result: value } : { part: value });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inFile } from '../../../../tests/harness/received-file.ts';
 import type { TableLimits, TableRow } from '../table/read-table.ts';
 import { ApartProblem, readApart } from './read-apart.ts';
 
@@ -13,7 +14,7 @@ const LIMITS: TableLimits = {
 const table = (rows: number): Buffer =>
   Buffer.from(Array.from({ length: rows }, (_, row) => `fila ${row},${'dato'.repeat(20)},,`).join('\n'));
 const read = (source: Buffer, more: { readonly memoryMb?: number; readonly deadlineMs?: number } = {}) =>
-  readApart({ task: 'table', source, options: LIMITS, ...more });
+  readApart({ task: 'table', path: inFile(source), options: LIMITS, ...more });
 const reasonOf = async (reading: Promise<unknown>): Promise<unknown> => {
   const problem: unknown = await reading.catch((error: unknown) => error);
   return problem instanceof ApartProblem ? problem.reason : problem;
@@ -26,7 +27,9 @@ test('what is found comes in parts, each row as far as it holds something', asyn
     parts += 1;
     rows.push(...part);
   };
-  expect(await readApart({ task: 'table', source: table(10_000), options: LIMITS, take })).toEqual({ format: 'csv' });
+  expect(await readApart({ task: 'table', path: inFile(table(10_000)), options: LIMITS, take })).toEqual({
+    format: 'csv',
+  });
   expect(rows).toHaveLength(10_000);
   expect(rows[9999]).toEqual({ number: 10_000, cells: ['fila 9999', 'dato'.repeat(20)] });
   expect(parts).toBeGreaterThan(2);

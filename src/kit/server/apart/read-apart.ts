@@ -28,8 +28,8 @@ type Said<T extends TaskName> = { readonly part: PartOf<T> } | { readonly result
 
 interface Job<T extends TaskName> {
   readonly task: T;
-  /** The file, or where it lies. */
-  readonly source: Uint8Array | string;
+  /** Where the file lies. */
+  readonly path: string;
   readonly options: OptionsOf<T>;
   /** Is given what is found, part by part. */
   readonly take?: (part: PartOf<T>) => void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { createFileStore } from './file-store.ts';
+import { createDisk } from './file-store.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-archivos-'));
 const root = join(dataDir, 'files');
@@ -18,7 +18,7 @@ const modes = (): string[][] =>
   ]);
 
 it('keeps what is uploaded from the other users of the machine, however it gets there', async () => {
-  const store = await createFileStore(readConfig({ DATA_DIR: dataDir }));
+  const store = await createDisk(readConfig({ DATA_DIR: dataDir }));
   await store.put('facturas/2026/a.pdf', 'a');
   await store.putStream('fotos/b.jpg', Readable.from(['b']));
   await store.copy('fotos/b.jpg', 'copias/c.jpg');
@@ -34,7 +34,7 @@ it('closes a folder that was left open', async () => {
   mkdirSync(root);
   chmodSync(root, 0o755);
   writeFileSync(join(root, 'viejo.pdf'), 'x', { mode: 0o644 });
-  const store = await createFileStore(readConfig({ DATA_DIR: dataDir }));
+  const store = await createDisk(readConfig({ DATA_DIR: dataDir }));
   expect(modeOf(root)).toBe('700');
   expect(await store.get('viejo.pdf')).toBe('x');
 });

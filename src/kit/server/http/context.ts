@@ -39,6 +39,8 @@ export interface Context<C extends Call = Call> {
 
 export interface FileAnswer {
   readonly content: Readable | Buffer;
+  /** It comes as it lies in the store, and holds no connection to the database. */
+  readonly stored?: boolean;
   readonly contentType: string;
   readonly fileName: string;
   /** Shown in the page instead of being saved; only for types that cannot carry script. */

@@ -32,12 +32,16 @@ const fromDatabase = (error: { code?: string; message?: string }, constraints: C
     : null;
 };
 
+/** Whoever asked went away, or was cut off, before all of it had come: no failure of ours. */
+const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Turns whatever went wrong into the answer {message, code, errores}; only what nobody foresaw is a 500. */
 export const createErrorHandler =
   (constraints: ConstraintErrors) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const known =
-      error instanceof AppError
+    const known = isGone(request)
+      ? refuse(kitErrors.ENVIO_INTERRUMPIDO)
+      : error instanceof AppError
         ? error
         : (fromDatabase(error as { code?: string }, constraints) ?? fromFastify(error as FastifyError));
     const answer = known ?? refuse(kitErrors.ERROR_INTERNO);

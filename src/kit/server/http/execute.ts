@@ -6,7 +6,7 @@ import { writeAudit, type AuditEntry } from '../audit/audit.ts';
 import type { Executor, Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { notifyInTransaction } from '../live/live.ts';
-import { sha256 } from '../security/secrets.ts';
+import { remembering } from '../files/kept-in-vain.ts';
 import type { Services } from '../services.ts';
 import type { Context, Handler, Origin } from './context.ts';
 import { claimKey, keepAnswer, type IdempotentWrite } from './idempotency.ts';
@@ -66,7 +66,7 @@ const contextFor = (run: Run, db: Executor, entries: AuditEntry[], topics: Set<s
 
 /** What is remembered of a file: its name and what it holds, as a hash. */
 const hashOfFile = (_key: string, value: unknown): unknown =>
-  value instanceof UploadedFile ? { archivo: value.name, sha256: sha256(value.bytes).toString('hex') } : value;
+  value instanceof UploadedFile ? { archivo: value.name, sha256: value.sha256 } : value;
 
 const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrite | null => {
   const key = request.headers[IDEMPOTENCY_HEADER];
@@ -89,21 +89,32 @@ const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrit
 };
 
 /** A write: the change, its audit entries, its messages and its remembered answer, all in one transaction. */
+const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
+  const write = keyOf(run);
+  const first = write === null ? null : await claimKey(tx, write);
+  if (first !== null) return first;
+  const entries: AuditEntry[] = [];
+  const topics = new Set<string>();
+  const outcome = (await run.handler.run(contextFor(run, tx, entries, topics))) as Outcome;
+  if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
+  const { ip, requestId } = originOf(run.request);
+  await writeAudit(tx, { usuario: run.user?.usuario ?? STRANGER, direccion_ip: ip, solicitud: requestId }, entries);
+  await notifyInTransaction(tx, topics);
+  const answer = serialise(run.handler.call, outcome);
+  if (write !== null) await keepAnswer(tx, write, answer);
+  return answer;
+};
+
+/** What fails before it is committed leaves no file either; of what fails at that moment nobody knows what became of it. */
 const runCommand = (run: Run): Promise<string> =>
   inTransaction(run.services.db, async (tx: Tx) => {
-    const write = keyOf(run);
-    const first = write === null ? null : await claimKey(tx, write);
-    if (first !== null) return first;
-    const entries: AuditEntry[] = [];
-    const topics = new Set<string>();
-    const outcome = (await run.handler.run(contextFor(run, tx, entries, topics))) as Outcome;
-    if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
-    const { ip, requestId } = originOf(run.request);
-    await writeAudit(tx, { usuario: run.user?.usuario ?? STRANGER, direccion_ip: ip, solicitud: requestId }, entries);
-    await notifyInTransaction(tx, topics);
-    const answer = serialise(run.handler.call, outcome);
-    if (write !== null) await keepAnswer(tx, write, answer);
-    return answer;
+    const { store, forget } = remembering(run.services.files);
+    try {
+      return await runInTransaction({ ...run, services: { ...run.services, files: store } }, tx);
+    } catch (error) {
+      await forget();
+      throw error;
+    }
   });
 
 /** @throws ENTRADA_INVALIDA naming every wrong field, those that only the handler can judge among them. */

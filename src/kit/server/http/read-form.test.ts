@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
@@ -9,8 +12,10 @@ import { text } from '#kit/contract/fields.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { aFile, formBody, rawForm, type RawPart } from '../../../../tests/harness/form-body.ts';
 import type { Services } from '../services.ts';
+import { createReceivedFiles } from '../files/received-files.ts';
 import { handle } from './context.ts';
 import { createErrorHandler } from './error-handler.ts';
+import type { Principal } from './principal.ts';
 import { registerHandlers } from './register.ts';
 
 /** Many times what comes in one piece. */
@@ -41,7 +46,15 @@ const plain = defineCall({
   output: z.object({ nota: z.string() }),
 });
 
+const dataDir = mkdtempSync(join(tmpdir(), 'encomienda-formularios-'));
+/** What lies there of what was sent. */
+const left = (): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 let guarded = true;
+/** Of the file that came last, and of its folder. */
+let modes: readonly number[] = [];
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify({ requestTimeout: 5000 });
@@ -51,28 +64,39 @@ beforeAll(async () => {
   await registerHandlers(
     app,
     [
-      handle(one, async ({ body: { archivo, nota } }) => ({
-        data: {
-          name: archivo.name,
-          size: archivo.size,
-          text: Buffer.from(archivo.bytes).toString('utf8').slice(0, 50),
-          nota: nota ?? null,
-        },
-      })),
+      handle(one, async ({ body: { archivo, nota } }) => {
+        modes = [statSync(archivo.path).mode & 0o777, statSync(dirname(archivo.path)).mode & 0o777];
+        return {
+          data: {
+            name: archivo.name,
+            size: archivo.size,
+            text: readFileSync(archivo.path, 'utf8').slice(0, 50),
+            nota: nota ?? null,
+          },
+        };
+      }),
       handle(optional, async ({ body: { archivo, nota } }) => ({ data: { nota, file: archivo !== undefined } })),
       handle(plain, async ({ body }) => ({ data: body })),
     ],
     {
-      services: {} as Services,
+      services: { received: createReceivedFiles(dataDir) } as Services,
       authenticate: async () => null,
-      guard: () => async () => {
+      guard: () => async (request) => {
         if (!guarded) throw new Error('the guard refuses');
+        const [kind, usuario] = String(request.headers['x-quien'] ?? '').split(' ');
+        const cliente_id = kind === 'cliente' ? 1 : null;
+        request.principal = usuario === undefined ? null : ({ usuario, cliente_id } as Principal);
       },
     },
   );
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true });
+});
+// Whoever goes away is noticed a moment later.
+afterEach(() => expect.poll(left).toEqual([]));
 
 const send = async (url: string, { payload, type }: { payload: Buffer | string; type: string }) => {
   const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
@@ -95,6 +119,16 @@ describe('a form with a file', () => {
     const bytes = Buffer.from(Array.from({ length: 512 }, (_, index) => index % 256));
     const { body } = await send('/uno', formBody({ archivo: aFile('x.bin', bytes) }));
     expect(body['data']).toMatchObject({ size: 512 });
+  });
+  test('nobody else of the machine may read it meanwhile', async () => {
+    await sendParts(filePart('secreto'));
+    expect(modes).toEqual([0o600, 0o700]);
+  });
+  test('its name is no path', async () => {
+    const bytes = Buffer.from('x'.repeat(70_000));
+    const { body } = await sendParts(filePart(bytes, '../../fuera.txt'));
+    expect(body['data']).toMatchObject({ name: 'fuera.txt', size: 70_000 });
+    expect(existsSync(join(dataDir, '..', 'fuera.txt'))).toBe(false);
   });
   test('a file just as large as allowed is taken', async () =>
     expect((await sendParts(filePart('a'.repeat(LIMIT)))).body['data']).toMatchObject({ size: LIMIT }));
@@ -302,6 +336,40 @@ describe('on the wire', () => {
     } finally {
       guarded = true;
     }
+  });
+
+  /** Begins a form and goes no further. */
+  const begin = async (quien: string): Promise<Socket> => {
+    const socket = await open();
+    socket.write(`${head(`Content-Length: 5000\r\nX-Quien: ${quien}`)}${beginning}${'a'.repeat(1000)}`);
+    return socket;
+  };
+  const ask = async (quien: string): Promise<{ status: number; code: string; retry: unknown }> => {
+    const { payload, type } = formBody({ archivo: aFile('a.txt', 'hola') });
+    const headers = { 'content-type': type, 'x-quien': quien };
+    const answer = await app.inject({ method: 'POST', url: '/uno', payload, headers });
+    const { code = '' } = answer.json<{ code?: string }>();
+    return { status: answer.statusCode, code, retry: answer.headers['retry-after'] };
+  };
+
+  test('of one user two forms are taken at a time; the third is told to wait', async () => {
+    const sockets = [await begin('empleado ana'), await begin('empleado ana')];
+    await expect.poll(() => left().length).toBe(2);
+    expect(await ask('empleado ana')).toEqual({ status: 429, code: 'DEMASIADOS_FORMULARIOS', retry: '5' });
+    expect((await ask('empleado luz')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await ask('empleado ana')).status).toBe(200);
+  });
+  test('of all customers twelve; whoever works here finds a place still', async () => {
+    const sockets = await Promise.all(Array.from({ length: 12 }, (_, n) => begin(`cliente c${n}`)));
+    await expect.poll(() => left().length).toBe(12);
+    expect(await ask('cliente otra')).toEqual({ status: 503, code: 'ENVIOS_OCUPADOS', retry: '5' });
+    expect((await ask('empleado ana')).status).toBe(200);
+    sockets.push(...(await Promise.all(Array.from({ length: 8 }, (_, n) => begin(`empleado e${n}`)))));
+    await expect.poll(() => left().length).toBe(20);
+    expect(await ask('empleado ana')).toMatchObject({ status: 503, code: 'ENVIOS_OCUPADOS' });
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await ask('cliente otra')).status).toBe(200);
   });
 
   test('who goes away in the middle leaves the server as it was', async () => {

@@ -1,15 +1,16 @@
-import { once } from 'node:events';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { JSON_BYTES } from '#kit/contract/call.ts';
 import { AppError, kitErrors, refuse } from '#kit/contract/errors.ts';
 import { TOO_LONG } from '#kit/contract/fields.ts';
 import {
   DEFAULT_FORM_LIMITS,
   fileSizeText,
   fileTooLarge,
-  UploadedFile,
   type FormLimits,
+  type UploadedFile,
 } from '#kit/contract/uploaded-file.ts';
+import type { ReceivedForm } from '../files/received-files.ts';
 import { GENERAL, refuseFields } from './validate.ts';
 
 const FIELD_NAME_BYTES = 100;
@@ -30,19 +31,20 @@ const formBytes = ({ files, fileBytes, fields, fieldBytes }: FormLimits): number
   files * (fileBytes + PART_OVERHEAD_BYTES) + fields * (fieldBytes + PART_OVERHEAD_BYTES);
 
 /** The whole file; given up at the first byte too many, not at its end. */
-const readFile = async (part: MultipartFile, { fileBytes }: FormLimits): Promise<UploadedFile> => {
-  const chunks: Buffer[] = [];
-  const checkSize = (): void => {
-    if (part.file.truncated) throw tooLarge(part.fieldname, fileTooLarge(fileBytes));
-  };
-  const read = async (): Promise<void> => {
-    for await (const chunk of part.file) chunks.push(chunk as Buffer);
-  };
+const readFile = async (part: MultipartFile, form: ReceivedForm, { fileBytes }: FormLimits): Promise<UploadedFile> => {
+  const tooMuch = new AbortController();
+  const giveUp = (): void => tooMuch.abort(tooLarge(part.fieldname, fileTooLarge(fileBytes)));
+  part.file.once('limit', giveUp);
   // What came in one piece may have passed the limit before anybody listened.
-  checkSize();
-  await Promise.race([read(), once(part.file, 'limit')]);
-  checkSize();
-  return new UploadedFile(part.filename ?? '', Buffer.concat(chunks));
+  if (part.file.truncated) giveUp();
+  tooMuch.signal.throwIfAborted();
+  try {
+    const file = await form.receive(part.filename ?? '', part.file, tooMuch.signal);
+    if (part.file.truncated) giveUp();
+    return file;
+  } finally {
+    tooMuch.signal.throwIfAborted();
+  }
 };
 
 const textOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: MultipartValue): string => {
@@ -54,16 +56,28 @@ const textOf = ({ fieldname, value, fieldnameTruncated, valueTruncated }: Multip
 };
 
 /** What a browser sends for a file field with nothing chosen. */
-const isNothing = ({
-  filename,
-  bytes,
-}: {
-  readonly filename: string | undefined;
-  readonly bytes: Uint8Array;
-}): boolean => (filename ?? '') === '' && bytes.length === 0;
+const isNothing = (filename: string | undefined, { size }: UploadedFile): boolean =>
+  (filename ?? '') === '' && size === 0;
+
+/** Text of a whole form, signs: more than any of ours holds. */
+const MOST_TEXT = 4 * JSON_BYTES;
+
+/** @throws TAMANIO_EXCEDIDO once all texts together are more than a form holds. */
+const textMeter = (): ((text: string) => void) => {
+  let length = 0;
+  return (text) => {
+    length += text.length;
+    if (length > MOST_TEXT) throw tooLarge(GENERAL, TOO_LONG);
+  };
+};
 
 /** Text and files by name; a name that comes again makes a list. */
-const collectParts = async (request: FastifyRequest, limits: FormLimits): Promise<Record<string, unknown>> => {
+const collectParts = async (
+  request: FastifyRequest,
+  form: ReceivedForm,
+  limits: FormLimits,
+): Promise<Record<string, unknown>> => {
+  const measure = textMeter();
   const found = new Map<string, unknown[]>();
   const parts = request.parts({
     limits: {
@@ -78,10 +92,14 @@ const collectParts = async (request: FastifyRequest, limits: FormLimits): Promis
   for await (const part of parts) {
     let value: unknown;
     if (part.type === 'file') {
-      const file = await readFile(part, limits);
-      if (isNothing({ filename: part.filename, bytes: file.bytes })) continue;
+      const file = await readFile(part, form, limits);
+      if (isNothing(part.filename, file)) continue;
       value = file;
-    } else value = textOf(part);
+    } else {
+      const text = textOf(part);
+      measure(text);
+      value = text;
+    }
     found.set(part.fieldname, [...(found.get(part.fieldname) ?? []), value]);
   }
   return Object.fromEntries([...found].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
@@ -97,15 +115,19 @@ const refusalOf = (error: unknown, { files, fields }: FormLimits): AppError => {
 };
 
 /**
- * The body of a form with files, in memory: its size is limited.
+ * The body of a form with files: its texts in memory, its files where the form keeps them until it is let go of.
  * @throws TAMANIO_EXCEDIDO as soon as a limit is passed, ENTRADA_INVALIDA for what is no form.
  */
-export const readForm = async (request: FastifyRequest, limits: FormLimits): Promise<Record<string, unknown>> => {
+export const readForm = async (
+  request: FastifyRequest,
+  form: ReceivedForm,
+  limits: FormLimits,
+): Promise<Record<string, unknown>> => {
   try {
     const announced = Number(request.headers['content-length'] ?? 0);
     const most = formBytes(limits);
     if (announced > most) throw tooLarge(GENERAL, `Lo enviado excede el tamaño permitido (${fileSizeText(most)}).`);
-    return await collectParts(request, limits);
+    return await collectParts(request, form, limits);
   } catch (error) {
     // Who is still sending gets the answer only when what comes is taken; the limit of time for a request ends it.
     request.raw.unpipe();

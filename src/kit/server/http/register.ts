@@ -9,7 +9,7 @@ import type { FileAnswer, Handler } from './context.ts';
 import { streamEvents } from './events.ts';
 import { execute, readContext } from './execute.ts';
 import type { Authenticate } from './principal.ts';
-import { formLimitsOf, readForm } from './read-form.ts';
+import { withForm } from './with-form.ts';
 import { callSchema } from './openapi.ts';
 
 /** A file name as RFC 6266 wants it: plain for old programs, UTF-8 for the rest. */
@@ -41,8 +41,8 @@ const EXPORT_RETRY_SECONDS = 10;
 const takeExport = atOnce(EXPORTS_PER_USER, kitErrors.DEMASIADAS_DESCARGAS, EXPORT_RETRY_SECONDS);
 
 /** @throws DEMASIADAS_DESCARGAS, with the file let go of. */
-const holdPlace = ({ content }: FileAnswer, usuario: string | undefined): void => {
-  if (!(content instanceof Readable) || usuario === undefined) return;
+const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | undefined): void => {
+  if (!(content instanceof Readable) || stored || usuario === undefined) return;
   try {
     content.once('close', takeExport(usuario));
   } catch (error) {
@@ -64,14 +64,6 @@ const answer = async (
     return sendFile(reply, file);
   }
   return execute(handler, services, request, reply);
-};
-
-/** Reads the form of a call that has files, once the guard has let it pass; JSON was read already. */
-const takeForm = (multipart: NonNullable<Call['multipart']>) => {
-  const limits = formLimitsOf(multipart);
-  return async (request: FastifyRequest): Promise<void> => {
-    if (request.isMultipart()) request.body = await readForm(request, limits);
-  };
 };
 
 /** @throws DEMASIADAS_SOLICITUDES once whoever is not signed in has asked so often from one address. */
@@ -101,9 +93,9 @@ export const registerHandler = (app: FastifyInstance, handler: Handler, registra
       async (request: FastifyRequest) => guard(request),
       ...(call.strangersPerHour === undefined ? [] : [limitStrangers(app, call.strangersPerHour)]),
     ],
-    ...(call.multipart === undefined ? {} : { preHandler: takeForm(call.multipart) }),
     bodyLimit: call.jsonBytes ?? JSON_BYTES,
-    handler: (request, reply) => answer(handler, registration, request, reply),
+    handler: (request, reply) =>
+      withForm(call, registration.services, request, () => answer(handler, registration, request, reply)),
     config: call.perMinute === undefined ? {} : { rateLimit: { max: call.perMinute, timeWindow: '1 minute' } },
   });
 };

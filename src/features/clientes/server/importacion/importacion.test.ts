@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
-import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream } from '#kit/server/xlsx/xlsx.ts';
@@ -11,7 +11,7 @@ import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { asReceived } from '../../../../../tests/harness/as-received.ts';
 import { setClienteEstatus } from '../../../../../tests/harness/new-user.ts';
 import { fingerprinter } from '../../../../../tests/harness/fingerprint.ts';
-import { aFile } from '../../../../../tests/harness/form-body.ts';
+import { aFile, type SentFile } from '../../../../../tests/harness/form-body.ts';
 import { readSheet } from '../../../../../tests/harness/read-sheet.ts';
 import { useTestApp } from '../../../../../tests/harness/test-app.ts';
 import { clientesCalls } from '../../contract/clientes.calls.ts';
@@ -23,13 +23,13 @@ const { template, check, rows, run } = importacionCalls;
 
 const HEAD =
   'Casillero,Nombre,Apellido,DNI,RTN,Correo,Teléfono,Departamento,Ciudad,Dirección,Canal,Foráneo,Requiere consolidar,Estado,Fecha de registro';
-const csv = (...lines: string[]): UploadedFile => aFile('clientes.csv', [HEAD, ...lines].join('\n'));
+const csv = (...lines: string[]): SentFile => aFile('clientes.csv', [HEAD, ...lines].join('\n'));
 const WHOLE =
   '2001,Rosa,Paz,0801199000033,,rosa@correo.hn,9988-7766,Francisco Morazán,Tegucigalpa,Col. Kennedy,Facebook,Sí,No,Activo,15/03/2020';
 /** As few columns as there can be. */
-const names = (...lines: string[]): UploadedFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
+const names = (...lines: string[]): SentFile => aFile('lista.csv', ['Nombre,Apellido', ...lines].join('\n'));
 
-const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnValue[])[]): Promise<UploadedFile> =>
+const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnValue[])[]): Promise<SentFile> =>
   aFile(
     'clientes.xlsx',
     await buffer(
@@ -44,13 +44,13 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnV
   );
 
 type Body = Parameters<typeof app.call<typeof check>>[1] extends { body?: infer B } | undefined ? B : never;
-const checked = async (archivo: UploadedFile, columnas?: object) => {
+const checked = async (archivo: SentFile, columnas?: object) => {
   const body = { archivo, ...(columnas === undefined ? {} : { columnas: JSON.stringify(columnas) }) } as Body;
   const answer = await app.call(check, { as: 'admin', body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 };
-const imported = (archivo: UploadedFile, more: { enviar_correos?: boolean; key?: string } = {}) =>
+const imported = (archivo: SentFile, more: { enviar_correos?: boolean; key?: string } = {}) =>
   app.call(run, {
     as: 'admin',
     body: { archivo, enviar_correos: more.enviar_correos ?? false },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '#kit/contract/errors.ts';
-import { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import { aReceivedFile } from '../../../../../tests/harness/received-file.ts';
 import { readTabla } from './leer-archivo.ts';
 
 const csv = (...rows: readonly string[]): UploadedFile =>
-  new UploadedFile('clientes.csv', Buffer.from(['Nombre,Apellido', ...rows].join('\n')));
+  aReceivedFile('clientes.csv', ['Nombre,Apellido', ...rows].join('\n'));
 const codeOf = async (file: UploadedFile): Promise<string> => {
   const problem: unknown = await readTabla(file).catch((error: unknown) => error);
   return problem instanceof AppError ? problem.code : 'read';
@@ -12,7 +13,7 @@ const codeOf = async (file: UploadedFile): Promise<string> => {
 
 describe('files that cost more than they are worth', () => {
   test('a megabyte of lines that hold nothing', async () =>
-    expect(await codeOf(new UploadedFile('a.csv', Buffer.alloc(1_000_000, '\n')))).toBe('IMPORTACION_MUY_GRANDE'));
+    expect(await codeOf(aReceivedFile('a.csv', Buffer.alloc(1_000_000, '\n')))).toBe('IMPORTACION_MUY_GRANDE'));
 });
 
 describe('texts', () => {

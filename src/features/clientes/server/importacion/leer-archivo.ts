@@ -45,12 +45,12 @@ const ERRORS: Readonly<Record<TableProblem, ErrorDefinition>> = {
 const RETRY_SECONDS = 20;
 
 /** The rows that hold something. */
-const readFilas = async (bytes: Uint8Array): Promise<Pick<Tabla, 'formato' | 'filas'>> => {
+const readFilas = async (path: string): Promise<Pick<Tabla, 'formato' | 'filas'>> => {
   const filas: Fila[] = [];
   try {
     const result = await readApart({
       task: 'table',
-      source: bytes,
+      path,
       options: LIMITS,
       take: (rows) => {
         for (const { number, cells } of rows) filas.push({ numero: number, celdas: cells });
@@ -69,8 +69,8 @@ const readFilas = async (bytes: Uint8Array): Promise<Pick<Tabla, 'formato' | 'fi
  * Reads a file of clients.
  * @throws one of importacionErrors, at the field archivo; LECTURA_OCUPADA while other files are being read.
  */
-export const readTabla = async ({ name, bytes }: UploadedFile): Promise<Tabla> => {
-  const { formato, filas } = await readFilas(bytes);
+export const readTabla = async ({ name, path }: UploadedFile): Promise<Tabla> => {
+  const { formato, filas } = await readFilas(path);
   const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(celdaText)));
   const clientes = place < 0 ? [] : filas.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, CAMPO);

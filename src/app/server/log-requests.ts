@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** As proxies write it for whoever left before the answer: no status that anybody is sent. */
+const LEFT = 499;
+
+const write = (request: FastifyRequest, reply: FastifyReply, estado: number): void =>
+  request.log.info(
+    {
+      metodo: request.method,
+      ruta: request.routeOptions.url ?? request.url.split('?')[0],
+      estado,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      usuario: request.principal?.usuario,
+      ip: request.ip,
+    },
+    'request',
+  );
+
+/** One line a request, with who asked; also of those that were cut off while they were sent, or not waited for. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      // A stream that was read for a while has been answered.
+      const answered = reply.raw.headersSent && request.raw.complete;
+      write(request, reply, answered ? reply.raw.statusCode : LEFT);
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => write(request, reply, reply.statusCode));
+};
