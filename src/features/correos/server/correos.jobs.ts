@@ -49,10 +49,11 @@ export const sendCorreo = defineJob({
     if (config.SMTP_URL === undefined) return settle('Sin servidor', {});
     if (lost) return settle('Fallido', { ultimo_error: EXPIRED });
     const { empresa, sistema } = await readSettings(db);
-    const address = config.MAIL_FROM ?? sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? FALLBACK_SENDER;
+    const address = config.MAIL_FROM?.address ?? sistema.SYS_CORREO_PARA_NOTIFICACIONES ?? FALLBACK_SENDER;
+    const name = config.MAIL_FROM?.name ?? empresa.nombre;
     try {
       await sendMail(config.SMTP_URL, {
-        from: `"${empresa.nombre.replace(/["\\]/g, '')}" <${address}>`,
+        from: `"${name.replace(/["\\]/g, '')}" <${address}>`,
         to: correo.destinatario,
         subject: correo.asunto,
         text: withSecreto(correo.texto, correo.secreto),

@@ -19,7 +19,20 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   READ_DATABASE_URL: ['http://a/b'],
   DATABASE_POOL: ['1', '201', 'x'],
   SMTP_URL: ['mail.correo.hn', 'http://a'],
-  MAIL_FROM: ['a'],
+  MAIL_FROM: [
+    'a',
+    'avisos',
+    'avisos@courier',
+    'avisos@courier.hn, otro@courier.hn',
+    'avisos@courier.hn <avisos',
+    'Courier avisos@courier.hn',
+    'Courier <avisos@courier.hn',
+    'Courier <avisos@courier.hn> y más',
+    'Courier <<avisos@courier.hn>>',
+    '<avisos@courier.hn>',
+    'Courier\r\nBcc: x <avisos@courier.hn>',
+    '"Courier" Sur" <avisos@courier.hn>',
+  ],
   FILES_URL: ['/datos', 'ftp://a'],
   PUBLIC_URL: ['courier.hn', 'javascript:1'],
   TRUST_PROXY: ['yes', '11', '-1'],
@@ -53,6 +66,12 @@ describe('readConfig', () => {
     expect(problems({ PORT: 'x', LOG_LEVEL: 'y', WORKER: 'z' })).toHaveLength(3));
   test('an empty value is none', () =>
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000, SMTP_URL: undefined }));
+  test.each([
+    ['avisos@courier.hn', { name: null, address: 'avisos@courier.hn' }],
+    ['  Avisos@Courier.HN ', { name: null, address: 'avisos@courier.hn' }],
+    ['Courier Sur <avisos@courier.hn>', { name: 'Courier Sur', address: 'avisos@courier.hn' }],
+    ['"Courier, S. de R.L." <avisos@courier.hn>', { name: 'Courier, S. de R.L.', address: 'avisos@courier.hn' }],
+  ])('the sender %s', (MAIL_FROM, sender) => expect(readConfig({ MAIL_FROM })).toMatchObject({ MAIL_FROM: sender }));
   test('makes the folder absolute', () => expect(readConfig({ DATA_DIR: 'x' }).dataDir).toMatch(/^(\/|[A-Z]:).*x$/));
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { email } from '#kit/contract/fields.ts';
 
 /**
  * Every setting of the process, read from the environment in this file only. The README's table is
@@ -17,6 +18,25 @@ const optionalUrl = (...protocols: readonly string[]) =>
       }
     })
     .optional();
+/** Who a mail is from. */
+export interface Sender {
+  /** null: the company's. */
+  readonly name: string | null;
+  readonly address: string;
+}
+
+const WITH_NAME = /^(?:"([^"\\<>]+)"|([^"\\<>]+))\s*<([^<>\s]+)>$/;
+
+/** All of it or nothing: what is half understood sends mails that nobody accepts. */
+const sender = z.string().transform((given, context): Sender => {
+  const [, quoted, plain, inside] = WITH_NAME.exec(given.trim()) ?? [];
+  const name = (quoted ?? plain)?.trim() ?? null;
+  const address = email().safeParse(inside ?? given);
+  const isName = name === null || (name !== '' && name.length <= 80 && !/\p{Cc}/u.test(name));
+  if (address.success && isName) return { name, address: address.data };
+  context.addIssue({ code: 'custom', message: 'no address' });
+  return z.NEVER;
+});
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
 interface Setting {
@@ -63,9 +83,9 @@ export const SETTINGS = {
     help: 'Servidor de correo. Sin él los correos solo quedan en /admin/correos.',
   },
   MAIL_FROM: {
-    schema: z.string().min(3).optional(),
-    must: 'una dirección de correo',
-    help: 'Remitente de los correos; si falta, el correo de notificaciones de la empresa.',
+    schema: sender.optional(),
+    must: 'una dirección de correo, sola o como Nombre <direccion@dominio>',
+    help: 'Remitente de los correos, con nombre o sin él (entonces, el de la empresa); si falta, el correo de notificaciones de la empresa.',
   },
   FILES_URL: {
     schema: optionalUrl('file:', 's3:', 's3+http:', 's3+https:'),
