@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
@@ -463,6 +463,38 @@ describe('when the network fails', () => {
     await toSeeTo(page).waitFor({ state: 'hidden' });
     expect(await untilStored('1Z999AA10123456805', 1)).toHaveLength(1);
   });
+});
+
+test('fits a small laptop whole; the mailbox is read from two metres', async () => {
+  await prealert('1Z999AA10123456808');
+  const { page } = await visit({ as: 'empleado', options: { viewport: { width: 1366, height: 657 } } });
+  await open(page, 30);
+  await scan(page, '1Z999AA10123456808');
+  await table(page)
+    .getByText(/^Se pre-alertó para/)
+    .waitFor();
+  await page.keyboard.press('b');
+  await at(page, 'alto');
+  // What is said of a wrong figure takes its room too.
+  await typed(page, '0');
+  await table(page).getByText('Debe ser mayor que cero.').first().waitFor();
+  if (process.env['SCREENSHOTS'] !== undefined)
+    await page.screenshot({ path: `${process.env['SCREENSHOTS']}/recibir-1366.png` });
+  const bottomOf = async (place: Locator): Promise<number> => {
+    const box = await place.boundingBox();
+    return box === null ? Infinity : box.y + box.height;
+  };
+  for (const place of [
+    table(page).getByText('Lempiras, estimado'),
+    table(page).getByRole('button', { name: 'Guardar' }),
+    page.getByLabel('Teclas de esta pantalla'),
+  ])
+    expect(await bottomOf(place)).toBeLessThanOrEqual(657);
+  // A letter of a hundredth of the distance is read easily: 54 pixels are 14 millimetres on a usual screen.
+  const mailbox = table(page).getByText('1001', { exact: true });
+  expect(Number.parseFloat(await mailbox.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(
+    54,
+  );
 });
 
 test('on a phone: everything in one column, no wider than the screen', async () => {

@@ -56,13 +56,8 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
     );
   const nobodys = isUnclaimed(parcel);
   return (
-    <Known>
+    <Known mailbox={nobodys ? null : mailboxText(cliente.cliente_id)}>
       <Group gap="2px 10px" align="baseline">
-        {!nobodys && (
-          <Text className="mono" fz={20} fw={650} c="var(--app-accent-text)">
-            {mailboxText(cliente.cliente_id)}
-          </Text>
-        )}
         <Text fz={18} fw={600}>
           {nobodys ? 'Sin dueño' : cliente.nombre}
         </Text>
@@ -101,12 +96,27 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   );
 }
 
+interface KnownProps {
+  /** Read from where the parcel is lifted, two metres away. */
+  readonly mailbox?: string | null;
+  readonly children: ReactNode;
+}
+
 /** As tall as what is known of an owner may become: what stands below keeps its place. */
-const Known = ({ children }: { readonly children: ReactNode }) => (
-  <Stack gap={0} mih={66} miw={0}>
-    <Text size="sm" fw={550} lh="20px">
-      Cliente
-    </Text>
-    {children}
-  </Stack>
+const Known = ({ mailbox = null, children }: KnownProps) => (
+  <Group wrap="nowrap" gap={16} mih={66}>
+    {mailbox !== null && (
+      <Text className="mono" flex="none" fz={54} lh={1} lts="-0.04em" fw={700} c="var(--app-accent-text)">
+        {mailbox}
+      </Text>
+    )}
+    <Stack gap={0} miw={0}>
+      {mailbox === null && (
+        <Text size="sm" fw={550} lh="20px">
+          Cliente
+        </Text>
+      )}
+      {children}
+    </Stack>
+  </Group>
 );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Button, Flex, Group, Kbd, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Kbd, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
@@ -59,33 +59,38 @@ export function Paquete(props: Props) {
     send({ kind: 'change', fields: { cajas: Math.min(Math.max(cajas, parcel.orden), MOST_BOXES) } });
   };
   return (
-    <Panel component="section" gap={14} aria-label="Paquete en curso">
-      <Stack gap="xs">
-        <ScanField
-          label="Tracking"
-          placeholder="Escanee o escríbalo"
-          onScan={(code) => {
-            onRotulo('');
-            send({ kind: 'scan', code });
-          }}
-          keepFocus
-          camera="once"
-          size="lg"
-        />
-        {parcel.tracking === '' ? (
-          <Text fz={15} lh="28px" c="dimmed">
-            Ningún paquete en la mesa
-          </Text>
-        ) : (
-          <Group gap="2px 12px" align="baseline">
-            <Text className="mono" fz={22} fw={650} lh="28px" style={{ overflowWrap: 'anywhere' }}>
-              {parcel.tracking}
-            </Text>
-            <Text fw={600} c="dimmed">
-              {parcel.paquete_courier ?? state.lookup?.paquete_courier}
-            </Text>
-          </Group>
-        )}
+    <Panel component="section" gap={10} py={12} aria-label="Paquete en curso">
+      <Stack gap={8}>
+        <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-end' }} gap="8px 20px">
+          <Box flex="1 1 0">
+            <ScanField
+              label="Tracking"
+              placeholder="Escanee o escríbalo"
+              onScan={(code) => {
+                onRotulo('');
+                send({ kind: 'scan', code });
+              }}
+              keepFocus
+              camera="once"
+            />
+          </Box>
+          <Box flex="1.1 1 0" miw={0} pb={{ md: 4 }}>
+            {parcel.tracking === '' ? (
+              <Text fz={15} lh="28px" c="dimmed">
+                Ningún paquete en la mesa
+              </Text>
+            ) : (
+              <Group gap="2px 12px" align="baseline">
+                <Text className="mono" fz={22} fw={650} lh="28px" style={{ overflowWrap: 'anywhere' }}>
+                  {parcel.tracking}
+                </Text>
+                <Text fw={600} c="dimmed">
+                  {parcel.paquete_courier ?? state.lookup?.paquete_courier}
+                </Text>
+              </Group>
+            )}
+          </Box>
+        </Flex>
         <NoticeLine state={state} />
         {isQuestion(state) && <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />}
       </Stack>
@@ -125,30 +130,10 @@ export function Paquete(props: Props) {
       </Flex>
       <Measures state={state} send={send} />
       <FiguresPanel parcel={parcel} figures={figures} fee={fee} />
-      <div>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-md"
-          aria-expanded={opened}
-          leftSection={opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
-          rightSection={
-            <Kbd size="xs" visibleFrom="md">
-              F4
-            </Kbd>
-          }
-          onClick={() => onDetails(!details)}
-        >
-          Más datos
-          <Text span inherit visibleFrom="md">
-            : descripción, valor, foto, factura y cobro
-          </Text>
-        </Button>
-        {opened && <MoreData state={state} send={send} servicios={servicios} condiciones={condiciones} fee={fee} />}
-      </div>
       <Flex direction={{ base: 'column', md: 'row' }} gap="xs">
         <Button
-          size="md"
+          size="sm"
+          px="xs"
           rightSection={
             <Kbd size="xs" visibleFrom="md">
               Enter
@@ -159,7 +144,8 @@ export function Paquete(props: Props) {
           Guardar
         </Button>
         <Button
-          size="md"
+          size="sm"
+          px="xs"
           variant="default"
           leftSection={<IconCopy size={16} aria-hidden />}
           rightSection={
@@ -173,7 +159,8 @@ export function Paquete(props: Props) {
         </Button>
         {isBusy(state) && (
           <Button
-            size="md"
+            size="sm"
+            px="xs"
             variant="subtle"
             color="gray"
             rightSection={
@@ -186,7 +173,25 @@ export function Paquete(props: Props) {
             Apartar
           </Button>
         )}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          px="xs"
+          ml={{ base: 0, md: 'auto' }}
+          aria-expanded={opened}
+          leftSection={opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              F4
+            </Kbd>
+          }
+          onClick={() => onDetails(!details)}
+        >
+          Más datos
+        </Button>
       </Flex>
+      {opened && <MoreData state={state} send={send} servicios={servicios} condiciones={condiciones} fee={fee} />}
     </Panel>
   );
 }

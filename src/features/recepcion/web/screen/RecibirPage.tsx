@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
-import { Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
+import { Flex, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
@@ -94,37 +94,27 @@ function IntakeScreen({ servicio, servicios }: Props) {
     send({ kind: 'enter', field });
   };
   return (
-    <Stack gap="sm">
-      <PageHeader
-        title={`Recibir ${servicio.servicio_nombre}`}
-        actions={
-          <Tools
-            sequence={sequence}
-            scale={scale}
-            onSequence={(next) => {
-              setSequence(next);
-              send({ kind: 'sequence', sequence: next });
-            }}
-          />
-        }
-      />
-      <Group component="nav" gap={4} className={classes.services ?? ''} aria-label="Servicio que se recibe">
-        {servicios.map(({ servicio_id, servicio_nombre }) => (
-          <LinkButton
-            key={servicio_id}
-            to="/recibir/paquetes/$servicio_id"
-            params={{ servicio_id: String(servicio_id) }}
-            size="compact-md"
-            variant={servicio_id === servicio.servicio_id ? 'light' : 'subtle'}
-            color={servicio_id === servicio.servicio_id ? undefined : 'gray'}
-            aria-current={servicio_id === servicio.servicio_id ? 'page' : undefined}
-          >
-            {servicio_nombre}
-          </LinkButton>
-        ))}
-      </Group>
+    <Stack gap="xs">
+      <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'center' }} gap="4px 16px">
+        <PageHeader title={`Recibir ${servicio.servicio_nombre}`} />
+        <Group component="nav" gap={4} className={classes.services ?? ''} aria-label="Servicio que se recibe">
+          {servicios.map(({ servicio_id, servicio_nombre }) => (
+            <LinkButton
+              key={servicio_id}
+              to="/recibir/paquetes/$servicio_id"
+              params={{ servicio_id: String(servicio_id) }}
+              size="compact-md"
+              variant={servicio_id === servicio.servicio_id ? 'light' : 'subtle'}
+              color={servicio_id === servicio.servicio_id ? undefined : 'gray'}
+              aria-current={servicio_id === servicio.servicio_id ? 'page' : undefined}
+            >
+              {servicio_nombre}
+            </LinkButton>
+          ))}
+        </Group>
+      </Flex>
       <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
-        <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
+        <Stack gap="xs" miw={0} onKeyDown={onKeyDown}>
           <Paquete
             state={state}
             send={send}
@@ -139,6 +129,14 @@ function IntakeScreen({ servicio, servicios }: Props) {
           <KeyHints />
         </Stack>
         <Stack gap="sm" miw={0}>
+          <Tools
+            sequence={sequence}
+            scale={scale}
+            onSequence={(next) => {
+              setSequence(next);
+              send({ kind: 'sequence', sequence: next });
+            }}
+          />
           <PorAtender waiting={state.waiting} send={send} />
           <Recibidos formato={formato} avisos={avisos} onDone={() => focusField(state.focus.field)} />
         </Stack>
@@ -148,18 +146,18 @@ function IntakeScreen({ servicio, servicios }: Props) {
 }
 
 const KEYS = [
-  ['Enter', 'siguiente dato que falta, o guardar'],
-  ['F2', 'igual que el anterior'],
+  ['Enter', 'siguiente, o guardar'],
+  ['F2', 'igual al anterior'],
   ['F4', 'más datos'],
   ['F8', 'sin dueño'],
-  ['F9', 'reimprimir la última'],
+  ['F9', 'reimprimir'],
   ['Esc', 'apartar'],
 ] as const;
 
 /** The keys of the screen, in one line. */
 function KeyHints() {
   return (
-    <Group gap="6px 18px" className={classes.keys ?? ''} aria-label="Teclas de esta pantalla">
+    <Group gap="4px 14px" className={classes.keys ?? ''} aria-label="Teclas de esta pantalla">
       {KEYS.map(([key, action]) => (
         <Text key={key} size="xs" c="dimmed">
           <Kbd size="xs">{key}</Kbd> {action}
