@@ -6,6 +6,7 @@ import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
+import { mouseOnly } from './harness/mouse-only.ts';
 import { hiddenParts } from './harness/overflow.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
 import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
@@ -97,7 +98,7 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
   return [...found, ...narrow.map((part) => `at ${NARROW_DESKTOP.width}: ${part}`)];
 };
 
-/** It is there, in Spanish, all of it in sight, and axe finds nothing serious. */
+/** It is there, in Spanish, all of it in sight and in reach of the keys, and axe finds nothing serious. */
 describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   test.each(SCREENS)('$route $as', async (screen) => {
     const page = await pageFor(screen, size);
@@ -113,6 +114,7 @@ describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
     expect(await outOfSight(page, size)).toEqual([]);
+    expect(await mouseOnly(page)).toEqual([]);
 
     if (PICTURES !== undefined)
       for (const scheme of SCHEMES) {

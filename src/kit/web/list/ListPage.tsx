@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import type { RowOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
@@ -51,6 +51,19 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
   );
 }
 
+/** When the buttons over chosen rows go, the focus that one of them had goes on to the rows. */
+const useFocusAfter = (choosing: boolean, section: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    if (!choosing) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        section.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+      });
+    };
+  }, [choosing, section]);
+};
+
 /** The same without title, for a tab of a detail page. */
 export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const { call, rowKey, fixed, selection } = props;
@@ -89,10 +102,13 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
     toggle,
   };
   const Rows = phone ? ListCards : ListTable;
+  const section = useRef<HTMLElement>(null);
+  const choosing = selection !== undefined && chosen.size > 0;
+  useFocusAfter(choosing, section);
 
   return (
-    <section className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.title}>
-      {selection !== undefined && chosen.size > 0 ? (
+    <section ref={section} className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.title}>
+      {choosing ? (
         <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
           {selection.actions([...chosen.values()], () => setChosen(new Map()))}
         </SelectionBar>

@@ -65,18 +65,18 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
           </>
         )}
         {phone && list.orderable.size > 0 && <PhoneOrder list={list} columns={columns} />}
+        {many && !phone && (
+          <div id={panelId} role="group" aria-label="Filtros" className={classes.place} hidden={!open}>
+            {open && shown && (
+              <div className={panelClasses.panel}>
+                <FilterPanel list={list} filters={filters} />
+                <ClearFilters list={list} filters={filters} />
+              </div>
+            )}
+          </div>
+        )}
         <div className={classes.end}>{children}</div>
       </div>
-      {many && !phone && (
-        <div id={panelId} role="group" aria-label="Filtros" hidden={!open}>
-          {open && shown && (
-            <div className={panelClasses.panel}>
-              <FilterPanel list={list} filters={filters} />
-              <ClearFilters list={list} filters={filters} />
-            </div>
-          )}
-        </div>
-      )}
       {many && (phone || !open) && <FilterChips list={list} filters={filters} />}
       {many && phone && open && shown && <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />}
     </>

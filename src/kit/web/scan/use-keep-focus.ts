@@ -21,13 +21,16 @@ const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 export const useKeepFocus = (input: RefObject<HTMLInputElement | null>, on: boolean): void => {
   useEffect(() => {
     if (!on) return;
-    const pull = (): void => {
-      if (isTouch() || !nobodyHasFocus() || somethingLiesOver()) return;
+    const pull = (from: 'opening' | 'use' = 'use'): void => {
+      if (isTouch() || somethingLiesOver()) return;
+      // The link that led here still has it.
+      const { activeElement: held } = document;
+      if (!nobodyHasFocus() && !(from === 'opening' && held?.matches(PRESSABLE) === true)) return;
       // Text that was marked to be copied stays marked.
       if (document.getSelection()?.isCollapsed === false) return;
       input.current?.focus({ preventScroll: true });
     };
-    const pullSoon = (): void => void setTimeout(pull);
+    const pullSoon = (): void => void setTimeout(() => pull());
     const redirect = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || key.length !== 1) return;
@@ -37,7 +40,7 @@ export const useKeepFocus = (input: RefObject<HTMLInputElement | null>, on: bool
       if (key === ' ' && target.closest(PRESSABLE) !== null) return;
       input.current?.focus({ preventScroll: true });
     };
-    pull();
+    pull('opening');
     document.addEventListener('pointerup', pullSoon);
     document.addEventListener('focusout', pullSoon);
     document.addEventListener('keydown', redirect, { capture: true });

@@ -54,6 +54,7 @@ const untold = (error: unknown, cobro: Cobro): string | null => {
 export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const done = useRef(false);
   const cobro = useCobro(datos, elegidas);
   const { form, filas, body } = cobro;
@@ -182,11 +183,27 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         <legend>Pago</legend>
         <Rows gap="sm">
           {filas.map((fila, index) => (
-            <PagoFila key={fila.key} index={index} cobro={cobro} datos={datos} autoFocus={index === 0} />
+            <PagoFila
+              key={fila.key}
+              index={index}
+              cobro={cobro}
+              datos={datos}
+              autoFocus={index === 0}
+              onRemove={() => {
+                cobro.removeFila(index);
+                adding.current?.focus();
+              }}
+            />
           ))}
         </Rows>
         <Group gap={6}>
-          <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={addPago}>
+          <Button
+            ref={adding}
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={addPago}
+          >
             Agregar pago
           </Button>
           <Kbd size="xs" visibleFrom="md">

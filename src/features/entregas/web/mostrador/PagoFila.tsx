@@ -14,11 +14,12 @@ interface Props {
   readonly cobro: Cobro;
   readonly datos: Mostrador;
   readonly autoFocus: boolean;
+  readonly onRemove: () => void;
 }
 
 /** One payment: by what, how much, and what that method asks for. */
-export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, autoFocus }: Props) {
-  const { form, filas, montos, setFila, removeFila } = cobro;
+export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, autoFocus, onRemove }: Props) {
+  const { form, filas, montos, setFila } = cobro;
   const phone = usePhone();
   const fila = filas[index];
   const monto = montos[index] ?? 0;
@@ -34,6 +35,8 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
           data={metodos.map((metodo) => ({ value: String(metodo.metodo_pago_id), label: metodo.metodo_nombre }))}
           value={String(fila.metodo_pago_id)}
           allowDeselect={false}
+          // A row that was added is where one goes on.
+          autoFocus={fila.key > 0}
           error={errorAt('metodo_pago_id')}
           onChange={(value) => {
             const metodo = metodos.find(({ metodo_pago_id }) => String(metodo_pago_id) === value);
@@ -57,7 +60,7 @@ export function PagoFila({ index, cobro, datos: { metodos, notas_credito }, auto
           onChange={(value) => setFila(index, { monto: value })}
         />
         {filas.length > 1 && (
-          <ActionIcon aria-label={`Quitar el ${place}`} onClick={() => removeFila(index)}>
+          <ActionIcon aria-label={`Quitar el ${place}`} onClick={onRemove}>
             <IconX size={16} />
           </ActionIcon>
         )}

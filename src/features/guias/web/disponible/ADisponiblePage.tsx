@@ -27,13 +27,18 @@ const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ to
 /** Makes many guides available at once: ticked in the list or by their labels, with what they come to. */
 export function ADisponiblePage() {
   const [chosen, setChosen] = useState(NOTHING);
+  /** What was told of a label is over when its guides are made available: the field begins anew. */
+  const [round, setRound] = useState(0);
   const { con_valor } = route.useSearch();
   const navigate = useNavigate();
   // The search finds whose they are.
   const filters = [TIPO_FILTER, ...useGuiaFilters().filter(({ name }) => name !== 'cliente_id')];
   const command = useCommand(guiasCalls.multipleAvailable, {
     invalidates: ['guias', 'paquetes'],
-    onSuccess: () => setChosen(NOTHING),
+    onSuccess: () => {
+      setChosen(NOTHING);
+      setRound((before) => before + 1);
+    },
   });
   const worthless = con_valor === 'false';
   const show = (vista: string): void =>
@@ -108,6 +113,7 @@ export function ADisponiblePage() {
           </Text>
         ) : (
           <ScanGuia
+            key={round}
             chosen={chosen}
             onFound={(guia) => setChosen((before) => new Map(before).set(guia.guia_id, guia))}
           />

@@ -74,7 +74,13 @@ export function ScanGuia({ chosen, onFound }: Props) {
   return (
     <Group align="flex-end" gap="8px 12px" flex="1 1 320px">
       <Box flex="1 1 280px">
-        <ScanField label="Etiqueta de la guía" placeholder="Escanee o escriba GA-123" onScan={onScan} camera />
+        <ScanField
+          label="Etiqueta de la guía"
+          placeholder="Escanee o escriba GA-123"
+          onScan={onScan}
+          keepFocus
+          camera
+        />
       </Box>
       <Box role="status" flex="3 1 260px">
         {told !== null && (

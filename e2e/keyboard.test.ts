@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { putPackinglist } from './harness/packinglists.ts';
+import { usePortal } from './harness/portal.ts';
+import { guiaDisponible } from './harness/screens.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement: held } = document;
+    if (held === null || held === document.body) return 'nothing';
+    if (held.matches('[data-scan]')) return 'scan field';
+    return held.getAttribute('aria-label') ?? held.textContent ?? '';
+  });
+
+test('«Poner disponibles» has the focus on opening and after its work, and forgets what was told', async () => {
+  const price = { guia_valor: 12.5, peso_cobrar: 2.75 };
+  const { guia_numero } = await portal.world.guia({ estado: 'Recibido en HN', ...price, paquetes: 1 });
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/guias');
+  await page.getByRole('main').getByRole('link', { name: 'Poner disponibles' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Poner guías disponibles' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('scan field');
+
+  await page.keyboard.type(`GA-${guia_numero}`);
+  await page.keyboard.press('Enter');
+  await page.getByText('elegida:').waitFor();
+  await page.keyboard.type('NADA-1');
+  await page.keyboard.press('Enter');
+  const told = page.getByText('«NADA-1» no es una guía.');
+  await told.waitFor();
+  await page.getByRole('button', { name: 'Marcar disponibles' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).waitFor();
+  await page.keyboard.press('Enter');
+  await told.waitFor({ state: 'hidden' });
+  await expect.poll(() => focused(page)).toBe('scan field');
+});
+
+test('after «Filtros» Tab goes into the panel that it opened', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/reporte/entregas');
+  const button = page.getByRole('button', { name: /^Filtros/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('group', { name: 'Filtros', exact: true });
+  await panel.getByRole('button', { name: 'Limpiar' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+});
+
+test('F4 adds a payment and goes there; without it the focus is at the button that adds', async () => {
+  await guiaDisponible(portal);
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto('/entrega?cliente_id=1001');
+  await page.getByRole('form', { name: 'Cobro' }).waitFor();
+  await page.keyboard.press('F4');
+  await expect.poll(() => focused(page)).toBe('Método del pago 2');
+  await page.getByRole('button', { name: 'Quitar el pago 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Agregar pago');
+});
+
+test('rows that are not chosen any more leave the focus with the list', async () => {
+  await putPackinglist(portal, 'Cerrado');
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/enviar/hn');
+  await page.getByRole('checkbox', { name: 'Elegir esta fila' }).first().check();
+  await page.getByRole('button', { name: 'Quitar selección' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^Tabla: /);
+});
