@@ -114,7 +114,7 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   ]);
 });
 
-test('«Poner disponibles» ticks what is scanned from any button; a number is never filled', async () => {
+test('«Marcar disponibles» ticks what is scanned from any button; a number is never filled', async () => {
   const made = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10, paquetes: 1 });
   const { page } = await visit({ as: 'empleado' });
   await page.goto('/guias/a_disponible');

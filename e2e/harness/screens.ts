@@ -213,7 +213,7 @@ export const SCREENS: readonly Screen[] = [
     route: '/guias/a_disponible',
     as: 'admin',
     address: async (portal) => (await guiaEnHonduras(portal), '/guias/a_disponible'),
-    title: 'Poner guías disponibles',
+    title: 'Marcar guías disponibles',
   },
   { route: '/clientes', as: 'admin', title: 'Clientes' },
   {

@@ -1,3 +1,5 @@
+import { counted } from '#kit/rules/counted.ts';
+
 /**
  * A refusal that a user can meet. The text is part of the definition, so that a code without its
  * Spanish sentence does not compile.
@@ -77,8 +79,8 @@ const MINUTE = 60;
 
 /** So long in words: up to two minutes by the second, then by the minute. */
 const espera = (segundos: number): string => {
-  if (segundos >= 2 * MINUTE) return `${Math.ceil(segundos / MINUTE)} minutos`;
-  return segundos === 1 ? '1 segundo' : `${segundos} segundos`;
+  if (segundos >= 2 * MINUTE) return counted(Math.ceil(segundos / MINUTE), '1 minuto', '# minutos');
+  return counted(segundos, '1 segundo', '# segundos');
 };
 
 /** The refusals that belong to no feature. */

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { counted } from '#kit/rules/counted.ts';
+
+/** What is said of a longer one where nothing better is. */
+export const mostElements = (max: number): string =>
+  counted(max, 'Use como máximo 1 elemento.', 'Use como máximo # elementos.');
 
 /** Lists and records whose elements are counted before the first of them is looked at. */
-const counted = new WeakSet<z.core.$ZodType>();
+const limited = new WeakSet<z.core.$ZodType>();
 
 /** Whether a list or record of a call's input has a maximum that holds before its elements cost anything. */
-export const isCounted = (schema: z.core.$ZodType): boolean => counted.has(schema);
+export const isCounted = (schema: z.core.$ZodType): boolean => limited.has(schema);
 
 /**
  * Zod looks at every element before it asks whether there are too many, and a megabyte of empty objects is a million
@@ -16,7 +21,7 @@ const countFirst = <T extends z.ZodType>(
   max: number,
   tooMany: string,
 ): z.ZodType<z.output<T>, z.input<T>> => {
-  counted.add(schema);
+  limited.add(schema);
   return z.preprocess((value, context) => {
     if (lengthOf(value) <= max) return value;
     context.addIssue({ code: 'custom', message: tooMany });
@@ -35,7 +40,7 @@ interface ListRules {
 /** A list in what is sent to us. */
 export const listOf = <T extends z.ZodType>(
   element: T,
-  { max, min = 0, required, tooMany = `Use como máximo ${max} elementos.` }: ListRules,
+  { max, min = 0, required, tooMany = mostElements(max) }: ListRules,
 ) => {
   const error = required === undefined ? undefined : { error: required };
   return countFirst(
@@ -56,7 +61,7 @@ interface RecordRules {
 /** Values by names that are not known beforehand, in what is sent to us. */
 export const recordOf = <T extends z.ZodType>(
   value: T,
-  { max, keyLength, required, tooMany = `Use como máximo ${max} elementos.` }: RecordRules,
+  { max, keyLength, required, tooMany = mostElements(max) }: RecordRules,
 ) =>
   countFirst(
     z.record(z.string().max(keyLength), value, required === undefined ? undefined : { error: required }),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { counted } from '#kit/rules/counted.ts';
 import { REQUIRED } from './fields.ts';
+import { mostElements } from './lists.ts';
 
 /** Spanish for whatever a schema does not word itself; no English reaches a user. */
 export const spanishIssue: z.core.$ZodErrorMap = (issue) => {
@@ -13,9 +15,9 @@ export const spanishIssue: z.core.$ZodErrorMap = (issue) => {
         : `Este valor debe ser mayor o igual a ${issue.minimum}.`;
     case 'too_big':
       return issue.origin === 'string'
-        ? `Use como máximo ${issue.maximum} caracteres.`
+        ? counted(Number(issue.maximum), 'Use como máximo 1 carácter.', 'Use como máximo # caracteres.')
         : issue.origin === 'array'
-          ? `Use como máximo ${issue.maximum} elementos.`
+          ? mostElements(Number(issue.maximum))
           : `Este valor no puede ser mayor a ${issue.maximum}.`;
     case 'unrecognized_keys':
       return 'Hay campos que no se reconocen.';

@@ -47,6 +47,11 @@ export const localDay = (moment: string | number | Date): string => {
   return `${year}-${month}-${day}`;
 };
 
+const MS_PER_DAY = 86_400_000;
+
+/** Calendar days (yyyy-mm-dd) as whole numbers: their difference is the days between them. */
+export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+
 /** dd/mm/aaaa of a moment, or of a calendar day (yyyy-mm-dd), which has no zone. */
 export const formatDay = (value: string | number | Date): string => {
   const day = typeof value === 'string' && value.length === 'yyyy-mm-dd'.length ? value : localDay(value);

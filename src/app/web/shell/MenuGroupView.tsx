@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
+import { counted } from '#kit/rules/counted.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import type { MenuEntry, MenuGroup } from './menu.ts';
 import classes from './SideMenu.module.css';
@@ -115,7 +116,7 @@ const total = (entries: readonly MenuEntry[], counts: Counts): number =>
 function Badge({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
-    <span className={classes.badge} aria-label={`${count} pendientes`}>
+    <span className={classes.badge} aria-label={counted(count, '1 pendiente', '# pendientes')}>
       {count > 999 ? '999+' : count}
     </span>
   );

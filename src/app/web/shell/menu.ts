@@ -95,7 +95,7 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     icon: IconFileInvoice,
     entries: [
       { title: 'Guías', to: '/guias', icon: IconFileInvoice },
-      { title: 'Poner disponibles', to: '/guias/a_disponible', icon: IconChecklist },
+      { title: 'Marcar disponibles', to: '/guias/a_disponible', icon: IconChecklist },
       { title: 'Entregar', to: '/entrega', icon: IconHandGrab },
     ],
   },

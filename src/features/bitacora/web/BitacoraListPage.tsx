@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Modal, Table } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -29,7 +30,7 @@ function ChangesCell({ antes, despues, title }: Props) {
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
-        {names.length === 1 ? names[0] : `${names.length} campos`}
+        {names.length === 1 ? names[0] : counted(names.length, '1 campo', '# campos')}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={title} size="lg">
         <Table.ScrollContainer

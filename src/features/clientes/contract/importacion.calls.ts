@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '#kit/rules/counted.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
@@ -51,7 +52,7 @@ export const importacionErrors = defineErrors({
   IMPORTACION_CON_ERRORES: {
     status: 409,
     message: ({ filas }: { filas: number }) =>
-      `${filas === 1 ? 'Hay una fila' : `Hay ${filas} filas`} con errores. No se importó nada; revise el archivo de nuevo.`,
+      `${counted(filas, 'Hay una fila', 'Hay # filas')} con errores. No se importó nada; revise el archivo de nuevo.`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -138,7 +139,7 @@ export const mailPasswordLink = async (
         `Nuestro personal le envía este enlace para establecer la contraseña del casillero ${mailboxText(cliente.cliente_id)}.`,
       ],
       ...(await withLink(db, services, cliente.cliente_id, minutes)),
-      nota: `El enlace funciona una sola vez, durante ${first ? `${FIRST_LINK_HOURS} horas` : `${minutes} minutos`}. Su contraseña actual, si la tiene, no ha cambiado.`,
+      nota: `El enlace funciona una sola vez, durante ${first ? `${FIRST_LINK_HOURS} horas` : counted(minutes, '1 minuto', '# minutos')}. Su contraseña actual, si la tiene, no ha cambiado.`,
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { copyText } from '#kit/web/ui/copy-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -33,7 +34,7 @@ export function DireccionCard({ direccion, chosen }: Props) {
         <div>
           <Text fw={600}>{servicio_nombre}</Text>
           <Text size="xs" c="dimmed">
-            {tiempo_entrega === 1 ? '1 día' : `${tiempo_entrega} días`} desde Miami
+            {counted(tiempo_entrega, '1 día', '# días')} desde Miami
           </Text>
         </div>
         <Button

@@ -1,4 +1,5 @@
-import { formatDay } from '#kit/rules/dates.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay, numberOfDay } from '#kit/rules/dates.ts';
 import { decimalOf, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
 
 export interface Punto {
@@ -12,9 +13,6 @@ export const MAX_DIAS = 7;
 /** A change of more than so many percent in one step is more likely a slip of the finger. */
 export const CAMBIO_RARO = 5;
 
-const MS_PER_DAY = 86_400_000;
-const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
-
 /** What held on a day: the value of it or of the last one before. @param puntos oldest first. */
 export const factorDe = (puntos: readonly Punto[], fecha: string): Punto | undefined =>
   puntos.findLast((punto) => punto.fecha <= fecha);
@@ -27,7 +25,9 @@ export const factorAvisoDe = (
   const last = factorDe(puntos, hoy);
   if (last === undefined) return { title: 'Todavía no hay un factor del dólar', dias: null };
   const dias = numberOfDay(hoy) - numberOfDay(last.fecha);
-  return dias > MAX_DIAS ? { title: `El último valor es del ${formatDay(last.fecha)}, hace ${dias} días`, dias } : null;
+  return dias > MAX_DIAS
+    ? { title: `El último valor es del ${formatDay(last.fecha)}, ${counted(dias, 'hace 1 día', 'hace # días')}`, dias }
+    : null;
 };
 
 /** By how many percent a value changes, with its sign, one place. */

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -32,7 +33,9 @@ export const mailEntregada = async (
   await queueCorreo(db, {
     plantilla: 'guia_entregada',
     destinatario: correo,
-    asunto: one ? `Entregamos su guía ${guias[0]}` : `Entregamos ${guias.length} de sus guías`,
+    asunto: one
+      ? `Entregamos su guía ${guias[0]}`
+      : counted(guias.length, 'Entregamos su guía', 'Entregamos # de sus guías'),
     saludo: `Hola, ${cliente_nombre}:`,
     parrafos: [
       one ? 'Su guía ya fue entregada.' : 'Sus guías ya fueron entregadas.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -75,11 +76,7 @@ const makeDisponibles = async (
 
 /** What became of the mails, in words. */
 export const avisosText = (avisos: number): string =>
-  avisos === 0
-    ? 'No se envió aviso.'
-    : avisos === 1
-      ? 'Avisamos al cliente por correo.'
-      : `Se envían ${avisos} avisos.`;
+  counted(avisos, 'Avisamos al cliente por correo.', 'Se envían # avisos.', 'No se envió aviso.');
 
 export const setAvailable = async (
   context: Context<typeof guiasCalls.available>,
@@ -103,7 +100,7 @@ export const setMultipleAvailable = async (
   const guias = await takeGuias(db, user, body.guia_ids);
   const avisos = await makeDisponibles(context, guias);
   const guia_ids = guias.map(({ guia_id }) => guia_id);
-  const count = guia_ids.length === 1 ? '1 guía quedó disponible.' : `${guia_ids.length} guías quedaron disponibles.`;
+  const count = counted(guia_ids.length, '1 guía quedó disponible.', '# guías quedaron disponibles.');
   return { data: { guia_ids, avisos }, message: `${count} ${avisosText(avisos)}` };
 };
 

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import { formatDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { moneyText, weightText } from '#kit/rules/money-text.ts';
@@ -54,7 +55,7 @@ const correoOf = (guia: Disponible, services: Services, author: string): Correo 
     asunto: `Su guía ${text} está lista para entrega: ${lempiras(priceOf(guia).total)}`,
     saludo: `Hola, ${guia.cliente_nombre}:`,
     parrafos: [
-      `Su guía ${text} (${guia.servicio_nombre}, ${paquetes === 1 ? '1 paquete' : `${paquetes} paquetes`}) ya está disponible en nuestra sucursal ${guia.sucursal_nombre}.`,
+      `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ya está disponible en nuestra sucursal ${guia.sucursal_nombre}.`,
       'Este es el detalle de su cobro:',
     ],
     datos: breakdownOf(guia),

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -39,7 +40,7 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
   const { paquetes, paquete_recibidos, total_paquetes } = guia;
   return (
     <Section
-      title={total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
+      title={counted(total_paquetes, '1 paquete', '# paquetes')}
       actions={
         paquete_recibidos < total_paquetes && (
           <Text size="xs" c="dimmed">

@@ -13,7 +13,7 @@ export const guiasRoutes = [
   },
   {
     path: '/guias/a_disponible',
-    title: 'Poner guías disponibles',
+    title: 'Marcar guías disponibles',
     access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
     search: listSearch<typeof guiasCalls.list>(),
     page: page('ADisponiblePage', () => import('./disponible/ADisponiblePage.tsx')),

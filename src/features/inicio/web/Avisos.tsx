@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { IconCash, IconFileInvoice } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 
@@ -18,7 +19,7 @@ export function Avisos({ sinFactura, saldo }: Props) {
       {sinFactura > 0 && (
         <Aviso
           icon={<IconFileInvoice size={20} stroke={1.7} />}
-          title={sinFactura === 1 ? 'Falta la factura de 1 paquete' : `Falta la factura de ${sinFactura} paquetes`}
+          title={counted(sinFactura, 'Falta la factura de 1 paquete', 'Falta la factura de # paquetes')}
           text="Téngala a mano: con la factura de la compra, el paquete sale de Miami sin demora."
         />
       )}

@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -119,7 +120,7 @@ function Latest({ cliente_id }: Pick<Props, 'cliente_id'>) {
       {more > 0 && (
         <Text size="sm" mt="xs">
           <TextLink to="/paquetes" inherit>
-            {more === 1 ? 'Ver también 1 paquete anterior' : `Ver también ${more} paquetes anteriores`}
+            {counted(more, 'Ver 1 paquete más', 'Ver # paquetes más')}
           </TextLink>
         </Text>
       )}

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -10,8 +11,6 @@ type Sucursal = ResumenCliente['por_retirar'][number];
 
 /** Where they are listed. */
 const GUIAS: string = '/guias';
-
-const guiasText = (guias: number): string => (guias === 1 ? '1 guía' : `${guias} guías`);
 
 /** What can be fetched today, where, and what it costs: the first thing that a customer wants to know. */
 export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucursal[] }) {
@@ -37,7 +36,7 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
                     inherit
                     underline="always"
                   >
-                    {guiasText(sucursal.guias)}
+                    {counted(sucursal.guias, '1 guía', '# guías')}
                   </TextLink>{' '}
                   · {weightText(sucursal.peso)}
                 </Text>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -65,9 +66,9 @@ export const sendPackinglists = async ({
   const sent =
     listas.length === 1 && only !== undefined
       ? `${listaText(only)} se envió`
-      : `Se enviaron ${listas.length} packing lists`;
+      : counted(listas.length, 'Se envió 1 lista', 'Se enviaron # listas');
   return {
     data: { packinglist_ids: listas.map(({ packinglist_id }) => packinglist_id), paquetes },
-    message: `${sent} a Honduras con ${paquetes === 1 ? '1 paquete' : `${paquetes} paquetes`}.`,
+    message: `${sent} a Honduras con ${counted(paquetes, '1 paquete', '# paquetes')}.`,
   };
 };

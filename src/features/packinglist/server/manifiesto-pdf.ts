@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
+import { counted } from '#kit/rules/counted.ts';
 import { formatDay, formatMoment } from '#kit/rules/dates.ts';
 import { winAnsi } from '#kit/server/pdf/win-ansi.ts';
 import type { Linea, Manifiesto } from './manifiesto.queries.ts';
@@ -114,7 +115,7 @@ const head = (doc: Doc, { lista, summary, empresa, totales }: Manifiesto): void 
     `${summary.servicio_nombre} · ${summary.estado}`,
     `Apertura ${formatDay(summary.fecha_registro)} · Cierre ${moment(summary.fecha_cierre)}`,
     `Envío ${moment(summary.fecha_envio)} · Recepción ${moment(summary.fecha_recepcion)}`,
-    `${totales.piezas} piezas · ${figure(totales.peso_real)} lb reales · ${figure(totales.peso_cobrar)} lb a cobrar`,
+    `${counted(totales.piezas, '1 pieza', '# piezas')} · ${figure(totales.peso_real)} lb reales · ${figure(totales.peso_cobrar)} lb a cobrar`,
   ];
   for (const [place, text] of facts.entries())
     write(doc, text, { x: PAGE.margin + half, y: TOP.head + 20 + place * 11, width: half, align: 'right' });

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -13,7 +14,7 @@ export const packinglistSearch: SearchSource = {
     return rows.map(presentSummary).map((lista) => ({
       tipo: 'Packing list',
       titulo: packinglistText(lista.servicio_prefijo, lista.packinglist_id),
-      detalle: `${lista.servicio_nombre} · ${lista.estado} · ${lista.total_paquetes === 1 ? '1 paquete' : `${lista.total_paquetes} paquetes`}`,
+      detalle: `${lista.servicio_nombre} · ${lista.estado} · ${counted(lista.total_paquetes, '1 paquete', '# paquetes')}`,
       ruta: `/packinglist/${lista.packinglist_id}`,
       exacto: typed.only,
     }));

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -20,8 +21,6 @@ type Receive = typeof packinglistCalls.receive;
 
 /** A parcel of a sent list that has not come yet. */
 const ON_ITS_WAY = 'Enviado a HN';
-
-const countText = (count: number): string => (count === 1 ? '1 paquete' : `${count} paquetes`);
 
 /**
  * Closes the book on a locked list once nothing of it is on its way any more.
@@ -58,7 +57,10 @@ export const receivePackinglist = async ({
     const sucursal_id = await sucursalPrincipal(db);
     await paqueteMovement.move(db, paquetes, 'recibir_hn', { usuario, set: { sucursal_id } });
     await followPaquetes(db, guias, usuario, { sucursal_id });
-    await packinglistMovement.note(db, [lista], 'recibir', { usuario, comentario: countText(paquetes.length) });
+    await packinglistMovement.note(db, [lista], 'recibir', {
+      usuario,
+      comentario: counted(paquetes.length, '1 paquete', '# paquetes'),
+    });
   }
   const faltantes = await completarLista(db, lista, usuario);
   audit({
@@ -69,9 +71,9 @@ export const receivePackinglist = async ({
     despues: { recibidos: paquetes.map(({ paquete_id }) => paquete_id), faltantes },
   });
   notify('packinglist', 'paquetes', 'guias');
-  const received = `${paquetes.length === 1 ? 'Se recibió' : 'Se recibieron'} ${countText(paquetes.length)} de ${listaText(lista)}.`;
+  const received = `${counted(paquetes.length, 'Se recibió 1 paquete', 'Se recibieron # paquetes')} de ${listaText(lista)}.`;
   return {
     data: await readPackinglist(db, user, packinglist_id),
-    message: faltantes === 0 ? `${received} La lista está completa.` : `${received} Faltan ${faltantes}.`,
+    message: `${received} ${counted(faltantes, 'Falta 1.', 'Faltan #.', 'La lista está completa.')}`,
   };
 };

@@ -44,7 +44,7 @@ describe('sending', () => {
     expect([status, body.data, body.message]).toEqual([
       200,
       { packinglist_ids: ids, paquetes: 2 },
-      'Se enviaron 2 packing lists a Honduras con 2 paquetes.',
+      'Se enviaron 2 listas a Honduras con 2 paquetes.',
     ]);
     expect(await read(ids[0] ?? 0)).toMatchObject({
       estado: 'Enviado a HN',
@@ -101,10 +101,7 @@ describe('receiving in Honduras', () => {
     const [a, b] = [await newListo(app, { sucursal_id: null }), await newListo(app)];
     const packinglist_id = await newPackinglist(app, [a.paquete_id, b.paquete_id], 'Enviado a HN');
     const first = await receiveIds(packinglist_id, [a.paquete_id]);
-    expect([first.status, first.body.message]).toEqual([
-      200,
-      `Se recibió 1 paquete de PA-${packinglist_id}. Faltan 1.`,
-    ]);
+    expect([first.status, first.body.message]).toEqual([200, `Se recibió 1 paquete de PA-${packinglist_id}. Falta 1.`]);
     expect(first.body.data).toMatchObject({ estado: 'Enviado a HN', faltantes: 1, fecha_recepcion: null });
     const { sucursal_id } = await app.db
       .selectFrom('sucursales')

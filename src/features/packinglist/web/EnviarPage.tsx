@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlaneDeparture } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { total } from '#kit/rules/money.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -12,7 +13,13 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { porEnviarColumns } from './packinglist-columns.tsx';
-import { piezasText } from './piezas-text.ts';
+
+const piezasOf = (rows: readonly PackinglistSummary[]): string =>
+  counted(
+    rows.reduce((sum, row) => sum + row.total_paquetes, 0),
+    '1 pieza',
+    '# piezas',
+  );
 
 /** Closed lists that leave for Honduras: several at once. */
 export function EnviarPage() {
@@ -21,8 +28,11 @@ export function EnviarPage() {
   const sendAll = async (rows: readonly PackinglistSummary[], clear: () => void): Promise<void> => {
     const names = rows.map((row) => packinglistText(row.servicio_prefijo, row.packinglist_id)).join(', ');
     const yes = await confirm({
-      title: rows.length === 1 ? `Enviar ${names} a Honduras` : `Enviar ${rows.length} listas a Honduras`,
-      text: `${names}: ${piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))}. Sus paquetes y guías pasan a Enviado a HN; ya no se podrán abrir.`,
+      title:
+        rows.length === 1
+          ? `Enviar ${names} a Honduras`
+          : counted(rows.length, 'Enviar 1 lista a Honduras', 'Enviar # listas a Honduras'),
+      text: `${names}: ${piezasOf(rows)}. Sus paquetes y guías pasan a Enviado a HN; ya no se podrán abrir.`,
       confirmar: 'Enviar',
     });
     if (yes)
@@ -47,15 +57,14 @@ export function EnviarPage() {
         actions: (rows, clear) => (
           <>
             <span className="num">
-              {piezasText(rows.reduce((sum, row) => sum + row.total_paquetes, 0))} ·{' '}
-              {weightText(total(rows.map(({ peso_cobrar }) => peso_cobrar)))}
+              {piezasOf(rows)} · {weightText(total(rows.map(({ peso_cobrar }) => peso_cobrar)))}
             </span>
             <Button
               leftSection={<IconPlaneDeparture size={16} aria-hidden />}
               loading={send.isPending}
               onClick={() => void sendAll(rows, clear)}
             >
-              {rows.length === 1 ? 'Enviar 1 lista' : `Enviar ${rows.length} listas`}
+              {counted(rows.length, 'Enviar 1 lista', 'Enviar # listas')}
             </Button>
           </>
         ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -44,7 +45,7 @@ export function PackinglistDetailPage() {
         <>
           <PackinglistBadge estado={estado} />
           {faltantes > 0 && faltantes < total_paquetes && (
-            <StatusBadge tone="danger">{faltantes === 1 ? 'Falta 1' : `Faltan ${faltantes}`}</StatusBadge>
+            <StatusBadge tone="danger">{counted(faltantes, 'Falta 1', 'Faltan #')}</StatusBadge>
           )}
         </>
       )}

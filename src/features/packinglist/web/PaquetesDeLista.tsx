@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
@@ -71,7 +72,7 @@ export function PaquetesDeLista({ title, paquetes, vacio, check, note, action }:
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Text size="sm" c="dimmed" role="status">
-            {wanted === '' ? '' : found.length === 1 ? '1 coincide' : `${found.length} coinciden`}
+            {wanted === '' ? '' : counted(found.length, '1 coincide', '# coinciden')}
           </Text>
         </Group>
       )}

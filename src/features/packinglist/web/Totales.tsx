@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 /** What a list holds, to be read from where the parcels stand. */
 export function Totales({ total_paquetes, peso_cobrar, peso_real }: Props) {
   const figures = [
-    { label: total_paquetes === 1 ? 'Pieza' : 'Piezas', value: String(total_paquetes) },
+    { label: counted(total_paquetes, 'Pieza', 'Piezas'), value: String(total_paquetes) },
     { label: 'Peso a cobrar', value: weightText(peso_cobrar) },
     { label: 'Peso real', value: weightText(peso_real) },
   ];

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
@@ -11,7 +12,7 @@ export const packinglistColumns = screenColumns(
       <>
         <PackinglistBadge estado={estado} />{' '}
         {estado === 'Enviado a HN' && faltantes < total_paquetes && (
-          <StatusBadge tone="danger">{faltantes === 1 ? 'Falta 1' : `Faltan ${faltantes}`}</StatusBadge>
+          <StatusBadge tone="danger">{counted(faltantes, 'Falta 1', 'Faltan #')}</StatusBadge>
         )}
       </>
     ),

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { downloadFile } from '#kit/web/api/download.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -8,7 +9,6 @@ import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts'
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { piezasText } from './piezas-text.ts';
 
 type Lista = Pick<PackinglistSummary, 'packinglist_id' | 'servicio_prefijo' | 'total_paquetes' | 'version'>;
 
@@ -41,7 +41,7 @@ export const usePackinglistCommands = (lista: Lista) => {
     send: async (): Promise<void> => {
       const yes = await confirm({
         title: `Enviar ${name} a Honduras`,
-        text: `${piezasText(total_paquetes)}. Sus paquetes y guías pasan a Enviado a HN; la lista ya no se podrá abrir.`,
+        text: `${counted(total_paquetes, '1 pieza', '# piezas')}. Sus paquetes y guías pasan a Enviado a HN; la lista ya no se podrá abrir.`,
         confirmar: 'Enviar',
       });
       if (yes) update.mutate({ params, body: { estado: 'Enviado a HN', version } });

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
@@ -43,12 +44,17 @@ export const paqueteErrors = defineErrors({
   },
   PAQUETE_MAXIMO_PREALERTA: {
     status: 400,
-    message: ({ maximo }: { maximo: number }) => `Puede pre-alertar como máximo ${maximo} paquetes a la vez.`,
+    message: ({ maximo }: { maximo: number }) =>
+      counted(
+        maximo,
+        'Puede pre-alertar como máximo 1 paquete a la vez.',
+        'Puede pre-alertar como máximo # paquetes a la vez.',
+      ),
   },
   PAQUETE_MAXIMO_PREALERTADOS: {
     status: 409,
     message: ({ maximo, actuales }: { maximo: number; actuales: number }) =>
-      `Puede tener como máximo ${maximo} paquetes pre-alertados a la vez; ya tiene ${actuales}. ` +
+      `Puede tener como máximo ${counted(maximo, '1 paquete pre-alertado', '# paquetes pre-alertados')} a la vez; ya tiene ${actuales}. ` +
       'Elimine los que ya no espera, o comuníquese con nosotros.',
   },
   PAQUETE_MAXIMO_CORRECCIONES: {

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -50,15 +51,14 @@ const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Ma
 };
 
 const messageOf = (nuevas: number, reclamadas: number): string => {
-  const arrived =
-    reclamadas === 0
-      ? ''
-      : reclamadas === 1
-        ? ' Un paquete ya estaba en nuestra bodega: ahora está en su casillero.'
-        : ` ${reclamadas} paquetes ya estaban en nuestra bodega: ahora están en su casillero.`;
-  const alerted =
-    nuevas === 0 ? '' : nuevas === 1 ? 'Su paquete quedó pre-alertado.' : `Se pre-alertaron ${nuevas} paquetes.`;
-  return `${alerted}${arrived}`.trim();
+  const alerted = counted(nuevas, 'Su paquete quedó pre-alertado.', 'Se pre-alertaron # paquetes.', '');
+  const arrived = counted(
+    reclamadas,
+    'Un paquete ya estaba en nuestra bodega: ahora está en su casillero.',
+    '# paquetes ya estaban en nuestra bodega: ahora están en su casillero.',
+    '',
+  );
+  return `${alerted} ${arrived}`.trim();
 };
 
 /** Pre-alerts one parcel or several: all of them, or none. */

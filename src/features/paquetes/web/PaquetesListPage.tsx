@@ -66,7 +66,7 @@ const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.l
   const cliente = useClienteFilter();
   const estados = PAQUETE_ESTADOS.filter((one) => one !== 'Entregado' || entregados);
   return [
-    { name: 'paquete_estado', label: 'Estado', multiple: true, options: optionsOf(estados) },
+    { name: 'paquete_estado', label: 'Estado', multiple: true, unset: 'En camino', options: optionsOf(estados) },
     servicio,
     ...cliente,
   ];

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 
 export const recepcionErrors = defineErrors({
@@ -33,7 +34,7 @@ export const recepcionErrors = defineErrors({
   RECEPCION_NO_ES_LA_ULTIMA: {
     status: 409,
     message: ({ minutos }: { minutos: number }) =>
-      `Solo se deshace la última recepción propia, y dentro de ${minutos} minutos. Corrija el paquete o pida a un supervisor que lo elimine.`,
+      `Solo se deshace la última recepción propia, y dentro de ${counted(minutos, '1 minuto', '# minutos')}. Corrija el paquete o pida a un supervisor que lo elimine.`,
   },
   RECEPCION_YA_SIGUIO: {
     status: 409,

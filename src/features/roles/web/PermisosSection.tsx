@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -24,7 +25,7 @@ const LOSING = {
   danger: true,
 } as const;
 
-const changesText = (count: number): string => (count === 1 ? '1 cambio sin guardar' : `${count} cambios sin guardar`);
+const changesText = (count: number): string => counted(count, '1 cambio sin guardar', '# cambios sin guardar');
 
 /** What the role may do: read, compared with another role, and marked and saved at once. */
 export function PermisosSection({ rol }: { readonly rol: Rol }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPower } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -13,25 +14,27 @@ import { RolData } from './RolData.tsx';
 
 const route = getRouteApi('/shell/admin/roles/$rol_id');
 
-const usersText = (count: number): string => (count === 1 ? 'Su usuario' : `Sus ${count} usuarios`);
-
 const question = ({ rol_nombre, rol_estado, user_count }: Rol) =>
   rol_estado === 'Activo'
     ? {
         title: `Inactivar el rol ${rol_nombre}`,
-        text:
-          user_count === 0
-            ? 'Nadie lo tiene asignado. Podrá activarlo de nuevo.'
-            : `${usersText(user_count)} no podrán ingresar y sus sesiones se cierran, hasta que lo active de nuevo.`,
+        text: counted(
+          user_count,
+          'Su usuario no podrá ingresar y sus sesiones se cierran, hasta que lo active de nuevo.',
+          'Sus # usuarios no podrán ingresar y sus sesiones se cierran, hasta que lo active de nuevo.',
+          'Nadie lo tiene asignado. Podrá activarlo de nuevo.',
+        ),
         confirmar: 'Inactivar',
         danger: true,
       }
     : {
         title: `Activar el rol ${rol_nombre}`,
-        text:
-          user_count === 0
-            ? 'Podrá asignarlo a usuarios.'
-            : `${usersText(user_count)} podrán ingresar de nuevo con sus permisos.`,
+        text: counted(
+          user_count,
+          'Su usuario podrá ingresar de nuevo con sus permisos.',
+          'Sus # usuarios podrán ingresar de nuevo con sus permisos.',
+          'Podrá asignarlo a usuarios.',
+        ),
         confirmar: 'Activar',
       };
 

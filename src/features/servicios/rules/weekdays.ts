@@ -1,3 +1,5 @@
+import { counted } from '#kit/rules/counted.ts';
+
 /** Days of departure as the wire numbers them, 1 Monday … 7 Sunday. */
 export const WEEKDAYS = [
   { value: '1', label: 'Lun' },
@@ -13,4 +15,4 @@ export const weekdayNames = (dias: readonly number[]): string =>
   dias.map((dia) => WEEKDAYS[dia - 1]?.label ?? '').join(', ');
 
 /** `1 día`, `14 días`. */
-export const diasText = (dias: number): string => `${dias} ${dias === 1 ? 'día' : 'días'}`;
+export const diasText = (dias: number): string => counted(dias, '1 día', '# días');

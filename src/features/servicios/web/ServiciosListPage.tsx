@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
@@ -12,7 +13,9 @@ import { useServicioPlaces } from './use-servicio-places.ts';
 const priceText = ({ tarifas }: Servicio): string | null => {
   const tarifa = tarifas.find(({ predeterminada }) => predeterminada);
   if (tarifa === undefined) return null;
-  return tarifas.length === 1 ? feesText(tarifa) : `${feesText(tarifa)} · ${tarifas.length} precios`;
+  return tarifas.length === 1
+    ? feesText(tarifa)
+    : `${feesText(tarifa)} · ${counted(tarifas.length, '1 precio', '# precios')}`;
 };
 
 const COLUMNS = screenColumns(serviciosCalls.list, {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import { HalfDonut } from '#kit/web/chart/HalfDonut.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
@@ -27,7 +28,7 @@ export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
             label={shares.map(({ label, porcentaje }) => `${label} ${porcentaje} %`).join(', ')}
             shares={shares}
             total={total.toLocaleString('es-HN')}
-            caption={total === 1 ? 'guía en curso' : 'guías en curso'}
+            caption={counted(total, 'guía en curso', 'guías en curso')}
           />
           <ul className={classes.legend}>
             {orders.map(({ guia_tipo, total: count }, index) => {

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
@@ -17,10 +18,7 @@ export function PaquetesPorEstado({ packages }: Pick<Tablero, 'packages'>) {
   const most = Math.max(...packages.map(({ cantidad }) => cantidad));
   const total = packages.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
-    <Section
-      title="Paquetes en curso"
-      actions={<Text c="dimmed">{total === 1 ? '1 paquete' : `${total.toLocaleString('es-HN')} paquetes`}</Text>}
-    >
+    <Section title="Paquetes en curso" actions={<Text c="dimmed">{counted(total, '1 paquete', '# paquetes')}</Text>}>
       <ul className={classes.bars}>
         {packages.map(({ paquete_estado, cantidad }) => {
           const { tone, figure: Figure } = PAQUETE_ESTADO_LOOK[paquete_estado];

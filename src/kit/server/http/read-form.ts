@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { JSON_BYTES } from '#kit/contract/call.ts';
+import { counted } from '#kit/rules/counted.ts';
 import { AppError, kitErrors, refuse } from '#kit/contract/errors.ts';
 import { TOO_LONG } from '#kit/contract/fields.ts';
 import {
@@ -109,8 +110,9 @@ const refusalOf = (error: unknown, { files, fields }: FormLimits): AppError => {
   if (error instanceof AppError) return error;
   const { statusCode = 0, code = '' } = error as { statusCode?: number; code?: string };
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
-    return tooLarge(GENERAL, files === 1 ? 'Envíe un solo archivo.' : `Envíe como máximo ${files} archivos.`);
-  if (code === 'FST_FIELDS_LIMIT') return tooLarge(GENERAL, `Envíe como máximo ${fields} campos.`);
+    return tooLarge(GENERAL, counted(files, 'Envíe un solo archivo.', 'Envíe como máximo # archivos.'));
+  if (code === 'FST_FIELDS_LIMIT')
+    return tooLarge(GENERAL, counted(fields, 'Envíe como máximo 1 campo.', 'Envíe como máximo # campos.'));
   return statusCode === 413 ? refuse(kitErrors.TAMANIO_EXCEDIDO) : refuseFields({ [GENERAL]: UNREADABLE });
 };
 

@@ -1,8 +1,9 @@
+import { numberOfDay } from '#kit/rules/dates.ts';
 import { type PointerEvent, useState } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import { useSettings } from '../settings/settings.ts';
 import { dateText } from '../ui/format-date.ts';
-import { dayNumber, dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
+import { dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
 import classes from './StepChart.module.css';
 
 export interface StepPoint {
@@ -37,7 +38,7 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
   const { formatoDeFecha } = useSettings();
   const [pointed, setPointed] = useState<number | null>(null);
 
-  const [from, to] = [dayNumber(desde), Math.max(dayNumber(hasta), dayNumber(desde) + 1)];
+  const [from, to] = [numberOfDay(desde), Math.max(numberOfDay(hasta), numberOfDay(desde) + 1)];
   const values = points.map(({ valor }) => valor);
   const ticks = ticksAround(Math.min(...values), Math.max(...values), height / LINE_HEIGHT);
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -48,7 +49,7 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
     MARGIN.top + ((high - valor) / (high - low)) * (height - MARGIN.top - MARGIN.bottom);
   const path = points
     .map(({ dia, valor }, index) =>
-      index === 0 ? `M${x(dayNumber(dia))},${y(valor)}` : `H${x(dayNumber(dia))}V${y(valor)}`,
+      index === 0 ? `M${x(numberOfDay(dia))},${y(valor)}` : `H${x(numberOfDay(dia))}V${y(valor)}`,
     )
     .join('');
 
@@ -56,8 +57,8 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
     const left = event.clientX - event.currentTarget.getBoundingClientRect().left - MARGIN.left;
     setPointed(Math.round(from + (Math.min(Math.max(left, 0), inner) / inner) * (to - from)));
   };
-  const day = Math.min(pointed ?? to, dayNumber(hasta));
-  const held = points.findLast(({ dia }) => dayNumber(dia) <= day) ?? points[0];
+  const day = Math.min(pointed ?? to, numberOfDay(hasta));
+  const held = points.findLast(({ dia }) => numberOfDay(dia) <= day) ?? points[0];
 
   return (
     <div ref={ref} className={classes.chart} style={{ height }}>
@@ -80,7 +81,7 @@ export function StepChart({ label, points, desde, hasta, format, height = 220 }:
             </g>
           ))}
           {monthsBetween(desde, hasta, inner / MONTH_WIDTH).map((month) => (
-            <text key={month} className={classes.tick} x={x(dayNumber(month))} y={height - 6} textAnchor="middle">
+            <text key={month} className={classes.tick} x={x(numberOfDay(month))} y={height - 6} textAnchor="middle">
               {monthName.format(new Date(`${month}T00:00:00Z`))}
             </text>
           ))}

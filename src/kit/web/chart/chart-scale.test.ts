@@ -1,6 +1,7 @@
+import { numberOfDay } from '#kit/rules/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
+import { dayOfNumber, monthsBetween, ticksAround } from './chart-scale.ts';
 
 describe('round values around some', () => {
   test.each([
@@ -27,8 +28,8 @@ describe('round values around some', () => {
 });
 
 test('a day as a number, and back', () => {
-  expect(dayNumber('2026-03-01') - dayNumber('2026-02-28')).toBe(1);
-  expect(dayOfNumber(dayNumber('2028-02-29'))).toBe('2028-02-29');
+  expect(numberOfDay('2026-03-01') - numberOfDay('2026-02-28')).toBe(1);
+  expect(dayOfNumber(numberOfDay('2028-02-29'))).toBe('2028-02-29');
 });
 
 describe('the firsts of months between two days', () => {

@@ -18,8 +18,7 @@ export const ticksAround = (least: number, most: number, wanted: number): number
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toFixed(places)));
 };
 
-/** Days since 1970 of a calendar day (yyyy-mm-dd), and back. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+/** The calendar day (yyyy-mm-dd) of its number (`numberOfDay`). */
 export const dayOfNumber = (days: number): string =>
   new Date(days * MS_PER_DAY).toISOString().slice(0, 'yyyy-mm-dd'.length);
 

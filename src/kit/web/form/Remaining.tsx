@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import classes from './field.module.css';
 
 interface Props {
@@ -6,9 +7,8 @@ interface Props {
 }
 
 const remainingText = (left: number): string => {
-  const caracteres = Math.abs(left) === 1 ? 'carácter' : 'caracteres';
-  if (left < 0) return `${-left} ${caracteres} de más`;
-  return `${left} ${caracteres} ${left === 1 ? 'restante' : 'restantes'}`;
+  if (left < 0) return counted(-left, '1 carácter de más', '# caracteres de más');
+  return counted(left, '1 carácter restante', '# caracteres restantes');
 };
 
 /**

@@ -15,9 +15,10 @@ interface Props {
   readonly nota?: ReactNode;
 }
 
-const TODOS = 'Todos';
+/** What a list shows by itself: all that has not come to its end. */
+const EN_CAMINO = 'En camino';
 
-/** Above a list: all of it, or the rows of one state. */
+/** Above a list: what is on its way, or the rows of one state. */
 export function EstadoSwitch({ label, campo, estado, vista, nota }: Props) {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -33,7 +34,12 @@ export function EstadoSwitch({ label, campo, estado, vista, nota }: Props) {
     });
   return (
     <div className={classes.view}>
-      <SegmentedControl aria-label={label} data={[TODOS, vista]} value={chosen ? vista : TODOS} onChange={show} />
+      <SegmentedControl
+        aria-label={label}
+        data={[EN_CAMINO, vista]}
+        value={chosen ? vista : EN_CAMINO}
+        onChange={show}
+      />
       {chosen && <span className={classes.note}>{nota}</span>}
     </div>
   );

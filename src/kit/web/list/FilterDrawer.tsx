@@ -1,4 +1,5 @@
 import '../theme/all-styles.ts';
+import { counted } from '#kit/rules/counted.ts';
 import { Button, Drawer, Text } from '@mantine/core';
 import { ClearFilters, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { ListCall } from './list-types.ts';
@@ -7,8 +8,6 @@ import classes from './FilterPanel.module.css';
 interface Props<C extends ListCall> extends FilterPanelProps<C> {
   readonly onClose: () => void;
 }
-
-const count = new Intl.NumberFormat('es-HN');
 
 /** The filters on a phone: over the list, which already follows them. */
 export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>) {
@@ -31,11 +30,7 @@ export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>
       <div className={classes.buttons}>
         <ClearFilters {...panel} />
         <Button onClick={onClose} aria-busy={isFetching}>
-          {total === undefined
-            ? 'Ver la lista'
-            : total === 1
-              ? 'Ver 1 resultado'
-              : `Ver ${count.format(total)} resultados`}
+          {total === undefined ? 'Ver la lista' : counted(total, 'Ver 1 resultado', 'Ver # resultados')}
         </Button>
       </div>
     </Drawer>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import type { RowOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
@@ -29,7 +30,7 @@ function SelectionBar({ count, onClear, children }: BarProps) {
   return (
     <div className={toolbar.bar} role="toolbar" aria-label="Filas elegidas">
       <Text fw={600} aria-live="polite">
-        {count === 1 ? '1 fila elegida' : `${count} filas elegidas`}
+        {counted(count, '1 fila elegida', '# filas elegidas')}
       </Text>
       {children}
       <Button variant="subtle" color="gray" onClick={onClear} ml="auto">

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import type { RowOf } from '#kit/contract/call.ts';
 import { overlayPiece } from '../piece/piece.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -45,7 +46,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
             className={classes.toggle}
             leftSection={<IconFilter size={16} aria-hidden />}
             rightSection={count > 0 && <span className={panelClasses.count}>{count}</span>}
-            aria-label={count === 0 ? 'Filtros' : `Filtros: ${count} ${count === 1 ? 'puesto' : 'puestos'}`}
+            aria-label={counted(count, 'Filtros: 1 puesto', 'Filtros: # puestos', 'Filtros')}
             aria-expanded={open}
             {...(phone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
             onClick={() => setOpen(!open)}

@@ -1,4 +1,4 @@
-import { formatDay, localParts } from '#kit/rules/dates.ts';
+import { formatDay, localDay, localParts, numberOfDay } from '#kit/rules/dates.ts';
 
 /** The formats that an installation may choose (SYS_FORMATO_DE_FECHA). */
 export type DateFormat = 'DD/MM/YYYY' | 'YYYY-MM-DD' | 'DD-MM-YYYY';
@@ -18,17 +18,25 @@ export const dateText = (value: string, format: DateFormat, withTime = false): s
 };
 
 const relative = new Intl.RelativeTimeFormat('es-HN', { numeric: 'auto' });
-const UNITS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+/** Longer ones are counted: «el mes pasado» would be a month of the calendar. */
+const counting = new Intl.RelativeTimeFormat('es-HN');
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const MONTH_DAYS = 30;
+const YEAR_DAYS = 365;
 
-/** "hace 3 días", "en 2 horas"; under a minute "ahora". */
+/**
+ * «ahora», «hace 3 horas», «ayer», «hace 5 días»: by the clock within an hour and within a day of Tegucigalpa, otherwise
+ * by whole days of its calendar, so that «ayer» is the day before and nothing else.
+ */
 export const relativeText = (value: string, now: number = Date.now()): string => {
-  const seconds = (Date.parse(value) - now) / 1000;
-  const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
-  return unit === 'second' ? 'ahora' : relative.format(Math.trunc(seconds / size), unit);
+  const ms = Date.parse(value) - now;
+  if (Math.abs(ms) < MINUTE_MS) return 'ahora';
+  if (Math.abs(ms) < HOUR_MS) return relative.format(Math.trunc(ms / MINUTE_MS), 'minute');
+  const days = numberOfDay(localDay(value)) - numberOfDay(localDay(now));
+  if (days === 0) return relative.format(Math.trunc(ms / HOUR_MS), 'hour');
+  if (Math.abs(days) < MONTH_DAYS) return relative.format(days, 'day');
+  return Math.abs(days) < YEAR_DAYS
+    ? counting.format(Math.trunc(days / MONTH_DAYS), 'month')
+    : counting.format(Math.trunc(days / YEAR_DAYS), 'year');
 };

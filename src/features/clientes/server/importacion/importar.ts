@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
 import { AppError, refuse } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { TIME_ZONE } from '#kit/rules/dates.ts';
@@ -136,6 +137,6 @@ export const importClientes = async ({
   notify('usuarios');
   return {
     data,
-    message: stored.length === 1 ? 'Se importó un cliente.' : `Se importaron ${stored.length} clientes.`,
+    message: counted(stored.length, 'Se importó un cliente.', 'Se importaron # clientes.'),
   };
 };

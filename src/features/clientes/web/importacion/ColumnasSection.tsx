@@ -1,4 +1,5 @@
 import { Select, SimpleGrid, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { choiceByTyping } from '#kit/web/form/choice-by-typing.ts';
 import type { Revision } from '../../contract/importacion.calls.ts';
@@ -24,7 +25,7 @@ export function ColumnasSection({ revision, disabled, onChange }: Props) {
       title="Columnas del archivo"
       actions={
         <Text size="sm" c="dimmed">
-          {unused === 0 ? 'Se usan todas.' : unused === 1 ? 'Una no se usa.' : `${unused} no se usan.`}
+          {counted(unused, 'Una no se usa.', '# no se usan.', 'Se usan todas.')}
         </Text>
       }
     >

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { countText } from './count-text.ts';
 import type { Importacion } from './use-importacion.ts';
 
 interface Props {
@@ -18,14 +18,20 @@ export function ImportadoResult({ result, onAgain }: Props) {
       role="status"
       color="green"
       icon={<IconCircleCheck size={22} />}
-      title={importados === 1 ? 'Se importó 1 cliente' : `Se importaron ${countText(importados, 'cliente')}`}
+      title={counted(importados, 'Se importó 1 cliente', 'Se importaron # clientes')}
     >
       <Text size="sm">
         {importados === 1
           ? `Es el casillero ${mailboxText(casillero_desde)}.`
           : `Casilleros del ${mailboxText(casillero_desde)} al ${mailboxText(casillero_hasta)}.`}{' '}
-        {cuentas === 0 ? 'Ninguno está activo.' : `${countText(cuentas, 'activo')}, con cuenta para ingresar.`}{' '}
-        {correos > 0 && `Se están enviando ${countText(correos, 'correo')} con el enlace para la contraseña.`}
+        {counted(
+          cuentas,
+          '1 activo, con cuenta para ingresar.',
+          '# activos, con cuenta para ingresar.',
+          'Ninguno está activo.',
+        )}{' '}
+        {correos > 0 &&
+          `${counted(correos, 'Se está enviando 1 correo', 'Se están enviando # correos')} con el enlace para la contraseña.`}
       </Text>
       <Group gap="xs" mt="sm">
         <LinkButton to="/clientes" search={{ orden: '-cliente_id' }}>

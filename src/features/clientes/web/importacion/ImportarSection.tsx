@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { countText } from './count-text.ts';
 import type { Importacion } from './use-importacion.ts';
 
 /** The last step; closed while a row is wrong. */
@@ -15,7 +15,7 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
     <Section title="Importar">
       <Stack gap={14}>
         <Checkbox
-          label={`Enviar a los clientes activos el enlace para establecer su contraseña (${countText(activos_con_correo, 'correo')})`}
+          label={`Enviar a los clientes activos el enlace para establecer su contraseña (${counted(activos_con_correo, '1 correo', '# correos')})`}
           description="Salen de a poco después de importar. También se puede enviar después, a cada cliente."
           checked={correos}
           disabled={importing || activos_con_correo === 0}
@@ -23,17 +23,14 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
         />
         {wrong && (
           <Text size="sm" id="importar-motivo">
-            Corrija{' '}
-            {filas_con_errores === 1
-              ? 'la fila con errores'
-              : `las ${countText(filas_con_errores, 'fila')} con errores`}{' '}
-            y elija de nuevo el archivo: se importa completo o no se importa nada.
+            Corrija {counted(filas_con_errores, 'la fila con errores', 'las # filas con errores')} y elija de nuevo el
+            archivo: se importa completo o no se importa nada.
           </Text>
         )}
         {importing && (
           <div role="status">
             <Text size="sm" mb={6}>
-              {sent < 1 ? 'Enviando el archivo…' : `Guardando ${countText(filas, 'cliente')}…`}
+              {sent < 1 ? 'Enviando el archivo…' : counted(filas, 'Guardando 1 cliente…', 'Guardando # clientes…')}
             </Text>
             <Progress value={sent < 1 ? sent * 100 : 100} animated={sent >= 1} aria-label="Avance de la importación" />
           </div>
@@ -45,7 +42,7 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
             aria-describedby={wrong ? 'importar-motivo' : undefined}
             onClick={() => void importAll(correos)}
           >
-            Importar {countText(filas, 'cliente')}
+            {counted(filas, 'Importar 1 cliente', 'Importar # clientes')}
           </Button>
         </div>
       </Stack>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { counted, figureText } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
 import { plainText } from '../../rules/importacion-texto.ts';
-import { countText, figureText } from './count-text.ts';
 import classes from './importacion.module.css';
 
 interface Props {
@@ -85,7 +85,9 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
         />
         <Text size="sm" c="dimmed" role="status">
           {shown.length === total
-            ? countText(total, kind === 'errores' ? 'error' : 'aviso')
+            ? kind === 'errores'
+              ? counted(total, '1 error', '# errores')
+              : counted(total, '1 aviso', '# avisos')
             : `${figureText(shown.length)} de ${figureText(total)}`}
           {listed.length < total && `; aquí los primeros ${figureText(listed.length)}, todos en la descarga`}
         </Text>

@@ -1,6 +1,6 @@
+import { counted, figureText } from '#kit/rules/counted.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import type { Revision } from '../../contract/importacion.calls.ts';
-import { countText, figureText } from './count-text.ts';
 
 /** How the file stands, in four figures. */
 export function RevisionTiles({ revision }: { readonly revision: Revision }) {
@@ -9,16 +9,16 @@ export function RevisionTiles({ revision }: { readonly revision: Revision }) {
   return (
     <Figures look="tiles" size="24px">
       <Tile title="Filas con clientes" count={filas} />
-      <Tile title="Correctas" count={filas_correctas} detail={countText(activos, 'activo')} tone="right" />
+      <Tile title="Correctas" count={filas_correctas} detail={counted(activos, '1 activo', '# activos')} tone="right" />
       <Tile
         title="Con errores"
         count={filas_con_errores}
-        {...(total_errores > 0 ? { detail: countText(total_errores, 'error'), tone: 'wrong' } : {})}
+        {...(total_errores > 0 ? { detail: counted(total_errores, '1 error', '# errores'), tone: 'wrong' } : {})}
       />
       <Tile
         title="Con avisos"
         count={filas_con_avisos}
-        {...(total_avisos > 0 ? { detail: countText(total_avisos, 'aviso') } : {})}
+        {...(total_avisos > 0 ? { detail: counted(total_avisos, '1 aviso', '# avisos') } : {})}
       />
     </Figures>
   );

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { counted } from '#kit/rules/counted.ts';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { downloadFile } from '#kit/web/api/download.ts';
 import { toFormData } from '#kit/web/api/form-data.ts';
@@ -8,7 +9,6 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { importacionCalls, importacionErrors, type Revision } from '../../contract/importacion.calls.ts';
 import type { Campo } from '../../rules/importacion-columnas.ts';
-import { countText } from './count-text.ts';
 
 export type Columnas = Readonly<Record<string, Campo | null>>;
 
@@ -86,9 +86,9 @@ export const useImportacion = () => {
     importAll: async (enviar_correos: boolean): Promise<void> => {
       if (archivo === null || revision === null) return;
       const yes = await confirm({
-        title: `Importar ${countText(revision.filas, 'cliente')}`,
+        title: counted(revision.filas, 'Importar 1 cliente', 'Importar # clientes'),
         text: enviar_correos
-          ? `Se crearán los casilleros y enviaremos ${countText(revision.activos_con_correo, 'correo')}. No se puede deshacer.`
+          ? `Se crearán los casilleros y enviaremos ${counted(revision.activos_con_correo, '1 correo', '# correos')}. No se puede deshacer.`
           : 'Se crearán los casilleros. No se enviará ningún correo. No se puede deshacer.',
         confirmar: 'Importar',
       });

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea, Tex
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertCircle, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';
@@ -151,7 +152,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
     >
       <div className={classes.total}>
         <Text size="sm" c="dimmed">
-          Total de {elegidas.length === 1 ? '1 guía' : `${elegidas.length} guías`}
+          {counted(elegidas.length, 'Total de 1 guía', 'Total de # guías')}
         </Text>
         <output className={classes.cifra}>{moneyText(total)}</output>
         <MoneyText value={cobro.total_usd} moneda="USD" />
@@ -254,7 +255,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         {cobro.esGratis && (
           <RebajaFields
             form={form}
-            porque={elegidas.length === 1 ? 'La guía se entrega sin cobro.' : 'Una de las guías se entrega sin cobro.'}
+            porque={counted(elegidas.length, 'La guía se entrega sin cobro.', 'Una de las guías se entrega sin cobro.')}
           />
         )}
       </Stack>

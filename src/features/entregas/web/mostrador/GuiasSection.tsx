@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
@@ -47,8 +48,7 @@ export function GuiasSection({
             <Group gap="xs">
               <Text size="sm" c="dimmed">
                 {ids.size} de {aqui.length}
-                {verificadas.size > 0 &&
-                  ` · ${verificadas.size === 1 ? '1 verificada' : `${verificadas.size} verificadas`}`}
+                {verificadas.size > 0 && ` · ${counted(verificadas.size, '1 verificada', '# verificadas')}`}
               </Text>
               <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
                 {all ? 'Quitar todas' : 'Marcar todas'}
@@ -60,9 +60,11 @@ export function GuiasSection({
       >
         {nuevas.length > 0 && (
           <Text size="sm" fw={600} px="md" py={10} role="status">
-            {nuevas.length === 1
-              ? 'Llegó otra guía mientras atendía: márquela si también la entrega.'
-              : `Llegaron ${nuevas.length} guías mientras atendía: márquelas si también las entrega.`}
+            {counted(
+              nuevas.length,
+              'Llegó otra guía mientras atendía: márquela si también la entrega.',
+              'Llegaron # guías mientras atendía: márquelas si también las entrega.',
+            )}
           </Text>
         )}
         {aqui.length === 0 ? (
@@ -144,7 +146,7 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
             </Text>
           )}
           <Text span size="xs" c="dimmed">
-            {servicio_nombre} · {total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`} ·{' '}
+            {servicio_nombre} · {counted(total_paquetes, '1 paquete', '# paquetes')} ·{' '}
             <WeightText value={peso_cobrar} />
             {fecha_disponible !== null && (
               <>

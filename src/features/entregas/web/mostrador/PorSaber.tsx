@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCloudQuestion } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 
@@ -37,8 +38,8 @@ export function PorSaber({ total, guias, asking, onAsk }: Props) {
         role="alert"
       >
         <Text size="sm">
-          La entrega de {guias === 1 ? '1 guía' : `${guias} guías`} por {moneyText(total)} pudo quedar registrada. Se
-          está verificando: al volver la comunicación verá aquí su número y su comprobante, una sola vez.
+          La entrega de {counted(guias, '1 guía', '# guías')} por {moneyText(total)} pudo quedar registrada. Se está
+          verificando: al volver la comunicación verá aquí su número y su comprobante, una sola vez.
         </Text>
       </Alert>
       <Button size="md" fullWidth loading={asking} onClick={onAsk}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, Group, Kbd, Switch, Text } from '@mantine/core';
 import { IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { printPage } from '#kit/web/print/print-page.ts';
@@ -37,7 +38,7 @@ export function Resultado({ hecha, onNext }: Props) {
             Entrega {numeroText(entrega_id)} registrada
           </Text>
           <Text c="dimmed">
-            {cliente} · {guias === 1 ? '1 guía' : `${guias} guías`}
+            {cliente} · {counted(guias, '1 guía', '# guías')}
           </Text>
         </div>
       </Group>

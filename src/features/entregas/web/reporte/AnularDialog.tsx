@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
@@ -31,8 +32,11 @@ export function AnularDialog({ entrega: { entrega_id, version, total_guias, paga
           {(form) => (
             <>
               <Text>
-                {total_guias === 1 ? 'La guía vuelve' : `Las ${total_guias} guías vuelven`} a estar disponibles para
-                entrega
+                {counted(
+                  total_guias,
+                  'La guía vuelve a estar disponible para entrega',
+                  'Las # guías vuelven a estar disponibles para entrega',
+                )}
                 {pagado > 0 && ` y los ${moneyText(pagado)} pagados quedan anulados: devuélvalos al cliente`}. Nada se
                 borra.
               </Text>

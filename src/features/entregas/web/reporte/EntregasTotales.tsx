@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { SearchOf } from '#kit/web/router/search.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
@@ -20,7 +21,7 @@ export function EntregasTotales({ query }: Props) {
   const { entregas, anuladas, total, pagado, saldo, por_metodo } = data.data;
   return (
     <Figures size="18px" label="Totales">
-      <Figure label="Entregas" note={anuladas > 0 ? `${anuladas} anuladas` : undefined}>
+      <Figure label="Entregas" note={anuladas > 0 ? counted(anuladas, '1 anulada', '# anuladas') : undefined}>
         {entregas.toLocaleString('en-US')}
       </Figure>
       <Figure label="Total">{moneyText(total)}</Figure>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { MAX_PAGE_SIZE } from '#kit/contract/page.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -63,8 +64,8 @@ function Hoja({ query }: Props) {
         )}
       </p>
       <p className={classes.linea}>
-        {totals.entregas} entregas · Total {moneyText(totals.total)} · Pagado {moneyText(totals.pagado)} · Saldo{' '}
-        {moneyText(totals.saldo)}
+        {counted(totals.entregas, '1 entrega', '# entregas')} · Total {moneyText(totals.total)} · Pagado{' '}
+        {moneyText(totals.pagado)} · Saldo {moneyText(totals.saldo)}
         <br />
         {totals.por_metodo.map(({ metodo_nombre, monto }) => `${metodo_nombre} ${moneyText(monto)}`).join(' · ')}
       </p>

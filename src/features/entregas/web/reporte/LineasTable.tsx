@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
@@ -12,7 +13,7 @@ type Linea = Entrega['detalle'][number];
 /** What each guide cost, as it was charged; on a phone a card each. */
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
   return (
-    <Section title={detalle.length === 1 ? '1 guía' : `${detalle.length} guías`} flush>
+    <Section title={counted(detalle.length, '1 guía', '# guías')} flush>
       <DataTable label="Tabla: Guías de la entrega" className={classes.tabla} stacked>
         <thead>
           <tr>
@@ -75,7 +76,7 @@ function Guia({ linea }: { readonly linea: Linea }) {
         {guiaText(servicio_prefijo, guia_numero)}
       </TextLink>
       <Text size="xs" c="dimmed">
-        {servicio_nombre} · {total_paquetes === 1 ? '1 paquete' : `${total_paquetes} paquetes`}
+        {servicio_nombre} · {counted(total_paquetes, '1 paquete', '# paquetes')}
       </Text>
     </>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Group, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
@@ -125,9 +126,7 @@ function NotHere({ guia }: { readonly guia: Guia }) {
   if (missing === 0) return null;
   return (
     <Text size="sm" c="dimmed" p="md" className={classes.missing}>
-      {missing === 1
-        ? 'Falta un paquete que todavía no se recibe.'
-        : `Faltan ${missing} paquetes que todavía no se reciben.`}
+      {counted(missing, 'Falta un paquete que todavía no se recibe.', 'Faltan # paquetes que todavía no se reciben.')}
     </Text>
   );
 }

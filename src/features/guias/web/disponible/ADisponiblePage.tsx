@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { counted } from '#kit/rules/counted.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -21,7 +22,6 @@ const WITHOUT = 'Sin valor';
 type Chosen = ReadonlyMap<string | number, GuiaSummary>;
 const NOTHING: Chosen = new Map();
 
-const countText = (count: number): string => (count === 1 ? '1 guía' : `${count} guías`);
 const totalOf = (guias: readonly GuiaSummary[]): number => sumOf(guias.map(({ total }) => total ?? 0));
 
 /** Makes many guides available at once: ticked in the list or by their labels, with what they come to. */
@@ -45,7 +45,7 @@ export function ADisponiblePage() {
     void navigate({ to: '.', search: (vista === WITHOUT ? { con_valor: 'false' } : {}) as never });
   const makeAvailable = async (guias: readonly GuiaSummary[]): Promise<void> => {
     const yes = await confirm({
-      title: `Marcar ${countText(guias.length)} como disponibles`,
+      title: counted(guias.length, 'Marcar 1 guía como disponible', 'Marcar # guías como disponibles'),
       text: `El total queda fijo en ${moneyText(totalOf(guias))} al factor de hoy y cada cliente recibe su aviso por correo.`,
       confirmar: 'Marcar disponibles',
     });
@@ -53,7 +53,7 @@ export function ADisponiblePage() {
   };
   return (
     <ListPage
-      title="Poner guías disponibles"
+      title="Marcar guías disponibles"
       call={guiasCalls.list}
       fixed={{ guia_estado: 'Recibido en HN', con_valor: worthless ? 'false' : 'true' }}
       rowKey={(row) => row.guia_id}

@@ -1,5 +1,6 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -69,7 +70,7 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
               loading={update.isPending}
               onClick={() => add(rows, clear)}
             >
-              {rows.length === 1 ? 'Agregar 1 paquete' : `Agregar ${rows.length} paquetes`}
+              {counted(rows.length, 'Agregar 1 paquete', 'Agregar # paquetes')}
             </Button>
           ),
         }}

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCheck, IconInfoCircle, IconPlaneArrival } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
@@ -132,7 +133,7 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
             loading={recibir.saving}
             onClick={recibir.save}
           >
-            {count === 1 ? 'Recibir 1 paquete' : `Recibir ${count} paquetes`}
+            {counted(count, 'Recibir 1 paquete', 'Recibir # paquetes')}
           </Button>
         </Group>
         <UltimoEscaneo ultimo={recibir.ultimo} espera={waitingFor(lista, count)} />

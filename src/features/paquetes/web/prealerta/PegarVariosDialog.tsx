@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
@@ -20,9 +21,6 @@ interface Props {
 }
 
 const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
-
-const countText = (count: number): string =>
-  count === 0 ? 'Agregar' : count === 1 ? 'Agregar 1 paquete' : `Agregar ${count} paquetes`;
 
 /** Several parcels from a list: each line is shown as it was understood before it is taken. */
 export function PegarVariosDialog({ text: initial, patrones, presentes, lugares, onTake, onClose }: Props) {
@@ -64,7 +62,7 @@ export function PegarVariosDialog({ text: initial, patrones, presentes, lugares,
       )}
       <Group mt="md" gap={8}>
         <Button disabled={right.length === 0} onClick={() => onTake(right)}>
-          {countText(right.length)}
+          {counted(right.length, 'Agregar 1 paquete', 'Agregar # paquetes', 'Agregar')}
         </Button>
         <Button variant="default" onClick={onClose}>
           Cancelar

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
@@ -104,13 +105,13 @@ export function PrealertaPage() {
               </Button>
               {full && (
                 <Text size="sm" c="dimmed">
-                  Puede pre-alertar como máximo {maximo} paquetes a la vez.
+                  Puede pre-alertar como máximo {counted(maximo, '1 paquete', '# paquetes')} a la vez.
                 </Text>
               )}
             </Group>
             <StickyBar>
               <Button type="submit" loading={busy} disabled={busy}>
-                {paquetes.length === 1 ? 'Pre-alertar' : `Pre-alertar ${paquetes.length} paquetes`}
+                {counted(paquetes.length, 'Pre-alertar', 'Pre-alertar # paquetes')}
               </Button>
               {busy && (
                 <Box role="status" flex="1 1 200px">

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
@@ -40,7 +41,7 @@ interface Props {
 
 export function PrealertaResult({ paquetes, onAgain }: Props) {
   return (
-    <Section title={paquetes.length === 1 ? 'Su paquete quedó pre-alertado' : `Pre-alertó ${paquetes.length} paquetes`}>
+    <Section title={counted(paquetes.length, 'Su paquete quedó pre-alertado', 'Pre-alertó # paquetes')}>
       <PrealertaList paquetes={paquetes} />
       <Group mt="md" gap={8}>
         <LinkButton to="/paquetes">Ver mis paquetes</LinkButton>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
@@ -114,7 +115,7 @@ export const applyLookup = (state: Intake, lookup: CodigoLeido, queued: readonly
         withNotice(
           { ...next, phase: { kind: 'choose', prealertas: open } },
           'warning',
-          `Hay ${open.length} pre-alertas de este código. Elija cuál es.`,
+          counted(open.length, 'Hay 1 pre-alerta de este código.', 'Hay # pre-alertas de este código. Elija cuál es.'),
         ),
         'choices',
       ),

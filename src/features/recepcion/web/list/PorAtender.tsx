@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleX, IconHourglass, IconUserExclamation } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { counted } from '#kit/rules/counted.ts';
 import type { Refusal } from '#kit/web/outbox/entry.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -89,7 +90,7 @@ export function PorAtender({ waiting, send }: Props) {
         {others > 0 && (
           <Item
             tone="warning"
-            title={`${others} ${others === 1 ? 'paquete' : 'paquetes'} de otro usuario`}
+            title={counted(others, '1 paquete de otro usuario', '# paquetes de otro usuario')}
             text="Esperan en este equipo y se envían cuando ese usuario vuelva a ingresar."
           />
         )}

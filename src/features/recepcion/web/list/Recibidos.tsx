@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -46,7 +47,7 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
       title="Recibidos hoy"
       count={
         <Group gap={5} align="baseline" fz="sm" c="dimmed" className={classes.count ?? ''} role="status">
-          <b>{data?.data.total ?? '—'}</b> {data?.data.total === 1 ? 'paquete' : 'paquetes'}
+          <b>{data?.data.total ?? '—'}</b> {counted(data?.data.total ?? 0, 'paquete', 'paquetes')}
           <span aria-hidden>·</span>
           <b>{data === undefined ? '—' : weightText(data.data.libras)}</b>
           {waiting.length > 0 && <StatusBadge tone="warning">{waiting.length} sin enviar</StatusBadge>}

@@ -1,11 +1,10 @@
+import { counted } from '#kit/rules/counted.ts';
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 
 /** After a week somebody should have asked, after two it costs a shelf. */
 const toneOf = (dias: number): StatusTone => (dias >= 14 ? 'danger' : dias >= 7 ? 'warning' : 'secondary');
 
-const textOf = (dias: number): string => (dias < 1 ? 'Desde hoy' : dias === 1 ? '1 día' : `${dias} días`);
-
 /** How long a parcel has been waiting for its owner. */
 export function DiasBadge({ dias }: { readonly dias: number }) {
-  return <StatusBadge tone={toneOf(dias)}>{textOf(dias)}</StatusBadge>;
+  return <StatusBadge tone={toneOf(dias)}>{counted(dias, '1 día', '# días', 'Desde hoy')}</StatusBadge>;
 }
