@@ -27,6 +27,10 @@ describe('readSharedStrings', () => {
     expect(read('<si/>'.repeat(10))).toHaveLength(10);
     expect(read('<si/>'.repeat(11))).toBeNull();
   });
+  // Looked for from each beginning anew, thousands of them would take minutes.
+  test.each(['<!--', '<![CDATA['])('%s that nothing closes reaches to the end', (opening) =>
+    expect(read(`<si><t>a</t></si>${opening}<si><t>b</t></si>`)).toEqual(['a']),
+  );
   test('a sign that there is not', () => expect(read('<si><t>a&#x110000;&#0;b</t></si>')).toEqual(['ab']));
 });
 
@@ -45,6 +49,10 @@ describe('cells that show a kept text', () => {
     '%s is left as it is',
     (cell) => expect(markSharedCells(cell)).toBe(cell),
   );
+  test('a cell with more around than a cell has is left as it is', () => {
+    const far = `<c r="${'A'.repeat(300)}" t="s"><v>7</v></c><c t="s" r="${'A'.repeat(300)}"><v>7</v></c>`;
+    expect(markSharedCells(far)).toBe(far);
+  });
   test('a number that no text has shows nothing', () => {
     expect(sharedText('\u00011', ['a', 'b'])).toBe('b');
     expect(sharedText('\u00012', ['a', 'b'])).toBeNull();

@@ -10,13 +10,14 @@ const PREFIX = '(?:[^\\s<>:/]*:)?';
 
 const SHARED_ROOT = new RegExp(`<${PREFIX}sst[\\s>]`);
 const SHEET_DATA = new RegExp(`<${PREFIX}sheetData[\\s/>]`);
+/** What is never closed reaches to the end: looked for from each beginning anew, a few thousand of them take minutes. */
 const ELEMENT = new RegExp(
-  `<(/?)${PREFIX}(si|t|rPh)(?:\\s[^<>]*?)?(/?)>|<!\\[CDATA\\[([^]*?)\\]\\]>|<!--[^]*?-->|<[^<>]*>|([^<]+)`,
+  `<(/?)${PREFIX}(si|t|rPh)(?:\\s[^<>]*?)?(/?)>|<!\\[CDATA\\[([^]*?)(?:\\]\\]>|$)|<!--[^]*?(?:-->|$)|<[^<>]*>|([^<]+)`,
   'g',
 );
-/** A cell that shows a kept text, up to its number. */
+/** A cell that shows a kept text, up to its number; the few signs between its parts are counted, for the same reason. */
 const SHARED_CELL = new RegExp(
-  `(<${PREFIX}c(?=\\s)[^<>]*?\\st\\s*=\\s*)(?:"s"|'s')([^<>]*>\\s*<${PREFIX}v(?:\\s[^<>]*)?>\\s*)(\\d+)`,
+  `(<${PREFIX}c(?=\\s)[^<>]{0,200}?\\st\\s{0,9}=\\s{0,9})(?:"s"|'s')([^<>]{0,200}>\\s{0,200}<${PREFIX}v(?:\\s[^<>]{0,200})?>\\s{0,200})(\\d+)`,
   'g',
 );
 
