@@ -25,7 +25,7 @@ export const clienteErrors = defineErrors({
   },
   CLIENTE_CORREO_CON_CUENTA: {
     status: 403,
-    message: 'El cliente ya tiene cuenta: su correo solo lo cambia quien puede restablecer contraseñas.',
+    message: 'El correo de un cliente registrado solo lo cambia quien puede restablecer contraseñas.',
   },
   CLIENTE_SIN_CORREO: { status: 409, message: 'El cliente no tiene correo. Agréguelo antes de enviarle mensajes.' },
   CLIENTE_SIN_USUARIO: { status: 409, message: 'El cliente todavía no tiene usuario.' },

@@ -62,7 +62,7 @@ export const CLIENTE_ACCIONES = [
   'editar',
   /** May change name, DNI and RTN too. */
   'editar_identidad',
-  /** May change the mail: where there is an account, it is the way into it. */
+  /** May change the mail: it is the way into the account, also into one that is still to be made. */
   'editar_correo',
   /** May see and change foraneo and requiere_consolidar. */
   'editar_internos',

@@ -57,7 +57,12 @@ export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAccio
   return {
     editar,
     editar_identidad: editar && staff,
-    editar_correo: editar && (own || !state.tiene_usuario || has('usuarios.detalle.restablecer_contrasenia')),
+    // Whoever was a client once gets the account back that belongs to it, and its password by mail.
+    editar_correo:
+      editar &&
+      (own ||
+        (!state.tiene_usuario && isSolicitud(state.cliente_estatus)) ||
+        has('usuarios.detalle.restablecer_contrasenia')),
     editar_internos: editar && seesInternos(user),
     aprobar: may('aprobar'),
     rechazar: may('rechazar'),

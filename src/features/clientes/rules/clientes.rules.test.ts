@@ -63,7 +63,14 @@ describe('what may be done with a client', () => {
       editar: true,
       editar_correo: false,
     });
-    expect(clienteAcciones(cashier, { ...active, tiene_usuario: false }).editar_correo).toBe(true);
+    // Brought in without an account, it gets one when it is made active.
+    const without = { ...active, tiene_usuario: false };
+    expect(clienteAcciones(cashier, { ...without, cliente_estatus: 'Inactivo' }).editar_correo).toBe(false);
+    const reader = {
+      cliente_id: null,
+      permisos: new Set([...cashier.permisos, 'casilleros.solicitudes_detalle.ver']),
+    };
+    expect(clienteAcciones(reader, { ...without, cliente_estatus: 'Pendiente' }).editar_correo).toBe(true);
     expect(clienteAcciones(staff, { ...active, tiene_usuario: true }).editar_correo).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
+import { createCambioCorreo } from './cambios-correo.ts';
 
 const app = await useTestApp();
 const { confirmMail, passwordLink, undoMail, update } = clientesCalls;
@@ -184,7 +185,7 @@ describe('the mail of an account', () => {
     return { cliente_id: await newCustomer(app, correo), correo };
   };
 
-  test('is not changed by a cashier, who gets no code either; without an account it is', async () => {
+  test('is not changed by a cashier, who gets no code either', async () => {
     const { cliente_id, correo } = await account();
     const { status, body } = await codeFor(cliente_id, freshMail(), 'empleado');
     expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([
@@ -201,8 +202,14 @@ describe('the mail of an account', () => {
     });
     expect([put.status, put.body.code]).toEqual([403, 'CLIENTE_CORREO_CON_CUENTA']);
     expect(await correoOf(cliente_id)).toBe(correo);
-    await app.db.deleteFrom('usuarios').where('cliente_id', '=', cliente_id).execute();
-    expect((await change(cliente_id, freshMail(), 'empleado')).status).toBe(200);
+  });
+
+  test('is not changed by a cashier before there is one either, save of a request', async () => {
+    const inactive = await app.world.cliente({ cliente_estatus: 'Inactivo', correo: freshMail() });
+    expect((await codeFor(inactive, freshMail(), 'empleado')).body.code).toBe('CLIENTE_CORREO_CON_CUENTA');
+    const correo = freshMail();
+    const request = await app.world.cliente({ cliente_estatus: 'Pendiente', correo });
+    expect((await change(request, freshMail(), 'empleado')).status).toBe(200);
     expect((await lastMailTo(correo))?.texto).not.toContain('deshacer-correo');
   });
 
@@ -242,6 +249,21 @@ describe('the mail of an account', () => {
       .execute();
     expect((await undo(await undoTokenTo(correo))).body.code).toBe('CAMBIO_CORREO_VENCIDO');
     expect((await app.call(passwordLink, { as: 'admin', params: { cliente_id } })).status).toBe(200);
+  });
+
+  test('of two changes at one moment the second leaves the first to be taken back', async () => {
+    const { cliente_id, correo } = await account();
+    const [second, third] = [freshMail(), freshMail()];
+    const note = { cliente_id, usuario_registro: 'admin' };
+    const [first, later] = await app.db
+      .transaction()
+      .execute(async (tx) => [
+        await createCambioCorreo(tx, { ...note, correo_anterior: correo, correo_nuevo: second }),
+        await createCambioCorreo(tx, { ...note, correo_anterior: second, correo_nuevo: third }),
+      ]);
+    expect((await undo(later ?? '')).status).toBe(200);
+    expect((await undo(first ?? '')).status).toBe(200);
+    expect(await correoOf(cliente_id)).toBe(correo);
   });
 
   test('taken back by the first address settles what came after it, also asked twice at once', async () => {

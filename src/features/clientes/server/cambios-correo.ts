@@ -24,6 +24,8 @@ export const createCambioCorreo = async (db: Executor, cambio: Cambio): Promise<
     .values({
       ...cambio,
       token_hash: sha256(token),
+      // Of this moment: a transaction that waited for the one before it began earlier than that one wrote.
+      fecha_registro: sql`clock_timestamp()`,
       fecha_expiracion: sql`now() + make_interval(hours => ${UNDO_HOURS})`,
     })
     .execute();
