@@ -14,7 +14,7 @@ import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
 /** Where pictures of all screens are left for whoever wants to look at them. */
 const PICTURES = process.env['SCREENSHOTS'];
 /** Screens that end the session of whoever opens them. */
-const ENDING = new Set(['/logout', '/lock-screen']);
+const ENDING = new Set(['/logout', '/bloquear']);
 
 /** Words that would only stand on a screen because somebody forgot to translate them. */
 const ENGLISH =

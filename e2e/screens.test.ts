@@ -63,7 +63,9 @@ describe('the log-in page', () => {
 describe('without a session', async () => {
   const { page } = await visit({ keep: true });
   test.each(
-    SCREENS.filter(({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen'].includes(route)),
+    SCREENS.filter(
+      ({ as, route }) => as !== undefined && !['/error404', '/logout', '/lock-screen', '/bloquear'].includes(route),
+    ),
   )('$route leads to the log-in', async ({ route, address }) => {
     await page.goto((await address?.(portal)) ?? route);
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();

@@ -211,3 +211,56 @@ describe('logging out', () => {
     await heading(page, 'Iniciar sesión');
   });
 });
+
+test.each(['/no/hay/nada', '/guias/solicitud', '/guias/unificar', '/paquetes/abc'])(
+  '%s is nothing: one page says so and keeps the address in view',
+  async (address) => {
+    const { page } = await visit({ as: 'empleado' });
+    await page.goto(address);
+    await page.waitForURL('**/errors/404?ruta=*');
+    await page.getByText(address, { exact: true }).waitFor();
+  },
+);
+
+test('the lock screen sends who is signed in home; locking is an entry of its own', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/lock-screen');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: /Emilio Empleado/ }).click();
+  await page.getByRole('menuitem', { name: /Bloquear/ }).click();
+  await page.waitForURL('**/lock-screen');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await page.waitForURL('**/dashboard');
+  // Back leads to no lock.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toBe('/lock-screen');
+});
+
+test('an answer without words is a failure of communication', async () => {
+  const { page } = await visit();
+  await page.route('**/api/v2/login', (route) => route.fulfill({ status: 401, body: '' }));
+  await logIn(page, 'empleado');
+  await page.getByText('Error de comunicación.').waitFor();
+});
+
+test('«Regresar» of a tracking opened directly leads to the search', async () => {
+  const { page } = await visit();
+  await page.goto('/tracking/1Z999AA10123456784');
+  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.waitForURL(/\/tracking$/);
+});
+
+test('a list and a record say that they are loading', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v2/merges**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const address of ['/guias', '/guias/1']) {
+    await page.goto(address);
+    await page.getByRole('status').filter({ hasText: 'Cargando...' }).waitFor();
+  }
+  held.resolve();
+});

@@ -10,13 +10,22 @@ export const frames = {
   open: page('OpenFrame', () => import('./shell/OpenFrame.tsx')),
 };
 
+const ADDRESS_MAX = 300;
+const wrongAddress = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.startsWith('/') ? value.slice(0, ADDRESS_MAX) : undefined;
+
 const notFound = page('StandaloneNotFound', () => import('#kit/web/pages/StandaloneNotFound.tsx'));
 
 /** The screens that need no session, by the frame around them: all that the first script knows. */
 export const entryRoutes = {
   root: [
     { path: '/error404', page: notFound },
-    { path: '/errors/404', page: notFound },
+    {
+      path: '/errors/404',
+      /** `ruta`: the address that leads nowhere, to be shown. */
+      search: (raw): { ruta?: string | undefined } => ({ ruta: wrongAddress(raw['ruta']) }),
+      page: notFound,
+    },
     { path: '/errors/500', page: page('StandaloneError', () => import('#kit/web/pages/StandaloneError.tsx')) },
   ],
   auth: [...sesionesAuthRoutes, ...registroRoutes],

@@ -1,9 +1,9 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { ErrorPage } from '#kit/web/pages/ErrorPage.tsx';
 import { LoadingPage } from '#kit/web/pages/LoadingPage.tsx';
-import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { authLayout, cardLayout, openLayout, rootRoute, shellLayout } from '#kit/web/router/layouts.tsx';
+import { ToNotFound } from '#kit/web/router/to-not-found.tsx';
 import { routesIn } from '#kit/web/router/routes-in.ts';
 import { parseSearch, stringifySearch } from '#kit/web/router/search.ts';
 import { entryRoutes, frames } from './entry-routes.ts';
@@ -39,7 +39,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
   defaultErrorComponent: ErrorPage,
-  defaultNotFoundComponent: NotFoundPage,
+  defaultNotFoundComponent: ToNotFound,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
 });

@@ -86,7 +86,7 @@ export function UserMenu({ phone }: { readonly phone: boolean }) {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item component={Link} to="/lock-screen" preload={false} leftSection={<IconLock size={17} stroke={1.6} />}>
+        <Menu.Item component={Link} to="/bloquear" preload={false} leftSection={<IconLock size={17} stroke={1.6} />}>
           Bloquear la pantalla
         </Menu.Item>
         <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout size={17} stroke={1.6} />}>

@@ -15,7 +15,7 @@ import { paqueteLink } from './paquete-link.public.ts';
 
 const route = getRouteApi('/shell/paquetes');
 
-/** Of what was delivered to them customers see the latest. */
+/** Of what was delivered the latest are shown. */
 const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
 
 /** Parcels: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
@@ -37,7 +37,7 @@ export function PaquetesListPage() {
       buscar="Tracking o descripción"
       filters={filters}
       columns={own ? paqueteColumns : paqueteColumnsWithCliente}
-      {...(own && delivered ? { fixed: LATEST } : {})}
+      {...(delivered ? { fixed: LATEST } : {})}
       actions={mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
       empty={{
         title: delivered ? 'Todavía no hay paquetes entregados' : 'No hay paquetes en camino',
@@ -53,7 +53,7 @@ export function PaquetesListPage() {
           campo="paquete_estado"
           estado="Entregado"
           vista="Entregados"
-          nota={own && '[Últimos 30 paquetes entregados]'}
+          nota="[Últimos 30 paquetes entregados]"
         />
       )}
     </ListPage>

@@ -53,8 +53,8 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
   );
 }
 
-/** Back to where one came from; who came by a link from outside goes home. */
-function BackButton() {
+/** Back to where one came from; who came by a link from outside, to the search, and from there home. */
+function BackButton({ to }: { readonly to: '/tracking' | '/' }) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function BackButton() {
     <Button
       variant="default"
       leftSection={<IconArrowLeft size={16} aria-hidden />}
-      onClick={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+      onClick={() => (canGoBack ? history.back() : void navigate({ to }))}
     >
       Regresar
     </Button>
@@ -74,7 +74,7 @@ export function RastreoPage() {
   const { id } = useParams({ strict: false });
   return (
     <Stack gap="md" maw={760}>
-      <PageHeader title="Rastreo" actions={<BackButton />} />
+      <PageHeader title="Rastreo" actions={<BackButton to={id === undefined ? '/' : '/tracking'} />} />
       <BuscarRastreo key={id ?? ''} id={id ?? ''} />
       {id !== undefined && <Result id={id} />}
     </Stack>

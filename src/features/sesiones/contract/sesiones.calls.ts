@@ -36,6 +36,8 @@ export const sesionesCalls = {
     perMinute: 240,
     errors: [
       sesionErrors.CREDENCIALES_INVALIDAS,
+      sesionErrors.USUARIO_INACTIVO,
+      sesionErrors.ROL_INACTIVO,
       sesionErrors.LOCATION_REQUIRED,
       sesionErrors.UBICACION_FUERA_DE_RANGO,
       sesionErrors.DOS_PASOS_REQUERIDO,

@@ -3,6 +3,10 @@ import { defineErrors } from '#kit/contract/errors.ts';
 export const sesionErrors = defineErrors({
   CREDENCIALES_INVALIDAS: { status: 401, message: 'Usuario o contraseña incorrectos.' },
   USUARIO_INACTIVO: { status: 403, message: 'Su usuario está inactivo. Comuníquese con nosotros para reactivarlo.' },
+  ROL_INACTIVO: {
+    status: 403,
+    message: 'El rol de su usuario está desactivado. Pida a su administrador que lo active o le asigne otro.',
+  },
   /** The message itself is the signal: the web asks the browser for the position and sends the log-in again. */
   LOCATION_REQUIRED: { status: 401, message: 'LOCATION_REQUIRED' },
   UBICACION_FUERA_DE_RANGO: {

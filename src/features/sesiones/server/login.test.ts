@@ -315,7 +315,8 @@ describe('who is switched off', () => {
     const token = await app.openSession(usuario);
     await setRole(usuario, 'Inactivo');
     try {
-      expect((await login(usuario)).body.code).toBe('USUARIO_INACTIVO');
+      const { body } = await login(usuario);
+      expect([body.code, body.message]).toEqual(['ROL_INACTIVO', expect.stringContaining('El rol de su usuario')]);
       expect((await app.call(sesionesCalls.profile, { token })).status).toBe(401);
     } finally {
       await setRole(usuario, 'Activo');

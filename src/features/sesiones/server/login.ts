@@ -57,10 +57,12 @@ const refuseOutOfPlace = async (
     throw refuse(sesionErrors.UBICACION_FUERA_DE_RANGO);
 };
 
-const isActive = (user: FoundUser): boolean =>
-  user.estatus === 'Activo' &&
-  user.rol_estado === 'Activo' &&
-  (user.cliente_id === null || user.cliente_estatus === 'Activo');
+/** @throws USUARIO_INACTIVO, ROL_INACTIVO: one is switched on by other hands than the other. */
+const refuseInactive = (user: FoundUser): void => {
+  if (user.estatus !== 'Activo' || (user.cliente_id !== null && user.cliente_estatus !== 'Activo'))
+    throw refuse(sesionErrors.USUARIO_INACTIVO);
+  if (user.rol_estado !== 'Activo') throw refuse(sesionErrors.ROL_INACTIVO);
+};
 
 /**
  * Whoever changes a password or disables an account ends its sessions; one that is opened meanwhile, with
@@ -109,7 +111,7 @@ const passFurther = async (
   const { codigo = '' } = body;
   // Whoever knows the password but not the code goes on being counted.
   if (user.dos_pasos_fecha === null || codigo === '') await forgiveAttempt(db, counted);
-  if (!isActive(user)) throw refuse(sesionErrors.USUARIO_INACTIVO);
+  refuseInactive(user);
   await refuseOutOfPlace(db, user, body.ubicacion);
   if (user.dos_pasos_fecha === null) return;
   if (codigo === '') throw refuse(sesionErrors.DOS_PASOS_REQUERIDO);

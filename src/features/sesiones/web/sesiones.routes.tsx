@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { HOME } from '#kit/web/router/safe-return.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { page, type RouteEntry } from '#kit/web/router/route-entry.ts';
 import { lockedUser, lockSession } from './lock.ts';
@@ -34,17 +35,29 @@ export const sesionesAuthRoutes = [
   },
 ] as const satisfies readonly RouteEntry[];
 
+const lockScreen = page('LockScreenPage', () => import('./LockScreenPage.tsx'));
+
 /** For anybody. */
 export const sesionesCardRoutes = [
   {
     path: '/lock-screen',
     title: 'Pantalla bloqueada',
-    /** Coming here with a session locks it; with neither session nor lock there is nothing to show. */
+    /** For who locked the screen; who is signed in goes home. */
     before: () => {
-      if (sessionStore.get() !== null) lockSession();
-      else if (lockedUser() === null) throw redirect({ to: '/login' });
+      if (sessionStore.get() !== null) throw redirect({ to: HOME });
+      if (lockedUser() === null) throw redirect({ to: '/login' });
     },
-    page: page('LockScreenPage', () => import('./LockScreenPage.tsx')),
+    page: lockScreen,
+  },
+  {
+    path: '/bloquear',
+    title: 'Pantalla bloqueada',
+    /** Locks the session, and leads on: nobody comes back here by the browser's own button. */
+    before: () => {
+      lockSession();
+      throw redirect({ to: '/lock-screen', replace: true });
+    },
+    page: lockScreen,
   },
   {
     path: '/logout',

@@ -52,7 +52,9 @@ const send = async (credentials: Credentials) => {
 
 const messageOfFailure = (error: unknown): string => {
   if (error instanceof PositionError) return error.message;
-  return error instanceof ApiError && error.status !== 0 && error.message !== '' ? error.message : NO_ANSWER;
+  // Without words of the server's own it is no answer of ours.
+  const answered = error instanceof ApiError && error.status !== 0 && !error.code.startsWith('HTTP_');
+  return answered && error.message !== '' ? error.message : NO_ANSWER;
 };
 
 /** The log-in of /login and /lock-screen: password, then position and second step where asked for. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
-import { AppError, kitErrors, type FieldErrors } from '#kit/contract/errors.ts';
+import { AppError, kitErrors, refuse, type FieldErrors } from '#kit/contract/errors.ts';
 
 export interface Input {
   readonly params: unknown;
@@ -31,7 +31,10 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
 export const refuseFields = (errores: FieldErrors): AppError =>
   new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
 
-/** Parses the whole input of a call by its schemas. @throws ENTRADA_INVALIDA naming every wrong field. */
+/**
+ * Parses the whole input of a call by its schemas.
+ * @throws NO_ENCONTRADO for an address that can name no record; ENTRADA_INVALIDA naming every wrong field.
+ */
 export const parseInput = (call: Call, request: FastifyRequest): Input => {
   // Without a prototype: a field may be called constructor.
   const errores = Object.create(null) as Record<string, string>;
@@ -41,8 +44,10 @@ export const parseInput = (call: Call, request: FastifyRequest): Input => {
     if (!parsed.success) collect(parsed.error.issues, errores);
     return parsed.data;
   };
+  const params = call.params?.safeParse(request.params);
+  if (params?.success === false) throw refuse(kitErrors.NO_ENCONTRADO);
   const input = {
-    params: parse(call.params, request.params),
+    params: params?.data,
     query: parse(call.query, request.query),
     body: parse(call.body, request.body ?? {}),
   };

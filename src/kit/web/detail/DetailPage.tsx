@@ -5,6 +5,7 @@ import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { isMissing } from '../api/api-error.ts';
 import { ListError } from '../list/ListMessages.tsx';
 import { useSession } from '../session/use-session.ts';
+import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './DetailPage.module.css';
 
@@ -102,7 +103,8 @@ function DetailTabs<Row>({ row, tabs }: { readonly row: Row; readonly tabs: read
 
 function DetailSkeleton() {
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Cargando...">
+    <Stack gap="md" aria-busy="true">
+      <LoadingText />
       <Skeleton height={28} width={280} />
       <Skeleton height={160} />
       <Skeleton height={240} />

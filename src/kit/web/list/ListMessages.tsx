@@ -24,7 +24,7 @@ export function ListEmpty<C extends ListCall>({ list, empty, total }: EmptyProps
     return (
       <Message
         title="Sin resultados"
-        text="Nada coincide con la búsqueda y los filtros. Pruebe con menos text o quite un filtro."
+        text="Nada coincide con la búsqueda y los filtros. Pruebe con menos texto o quite un filtro."
       >
         <Button variant="default" onClick={() => list.clear()}>
           Quitar filtros

@@ -4,6 +4,7 @@ import { counted } from '#kit/rules/counted.ts';
 import type { RowOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
+import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePhone } from '../ui/use-phone.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -127,6 +128,7 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
         <ListEmpty list={list} empty={props.empty} total={total} />
       ) : (
         <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
+          {isPending && <LoadingText px="md" pt="sm" />}
           <Rows {...body} />
         </div>
       )}

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { StatusPage } from './StatusPage.tsx';
 
-export function NotFoundPage() {
+interface Props {
+  /** The address that names nothing. */
+  readonly ruta?: string;
+}
+
+export function NotFoundPage({ ruta }: Props) {
   return (
     <StatusPage
       code="404"
@@ -13,6 +18,14 @@ export function NotFoundPage() {
         </Button>
       }
     >
+      {ruta !== undefined && (
+        <>
+          <span className="mono" style={{ overflowWrap: 'anywhere' }}>
+            {ruta}
+          </span>
+          <br />
+        </>
+      )}
       La dirección puede estar mal escrita, o lo que busca fue eliminado o no le pertenece.
     </StatusPage>
   );

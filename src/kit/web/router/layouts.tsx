@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, Outlet, useMatches } from '@tanstack/reac
 import { useEffect, useSyncExternalStore } from 'react';
 import { overlayPiece } from '../piece/piece.tsx';
 import { StandaloneError } from '../pages/StandaloneError.tsx';
-import { StandaloneNotFound } from '../pages/StandaloneNotFound.tsx';
+import { ToNotFound } from './to-not-found.tsx';
 import { requireNoSession, requireOwnPassword, requireSession } from './guards.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { CompanyMark } from '../ui/CompanyMark.tsx';
@@ -65,7 +65,7 @@ function AuthLayout() {
 export const rootRoute = createRootRoute({
   component: RootLayout,
   beforeLoad: requireOwnPassword,
-  notFoundComponent: StandaloneNotFound,
+  notFoundComponent: ToNotFound,
   errorComponent: StandaloneError,
 });
 

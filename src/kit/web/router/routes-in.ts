@@ -1,4 +1,11 @@
-import { type AnyRoute, createRoute, type ResolveFullPath, type ResolveId, type Route } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRoute,
+  redirect,
+  type ResolveFullPath,
+  type ResolveId,
+  type Route,
+} from '@tanstack/react-router';
 import { isAllowed, type Access } from '#kit/contract/access.ts';
 import { prefetchCall } from '../api/prefetch-call.ts';
 import { sessionStore } from '../session/session.store.ts';
@@ -41,6 +48,12 @@ const prefetchAll = (entry: RouteEntry, params: Readonly<Record<string, unknown>
     .catch(() => undefined);
 };
 
+/** `/guias/solicitud` is no guide: the number of a record is one. */
+const namesRecords = (params: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(params).every(
+    ([name, value]) => !name.endsWith('_id') || value === undefined || /^\d{1,10}$/.test(String(value)),
+  );
+
 const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
   createRoute({
     getParentRoute: () => frame,
@@ -48,6 +61,10 @@ const routeIn = (frame: AnyRoute, entry: RouteEntry) =>
     staticData: { access: entry.access, title: entry.title },
     validateSearch: entry.search,
     beforeLoad: (place) => {
+      if (!namesRecords(place.params)) {
+        const ruta = encodeURIComponent(place.location.href);
+        throw redirect({ href: `/errors/404?ruta=${ruta}`, replace: true });
+      }
       guard(entry);
       entry.before?.(place);
     },
