@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { readSheet } from '../tests/harness/read-sheet.ts';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+/** How many parcels stand in each state. */
+const EN_CURSO: Readonly<Partial<Record<PaqueteEstado, number>>> = {
+  'Pre-alertado': 4,
+  'Recibido en USA': 3,
+  'Enviado a HN': 2,
+  'Recibido en HN': 1,
+};
+
+test('the morning: what each figure counts is what its list holds, and all of it can be taken along', async () => {
+  for (const [estado, count] of Object.entries(EN_CURSO) as [PaqueteEstado, number][])
+    for (let index = 0; index < count; index += 1)
+      await portal.world.paquete({ estado, cliente_id: 1001 + (index % 2) });
+  await portal.world.paquete({ estado: 'Entregado' });
+
+  const { page } = await visit({ as: 'admin', options: { acceptDownloads: true } });
+  await page.goto('/dashboard');
+  const bars = page.locator('section', { hasText: 'Paquetes en curso' }).getByRole('listitem');
+  const total = Object.values(EN_CURSO).reduce((sum, count) => sum + count, 0);
+  await page.getByText(`${total} paquetes`, { exact: true }).waitFor();
+  for (const [estado, count] of Object.entries(EN_CURSO)) {
+    const bar = bars.filter({ hasText: estado });
+    expect((await bar.innerText()).endsWith(String(count)), estado).toBe(true);
+    await bar.getByRole('link', { name: estado }).click();
+    await page.getByRole('heading', { name: 'Paquetes', exact: true }).waitFor();
+    await page.getByText(`1–${count} de ${count}`, { exact: true }).waitFor();
+    await page.goBack();
+    await bar.waitFor();
+  }
+
+  await page.goto('/paquetes?paquete_estado=Pre-alertado');
+  await page.getByText('1–4 de 4', { exact: true }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
+  const { rows } = readSheet(await readFile(await download.path()));
+  const stored = await portal.query<{ tracking: string }>(
+    "select tracking from paquetes where paquete_estado = 'Pre-alertado'",
+  );
+  expect(
+    rows
+      .slice(1)
+      .map(([tracking]) => tracking)
+      .sort(),
+  ).toEqual(stored.map(({ tracking }) => tracking).sort());
+});
