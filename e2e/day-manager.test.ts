@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PASSWORD } from '../tests/harness/people.ts';
 import { readSheet } from '../tests/harness/read-sheet.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
@@ -53,4 +54,31 @@ test('the morning: what each figure counts is what its list holds, and all of it
       .map(([tracking]) => tracking)
       .sort(),
   ).toEqual(stored.map(({ tracking }) => tracking).sort());
+});
+
+test('a role is switched off: who has it is told that, and not that the user is', async () => {
+  const { page } = await visit({ as: 'admin' });
+  const { page: other } = await visit({ as: 'supervisor' });
+  await other.goto('/guias');
+  await other.getByRole('heading', { name: 'Guías', exact: true }).waitFor();
+
+  await page.goto('/admin/roles');
+  await page.getByRole('link', { name: 'Supervisor' }).click();
+  await page.getByRole('button', { name: 'Inactivar' }).click();
+  await page.getByText('Su usuario no podrá ingresar y sus sesiones se cierran').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Inactivar' }).click();
+  await page.getByRole('button', { name: 'Activar' }).waitFor();
+
+  await other.reload();
+  await other.waitForURL('**/login**');
+  await other.getByLabel('Usuario o número de casillero').fill('supervisor');
+  await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await other.keyboard.press('Enter');
+  await other.getByText('El rol de su usuario está desactivado.', { exact: false }).waitFor();
+
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('button', { name: 'Inactivar' }).waitFor();
+  await other.keyboard.press('Enter');
+  await other.getByRole('heading', { name: 'Guías', exact: true }).waitFor();
 });
