@@ -1,29 +1,43 @@
 /**
  * npm run torture: kills, races, repetitions and bad input against a running installation of its own; prints what was
- * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S`, `--solo crash,races,repeats,bad`,
- * `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything was
+ * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S` (that one alone; else a fixed one,
+ * and more shortly that of the day), `--solo crash,races,repeats,bad,attacks`, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything was
  * lost, doubled, answered with a 5xx, or hung.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { localParts } from '#kit/rules/dates.ts';
 import { torture } from '../tools/torture/torture.ts';
 import { runCommand } from './run-command.ts';
 import { wholeNumber } from './whole-number.ts';
+
+const FIXED_SEED = 20261122;
+/** yymmdd in Tegucigalpa: another every day, and the same for everybody. */
+const seedOf = (date: Date): number => {
+  const { year, month, day } = localParts(date.getTime());
+  return Number(`${year}${month}${day}`.slice(2));
+};
 
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },
       kills: { type: 'string', default: '20' },
-      seed: { type: 'string', default: '20261122' },
+      seed: { type: 'string' },
       solo: { type: 'string' },
       json: { type: 'string' },
     },
   });
+  const seed = values.seed === undefined ? FIXED_SEED : wholeNumber('seed', values.seed);
+  const seedOfDay = values.seed === undefined ? seedOf(new Date()) : undefined;
+  console.error(
+    `Semilla ${seed}${seedOfDay === undefined ? '' : ` y la del día, que se repite con --seed ${seedOfDay}`}.`,
+  );
   const { table, rows, holds } = await torture({
     rounds: wholeNumber('rounds', values.rounds),
     kills: wholeNumber('kills', values.kills),
-    seed: wholeNumber('seed', values.seed),
+    seed,
+    seedOfDay,
     only: values.solo?.split(','),
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     say: (text) => console.error(text),

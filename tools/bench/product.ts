@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { API_BASE } from '#kit/contract/call.ts';
@@ -9,6 +8,7 @@ import { attachEmbeddedPostgres } from '#kit/server/postgres/embedded-postgres.t
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
 import { untilAnswers } from '../../e2e/harness/server-process.ts';
 import { freePort } from '../../tests/harness/free-port.ts';
+import { memoryOf } from '../process-memory.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 
 export const ADMIN_PASSWORD = 'Medidas*2026';
@@ -31,15 +31,6 @@ export interface Product {
   memory(): number;
   stop(): Promise<void>;
 }
-
-const KB = 1024;
-const memoryOf = (pid: number): number => {
-  const kilobytes =
-    process.platform === 'linux'
-      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      : spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
-  return Number(kilobytes) / KB;
-};
 
 /** A path below the API's own, as the pages of the web ask for it. */
 export const apiPath = (path: string): string => API_BASE + path;

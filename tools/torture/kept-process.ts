@@ -11,6 +11,8 @@ const STOP_LIMIT_MS = 20_000;
 
 export interface KeptProcess {
   readonly name: string;
+  /** Of the process itself, as it runs now. */
+  readonly pid: number;
   /** How often it was begun again. */
   readonly restarts: number;
   /** Kills it without a word (-9); it is begun again by itself. Resolves when the killed one is gone. */
@@ -59,6 +61,9 @@ export const keepRunning = ({ name, args, env, folder }: Command): KeptProcess =
   const watching = watch();
   return {
     name,
+    get pid() {
+      return child.pid ?? 0;
+    },
     get restarts() {
       return restarts;
     },

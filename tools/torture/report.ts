@@ -15,6 +15,9 @@ export interface Row {
   /** What a reader of the table should know. */
   readonly notes: readonly string[];
   readonly seconds: number;
+  /** Where something is attacked: a cashier's search meanwhile, milliseconds; and the most that the process held, MB. */
+  readonly p99?: number;
+  readonly memory?: number;
 }
 
 /** What was never tried has not held. */
@@ -26,8 +29,8 @@ const SHOWN_FAULTS = 10;
 /** The rows as a table, and below it what was wrong and what is to be known. */
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | segundos | |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| qué | veces | confirmadas | halladas | perdidas | repetidas | 5xx | otras faltas | búsqueda p99, ms | memoria, MB | segundos | |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) =>
       [
         '',
@@ -39,6 +42,8 @@ export const tableOf = (rows: readonly Row[]): string =>
         row.doubled,
         row.failures,
         row.faults.length,
+        row.p99?.toFixed(0) ?? '',
+        row.memory?.toFixed(0) ?? '',
         row.seconds.toFixed(0),
         holds(row) ? 'cumple' : 'NO CUMPLE',
         '',
@@ -66,6 +71,8 @@ export class Tally {
   failures = 0;
   readonly faults: string[] = [];
   readonly notes: string[] = [];
+  p99: number | undefined;
+  memory: number | undefined;
 
   constructor(row: string) {
     this.#row = row;
@@ -86,8 +93,21 @@ export class Tally {
   }
 
   done(): Row {
-    const { rounds, acknowledged, found, lost, doubled, failures, faults, notes } = this;
+    const { rounds, acknowledged, found, lost, doubled, failures, faults, notes, p99, memory } = this;
+    const measured = p99 === undefined || memory === undefined ? {} : { p99, memory };
     const seconds = (performance.now() - this.#started) / 1000;
-    return { row: this.#row, rounds, acknowledged, found, lost, doubled, failures, faults, notes, seconds };
+    return {
+      row: this.#row,
+      rounds,
+      acknowledged,
+      found,
+      lost,
+      doubled,
+      failures,
+      faults,
+      notes,
+      seconds,
+      ...measured,
+    };
   }
 }

@@ -5,6 +5,7 @@ import { StartError } from '#kit/server/start-error.ts';
 import { loadPeople } from '../../tests/harness/people.ts';
 import { openClients } from './clients.ts';
 import type { Torture } from './context.ts';
+import { attacks } from './attacks.ts';
 import { bad } from './bad.ts';
 import { crash } from './crash.ts';
 import { startInstallation } from './installation.ts';
@@ -12,11 +13,24 @@ import { races } from './races.ts';
 import { repeats } from './repeats.ts';
 import { holds, tableOf, Tally, type Row } from './report.ts';
 
-const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[]>>> = { crash, races, repeats, bad };
+const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[]>>> = {
+  crash,
+  races,
+  repeats,
+  bad,
+  attacks,
+};
+
+/** What draws its times and values; what it found with one seed it may not find with another. */
+const DRAWING = ['crash', 'races', 'bad'];
+/** The seed of the day is tried a part as often as the fixed one. */
+const PART_OF_DAY = 4;
 
 interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed'> {
   /** Names of PARTS; all when absent. */
   readonly only?: readonly string[] | undefined;
+  /** Tried beside `seed`, with fewer rounds and kills. */
+  readonly seedOfDay?: number | undefined;
   readonly databaseUrl?: string | undefined;
   /** Told how far it is. */
   readonly say: (text: string) => void;
@@ -58,7 +72,7 @@ const runPart = async (name: string, torture: Torture): Promise<readonly Row[]> 
 };
 
 /** Tries the rows of the table of trust, one after the other, on an installation of their own. */
-export const torture = async ({ only, databaseUrl, say, ...measure }: Options): Promise<Outcome> => {
+export const torture = async ({ only, databaseUrl, say, seedOfDay, ...measure }: Options): Promise<Outcome> => {
   const wanted = only ?? Object.keys(PARTS);
   const unknown = wanted.filter((name) => PARTS[name] === undefined);
   if (unknown.length > 0)
@@ -72,10 +86,17 @@ export const torture = async ({ only, databaseUrl, say, ...measure }: Options): 
       installation.db,
       installation.apis.map(({ address }) => address),
     );
+    const run = async (name: string, drawn: Pick<Torture, 'rounds' | 'kills' | 'seed'>): Promise<readonly Row[]> => {
+      const done = await runPart(name, { installation, clients, ...drawn });
+      for (const { row, seconds } of done) say(`${row}: ${seconds.toFixed(0)} s (semilla ${drawn.seed})`);
+      return done;
+    };
     for (const name of wanted) {
-      const done = await runPart(name, { installation, clients, ...measure });
-      rows.push(...done);
-      for (const { row, seconds } of done) say(`${row}: ${seconds.toFixed(0)} s`);
+      rows.push(...(await run(name, measure)));
+      if (seedOfDay === undefined || !DRAWING.includes(name)) continue;
+      const [roundsOfDay, killsOfDay] = [measure.rounds, measure.kills].map((many) => Math.ceil(many / PART_OF_DAY));
+      const ofDay = await run(name, { rounds: roundsOfDay ?? 1, kills: killsOfDay ?? 1, seed: seedOfDay });
+      rows.push(...ofDay.map((row) => ({ ...row, row: `${row.row} (semilla ${seedOfDay})` })));
     }
   } finally {
     await installation.stop({ keepLogs: !rows.every(holds) });
