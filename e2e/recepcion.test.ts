@@ -524,3 +524,14 @@ test('on a phone: everything in one column, no wider than the screen', async () 
   await table(page).getByRole('button', { name: 'Sin dueño' }).waitFor();
   expect(await widths()).toEqual([0, 0]);
 });
+
+test('other dates than the service gives are entered under «Más datos»', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/recibir/paquetes/10');
+  await page.getByRole('button', { name: 'Más datos' }).click();
+  const salida = page.getByLabel('Salida estimada');
+  await salida.fill('24/12/2099');
+  await page.keyboard.press('Tab');
+  expect(await salida.inputValue()).toBe('24/12/2099');
+  expect(await page.getByLabel('Entrega estimada').count()).toBe(1);
+});

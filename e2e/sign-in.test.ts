@@ -117,7 +117,7 @@ describe('passwords', () => {
     await heading(customer.page, 'Restablecer contraseña');
     await customer.page.getByLabel('Número de casillero').fill('1002');
     await customer.page.getByRole('button', { name: 'Enviar enlace' }).click();
-    await customer.page.getByText('b•••@•••').waitFor();
+    await customer.page.getByText('br•••@•••').waitFor();
 
     const admin = await visit({ as: 'admin' });
     await admin.page.goto('/admin/correos');

@@ -177,7 +177,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/login', title: 'Iniciar sesión' },
   { route: '/register', title: 'Solicite su casillero' },
   { route: '/forgot-password', title: 'Restablecer contraseña' },
-  { route: '/confirm-mail', address: async () => '/confirm-mail?correo=a•••@•••', title: 'Revise su correo' },
+  { route: '/confirm-mail', address: async () => '/confirm-mail?correo=an•••@gmail.com', title: 'Revise su correo' },
   {
     route: '/deshacer-correo',
     address: async () => '/deshacer-correo?tk=x',

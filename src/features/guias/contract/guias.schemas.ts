@@ -160,7 +160,10 @@ export const clienteBody = z.object({
   version,
 });
 export const COMENTARIO_MAX = 255;
-export const commentBody = z.object({ comment: requiredText(COMENTARIO_MAX), version });
+export const commentBody = z.object({
+  comment: requiredText(COMENTARIO_MAX, { required: 'Este campo es requerido.' }),
+  version,
+});
 export const availableBody = z.object({ version });
 export const multipleAvailableBody = z.object({
   guia_ids: listOf(id(), {

@@ -1,6 +1,6 @@
 import { newEntry } from '#kit/web/outbox/entry.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
-import type { Parcel } from './intake/parcel.ts';
+import { blankParcel, type Parcel } from './intake/parcel.ts';
 import type { Reception, ReceptionEntry } from './receptions.ts';
 
 /** A saved parcel as version 2.2 kept it. */
@@ -21,7 +21,11 @@ interface OlderEntry extends Omit<Reception, 'parcel'> {
 export const readOlderEntry = (row: unknown): ReceptionEntry => {
   const { clave, usuario, creado, paquete_id, body, ...older } = row as OlderEntry;
   const { reemplaza, ...parcel } = older.parcel;
-  const content: Reception = { paquete_id, body, parcel: { ...parcel, replaces: reemplaza } };
+  const content: Reception = {
+    paquete_id,
+    body,
+    parcel: { ...blankParcel(parcel.servicio_id), ...parcel, replaces: reemplaza },
+  };
   return {
     ...newEntry(content, { key: clave, usuario, created: creado, lane: parcel.tracking }),
     attempts: older.intentos,

@@ -76,7 +76,7 @@ export const sesionesCalls = {
     id: 'sesiones.resetPassword',
     method: 'POST',
     path: '/reset_password',
-    summary: 'Cambiar la contraseña, con el enlace del correo o con la sesión abierta',
+    summary: 'Cambiar la contraseña, con el enlace del correo (token) o con la sesión abierta y la contraseña actual',
     access: publicAccess,
     body: resetPasswordBody,
     output: z.object({ usuario: z.string() }),

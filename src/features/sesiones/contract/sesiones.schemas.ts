@@ -68,7 +68,9 @@ export const resetPasswordBody = z
     /** From the link in the mail. Without it the session's own password is changed. */
     token: z.string().trim().max(200).nullish(),
     /** The present password: needed when a session changes its password of its own will. */
-    contrasenia_actual: z.string().max(PASSWORD_MAX).nullish(),
+    contrasenia_actual: z.string().max(PASSWORD_MAX).nullish().meta({
+      description: 'La contraseña actual. Obligatoria con la sesión abierta; con un enlace (token) no se pide.',
+    }),
   })
   .check((context) => {
     if (context.value.password !== context.value.confirmPassword)

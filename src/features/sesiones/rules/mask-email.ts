@@ -12,21 +12,52 @@ export const maskEmail = (address: string): string => {
     : `${maskPart(local)}@${maskPart(domain.slice(0, dot))}${domain.slice(dot)}`;
 };
 
-/**
- * What a stranger is shown of an address: m•••@•••. The domain tells too much: a company's own, or an unusual ending,
- * is no decoy's.
- */
-export const initialOfEmail = (address: string): string =>
-  `${/^[a-z]/.exec(address.toLowerCase())?.[0] ?? ''}${HIDDEN}@${HIDDEN}`;
+/** As often as addresses of Honduras begin with them: the names that people have here, the commonest more than once. */
+const NAMES =
+  `maria maria maria jose jose jose juan juan carlos carlos luis luis ana ana karla karen kevin katherine jorge jorge
+  julio julia javier jessica jennifer jonathan marvin mario mario marlon marta marco mauricio miguel melissa merlin
+  melvin milton miriam mirna moises nelson nancy norma noe olga oscar orlin osman pedro paola pablo patricia rosa
+  rosa ramon raul rene ricardo roberto roger ruth ruben santos sandra sara saul selvin sergio silvia sonia suyapa
+  tania telma tomas victor vilma vanessa wendy walter wilmer will yessenia yolanda yadira yeni zoila alejandra alex
+  allan alberto alma angel andrea antonio arturo aurora axel belkis blanca bessy brenda bryan carmen cesar claudia
+  cristian cindy dania daniel david delmy denis diana digna dora douglas edgar edwin eduardo elena elmer elvin
+  emilio enrique erick ernesto evelin fanny fatima fernando francisco franklin fredy gabriela gerardo gina gloria
+  gladys gustavo hector henry hilda hugo ingrid irma isaac isis iris ivan lesly leonel lidia lilian lorena lourdes
+  ursula xiomara`.split(/\s+/);
+/** Of so many addresses one shows no beginning: it starts with a figure, or as nobody's name does. */
+const WITHOUT_NAME = 6;
+const BEGINNINGS = [...NAMES.map((name) => name.slice(0, 2)), ...Array.from({ length: WITHOUT_NAME }, () => '')];
+const SHOWN_BEGINNINGS: ReadonlySet<string> = new Set(BEGINNINGS);
 
-/** Initials as often as names and surnames of Honduras begin with them; a few addresses begin with a figure. */
-const INITIALS =
-  'aaaaaaaaabbccccccccdddddeeeeeeefffgggghhijjjjjjjjjjkkklllllllmmmmmmmmmmnnnoooppppqrrrrrrrssssttuvvwwxyyyz0';
+/** The public providers, each as often of a hundred addresses as people use it; any other domain tells too much. */
+const PROVIDERS: Readonly<Record<string, number>> = {
+  'gmail.com': 64,
+  'hotmail.com': 12,
+  'yahoo.com': 8,
+  'outlook.com': 4,
+  'icloud.com': 3,
+  'yahoo.es': 1,
+  'live.com': 1,
+  [HIDDEN]: 7,
+};
+const DOMAINS = Object.entries(PROVIDERS).flatMap(([domain, times]) => Array.from({ length: times }, () => domain));
+
+/**
+ * What whoever asked for a link is shown of the address that it went to: ma•••@gmail.com. As much as its owner needs to
+ * know which mailbox to open, and nothing that a mailbox without account is never shown as.
+ */
+export const hintOfEmail = (address: string): string => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const beginning = local.slice(0, 2);
+  return `${SHOWN_BEGINNINGS.has(beginning) ? beginning : ''}${HIDDEN}@${Object.hasOwn(PROVIDERS, domain) ? domain : HIDDEN}`;
+};
 
 /**
  * What is shown for a mailbox that has no account: what a real address would be shown as, and the same every time, so
  * that asking tells nobody which mailboxes exist.
- * @param seed two bytes or more, that only this installation can make of the mailbox number.
+ * @param seed four bytes or more, that only this installation can make of the mailbox number.
  */
-export const decoyInitial = ([high = 0, low = 0]: Uint8Array): string =>
-  initialOfEmail(INITIALS.charAt((high * 256 + low) % INITIALS.length));
+export const decoyHint = ([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string => {
+  const beginning = BEGINNINGS[(first * 256 + second) % BEGINNINGS.length] ?? '';
+  return `${beginning}${HIDDEN}@${DOMAINS[(third * 256 + fourth) % DOMAINS.length] ?? HIDDEN}`;
+};

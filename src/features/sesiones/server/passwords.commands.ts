@@ -8,7 +8,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { weaknessOf } from '../rules/weak-password.ts';
-import { decoyInitial, initialOfEmail } from '../rules/mask-email.ts';
+import { decoyHint, hintOfEmail } from '../rules/mask-email.ts';
 import { proveContrasenia } from './contrasenia-actual.public.ts';
 import { forgetProof } from './login-attempts.ts';
 import { findOlvido, mailPasswordLink } from './olvido.job.ts';
@@ -27,11 +27,11 @@ export const forgotPassword = async ({
 }: Context<typeof sesionesCalls.forgotPassword>): Promise<Answer<typeof sesionesCalls.forgotPassword>> => {
   const usuario = String(cliente_id);
   const found = await findOlvido(db, cliente_id);
-  const decoy = decoyInitial(services.secrets.sign(`casillero:${usuario}`));
+  const decoy = decoyHint(services.secrets.sign(`casillero:${usuario}`));
   await enqueue(db, mailPasswordLink, { cliente_id }, { key: `olvido:${usuario}` });
   audit({ accion: 'sesiones.olvido_contrasenia', entidad: 'usuario', entidad_id: usuario });
   return {
-    data: { correo: found === null ? decoy : initialOfEmail(found.correo) },
+    data: { correo: found === null ? decoy : hintOfEmail(found.correo) },
     message: 'Si el casillero existe, enviamos un enlace a su correo.',
   };
 };

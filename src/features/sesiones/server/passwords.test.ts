@@ -10,7 +10,8 @@ import { sesionesCalls } from '../contract/sesiones.calls.ts';
 const app = await useTestApp();
 const NEW = 'Distinta*2027';
 /** What is shown of an address, whether there is one or not. */
-const LIKE_ANY = /^[a-z]?•••@•••$/;
+const LIKE_ANY =
+  /^(?:[a-z]{2})?•••@(?:gmail\.com|hotmail\.com|yahoo\.com|outlook\.com|icloud\.com|yahoo\.es|live\.com|•••)$/;
 
 let address = 0;
 /** Each request from another address: the limit by address is tried on its own. */
@@ -62,7 +63,7 @@ describe('a forgotten password', () => {
     const cliente_id = await newCustomer(app, 'maria.lopez@gmail.com');
     const { status, body } = await forgot(cliente_id);
     expect(status).toBe(200);
-    expect(body.data.correo).toBe('m•••@•••');
+    expect(body.data.correo).toBe('ma•••@gmail.com');
     const [mail, ...others] = await mailsTo(cliente_id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({

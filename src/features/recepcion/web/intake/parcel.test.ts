@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { blankParcel, figuresOf, NO_FIGURES, type Parcel, type Terms } from './parcel.ts';
+import { blankParcel, bodyOf, figuresOf, NO_FIGURES, type Parcel, type Terms } from './parcel.ts';
 
 const condiciones: CondicionesCliente = {
   servicio_id: 10,
@@ -100,5 +100,13 @@ describe('what a parcel weighs and costs, as it is typed', () => {
     expect(
       figuresOf(parcel({ cliente: { ...ana, requiere_consolidar: true }, crear_guia: true }), terms).price,
     ).not.toBeNull();
+  });
+});
+
+describe('the dates of a parcel', () => {
+  it('go along where the receiver gave them, and are the service’s where not', () => {
+    expect(Object.keys(bodyOf(parcel())).filter((name) => name.startsWith('fecha_'))).toEqual([]);
+    const fechas = { fecha_salida_estimada: '2026-12-04', fecha_entrega_estimada: '2026-12-18' };
+    expect(bodyOf(parcel(fechas))).toMatchObject(fechas);
   });
 });

@@ -67,6 +67,9 @@ export interface Parcel extends Readonly<Record<Measure, string>> {
   readonly razon: string;
   /** Empty: what the client's city costs. */
   readonly guia_costo_envio: string;
+  /** Days as yyyy-mm-dd; null: as the service gives them. */
+  readonly fecha_salida_estimada: string | null;
+  readonly fecha_entrega_estimada: string | null;
   readonly otra_caja: boolean;
   /** Which box it is. */
   readonly orden: number;
@@ -99,6 +102,8 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   guia_descuento: '',
   razon: '',
   guia_costo_envio: '',
+  fecha_salida_estimada: null,
+  fecha_entrega_estimada: null,
   otra_caja: false,
   orden: 1,
   cajas: 1,
@@ -171,6 +176,8 @@ export const bodyOf = (parcel: Parcel): Body => {
     ancho: typed(parcel.ancho),
     peso_real: typed(parcel.peso_real),
     crear_guia: parcel.crear_guia,
+    fecha_salida_estimada: parcel.fecha_salida_estimada,
+    fecha_entrega_estimada: parcel.fecha_entrega_estimada,
     ...(makesGuia(parcel)
       ? {
           aplica_isv: parcel.aplica_isv,

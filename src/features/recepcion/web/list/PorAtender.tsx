@@ -8,6 +8,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
+import { blankParcel } from '../intake/parcel.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { type ReceptionEntry, receptions } from '../receptions.ts';
 import { setAside, useSetAside } from '../set-aside.ts';
@@ -34,7 +35,13 @@ export function PorAtender({ waiting, send }: Props) {
   const correct = ({ key, content: { parcel }, refusal }: Refused): void =>
     send({
       kind: 'correct',
-      parcel: { ...parcel, replaces: key, cliente: BY_CLIENT.has(refusal.code) ? null : parcel.cliente },
+      // What waited since an earlier version lacks what a parcel has by now.
+      parcel: {
+        ...blankParcel(parcel.servicio_id),
+        ...parcel,
+        replaces: key,
+        cliente: BY_CLIENT.has(refusal.code) ? null : parcel.cliente,
+      },
       errores: refusal.errores,
     });
   const discard = async ({ key, content: { parcel } }: Refused): Promise<void> => {

@@ -1,8 +1,10 @@
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { anyOf } from '#kit/contract/access.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
+import { DayInput } from '#kit/web/form/DayInput.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { COURIERS, type Courier } from '#features/tracking/rules/courier.ts';
@@ -24,6 +26,8 @@ export const DETAILS: ReadonlySet<string> = new Set([
   'guia_descuento',
   'razon',
   'guia_costo_envio',
+  'fecha_salida_estimada',
+  'fecha_entrega_estimada',
   'foto',
   'paquete_factura',
 ]);
@@ -56,6 +60,15 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
     autoComplete: 'off',
     onFocus: () => send({ kind: 'focus', field: name }),
     onChange: (event: { currentTarget: HTMLInputElement }) => set({ [name]: event.currentTarget.value }),
+  });
+  const day = (name: 'fecha_salida_estimada' | 'fecha_entrega_estimada') => ({
+    'data-field': name,
+    value: parcel[name],
+    error: errores[name],
+    minDate: localDay(Date.now()),
+    clearable: true,
+    onFocus: () => send({ kind: 'focus', field: name }),
+    onChange: (value: string | null) => set({ [name]: value }),
   });
   const guia = makesGuia(parcel);
   const puedeRebajar = useAllowed(REBAJA);
@@ -156,6 +169,8 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
           placeholder={condiciones === undefined ? '0.00' : moneyText(condiciones.guia_costo_envio, 'USD').slice(4)}
           {...text('guia_costo_envio')}
         />
+        <DayInput label="Salida estimada" placeholder="La del servicio" {...day('fecha_salida_estimada')} />
+        <DayInput label="Entrega estimada" placeholder="La del servicio" {...day('fecha_entrega_estimada')} />
       </SimpleGrid>
       <SimpleGrid minColWidth={240} autoFlow="auto-fit" spacing="sm">
         <FileDrop
