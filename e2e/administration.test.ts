@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { slowProcessor, useBrowser } from './harness/browser.ts';
+import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -242,6 +243,16 @@ describe('settings', () => {
     const { page: stranger } = await visit();
     await stranger.goto('/login');
     await stranger.getByText('Courier Catracho').first().waitFor();
+  });
+
+  test('say that no mail leaves while there is no server for it, and try it', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/configuraciones?tab=notificaciones');
+    await page.getByRole('alert').filter({ hasText: 'El portal no tiene servidor de correo' }).waitFor();
+    await page.getByLabel('Enviar a').fill('jefa@correo.hn');
+    await page.getByRole('button', { name: 'Enviar correo de prueba' }).click();
+    await page.getByText('El correo de prueba quedó en la cola: el portal no tiene servidor de correo.').waitFor();
+    expect(await seriousProblems(page, 'light')).toEqual([]);
   });
 });
 

@@ -256,6 +256,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     notificaciones: { NOTIF_BIENVENIDA: false },
     empresa: { nombre: 'Courier', rtn: '05011990000111', color: '#112233' },
   }),
+  'configuraciones.testMail': () => ({ correo: 'prueba@correo.hn' }),
   'configuraciones.updateLogo': () => ({ imagen: aPng().toString('base64') }),
   'paquetes.prealert': () => ({
     cliente_id: 1001,

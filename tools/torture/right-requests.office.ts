@@ -159,6 +159,7 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     return { token, body: { codigo: recuperacion } };
   },
   'configuraciones.update': async () => ({ body: { sistema: { SYS_ITEMS_POR_PAGINA: 25 } } }),
+  'configuraciones.testMail': async () => ({ body: { correo: 'prueba@correo.hn' } }),
   'configuraciones.updateLogo': async (api) => ({ body: await sample(api, 'configuraciones.updateLogo') }),
   'ubicaciones.updateCosto': async () => ({ params: { ciudad_id: 501 }, body: { valor_envio: 4.5 } }),
   'sucursales.create': async () => ({ body: newSucursal() }),

@@ -1,6 +1,7 @@
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { beginProof, proveContrasenia } from '#features/sesiones/server/contrasenia-actual.public.ts';
 import { maskEmail } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
@@ -135,6 +136,7 @@ export const confirmMail = async ({
   user,
   params: { cliente_id },
   body: { correo, contrasenia_actual },
+  services,
   origin,
   audit,
 }: Context<typeof clientesCalls.confirmMail>): Promise<Answer<typeof clientesCalls.confirmMail>> => {
@@ -155,5 +157,5 @@ export const confirmMail = async ({
   const to: Addressee = { ...cliente, correo };
   await (taken ? mailCorreoTaken(db, correo, user.usuario) : mailCodigoCambio(db, to, codigo, user.usuario));
   audit({ accion: 'clientes.confirmar_correo', entidad: ENTIDAD, entidad_id: cliente_id, despues: { correo } });
-  return { data: { token }, message: 'Enviamos un código a ese correo.' };
+  return { data: { token }, message: mailSaid(services, 'Enviamos un código a ese correo.', 'El código') };
 };

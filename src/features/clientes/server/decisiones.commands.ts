@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { endSessions } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
@@ -11,11 +13,14 @@ import { mailApproval, mailPasswordLink, mailRejection, mailWelcome, type Addres
 import { findClienteRow, lockCliente, presentCliente, requireClienteRow, type ClienteRow } from './clientes.queries.ts';
 import { createCuentas } from './cuentas.ts';
 
-const MESSAGES: Readonly<Record<ClienteDecision, string>> = {
-  aprobar: 'La solicitud se aprobó. Enviamos al cliente el enlace para establecer su contraseña.',
-  rechazar: 'La solicitud se rechazó. Enviamos el motivo al solicitante.',
-  inactivar: 'El cliente se inactivó y sus sesiones se cerraron.',
-  reactivar: 'El cliente se activó.',
+const LINK_SENT = 'Enviamos al cliente el enlace para establecer su contraseña.';
+const LINK = 'El enlace para establecer su contraseña';
+const MESSAGES: Readonly<Record<ClienteDecision, (services: Services) => string>> = {
+  aprobar: (services) => `La solicitud se aprobó. ${mailSaid(services, LINK_SENT, LINK)}`,
+  rechazar: (services) =>
+    `La solicitud se rechazó. ${mailSaid(services, 'Enviamos el motivo al solicitante.', 'El correo con el motivo')}`,
+  inactivar: () => 'El cliente se inactivó y sus sesiones se cerraron.',
+  reactivar: () => 'El cliente se activó.',
 };
 
 const setCuentaEstatus = (db: Executor, cliente_id: number, estatus: 'Activo' | 'Inactivo') =>
@@ -78,7 +83,7 @@ export const decideCliente = async (context: Decide): Promise<Answer<typeof clie
   const updated = await findClienteRow(db, cliente_id);
   audit({ accion: `clientes.${decision}`, entidad: ENTIDAD, entidad_id: cliente_id, antes: before, despues: updated });
   notify('clientes', 'usuarios', 'sesiones');
-  return { data: presentCliente(updated, user), message: MESSAGES[decision] };
+  return { data: presentCliente(updated, user), message: MESSAGES[decision](context.services) };
 };
 
 /** An active client that can be written to. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO, CLIENTE_SIN_CORREO */
@@ -103,7 +108,9 @@ export const sendWelcome = async (
     entidad_id: to.cliente_id,
     despues: { correo: to.correo },
   });
-  return { message: 'El correo de bienvenida se enviará en unos momentos.' };
+  return {
+    message: mailSaid(services, 'El correo de bienvenida se enviará en unos momentos.', 'El correo de bienvenida'),
+  };
 };
 
 export const sendPasswordLink = async (
@@ -119,5 +126,5 @@ export const sendPasswordLink = async (
     entidad_id: to.cliente_id,
     despues: { correo: to.correo },
   });
-  return { message: 'Enviamos al cliente un enlace para establecer su contraseña.' };
+  return { message: mailSaid(services, LINK_SENT, LINK) };
 };

@@ -1,5 +1,6 @@
 import { refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors } from '../contract/clientes.errors.ts';
 import { seesInternos } from '../rules/cliente-acciones.ts';
@@ -36,6 +37,6 @@ export const createCliente = async ({
   notify('usuarios');
   return {
     data: presentCliente(created, user),
-    message: 'El cliente se registró. Le enviamos el enlace para establecer su contraseña.',
+    message: `El cliente se registró. ${mailSaid(services, 'Le enviamos el enlace para establecer su contraseña.', 'El enlace para establecer su contraseña')}`,
   };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, publicAccess } from '#kit/contract/access.ts';
 import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
+import { email } from '#kit/contract/fields.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { SETTINGS_GROUPS, settingsSchema } from './settings.ts';
 
@@ -44,7 +45,15 @@ const versiones = z.object(
   >,
 );
 
-const allSettings = z.object({ ...groups, versiones, logo_url: z.string().nullable() }).meta({ id: 'Configuraciones' });
+const allSettings = z
+  .object({
+    ...groups,
+    versiones,
+    logo_url: z.string().nullable(),
+    /** Whether mails leave: SMTP_URL is set. */
+    servidor_correo: z.boolean(),
+  })
+  .meta({ id: 'Configuraciones' });
 
 /** A group may come in part: what is absent stays. Defaults are taken off, or absent would mean "back to the default". */
 const partialOf = <T extends z.ZodObject>(group: T) =>
@@ -96,6 +105,17 @@ export const configuracionesCalls = {
       versiones: versiones.partial().optional(),
     }),
     output: allSettings,
+  }),
+  testMail: defineCall({
+    id: 'configuraciones.testMail',
+    method: 'POST',
+    path: '/configs/test_mail',
+    summary: 'Enviar un correo de prueba',
+    access: updateAccess,
+    // Who may do it could write to anybody.
+    perMinute: 5,
+    body: z.object({ correo: email('Escriba a qué correo.') }),
+    output: z.object({ correo_id: z.number() }),
   }),
   updateLogo: defineCall({
     id: 'configuraciones.updateLogo',

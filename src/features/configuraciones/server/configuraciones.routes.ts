@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import type { Services } from '#kit/server/services.ts';
 import { imageProblem, type ImageProblem } from '#kit/server/files/check-image.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import { configuracionErrors, configuracionesCalls } from '../contract/configuraciones.calls.ts';
@@ -17,6 +18,8 @@ const LOGO_ERRORS: Readonly<Record<ImageProblem, ErrorDefinition>> = {
   'too-large': configuracionErrors.LOGO_MUY_GRANDE,
 };
 
+const servidorOf = ({ config }: Services) => ({ servidor_correo: config.SMTP_URL !== undefined });
+
 export const configuracionesHandlers: readonly Handler[] = [
   handle(configuracionesCalls.publicas, async ({ db }) => {
     const { empresa, sistema, general, paquetes } = await readSettings(db);
@@ -27,41 +30,44 @@ export const configuracionesHandlers: readonly Handler[] = [
     if (logo === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { file: { ...logo, inline: true, cacheSeconds: LOGO_CACHE_SECONDS } };
   }),
-  handle(configuracionesCalls.get, async ({ db }) => {
+  handle(configuracionesCalls.get, async ({ db, services }) => {
     const { settings, versiones } = await readSettingsWithVersions(db);
-    return { data: { ...settings, versiones, logo_url: await logoUrl(db) } };
+    return { data: { ...settings, versiones, logo_url: await logoUrl(db), ...servidorOf(services) } };
   }),
-  handle(configuracionesCalls.update, async ({ db, user, body: { versiones = {}, ...changes }, audit, notify }) => {
-    // A group's row may not exist yet, so there is nothing else that two savers could wait on.
-    await sql`select pg_advisory_xact_lock(hashtext('configuraciones'))`.execute(db);
-    const before = await readSettingsWithVersions(db);
-    for (const grupo of SETTINGS_GROUPS) {
-      const given = changes[grupo];
-      if (given === undefined) continue;
-      const seen = versiones[grupo];
-      if (seen !== undefined && seen !== before.versiones[grupo]) throw refuse(kitErrors.VERSION_ANTERIOR);
-      const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      const valores = JSON.stringify({ ...before.settings[grupo], ...present });
-      await db
-        .insertInto('configuraciones')
-        .values({ grupo, valores, usuario_registro: user.usuario })
-        .onConflict((conflict) => conflict.column('grupo').doUpdateSet({ valores, usuario_registro: user.usuario }))
-        .execute();
-    }
-    const after = await readSettingsWithVersions(db);
-    audit({
-      accion: 'configuraciones.actualizar',
-      entidad: 'configuraciones',
-      entidad_id: Object.keys(changes).join(','),
-      antes: before.settings,
-      despues: after.settings,
-    });
-    notify('configuraciones');
-    return {
-      data: { ...after.settings, versiones: after.versiones, logo_url: await logoUrl(db) },
-      message: 'Las configuraciones se guardaron.',
-    };
-  }),
+  handle(
+    configuracionesCalls.update,
+    async ({ db, user, body: { versiones = {}, ...changes }, services, audit, notify }) => {
+      // A group's row may not exist yet, so there is nothing else that two savers could wait on.
+      await sql`select pg_advisory_xact_lock(hashtext('configuraciones'))`.execute(db);
+      const before = await readSettingsWithVersions(db);
+      for (const grupo of SETTINGS_GROUPS) {
+        const given = changes[grupo];
+        if (given === undefined) continue;
+        const seen = versiones[grupo];
+        if (seen !== undefined && seen !== before.versiones[grupo]) throw refuse(kitErrors.VERSION_ANTERIOR);
+        const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+        const valores = JSON.stringify({ ...before.settings[grupo], ...present });
+        await db
+          .insertInto('configuraciones')
+          .values({ grupo, valores, usuario_registro: user.usuario })
+          .onConflict((conflict) => conflict.column('grupo').doUpdateSet({ valores, usuario_registro: user.usuario }))
+          .execute();
+      }
+      const after = await readSettingsWithVersions(db);
+      audit({
+        accion: 'configuraciones.actualizar',
+        entidad: 'configuraciones',
+        entidad_id: Object.keys(changes).join(','),
+        antes: before.settings,
+        despues: after.settings,
+      });
+      notify('configuraciones');
+      return {
+        data: { ...after.settings, versiones: after.versiones, logo_url: await logoUrl(db), ...servidorOf(services) },
+        message: 'Las configuraciones se guardaron.',
+      };
+    },
+  ),
   handle(configuracionesCalls.updateLogo, async ({ db, user, body: { imagen }, services, audit, notify }) => {
     if (imagen === null) await removeLogo(db);
     else {

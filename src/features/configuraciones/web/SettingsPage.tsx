@@ -8,6 +8,7 @@ import { configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import { SETTINGS_GROUPS } from '../contract/settings.ts';
 import { LogoField } from './LogoField.tsx';
 import { SettingsGroupForm } from './SettingsGroupForm.tsx';
+import { NoMailServer, TestMail } from './TestMail.tsx';
 import { SETTINGS_TABS } from './settings-fields.ts';
 
 type AllSettings = DataOf<typeof configuracionesCalls.get>;
@@ -28,10 +29,12 @@ export function SettingsPage() {
         label: SETTINGS_TABS[group].label,
         content: (settings: AllSettings) => (
           <Stack gap="md">
+            {!settings.servidor_correo && <NoMailServer />}
             {group === 'empresa' && <LogoField logo_url={settings.logo_url} onChanged={() => void result.refetch()} />}
             <Section key={`${group}-${round}`}>
               <SettingsGroupForm group={group} settings={settings} onReload={restart} />
             </Section>
+            {group === 'notificaciones' && <TestMail />}
           </Stack>
         ),
       }))}

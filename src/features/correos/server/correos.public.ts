@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
 import { enqueueMany } from '#kit/server/jobs/job.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { layoutMail, type MailContent } from './mail-layout.ts';
@@ -89,6 +90,15 @@ export const cancelCorreos = async (
   await db.deleteFrom('correos').where('correo_id', 'in', ids).execute();
   return true;
 };
+
+/**
+ * What staff are told of a mail that was just queued. Without a mail server nothing has left, and saying so is the only
+ * way to learn it.
+ * @param sent the sentence where mails leave.
+ * @param what the mail, as the sentence begins that says that it waits.
+ */
+export const mailSaid = ({ config }: Services, sent: string, what: string): string =>
+  config.SMTP_URL === undefined ? `${what} quedó en la cola: el portal no tiene servidor de correo.` : sent;
 
 /** Queues one mail: see `queueCorreos`. @returns the mail's id. */
 export const queueCorreo = async (db: Executor, correo: Correo): Promise<number> => {

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../../../tests/harness/mail-server.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
-import { openTestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
+import { openTestApp, type TestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { cleanUp } from '#app/server/clean-up.job.ts';
+import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { correosCalls } from '../contract/correos.calls.ts';
 import { queueCorreo, SECRETO_OCULTO, type Correo } from './correos.public.ts';
 
@@ -268,6 +270,28 @@ describe('the mailbox page', () => {
     expect(await ids({ buscar: 'BÚSQUEDA prueba', estado: 'Fallido,Enviado' })).toEqual([correo_id]);
     expect(await ids({ buscar: 'busqueda', estado: 'Fallido' })).toEqual([]);
   });
+});
+
+test('a mail to try the server arrives, and without one it is said that it waits', async () => {
+  const tryMail = (portal: TestApp) =>
+    portal.call(configuracionesCalls.testMail, { as: 'admin', body: { correo: 'jefa@correo.hn' } });
+  const sent = await tryMail(app);
+  expect([sent.status, sent.body.message]).toEqual([200, 'Enviamos un correo de prueba a jefa@correo.hn.']);
+  await app.runJobs();
+  expect(await stored(sent.body.data.correo_id)).toMatchObject({ estado: 'Enviado', destinatario: 'jefa@correo.hn' });
+  expect((await app.call(configuracionesCalls.get, { as: 'admin' })).body.data.servidor_correo).toBe(true);
+
+  const silent = await openTestApp();
+  try {
+    const queued = await tryMail(silent);
+    expect(queued.body.message).toBe('El correo de prueba quedó en la cola: el portal no tiene servidor de correo.');
+    expect((await silent.call(configuracionesCalls.get, { as: 'admin' })).body.data.servidor_correo).toBe(false);
+    const cliente_id = await silent.world.cliente({ correo: 'nadie@correo.hn' });
+    const welcome = await silent.call(clientesCalls.welcomeMail, { as: 'admin', params: { cliente_id } });
+    expect(welcome.body.message).toContain('quedó en la cola');
+  } finally {
+    await silent.close();
+  }
 });
 
 test('without a mail server a mail rests in the mailbox page, and goes out by hand once there is one', async () => {

@@ -8,7 +8,9 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { correoErrors, correosCalls } from '../contract/correos.calls.ts';
+import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { withSecreto } from '../rules/secreto.ts';
+import { mailSaid, queueCorreo } from './correos.public.ts';
 import { hasLostSecreto, sendCorreo } from './correos.jobs.ts';
 
 const findCorreo = async (db: Executor, correo_id: number) => {
@@ -70,7 +72,7 @@ export const correosHandlers: readonly Handler[] = [
   handle(correosCalls.get, async ({ db, user, params }) => ({
     data: shownTo(user, await findCorreo(db, params.correo_id)),
   })),
-  handle(correosCalls.resend, async ({ db, params: { correo_id }, audit, notify }) => {
+  handle(correosCalls.resend, async ({ db, params: { correo_id }, services, audit, notify }) => {
     // Whoever wants the same at the same moment waits here, and then finds it in the queue.
     await db.selectFrom('correos').select('correo_id').where('correo_id', '=', correo_id).forUpdate().execute();
     const before = await findCorreo(db, correo_id);
@@ -90,6 +92,25 @@ export const correosHandlers: readonly Handler[] = [
       despues: { estado: 'Pendiente' },
     });
     notify('correos');
-    return { data: await findCorreo(db, correo_id), message: 'El correo se enviará de nuevo.' };
+    return {
+      data: await findCorreo(db, correo_id),
+      message: mailSaid(services, 'El correo se enviará de nuevo.', 'El correo'),
+    };
+  }),
+  handle(configuracionesCalls.testMail, async ({ db, user, body: { correo }, services, audit, notify }) => {
+    const correo_id = await queueCorreo(db, {
+      plantilla: 'prueba',
+      destinatario: correo,
+      asunto: 'Correo de prueba',
+      saludo: 'Hola:',
+      parrafos: ['Si lee esto, el portal envía correos.', `Lo pidió ${user.usuario} en Configuraciones.`],
+      usuario_registro: user.usuario,
+    });
+    audit({ accion: 'correos.probar', entidad: 'correo', entidad_id: correo_id, despues: { correo } });
+    notify('correos');
+    return {
+      data: { correo_id },
+      message: mailSaid(services, `Enviamos un correo de prueba a ${correo}.`, 'El correo de prueba'),
+    };
   }),
 ];

@@ -172,6 +172,6 @@ export const changeCliente = async ({
     data,
     message: withdrawn
       ? 'La guía cambió de cliente y se quedó sin valor: volvió a Recibido en HN.'
-      : `La guía y sus paquetes cambiaron de cliente.${avisos === null ? '' : ` ${avisosText(avisos)}`}`,
+      : `La guía y sus paquetes cambiaron de cliente.${avisos === null ? '' : ` ${avisosText(services, avisos)}`}`,
   };
 };

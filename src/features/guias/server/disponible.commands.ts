@@ -4,6 +4,8 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Call } from '#kit/contract/call.ts';
+import type { Services } from '#kit/server/services.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { isvVigente } from '#features/configuraciones/server/configuraciones.public.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
@@ -75,8 +77,14 @@ const makeDisponibles = async (
 };
 
 /** What became of the mails, in words. */
-export const avisosText = (avisos: number): string =>
-  counted(avisos, 'Avisamos al cliente por correo.', 'Se envían # avisos.', 'No se envió aviso.');
+export const avisosText = (services: Services, avisos: number): string =>
+  avisos === 0
+    ? 'No se envió aviso.'
+    : mailSaid(
+        services,
+        counted(avisos, 'Avisamos al cliente por correo.', 'Se envían # avisos.'),
+        counted(avisos, 'El aviso al cliente', 'Cada uno de los # avisos'),
+      );
 
 export const setAvailable = async (
   context: Context<typeof guiasCalls.available>,
@@ -89,7 +97,7 @@ export const setAvailable = async (
   const avisos = await makeDisponibles(context, [guia]);
   return {
     data: await findGuia(db, user, params.guia_id),
-    message: `La guía está disponible para entrega. ${avisosText(avisos)}`,
+    message: `La guía está disponible para entrega. ${avisosText(context.services, avisos)}`,
   };
 };
 
@@ -101,7 +109,7 @@ export const setMultipleAvailable = async (
   const avisos = await makeDisponibles(context, guias);
   const guia_ids = guias.map(({ guia_id }) => guia_id);
   const count = counted(guia_ids.length, '1 guía quedó disponible.', '# guías quedaron disponibles.');
-  return { data: { guia_ids, avisos }, message: `${count} ${avisosText(avisos)}` };
+  return { data: { guia_ids, avisos }, message: `${count} ${avisosText(context.services, avisos)}` };
 };
 
 export const mailAvailable = async ({
@@ -116,5 +124,5 @@ export const mailAvailable = async ({
   const avisos = await resendDisponibles(db, services, user, [guia_id]);
   if (avisos === 0) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
   audit({ accion: 'guias.reenviar_disponible', entidad: 'guia', entidad_id: guia_id, despues: { avisos } });
-  return { message: 'El aviso se enviará en unos momentos.' };
+  return { message: mailSaid(services, 'El aviso se enviará en unos momentos.', 'El aviso') };
 };

@@ -3,6 +3,7 @@ import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -104,5 +105,5 @@ export const mailReceived = async ({
   await resendRecibidos(db, services, [paquete_id], user.usuario);
   audit({ accion: 'paquetes.reenviar_recibido', entidad: ENTIDAD, entidad_id: paquete_id, despues: { correo } });
   notify('correos');
-  return { message: `El aviso se enviará a ${correo}.` };
+  return { message: mailSaid(services, `El aviso se enviará a ${correo}.`, 'El aviso') };
 };

@@ -60,6 +60,8 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   const cobro = useCobro(datos, elegidas);
   const { form, filas, body } = cobro;
   const { total, saldo, cambio } = cobro.cobro;
+  /** Who may not give credit charges all of it or nothing. */
+  const sinCredito = saldo > 0 && !datos.puede_dar_credito;
   const [more, setMore] = useState(false);
   const { cambiado, mirar } = useTotalVisto(datos, elegidas);
   const aviso = useRef<HTMLDivElement>(null);
@@ -302,9 +304,9 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           size="md"
           fullWidth
           loading={command.isPending}
-          disabled={elegidas.length === 0 || datos.sucursal === null || haCambiado}
+          disabled={elegidas.length === 0 || datos.sucursal === null || haCambiado || sinCredito}
         >
-          {textOf(elegidas.length, cobro)}
+          {sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
         </Button>
         <Text size="xs" c="dimmed" ta="center" visibleFrom="md">
           <Kbd size="xs">Enter</Kbd> pasa al botón · <Kbd size="xs">Ctrl</Kbd>+<Kbd size="xs">Enter</Kbd> cobra
