@@ -87,11 +87,12 @@ describe('one guide', () => {
       frozen.toFixed(4),
       shown,
       'identidad',
-      'US$ 1.00 por día',
       `/guias/${guia_id}`,
       'https://',
     ])
       expect(mail?.texto).toContain(part);
+    // The counter charges no storage yet: no mail says that it does.
+    expect(mail?.texto).not.toMatch(/almacenaje|recargo|por día/i);
     expect(mail?.asunto).toContain(shown);
     expect(mail?.html).toMatch(/<a href="https:\/\/[^"]+" style="word-break/);
     // A later factor changes nothing.

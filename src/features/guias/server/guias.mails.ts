@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
-import { formatDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { moneyText, weightText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -10,17 +9,9 @@ import { queueCorreos, type Correo } from '#features/correos/server/correos.publ
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
-/** How long a guide is kept without charge once it is available, and what each further day costs, in US dollars. */
-const STORAGE_FREE = '1 month';
-const STORAGE_A_DAY = 1;
-
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
   selectGuias(db, user)
     .select(['c.correo', 'su.sucursal_direccion', 'su.mapa_url'])
-    .select(
-      sql<string>`((coalesce(g.fecha_disponible, now()) at time zone ${TIME_ZONE})::date
-        + ${STORAGE_FREE}::interval)::date`.as('fecha_limite'),
-    )
     .where(sql<SqlBool>`g.guia_id = any(${[...guia_ids]}::int[])`)
     .where('c.correo', 'is not', null)
     .orderBy('g.guia_id')
@@ -77,7 +68,7 @@ const correoOf = (guia: Disponible, services: Services, author: string): Correo 
         ],
       },
     ],
-    nota: `Puede retirarla sin recargo hasta el ${formatDay(guia.fecha_limite)}. Después se cobra almacenaje de ${dollars(STORAGE_A_DAY)} por día.`,
+    nota: 'Le esperamos en la sucursal.',
     entidad: 'guia',
     entidad_id: guia.guia_id,
     usuario_registro: author,
