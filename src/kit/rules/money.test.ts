@@ -7,6 +7,7 @@ import {
   larger,
   minus,
   numberOf,
+  percentChange,
   plus,
   round2,
   rounded,
@@ -119,3 +120,10 @@ test.each([
 );
 
 test('the sum of amounts is exact', () => expect(total([0.1, 0.2, 0.3, -0.6])).toBe(0));
+
+test.each([
+  [25, 26.25, 5],
+  [25, 23.75, -5],
+  [25, 25.01, 0],
+  [25.1234, 251.234, 900],
+])('from %d to %d is %d percent', (before, after, percent) => expect(percentChange(before, after)).toBe(percent));

@@ -70,6 +70,10 @@ export const dividedBy = (a: Decimal, b: Decimal, places: number): Decimal => {
   return { units: top < 0n === bottom < 0n ? units : -units, places };
 };
 
+/** By how many percent the second is above the first (negative: below), one place. @throws RangeError from nothing. */
+export const percentChange = (before: number, after: number): number =>
+  numberOf(dividedBy(times(minus(decimalOf(after), decimalOf(before)), decimalOf(100)), decimalOf(before), 1));
+
 /** The smallest multiple of the step that is not below the value; a step of 0 changes nothing. */
 export const roundedUpTo = (value: Decimal, step: Decimal): Decimal => {
   if (step.units === 0n) return value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cambioDe, factorAvisoDe, factorDe } from './factor-dolar.ts';
+import { factorAvisoDe, factorDe } from './factor-dolar.ts';
 
 const PUNTOS = [
   { fecha: '2026-03-01', factor_venta: 25 },
@@ -23,10 +23,3 @@ describe('a reminder', () => {
   test('where there is no value at all', () =>
     expect(factorAvisoDe([], '2026-03-18')).toEqual({ title: 'Todavía no hay un factor del dólar', dias: null }));
 });
-
-test.each([
-  [25, 26.25, 5],
-  [25, 23.75, -5],
-  [25, 25.01, 0],
-  [25.1234, 251.234, 900],
-])('from %d to %d', (antes, despues, percent) => expect(cambioDe(antes, despues)).toBe(percent));

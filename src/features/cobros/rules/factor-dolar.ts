@@ -1,6 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay, numberOfDay } from '#kit/rules/dates.ts';
-import { decimalOf, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
 
 export interface Punto {
   /** yyyy-mm-dd */
@@ -29,7 +28,3 @@ export const factorAvisoDe = (
     ? { title: `El último valor es del ${formatDay(last.fecha)}, ${counted(dias, 'hace 1 día', 'hace # días')}`, dias }
     : null;
 };
-
-/** By how many percent a value changes, with its sign, one place. */
-export const cambioDe = (antes: number, despues: number): number =>
-  numberOf(dividedBy(times(minus(decimalOf(despues), decimalOf(antes)), decimalOf(100)), decimalOf(antes), 1));

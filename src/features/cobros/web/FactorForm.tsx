@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay } from '#kit/rules/dates.ts';
+import { percentChange } from '#kit/rules/money.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
@@ -8,7 +9,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { cobrosCalls, FACTOR_DESDE } from '../contract/cobros.calls.ts';
-import { CAMBIO_RARO, cambioDe, factorDe, type Punto } from '../rules/factor-dolar.ts';
+import { CAMBIO_RARO, factorDe, type Punto } from '../rules/factor-dolar.ts';
 import { GuiaTipica } from './GuiaTipica.tsx';
 import classes from './FactorForm.module.css';
 
@@ -31,7 +32,7 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
     const before = factorDe(puntos, values.fecha);
     const after = shape.factor_venta.safeParse(values.factor_venta).data;
     if (before === undefined || after === undefined) return true;
-    const percent = cambioDe(before.factor_venta, after);
+    const percent = percentChange(before.factor_venta, after);
     if (Math.abs(percent) <= CAMBIO_RARO) return true;
     return confirm({
       title: '¿Es correcto este valor?',

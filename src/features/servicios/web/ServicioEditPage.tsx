@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { EditPage } from '#kit/web/form/EditPage.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
+import { CambioDePrecio, confirmPrecio } from './CambioDePrecio.tsx';
 import { valuesOfServicio } from './servicio-values.ts';
 import { ServicioFields } from './ServicioFields.tsx';
 import { useServicioPlaces } from './use-servicio-places.ts';
@@ -19,13 +20,19 @@ export function ServicioEditPage() {
           call={serviciosCalls.update}
           params={params}
           initialValues={valuesOfServicio(servicio)}
+          beforeSubmit={(form) => confirmPrecio(servicio, form.getValues())}
           submitLabel="Guardar cambios"
           invalidates={['servicios']}
           onSaved={toDetail}
           onCancel={toDetail}
           onReload={reload}
         >
-          {(form) => <ServicioFields form={form} editing />}
+          {(form) => (
+            <>
+              <ServicioFields form={form} editing />
+              <CambioDePrecio servicio={servicio} form={form} />
+            </>
+          )}
         </ContractForm>
       )}
     </EditPage>
