@@ -256,6 +256,27 @@ describe('settings', () => {
   });
 });
 
+test('a price that becomes another is shown by what people pay, and asked about', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/servicios/20/editar');
+  const examples = page.getByRole('table', { name: 'Precio de ejemplo antes y después' });
+  await examples.getByRole('row', { name: '5 lb US$ 35.00 US$ 35.00 Igual' }).waitFor();
+  await page.getByLabel('Por libra').fill('70');
+  await examples.getByRole('row', { name: '5 lb US$ 35.00 US$ 350.00 +900 %' }).waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const question = page.getByRole('dialog', { name: '¿Son correctos estos precios?' });
+  await question.getByText('de US$ 7.00 a US$ 70.00 (+900 %)').waitFor();
+  await question.getByText('Rige desde que se guarda').waitFor();
+  await question.getByRole('button', { name: 'Corregir' }).click();
+  await page.getByLabel('Por libra').fill('7.5');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await page.waitForURL('**/admin/servicios/20');
+  expect(await portal.query('select tarifa_peso::text from tarifas where servicio_id = 20')).toEqual([
+    { tarifa_peso: '7.5000' },
+  ]);
+});
+
 describe('the shell', () => {
   test('the theme is switched and kept', async () => {
     const { page } = await visit({ as: 'admin' });

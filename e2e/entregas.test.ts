@@ -223,7 +223,7 @@ test('credit is refused to an employee in plain words and given by a supervisor 
   expect(await employee.getByRole('button', { name: 'Falta L 444.86' }).isDisabled()).toBe(true);
   await employee.keyboard.press('Control+Enter');
   await employee.getByText('Falta pagar una parte y usted no puede autorizar crédito.').waitFor();
-  expect(await employee.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('100.00');
+  expect(await employee.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('100');
   expect(await stateOf(guia_id)).toContain('Disponible para entrega');
 
   const supervisor = (await visit({ as: 'supervisor' })).page;

@@ -16,10 +16,10 @@ const PNG = aPng();
 
 describe('settings', () => {
   test('are the defaults until somebody changes them', async () => {
-    const { versiones, logo_url, ...groups } = await read();
+    const { versiones, logo_url, servidor_correo, ...groups } = await read();
     expect(groups).toEqual(DEFAULT_SETTINGS);
     expect(versiones).toEqual({ paquetes: 0, general: 0, sistema: 0, notificaciones: 0, empresa: 0 });
-    expect(logo_url).toBeNull();
+    expect([logo_url, servidor_correo]).toEqual([null, false]);
   });
 
   test('the defaults are those of the domain', () => {

@@ -278,7 +278,8 @@ test('a mail to try the server arrives, and without one it is said that it waits
   const sent = await tryMail(app);
   expect([sent.status, sent.body.message]).toEqual([200, 'Enviamos un correo de prueba a jefa@correo.hn.']);
   await app.runJobs();
-  expect(await stored(sent.body.data.correo_id)).toMatchObject({ estado: 'Enviado', destinatario: 'jefa@correo.hn' });
+  const arrived = await app.call(correosCalls.get, { as: 'admin', params: { correo_id: sent.body.data.correo_id } });
+  expect(arrived.body.data).toMatchObject({ estado: 'Enviado', destinatario: 'jefa@correo.hn' });
   expect((await app.call(configuracionesCalls.get, { as: 'admin' })).body.data.servidor_correo).toBe(true);
 
   const silent = await openTestApp();

@@ -287,7 +287,7 @@ describe('another client', () => {
     await app.db.updateTable('paquetes').set({ peso_cobrar: 4 }).where('guia_id', '=', guia_id).execute();
     const to = await newCustomer(app, 'la.nueva@correo.hn');
     expect((await change(guia_id, to)).body.message).toBe(
-      'La guía y sus paquetes cambiaron de cliente. Avisamos al cliente por correo.',
+      'La guía y sus paquetes cambiaron de cliente. El aviso al cliente quedó en la cola: el portal no tiene servidor de correo.',
     );
     const mails = await app.db
       .selectFrom('correos')
