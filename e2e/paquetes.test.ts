@@ -208,3 +208,14 @@ test('one click prints a label; where the browser shows no PDF it is handed over
   ]);
   expect(file.suggestedFilename()).toMatch(/\.pdf$/);
 });
+
+test('the delivered ones are the last thirty, to staff as well, and it says so', async () => {
+  for (let made = 0; made < 31; made++) await portal.world.paquete({ estado: 'Entregado' });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/paquetes?paquete_estado=Entregado');
+  await page.getByText('[Últimos 30 paquetes entregados]').waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(30);
+  await page.goto('/paquetes');
+  await page.getByRole('heading', { name: 'Paquetes', level: 1 }).waitFor();
+  expect(await page.getByText('[Últimos 30 paquetes entregados]').count()).toBe(0);
+});

@@ -18,7 +18,7 @@ export const guiaErrors = defineErrors({
   },
   GUIA_PAQUETE_AJENO: { status: 400, message: 'Uno de los paquetes no pertenece a esta guía.' },
   GUIA_MISMO_SERVICIO: { status: 409, message: 'La guía ya tiene ese servicio.' },
-  GUIA_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado' },
+  GUIA_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado.' },
   GUIA_MISMO_CLIENTE: { status: 409, message: 'La guía ya es de ese cliente.' },
   GUIA_EN_LISTA: {
     status: 409,

@@ -155,7 +155,7 @@ export const servicioBody = z.object({
   version,
 });
 export const clienteBody = z.object({
-  cliente_id: requiredId('Debe asignar el paquete a un cliente.', 'No existe el cliente seleccionado'),
+  cliente_id: requiredId('Debe asignar el paquete a un cliente.', 'No existe el cliente seleccionado.'),
   ...rebajaShape,
   version,
 });

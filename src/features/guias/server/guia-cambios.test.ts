@@ -363,7 +363,7 @@ describe('another client', () => {
     const waiting = await app.world.cliente({ cliente_estatus: 'Pendiente' });
     expect((await change(guia_id, 0)).body.errores).toEqual({ cliente_id: 'Debe asignar el paquete a un cliente.' });
     const unknown = await change(guia_id, 2_000_000_000);
-    expect([unknown.status, unknown.body.errores]).toEqual([400, { cliente_id: 'No existe el cliente seleccionado' }]);
+    expect([unknown.status, unknown.body.errores]).toEqual([400, { cliente_id: 'No existe el cliente seleccionado.' }]);
     const inactive = await change(guia_id, waiting);
     expect([inactive.status, inactive.body.errores]).toEqual([
       409,

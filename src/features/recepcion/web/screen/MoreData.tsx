@@ -4,7 +4,6 @@ import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { DayInput } from '#kit/web/form/DayInput.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
-import { localDay } from '#kit/rules/dates.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { COURIERS, type Courier } from '#features/tracking/rules/courier.ts';
@@ -65,7 +64,6 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
     'data-field': name,
     value: parcel[name],
     error: errores[name],
-    minDate: localDay(Date.now()),
     clearable: true,
     onFocus: () => send({ kind: 'focus', field: name }),
     onChange: (value: string | null) => set({ [name]: value }),
