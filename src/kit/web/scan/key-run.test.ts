@@ -9,7 +9,7 @@ const quick = fc.integer({ min: 0, max: KEY_GAP_MS - 1 });
 /** The run after such keys, each so long after the one before. */
 const play = (text: string, gapAt: (index: number) => number) => {
   let [run, at] = [NO_KEYS, 0];
-  for (const [index, sign] of [...text].entries()) {
+  for (const [index, sign] of text.split('').entries()) {
     at += gapAt(index);
     run = withKey(run, sign, at);
   }
