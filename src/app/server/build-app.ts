@@ -15,7 +15,7 @@ import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
-import { logRequests } from './log-requests.ts';
+import { logRefused, logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
 import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
@@ -54,7 +54,10 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
   const onError = createErrorHandler(featureConstraints);
   const app: FastifyInstance = Fastify({
     // An address that cannot be decoded is refused like anything else, in Spanish.
-    frameworkErrors: (error, request, reply) => onError(error, request, reply.headers(BARE_HEADERS)),
+    frameworkErrors: (error, request, reply) => {
+      logRefused(request, reply);
+      onError(error, request, reply.headers(BARE_HEADERS));
+    },
     loggerInstance: log,
     // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
     trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,

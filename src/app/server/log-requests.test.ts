@@ -54,8 +54,13 @@ test.each([
   expect(lines(from).filter(({ level }) => level >= ERROR)).toEqual([]);
 });
 
-test('a request that is answered has one line', async () => {
+test.each([
+  [200, `${API_BASE}/health`],
+  [401, `${API_BASE}/branch`],
+  [404, `${API_BASE}/no-hay`],
+  [400, `${API_BASE}/guides/%zz`],
+])('a request that is answered has one line: %i', async (status, path) => {
   const from = app.logLines.length;
-  await fetch(`http://127.0.0.1:${port}${API_BASE}/health`);
-  await expect.poll(() => requestsOf(from).map(({ estado }) => estado)).toEqual([200]);
+  await fetch(`http://127.0.0.1:${port}${path}`);
+  await expect.poll(() => requestsOf(from).map(({ estado }) => estado)).toEqual([status]);
 });

@@ -16,6 +16,10 @@ const write = (request: FastifyRequest, reply: FastifyReply, estado: number): vo
     'request',
   );
 
+/** The line of a request that is refused before any hook hears of it: its address cannot be decoded. */
+export const logRefused = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.raw.once('finish', () => write(request, reply, reply.raw.statusCode));
+
 /** One line a request, with who asked; also of those that were cut off while they were sent, or not waited for. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
