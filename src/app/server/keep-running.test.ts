@@ -22,7 +22,7 @@ let said = '';
 let keeper: ChildProcess;
 
 /** `npm start`, as an operator gives it. */
-const start = (): ChildProcess => {
+const start = (settings: Readonly<Record<string, string>> = {}): ChildProcess => {
   const child = spawn(process.execPath, ['bin/start.mjs', '--api'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -33,6 +33,7 @@ const start = (): ChildProcess => {
       PORT: String(port),
       ADMIN_PASSWORD: 'Prueba-2026*',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -122,4 +123,13 @@ it('what never got ready is not tried again', async () => {
   other.close();
   expect(code).toBe(1);
   expect(said).not.toContain('"ended"');
+});
+
+it('a wrong setting ends it at once, in a sentence that names it, and nothing is begun', async () => {
+  await ends('SIGTERM');
+  said = '';
+  keeper = start({ MAIL_FROM: 'avisos@courier.hn <avisos' });
+  expect(await once(keeper, 'exit')).toEqual([2, null]);
+  expect(said.trim()).toMatch(/^MAIL_FROM debe ser .+\.$/);
+  expect(attachEmbeddedPostgres(dataDir)).toBeNull();
 });
