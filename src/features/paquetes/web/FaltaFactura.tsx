@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { faltaFactura, faltantes } from '../rules/falta-factura.public.ts';
 
@@ -33,7 +34,7 @@ export function Faltantes({ paquete }: { readonly paquete: Parameters<typeof fal
   if (missing.length === 0) return null;
   return (
     <StatusBadge tone="warning" icon={IconFileAlert}>
-      Falta {listText.format(missing)}
+      {counted(missing.length, 'Falta', 'Faltan')} {listText.format(missing)}
     </StatusBadge>
   );
 }
