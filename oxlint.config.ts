@@ -1,10 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** One import that a folder refuses, and what is told to whoever writes it. */
-type Refusal = { readonly message: string; readonly allowTypeImports?: true } & (
-  | { readonly regex: string }
-  | { readonly group: string[] }
-);
+type Refusal = { readonly message: string } & ({ readonly regex: string } | { readonly group: string[] });
 
 const NO_APP: Refusal = {
   regex: '^(#|(\\.\\./)+)app/',
@@ -39,13 +36,6 @@ const OTHER_FEATURES: readonly Refusal[] = [
   },
 ];
 
-/** The shell knows every address, so that whatever a table of routes imports, each screen of all would bring. */
-const NO_CALLS: Refusal = {
-  regex: '\\.calls\\.ts$',
-  message: 'A table of routes states its guard and imports its calls where it asks ahead: `prefetch`.',
-  allowTypeImports: true,
-};
-
 /** What `piece` does instead: asked for again where it did not come, and saying so in its place. */
 const NO_LAZY = {
   name: 'react',
@@ -70,10 +60,6 @@ const DIRECTION = [
   refuses('features/*/web', NO_APP, above('server'), NO_NODE, ...OTHER_FEATURES),
   refuses('app/server', above('web')),
   refuses('app/web', above('server'), NO_NODE),
-  ...['features/*/web/**/*.routes.tsx', 'app/web/**/*-routes.ts'].map((tables): OxlintOverride => ({
-    files: [`src/${tables}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [NO_APP, above('server'), NO_NODE, NO_CALLS] }] },
-  })),
 ];
 
 /** Rules of the chosen categories that say nothing useful here. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -33,8 +33,6 @@ const REFUSED: readonly Case[] = [
   ['nor by a relative path', 'src/kit/server/db/database.ts', '../../../features/a/server/a.public.ts'],
   ['the kit knows no app', 'src/kit/web/ui/toast.ts', '#app/web/router.ts'],
   ['the web of the kit knows no server', 'src/kit/web/ui/toast.ts', '#kit/server/db/database.ts'],
-  ['a table of routes brings no contract', 'src/features/a/web/a.routes.tsx', '../contract/a.calls.ts'],
-  ['nor does the table of all', 'src/app/web/screen-routes.ts', '#features/a/contract/a.calls.ts'],
   ['the server of the app knows no screen', 'src/app/server/build-app.ts', '#app/web/router.ts'],
   ['the web of the app knows no server', 'src/app/web/router.ts', '#app/server/features.ts'],
 ];
@@ -99,4 +97,13 @@ describe('import direction', () => {
 
   it('finds cycles', () =>
     expect(Object.keys(CYCLE).flatMap((file) => broken.get(file) ?? [])).toContain('import(no-cycle)'));
+
+  it('leaves the contracts off the table of routes, which is all in the first script', () => {
+    const tables = globSync(['src/features/*/web/**/*.routes.tsx', 'src/app/web/*-routes.ts'], { cwd: ROOT });
+    expect(tables.length).toBeGreaterThan(15);
+    const bringing = tables.filter((file) =>
+      /^import (?!type )[^;]*\.calls\.ts'/m.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(bringing).toEqual([]);
+  });
 });

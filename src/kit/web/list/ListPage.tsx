@@ -57,10 +57,11 @@ export function ListPage<C extends ListCall>(props: ListPageProps<C>) {
 const useFocusAfter = (choosing: boolean, section: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!choosing) return;
+    const list = section.current;
     return () => {
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
-        section.current?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
+        list?.querySelector<HTMLElement>('[role="region"]')?.focus({ preventScroll: true });
       });
     };
   }, [choosing, section]);
