@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { useTestApp } from './harness/test-app.ts';
+import { SentFile } from './harness/form-body.ts';
 import { allCalls } from './harness/contract-walk.ts';
 import { SAMPLES } from './harness/samples.ts';
 
@@ -22,7 +22,7 @@ interface Described {
 /** Whether a part of a form is as it is described: a file for a file, JSON where it is written so, else plain text. */
 const fits = (value: unknown, { type, format, contentMediaType, anyOf, items }: Described): boolean => {
   if (anyOf !== undefined) return anyOf.some((one) => fits(value, one));
-  if (value instanceof UploadedFile) return format === 'binary';
+  if (value instanceof SentFile) return format === 'binary';
   if (contentMediaType === 'application/json') return typeof value === 'object' || typeof value === 'string';
   if (Array.isArray(value)) return type === 'array' && value.every((one) => fits(one, items ?? {}));
   return typeof value !== 'object' && type !== 'object' && type !== 'array' && format !== 'binary';
