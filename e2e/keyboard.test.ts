@@ -16,14 +16,14 @@ const focused = (page: Page): Promise<string> =>
     return held.getAttribute('aria-label') ?? held.textContent ?? '';
   });
 
-test('«Poner disponibles» has the focus on opening and after its work, and forgets what was told', async () => {
+test('«Marcar disponibles» has the focus on opening and after its work, and forgets what was told', async () => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75 };
   const { guia_numero } = await portal.world.guia({ estado: 'Recibido en HN', ...price, paquetes: 1 });
   const { page } = await visit({ as: 'admin' });
   await page.goto('/guias');
-  await page.getByRole('main').getByRole('link', { name: 'Poner disponibles' }).focus();
+  await page.getByRole('main').getByRole('link', { name: 'Marcar disponibles' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Poner guías disponibles' }).waitFor();
+  await page.getByRole('heading', { name: 'Marcar guías disponibles' }).waitFor();
   await expect.poll(() => focused(page)).toBe('scan field');
 
   await page.keyboard.type(`GA-${guia_numero}`);

@@ -12,11 +12,11 @@ export function TerminosDialog({ onClose, onAccept }: Props) {
   return (
     <Modal opened onClose={onClose} title="Términos y condiciones" size="lg" fullScreen={phone} centered>
       <TerminosTexto nivel={3} />
-      <Group mt="lg" justify="flex-end">
+      <Group mt="lg" gap="xs">
+        <Button onClick={onAccept}>Acepto</Button>
         <Button variant="default" onClick={onClose}>
           Cerrar
         </Button>
-        <Button onClick={onAccept}>Acepto</Button>
       </Group>
     </Modal>
   );

@@ -19,6 +19,8 @@ const idsFilter = () =>
     .transform((text) => text.split(',').map(Number))
     .optional();
 
+export const USUARIO_TIPOS = ['personal', 'clientes', 'todos'] as const;
+
 const params = z.object({ usuario: requiredText(60).transform((value) => value.toLowerCase()) });
 const sesionParams = params.extend({ sesion_id: z.uuid({ error: 'La sesión no es válida.' }) });
 
@@ -53,6 +55,8 @@ export const usuariosCalls = {
     kind: 'list',
     columns: usuarioColumns,
     query: listQuery(ordersOf(usuarioColumns), {
+      /** Staff, or the users of clients; all by default. */
+      tipo: z.enum(USUARIO_TIPOS, { error: 'Elija un tipo de la lista.' }).optional(),
       rol_id: idsFilter(),
       /** Roles that are left out. */
       sin_rol_id: idsFilter(),

@@ -88,6 +88,13 @@ describe('GET /users', () => {
     expect(await names({ as: 'admin', query: { rol_id: String(SUPERVISOR), sin_rol_id: String(SUPERVISOR) } })).toEqual(
       [],
     );
+    const ofTipo = async (tipo: 'personal' | 'clientes' | 'todos') =>
+      (await list({ as: 'admin', query: { tipo, limite: 100 } })).body.data.map(
+        ({ cliente_id }) => cliente_id !== null,
+      );
+    expect(new Set(await ofTipo('personal'))).toEqual(new Set([false]));
+    expect(new Set(await ofTipo('clientes'))).toEqual(new Set([true]));
+    expect(new Set(await ofTipo('todos'))).toEqual(new Set([false, true]));
     expect(await names({ as: 'admin', query: { estatus: 'Inactivo' } })).toEqual([]);
     expect(await names({ as: 'admin', query: { sucursal_id: '32000' } })).toEqual([]);
     expect(await names({ as: 'admin', query: { buscar: 'SOFIA supervisora' } })).toEqual(['supervisor']);

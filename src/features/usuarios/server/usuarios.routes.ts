@@ -16,9 +16,11 @@ export const usuariosConstraints: ConstraintErrors = {
 
 export const usuariosHandlers: readonly Handler[] = [
   ...handleList(usuariosCalls.list, {
-    rows: ({ db, user, query: { buscar, rol_id, sin_rol_id, estatus, sucursal_id } }) =>
+    rows: ({ db, user, query: { buscar, tipo, rol_id, sin_rol_id, estatus, sucursal_id } }) =>
       selectUsuarios(db, user)
         .$call(whereGiven(buscar, searchUsuarios))
+        .$if(tipo === 'personal', (query) => query.where('u.cliente_id', 'is', null))
+        .$if(tipo === 'clientes', (query) => query.where('u.cliente_id', 'is not', null))
         .$call(whereGiven('u.rol_id', 'in', rol_id))
         .$call(whereGiven('u.rol_id', 'not in', sin_rol_id))
         .$call(whereGiven('u.estatus', 'in', estatus))

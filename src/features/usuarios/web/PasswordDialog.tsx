@@ -43,7 +43,7 @@ export function PasswordDialog({ usuario, contrasenia, onClose }: Props) {
       <Text size="sm" c="dimmed" mt="sm">
         Entréguela en persona: no se puede volver a mostrar. El usuario deberá cambiarla al ingresar.
       </Text>
-      <Group justify="flex-end" mt="lg">
+      <Group mt="lg">
         <Button onClick={onClose} data-autofocus>
           Listo
         </Button>

@@ -1,3 +1,5 @@
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
@@ -47,11 +49,23 @@ const COLUMNS = screenColumns(
 /** The own account opens for everybody. */
 const OPENS_OTHERS = anyOf('usuarios.detalle.ver');
 
+const route = getRouteApi('/shell/admin/usuarios');
+const TIPOS = [
+  { value: 'personal', label: 'Personal' },
+  { value: 'clientes', label: 'Clientes' },
+  { value: 'todos', label: 'Todos' },
+];
+
+/** Users; customers, who are many, apart from staff. */
 export function UsuariosListPage() {
   const mayOpen = useAllowed(OPENS_OTHERS);
   const own = useSession()?.usuario.usuario;
   const mayCreate = useAllowed(usuariosCalls.create.access);
   const { roles, sucursales } = useFilterOptions();
+  const seesAll = useAllowed(anyOf('usuarios.listado.ver_todo'));
+  const asked = route.useSearch().tipo;
+  const tipo = TIPOS.find(({ value }) => value === asked)?.value ?? 'personal';
+  const navigate = useNavigate();
   const create = mayCreate && <LinkButton to="/admin/usuarios/registro">Registrar usuario</LinkButton>;
   return (
     <ListPage
@@ -77,12 +91,23 @@ export function UsuariosListPage() {
         { name: 'sucursal_id', label: 'Sucursal', options: sucursales, multiple: true },
       ]}
       columns={COLUMNS}
+      {...(seesAll ? { fixed: { tipo } } : {})}
       actions={create}
       empty={{
         title: 'Todavía no hay usuarios que usted pueda ver',
         text: 'Los clientes reciben el suyo al aprobarse su casillero; el personal se registra aquí.',
         action: create,
       }}
-    />
+    >
+      {seesAll && (
+        <SegmentedControl
+          aria-label="Qué usuarios"
+          data={TIPOS}
+          value={tipo}
+          onChange={(value) => void navigate({ to: '.', search: { tipo: value } as never })}
+          style={{ alignSelf: 'flex-start' }}
+        />
+      )}
+    </ListPage>
   );
 }

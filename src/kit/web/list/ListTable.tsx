@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type MouseEvent, useEffect, useRef } from 'react';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { RowOf } from '#kit/contract/call.ts';
 import { cellOf } from './cell.tsx';
@@ -89,6 +89,9 @@ export function ListTable<C extends ListCall>(props: ListBodyProps<C>) {
   );
 }
 
+/** As long as links wait too. */
+const POINTED_MS = 60;
+
 interface RowProps<C extends ListCall> {
   readonly row: RowOf<C>;
   readonly columns: ListBodyProps<C>['columns'];
@@ -98,10 +101,55 @@ interface RowProps<C extends ListCall> {
   readonly onChoose: (row: RowOf<C>, on: boolean) => void;
 }
 
+/** Pixels that a hand moves while it clicks. */
+const STILL = 4;
+let pressed = { x: 0, y: 0 };
+/** The end of marking a text is no click; one upon a text that was marked before is. */
+const isMarking = ({ clientX, clientY, detail }: MouseEvent): boolean =>
+  detail > 0 &&
+  Math.hypot(clientX - pressed.x, clientY - pressed.y) > STILL &&
+  document.getSelection()?.isCollapsed === false;
+const stayWhereMarked = (event: MouseEvent): void => {
+  if (isMarking(event)) event.preventDefault();
+};
+
+/** A row behaves as the link in its first cell does: opens, opens in another tab, is fetched when pointed at. */
+const useRowLink = (link: LinkProps | undefined) => {
+  const router = useRouter();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (link === undefined) return {};
+  const follow = (event: MouseEvent<HTMLTableRowElement>): void => {
+    const target = event.target as Element;
+    // A dialog that a cell opened is drawn elsewhere, and its clicks come here all the same.
+    if (!event.currentTarget.contains(target) || target.closest('a, button, input, label') !== null) return;
+    if (event.defaultPrevented || isMarking(event) || event.button > 1) return;
+    const anchor = event.currentTarget.querySelector<HTMLAnchorElement>(`a.${classes.link?.split(' ')[0]}`);
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(anchor?.href, '_blank', 'noopener');
+    else anchor?.click();
+  };
+  return {
+    onMouseDown: ({ clientX, clientY }: MouseEvent): void => {
+      pressed = { x: clientX, y: clientY };
+    },
+    onClick: follow,
+    onAuxClick: follow,
+    onMouseEnter: (): void => {
+      timer.current = setTimeout(() => void router.preloadRoute(link as never), POINTED_MS);
+    },
+    onMouseLeave: (): void => clearTimeout(timer.current),
+  };
+};
+
 function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }: RowProps<C>) {
   const link = rowLink?.(row);
+  const whole = useRowLink(link);
   return (
-    <tr className={clsx(link !== undefined && classes.linked)} data-chosen={choice === 'chosen' || undefined}>
+    <tr
+      className={clsx(link !== undefined && classes.linked)}
+      data-chosen={choice === 'chosen' || undefined}
+      {...whole}
+    >
       {choice !== null && (
         <td className={classes.check}>
           <RowCheck
@@ -116,9 +164,7 @@ function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }
         return (
           <td key={column.key} className={cellClass(column)}>
             {index === 0 && link !== undefined ? (
-              // The link of the first cell is stretched over the whole row, so that a row behaves as
-              // any link does: another tab, copy address, hover to fetch.
-              <Link {...link} className={classes.link}>
+              <Link {...link} className={classes.link} draggable={false} onClick={stayWhereMarked}>
                 {content}
               </Link>
             ) : (

@@ -12,12 +12,12 @@ export function ConfirmDialog({ title, text, confirmar, cancelar = 'Cancelar', d
   return (
     <Modal opened onClose={onClose} title={title} centered size="sm" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
       <Text>{text}</Text>
-      <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
-          {cancelar}
-        </Button>
+      <Group mt="lg" gap="xs">
         <Button color={danger ? 'red' : undefined} onClick={() => answer(true)} data-autofocus={!danger || undefined}>
           {confirmar}
+        </Button>
+        <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+          {cancelar}
         </Button>
       </Group>
     </Modal>

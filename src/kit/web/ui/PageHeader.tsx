@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Group, Title } from '@mantine/core';
+import { Crumbs } from './Crumbs.tsx';
 
 interface Props {
   readonly title: ReactNode;
@@ -11,6 +12,7 @@ interface Props {
 export function PageHeader({ title, detalle, actions }: Props) {
   return (
     <Group component="header" gap="8px 16px" mih={36}>
+      <Crumbs />
       <Box flex="1 1 auto" miw={0}>
         <Title order={1}>{title}</Title>
         {detalle !== undefined && <div className="muted">{detalle}</div>}

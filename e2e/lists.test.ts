@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('text of a row can be marked; a click leads on, with Ctrl in another tab', async () => {
+  const { page, context } = await visit({ as: 'admin' });
+  await page.goto('/clientes');
+  const row = page.getByRole('row').filter({ hasText: 'Bruno Bográn' });
+  const cell = row.getByRole('cell', { name: '0801-1990-00022' });
+  const box = (await cell.boundingBox())!;
+  const height = box.y + box.height / 2;
+  await page.mouse.move(box.x + 11, height);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 4, height, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toContain('0801-1990');
+  expect(new URL(page.url()).pathname).toBe('/clientes');
+
+  await page.mouse.click(box.x + 11, height);
+  await page.waitForURL('**/clientes/1002');
+  await page.goBack();
+  const [opened] = await Promise.all([context.waitForEvent('page'), cell.click({ modifiers: ['ControlOrMeta'] })]);
+  await opened.waitForURL('**/clientes/1002');
+  expect(new URL(page.url()).pathname).toBe('/clientes');
+});
+
+test('a deep page tells where it is, as far as its reader may go', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/clientes/1001/editar');
+  const crumbs = page.getByRole('navigation', { name: 'Está en' });
+  await crumbs.getByRole('link', { name: 'Casillero' }).waitFor();
+  await crumbs.getByRole('link', { name: 'Clientes' }).click();
+  await page.getByRole('heading', { name: 'Clientes' }).waitFor();
+  expect(await crumbs.count()).toBe(0);
+
+  const { page: own } = await visit({ as: 'clienteA' });
+  await own.goto('/clientes/1001/editar');
+  await own.getByRole('navigation', { name: 'Está en' }).getByRole('link', { name: 'Casillero' }).waitFor();
+  expect(await own.getByRole('link', { name: 'Clientes', exact: true }).count()).toBe(0);
+});
+
+test('users of clients stand apart from staff', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/usuarios');
+  const rows = page.getByRole('region', { name: 'Tabla: Usuarios' });
+  await rows.getByText('Emilio Empleado').waitFor();
+  expect(await rows.getByText('Ana Alvarado').count()).toBe(0);
+  await page.getByRole('radiogroup', { name: 'Qué usuarios' }).getByText('Clientes').click();
+  await rows.getByText('Ana Alvarado').waitFor();
+  expect(await rows.getByText('Emilio Empleado').count()).toBe(0);
+  expect(page.url()).toContain('tipo=clientes');
+});
+
+test('the main button stands first, in a form as in a question', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/admin/sucursales/registro');
+  const main = page.getByRole('main');
+  const left = async (name: string, inside = main): Promise<number> =>
+    (await inside.getByRole('button', { name, exact: true }).boundingBox())?.x ?? Number.NaN;
+  await page.getByLabel('Nombre').first().fill('Prueba');
+  expect(await left('Registrar sucursal')).toBeLessThan(await left('Cancelar'));
+  await main.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  const names = await question.getByRole('button').allTextContents();
+  const shown = names.filter((name) => name !== '');
+  expect(shown).toHaveLength(2);
+  expect(shown[1]).toMatch(/Seguir|Cancelar|Quedarse/);
+});
