@@ -30,11 +30,12 @@ const listText = new Intl.ListFormat('es', { type: 'conjunction' });
 /** All that a parcel lacks, in one sign. */
 export function Faltantes({ paquete }: { readonly paquete: Parameters<typeof faltantes>[0] }) {
   const missing = faltantes(paquete);
-  if (missing.length === 1 && missing[0] === 'factura') return <FaltaFactura paquete={paquete} label="Falta factura" />;
   if (missing.length === 0) return null;
+  const label = `${counted(missing.length, 'Falta', 'Faltan')} ${listText.format(missing)}`;
+  if (missing.includes('factura')) return <FaltaFactura paquete={paquete} label={label} />;
   return (
     <StatusBadge tone="warning" icon={IconFileAlert}>
-      {counted(missing.length, 'Falta', 'Faltan')} {listText.format(missing)}
+      {label}
     </StatusBadge>
   );
 }
