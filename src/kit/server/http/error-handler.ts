@@ -35,6 +35,10 @@ const fromDatabase = (error: { code?: string; message?: string }, constraints: C
 /** Whoever asked went away, or was cut off, before all of it had come: no failure of ours. */
 const isGone = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** All places of something are taken for a moment: refused on purpose, and no failure that caused it. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof AppError && error.status === 503 && error.retryAfter !== undefined && error.cause === undefined;
+
 /** Turns whatever went wrong into the answer {message, code, errores}; only what nobody foresaw is a 500. */
 export const createErrorHandler =
   (constraints: ConstraintErrors) =>
@@ -45,7 +49,8 @@ export const createErrorHandler =
         ? error
         : (fromDatabase(error as { code?: string }, constraints) ?? fromFastify(error as FastifyError));
     const answer = known ?? refuse(kitErrors.ERROR_INTERNO);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isBusy(error)) request.log.info({ code: answer.code }, 'request refused: too busy');
+    else if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
     if (answer.retryAfter !== undefined) void reply.header('retry-after', String(answer.retryAfter));
     return reply
       .status(answer.status)
