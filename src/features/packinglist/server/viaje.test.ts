@@ -304,6 +304,21 @@ describe('taking a parcel out', () => {
     expect(await countedOf(asker)).toHaveLength(20);
   });
 
+  test('thirty tries in a minute are the most of whoever asks, right ones too', async () => {
+    const { asker, token } = await newAsker();
+    const tried = async () => (await remove(2_000_000, 1, PASSWORD, token)).status;
+    for (let count = 0; count < 30; count++) expect(await tried()).toBe(404);
+    expect(await tried()).toBe(429);
+    // Of others nothing is counted, and a minute later there is room again.
+    expect((await remove(2_000_000, 1, PASSWORD, (await newAsker()).token)).status).toBe(404);
+    await app.db
+      .updateTable('intentos_ingreso')
+      .set({ ultimo_fallo: sql`ultimo_fallo - interval '1 minute'` })
+      .where('clave', 'like', `autorizaciones:${asker}:%`)
+      .execute();
+    expect(await tried()).toBe(404);
+  });
+
   test('a right one never counts, also where the removal is refused', async () => {
     const { paquete_id } = await newListo(app);
     const packinglist_id = await newPackinglist(app, [paquete_id]);

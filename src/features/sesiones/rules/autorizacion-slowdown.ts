@@ -16,3 +16,16 @@ export const waitForAutorizacion = (ages: readonly number[]): number => {
   const stopped = counted.length < MOST_FAILURES ? 0 : WINDOW_SECONDS - Math.max(...counted);
   return Math.ceil(Math.max(0, slowed, stopped));
 };
+
+/** Tries in a minute, right ones too, after which nothing more is tried until the first of them has left it. */
+export const MOST_TRIES = 30;
+export const TRIES_SECONDS = 60;
+
+/**
+ * Seconds until whoever asks may try any password, however many were right.
+ * @param ages seconds since each try.
+ */
+export const waitForTry = (ages: readonly number[]): number => {
+  const counted = ages.filter((age) => age < TRIES_SECONDS);
+  return counted.length < MOST_TRIES ? 0 : Math.ceil(TRIES_SECONDS - Math.max(...counted));
+};
