@@ -24,6 +24,14 @@ export const entregaErrors = defineErrors({
     status: 403,
     message: 'Falta pagar una parte y usted no puede autorizar crédito. Complete el pago o pida autorización.',
   },
+  ENTREGA_SIN_COBRO: {
+    status: 403,
+    message: 'La entrega no cobra nada: la autoriza un supervisor con su contraseña.',
+  },
+  ENTREGA_GUIA_SIN_COBRO: {
+    status: 403,
+    message: 'Una de las guías no cobra nada: la autoriza un supervisor con su contraseña.',
+  },
   ENTREGA_CAMBIO_SOLO_EFECTIVO: { status: 400, message: 'Solo se da vuelto de un pago en efectivo.' },
   ENTREGA_CAMBIO_EXCESIVO: { status: 400, message: 'Revise lo recibido: el cambio es demasiado para ser correcto.' },
   ENTREGA_TOTAL_CAMBIO: {

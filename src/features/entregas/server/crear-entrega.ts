@@ -1,4 +1,4 @@
-import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { type AppError, kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -60,6 +60,10 @@ interface Abonada {
   readonly usuario_registro: string;
 }
 
+/** Somebody answers for what goes out for nothing, alone or beside what is paid. */
+const sinCobro = ({ total }: CobroEntrega): AppError =>
+  refuseField(total === 0 ? entregaErrors.ENTREGA_SIN_COBRO : entregaErrors.ENTREGA_GUIA_SIN_COBRO, 'autorizacion');
+
 /** The receipt of what was paid at once; null: nothing was. */
 const storeAbono = async (db: Executor, { entrega_id, cobro, pagos, ...rest }: Abonada): Promise<number | null> => {
   if (cobro.abono_tipo === null) return null;
@@ -110,7 +114,7 @@ export const createEntrega = async ({
   );
   requireTotalVisto(body.total, cobro);
   requireCobrable(user, cliente, cobro, pagos.length);
-  const gratis = lineas.some(({ total }) => total === 0) ? requireAutorizada(user, body) : null;
+  const gratis = lineas.some(({ total }) => total === 0) ? requireAutorizada(user, body, () => sinCobro(cobro)) : null;
   await moveEntregadas(db, guias, 'entregar', user.usuario);
   const notas = await spendNotas(db, cliente_id, pagos);
 

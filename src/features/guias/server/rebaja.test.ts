@@ -169,8 +169,13 @@ describe('a delivery of nothing', () => {
   test('needs who may, alone or beside a guide that is paid', async () => {
     const [free, paid] = [await gratis(), await newDisponible(app)];
     const pagos = [{ metodo_pago_id: EFECTIVO, monto: 250 }];
-    for (const answer of [await deliver([free], { razon }), await deliver([free, paid], { pagos, razon })])
-      expect([answer.status, answer.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    const alone = await deliver([free], { razon });
+    expect([alone.status, alone.body.code]).toEqual([403, 'ENTREGA_SIN_COBRO']);
+    expect(alone.body.errores).toEqual({
+      autorizacion: 'La entrega no cobra nada: la autoriza un supervisor con su contraseña.',
+    });
+    const beside = await deliver([free, paid], { pagos, razon });
+    expect([beside.status, beside.body.code]).toEqual([403, 'ENTREGA_GUIA_SIN_COBRO']);
     const { status, body } = await deliver([free], { autorizacion: PASSWORD, razon });
     expect([status, body.data]).toMatchObject([200, { total: 0, abono_id: null }]);
     const { entrega_id } = body.data;
