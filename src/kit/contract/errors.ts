@@ -126,6 +126,10 @@ export const kitErrors = defineErrors({
     status: 503,
     message: 'Se están leyendo otros archivos en este momento. Intente de nuevo en un minuto.',
   },
+  LECTURA_PROPIA: {
+    status: 429,
+    message: 'Todavía se está leyendo otro archivo suyo. Espere a que termine y vuelva a intentarlo.',
+  },
   DEMASIADOS_AVISOS: { status: 429, message: 'Tiene el portal abierto demasiadas veces. Cierre las que no use.' },
   ERROR_INTERNO: { status: 500, message: 'Error al procesar la solicitud.' },
   NO_DISPONIBLE: {

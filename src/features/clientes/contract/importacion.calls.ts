@@ -12,8 +12,12 @@ import { clienteRow } from './clientes.schemas.ts';
 /** Rows with a client that one file may have. */
 export const IMPORT_ROWS = 20_000;
 export const IMPORT_COLUMNS = 60;
-/** A title is a cell, and so long at most; columns of one name are told apart by their letters. */
-const IMPORT_TITLE_LENGTH = 32_800;
+/** How many those are, in a sentence. */
+export const FILAS_MAXIMAS = IMPORT_ROWS.toLocaleString('en-US');
+/** So much of a title is read. */
+export const IMPORT_TITLE_LENGTH = 200;
+/** Columns of one title are told apart by their letters. */
+const COLUMN_NAME_LENGTH = IMPORT_TITLE_LENGTH + 10;
 export const IMPORT_FILE_BYTES = 10 * MEGABYTE;
 /** So many wrong rows and so many warnings are listed; of the others the number is told, and the xlsx has them all. */
 export const IMPORT_LISTED = 1000;
@@ -37,7 +41,13 @@ export const importacionErrors = defineErrors({
   },
   IMPORTACION_MUY_GRANDE: {
     status: 413,
-    message: `El archivo tiene más de ${IMPORT_ROWS.toLocaleString('en-US')} filas o demasiados datos. Divídalo en varios.`,
+    message: `El archivo tiene más de ${FILAS_MAXIMAS} filas. Divídalo en varios.`,
+  },
+  /** Where dividing it would not help: what is in it is no list of clients. */
+  IMPORTACION_COSTOSA: {
+    status: 413,
+    message:
+      'El archivo tiene mucho más que una lista de clientes, o está dañado. Copie solo las columnas de los clientes a un libro nuevo.',
   },
   IMPORTACION_VACIA: { status: 400, message: 'El archivo no tiene filas con clientes debajo de los títulos.' },
   IMPORTACION_COLUMNA_DOBLE: {
@@ -75,7 +85,7 @@ const file = {
     parseJson,
     recordOf(z.enum(CAMPOS, { error: WRONG_COLUMNS }).nullable(), {
       max: IMPORT_COLUMNS,
-      keyLength: IMPORT_TITLE_LENGTH,
+      keyLength: COLUMN_NAME_LENGTH,
       required: WRONG_COLUMNS,
       tooMany: WRONG_COLUMNS,
     }).default({}),

@@ -22,8 +22,9 @@ const addError = (
 };
 
 /** Notes at each row with which other row of the file it shares what no two clients may. */
-export const noteRepeated = (filas: readonly FilaEvaluada[]): void => {
+export const noteRepeated = async (filas: readonly FilaEvaluada[], turn: () => Promise<void>): Promise<void> => {
   for (const unique of UNIQUE) {
+    await turn();
     const groups = Map.groupBy(filas, ({ cliente }) => cliente[unique.key]);
     for (const [value, group] of groups) {
       const [first, second] = group;

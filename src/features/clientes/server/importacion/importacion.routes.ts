@@ -10,10 +10,12 @@ export const importacionHandlers: readonly Handler[] = [
   handle(importacionCalls.template, async () => ({
     file: { content: templateSheet(), contentType: XLSX, fileName: 'Plantilla de clientes.xlsx' },
   })),
-  handle(importacionCalls.check, async ({ db, body }) => ({ data: presentRevision(await reviewFile(db, body)) })),
-  handle(importacionCalls.rows, async ({ db, body }) => ({
+  handle(importacionCalls.check, async ({ db, user, body }) => ({
+    data: presentRevision(await reviewFile(db, user.usuario, body)),
+  })),
+  handle(importacionCalls.rows, async ({ db, user, body }) => ({
     file: {
-      content: rowsSheet(await reviewFile(db, body), body.filas),
+      content: rowsSheet(await reviewFile(db, user.usuario, body), body.filas),
       contentType: XLSX,
       fileName: body.filas === 'todas' ? 'Clientes revisados.xlsx' : 'Clientes con errores.xlsx',
     },

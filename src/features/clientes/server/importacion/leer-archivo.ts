@@ -2,7 +2,12 @@ import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contr
 import { MEGABYTE, type UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { ApartProblem, readApart } from '#kit/server/apart/read-apart.ts';
 import type { TableLimits, TableProblem } from '#kit/server/table/read-table.ts';
-import { IMPORT_COLUMNS, IMPORT_ROWS, importacionErrors } from '../../contract/importacion.calls.ts';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_ROWS,
+  IMPORT_TITLE_LENGTH,
+  importacionErrors,
+} from '../../contract/importacion.calls.ts';
 import { celdaText, type Celda } from '../../rules/importacion-celdas.ts';
 import { columnNames, headerPlace } from '../../rules/importacion-columnas.ts';
 
@@ -37,12 +42,16 @@ const CAMPO = 'archivo';
 const ERRORS: Readonly<Record<TableProblem, ErrorDefinition>> = {
   'old-workbook': importacionErrors.IMPORTACION_LIBRO_ANTIGUO,
   damaged: importacionErrors.IMPORTACION_DANADO,
-  'too-large': importacionErrors.IMPORTACION_MUY_GRANDE,
+  'too-large': importacionErrors.IMPORTACION_COSTOSA,
   'too-many-rows': importacionErrors.IMPORTACION_MUY_GRANDE,
   'no-text': importacionErrors.IMPORTACION_FORMATO,
   quotes: importacionErrors.IMPORTACION_COMILLAS,
 };
 const RETRY_SECONDS = 20;
+
+/** A cell as a title: what is longer is none, and is not compared. */
+const titleOf = (celda: Celda | undefined): string =>
+  celdaText(typeof celda === 'string' ? celda.slice(0, IMPORT_TITLE_LENGTH) : celda);
 
 /** The rows that hold something. */
 const readFilas = async (path: string): Promise<Pick<Tabla, 'formato' | 'filas'>> => {
@@ -60,7 +69,7 @@ const readFilas = async (path: string): Promise<Pick<Tabla, 'formato' | 'filas'>
     return { formato: result.format, filas };
   } catch (error) {
     if (!(error instanceof ApartProblem)) throw error;
-    if (error.reason === 'too-costly') throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, CAMPO);
+    if (error.reason === 'too-costly') throw refuseField(importacionErrors.IMPORTACION_COSTOSA, CAMPO);
     throw refuse(kitErrors.LECTURA_OCUPADA, undefined, { retryAfter: RETRY_SECONDS });
   }
 };
@@ -71,12 +80,12 @@ const readFilas = async (path: string): Promise<Pick<Tabla, 'formato' | 'filas'>
  */
 export const readTabla = async ({ name, path }: UploadedFile): Promise<Tabla> => {
   const { formato, filas } = await readFilas(path);
-  const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(celdaText)));
+  const place = headerPlace(filas.slice(0, ROWS_ABOVE).map(({ celdas }) => celdas.map(titleOf)));
   const clientes = place < 0 ? [] : filas.slice(place + 1);
   if (clientes.length === 0) throw refuseField(importacionErrors.IMPORTACION_VACIA, CAMPO);
   if (clientes.length > IMPORT_ROWS) throw refuseField(importacionErrors.IMPORTACION_MUY_GRANDE, CAMPO);
   const titles = filas[place]?.celdas ?? [];
   const width = clientes.reduce((most, { celdas }) => Math.max(most, celdas.length), titles.length);
-  const titulos = Array.from({ length: width }, (_, column) => celdaText(titles[column]));
+  const titulos = Array.from({ length: width }, (_, column) => titleOf(titles[column]));
   return { archivo: name, formato, titulos: columnNames(titulos), filas: clientes };
 };

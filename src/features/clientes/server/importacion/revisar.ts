@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError, kitErrors } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { localParts } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { atOnce } from '#kit/server/http/at-once.ts';
+import { createTurns } from '#kit/server/turns.ts';
 import {
   IMPORT_LISTED,
   IMPORT_PREVIEW,
@@ -32,9 +32,6 @@ interface Asked {
   readonly columnas: Readonly<Record<string, Campo | null>>;
 }
 
-/** So many rows are read at once; then other requests have their turn. */
-const ROWS_A_TURN = 100;
-
 const readLugares = async (db: Executor): Promise<Lugares> =>
   indexLugares(
     await db.selectFrom('departamentos').select(['departamento_id', 'departamento_nombre']).execute(),
@@ -62,11 +59,12 @@ export const readLectura = async (db: Executor, { archivo, columnas }: Asked): P
   const lugares = await readLugares(db);
   const ahora = clockOfTegucigalpa();
   const filas: FilaEvaluada[] = [];
+  const turn = createTurns();
   for (const fila of tabla.filas) {
     filas.push(evaluateFila(fila, { mapping, lugares, ahora }));
-    if (filas.length % ROWS_A_TURN === 0) await nextTurn();
+    await turn();
   }
-  noteRepeated(filas);
+  await noteRepeated(filas, turn);
   return { tabla, mapping, lugares, filas };
 };
 
@@ -75,18 +73,32 @@ const REVIEWS = 2;
 const RETRY_SECONDS = 20;
 const takeReview = atOnce(REVIEWS, kitErrors.LECTURA_OCUPADA, RETRY_SECONDS);
 
-/** The same, compared with the clients that there are. @throws LECTURA_OCUPADA */
-export const reviewFile = async (db: Executor, asked: Asked): Promise<Lectura> => {
-  const giveBack = takeReview('all');
+/** Of one user one file is read at a time, whatever for, so that nobody takes the places of all. */
+const takeOwn = atOnce(1, kitErrors.LECTURA_PROPIA, RETRY_SECONDS);
+
+/** @throws LECTURA_PROPIA at once, while another file of the user is being read. */
+export const readAlone = async <T>(usuario: string, read: () => Promise<T>): Promise<T> => {
+  const giveBack = takeOwn(usuario);
   try {
-    const lectura = await readLectura(db, asked);
-    await noteTaken(db, lectura.filas);
-    await warnOfFarNumbers(db, lectura.filas);
-    return lectura;
+    return await read();
   } finally {
     giveBack();
   }
 };
+
+/** The same, compared with the clients that there are. @throws LECTURA_PROPIA, LECTURA_OCUPADA */
+export const reviewFile = (db: Executor, usuario: string, asked: Asked): Promise<Lectura> =>
+  readAlone(usuario, async () => {
+    const giveBack = takeReview('all');
+    try {
+      const lectura = await readLectura(db, asked);
+      await noteTaken(db, lectura.filas);
+      await warnOfFarNumbers(db, lectura.filas);
+      return lectura;
+    } finally {
+      giveBack();
+    }
+  });
 
 export const hasErrors = ({ errores }: FilaEvaluada): boolean => errores.length > 0;
 

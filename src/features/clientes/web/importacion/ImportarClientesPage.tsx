@@ -6,7 +6,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
-import { IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
+import { FILAS_MAXIMAS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
 import { ColumnasSection } from './ColumnasSection.tsx';
 import { ImportadoResult } from './ImportadoResult.tsx';
@@ -42,7 +42,7 @@ export function ImportarClientesPage() {
           <Section title="Archivo">
             <FileDrop
               label="Elija o arrastre aquí el archivo"
-              help="Hoja de cálculo (.xlsx) o texto (.csv), hasta 20,000 clientes y 10 MB."
+              help={`Hoja de cálculo (.xlsx) o texto (.csv), hasta ${FILAS_MAXIMAS} clientes y 10 MB.`}
               accept=".xlsx,.csv,.txt"
               maxBytes={IMPORT_FILE_BYTES}
               file={archivo}
