@@ -114,6 +114,7 @@ export const clientesCalls = {
       ...repetidos,
       clienteErrors.CLIENTE_DATO_DEL_PERSONAL,
       clienteErrors.CLIENTE_CORREO_CON_CUENTA,
+      clienteErrors.CLIENTE_CORREO_DE_SOLICITUD,
       ...Object.values(codigoErrors),
     ],
   }),
@@ -131,7 +132,7 @@ export const clientesCalls = {
     }),
     output: z.object({ token: z.string() }),
     perMinute: 10,
-    errors: [clienteErrors.CLIENTE_CORREO_CON_CUENTA],
+    errors: [clienteErrors.CLIENTE_CORREO_CON_CUENTA, clienteErrors.CLIENTE_CORREO_DE_SOLICITUD],
   }),
   undoMail: defineCall({
     id: 'clientes.undoMail',
@@ -140,8 +141,12 @@ export const clientesCalls = {
     summary: 'Deshacer un cambio de correo, con el enlace que llegó al correo anterior',
     access: publicAccess,
     body: z.object({ token: z.string({ error: 'El enlace no es válido.' }).min(1).max(200) }),
-    /** Masked. */
-    output: z.object({ correo: z.string() }),
+    output: z.object({
+      /** Masked. */
+      correo: z.string(),
+      /** Whether a link for the next password goes there; else it is asked for. */
+      enlace_enviado: z.boolean(),
+    }),
     perMinute: 10,
     errors: [codigoErrors.CAMBIO_CORREO_VENCIDO, clienteErrors.CLIENTE_CORREO_REPETIDO],
   }),

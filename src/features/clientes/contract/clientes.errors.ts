@@ -27,6 +27,10 @@ export const clienteErrors = defineErrors({
     status: 403,
     message: 'El correo de un cliente registrado solo lo cambia quien puede restablecer contraseñas.',
   },
+  CLIENTE_CORREO_DE_SOLICITUD: {
+    status: 403,
+    message: 'El correo de una solicitud solo lo cambia quien puede procesarla.',
+  },
   CLIENTE_SIN_CORREO: { status: 409, message: 'El cliente no tiene correo. Agréguelo antes de enviarle mensajes.' },
   CLIENTE_SIN_USUARIO: { status: 409, message: 'El cliente todavía no tiene usuario.' },
 });

@@ -82,6 +82,9 @@ export const cliente = clienteRow
     usuario_revision: z.string().nullable(),
     fecha_revision: moment.nullable(),
     usuario_registro: z.string().nullable(),
+    /** Who of the staff changed the mail of a request last, and when. */
+    usuario_correo: z.string().nullable(),
+    fecha_correo: moment.nullable(),
     /** There is an account to log in with. */
     tiene_usuario: z.boolean(),
     /** The account has a password; false until the first link was used. */

@@ -43,6 +43,15 @@ export const knowsSolicitudes = ({ permisos, cliente_id }: Holder): boolean =>
 /** A client who was never approved. */
 export const isSolicitud = (estatus: ClienteEstatus): boolean => estatus === 'Pendiente' || estatus === 'Rechazado';
 
+/**
+ * What changing somebody else's mail asks for: it is where the password goes, the first one of an approved request too.
+ * Whoever was a client once gets the account back that belongs to it.
+ */
+const correoPermiso = ({ tiene_usuario, cliente_estatus }: ClienteState): string =>
+  !tiene_usuario && isSolicitud(cliente_estatus)
+    ? 'casilleros.solicitudes_detalle.procesar'
+    : 'usuarios.detalle.restablecer_contrasenia';
+
 /** What this user may do with this client; the commands enforce the same. */
 export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAcciones => {
   const staff = user.cliente_id === null;
@@ -57,12 +66,7 @@ export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAccio
   return {
     editar,
     editar_identidad: editar && staff,
-    // Whoever was a client once gets the account back that belongs to it, and its password by mail.
-    editar_correo:
-      editar &&
-      (own ||
-        (!state.tiene_usuario && isSolicitud(state.cliente_estatus)) ||
-        has('usuarios.detalle.restablecer_contrasenia')),
+    editar_correo: editar && (own || has(correoPermiso(state))),
     editar_internos: editar && seesInternos(user),
     aprobar: may('aprobar'),
     rechazar: may('rechazar'),

@@ -57,7 +57,7 @@ describe('what may be done with a client', () => {
     expect(of('Rechazado')).toEqual([...editing, 'ver_tarifas']);
   });
 
-  test('the mail of an account is only changed by its owner and by who may reset passwords', () => {
+  test('the mail of an account is only changed by its owner and by who may reset passwords, of a request by who decides', () => {
     const cashier = { cliente_id: null, permisos: new Set(['casilleros.detalle.ver']) };
     expect(clienteAcciones(cashier, { ...active, tiene_usuario: true })).toMatchObject({
       editar: true,
@@ -70,7 +70,13 @@ describe('what may be done with a client', () => {
       cliente_id: null,
       permisos: new Set([...cashier.permisos, 'casilleros.solicitudes_detalle.ver']),
     };
-    expect(clienteAcciones(reader, { ...without, cliente_estatus: 'Pendiente' }).editar_correo).toBe(true);
+    const request = { ...without, cliente_estatus: 'Pendiente' } as const;
+    expect(clienteAcciones(reader, request)).toMatchObject({ editar: true, editar_correo: false });
+    const approver = {
+      cliente_id: null,
+      permisos: new Set([...reader.permisos, 'casilleros.solicitudes_detalle.procesar']),
+    };
+    expect(clienteAcciones(approver, request).editar_correo).toBe(true);
     expect(clienteAcciones(staff, { ...active, tiene_usuario: true }).editar_correo).toBe(true);
   });
 

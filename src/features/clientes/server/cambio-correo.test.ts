@@ -1,29 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { asReceived } from '../../../../tests/harness/as-received.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
+import { codeIn, lastMailTo as mailTo } from '../../../../tests/harness/received-mails.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
-import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
-import { createCambioCorreo } from './cambios-correo.ts';
 
 const app = await useTestApp();
-const { confirmMail, passwordLink, undoMail, update } = clientesCalls;
+const { confirmMail, update } = clientesCalls;
 
 let made = 0;
 const freshMail = (): string => `nuevo.${++made}@correo.hn`;
-
-const lastMailTo = async (destinatario: string) => {
-  const mail = await app.db
-    .selectFrom('correos')
-    .select(['plantilla', 'texto', 'secreto'])
-    .where('destinatario', '=', destinatario)
-    .orderBy('correo_id', 'desc')
-    .executeTakeFirst();
-  return mail === undefined ? undefined : asReceived(mail);
-};
-const codeIn = (texto: string | undefined): string => /Código: (\d{5})/.exec(texto ?? '')?.[1] ?? '';
+const lastMailTo = (destinatario: string) => mailTo(app, destinatario);
 
 /** A customer with a session of their own, so that no test waits for another. */
 const customer = async () => {
@@ -152,130 +140,5 @@ describe('a change of mail', () => {
     expect(JSON.stringify(entries)).not.toContain(`"${codigo}"`);
     const { rows } = await sql`select * from codigos_confirmacion where correo = ${correo}`.execute(app.db);
     expect(JSON.stringify(rows)).not.toContain(codigo);
-  });
-});
-
-describe('the mail of an account', () => {
-  const codeFor = async (cliente_id: number, correo: string, as: 'empleado' | 'supervisor' | 'admin') => {
-    const ip = `10.2.0.${cliente_id % 250}`;
-    const { status, body } = await app.call(confirmMail, { as, ip, params: { cliente_id }, body: { correo } });
-    return { status, body, codigo: codeIn((await lastMailTo(correo))?.texto), token: body.data?.token };
-  };
-  const change = async (cliente_id: number, correo: string, as: 'empleado' | 'supervisor' | 'admin' = 'admin') => {
-    const { codigo, token } = await codeFor(cliente_id, correo, as);
-    return app.call(update, { as, params: { cliente_id }, body: { correo, codigo, token } as never });
-  };
-  const forgot = async (cliente_id: number) => {
-    await app.call(sesionesCalls.forgotPassword, { ip: `10.3.0.${cliente_id % 250}`, body: { cliente_id } });
-    await app.runJobs();
-  };
-  const undoTokenTo = async (correo: string): Promise<string> =>
-    /deshacer-correo\?tk=([\w-]{43})/.exec((await lastMailTo(correo))?.texto ?? '')?.[1] ?? '';
-  const undo = (token: string) => app.call(undoMail, { ip: '10.4.0.1', body: { token } });
-  const correoOf = async (cliente_id: number) =>
-    (
-      await app.db
-        .selectFrom('clientes')
-        .select('correo')
-        .where('cliente_id', '=', cliente_id)
-        .executeTakeFirstOrThrow()
-    ).correo;
-  const account = async () => {
-    const correo = freshMail();
-    return { cliente_id: await newCustomer(app, correo), correo };
-  };
-
-  test('is not changed by a cashier, who gets no code either', async () => {
-    const { cliente_id, correo } = await account();
-    const { status, body } = await codeFor(cliente_id, freshMail(), 'empleado');
-    expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([
-      403,
-      'CLIENTE_CORREO_CON_CUENTA',
-      ['correo'],
-    ]);
-    const byOther = freshMail();
-    const { codigo, token } = await codeFor(cliente_id, byOther, 'admin');
-    const put = await app.call(update, {
-      as: 'empleado',
-      params: { cliente_id },
-      body: { correo: byOther, codigo, token } as never,
-    });
-    expect([put.status, put.body.code]).toEqual([403, 'CLIENTE_CORREO_CON_CUENTA']);
-    expect(await correoOf(cliente_id)).toBe(correo);
-  });
-
-  test('is not changed by a cashier before there is one either, save of a request', async () => {
-    const inactive = await app.world.cliente({ cliente_estatus: 'Inactivo', correo: freshMail() });
-    expect((await codeFor(inactive, freshMail(), 'empleado')).body.code).toBe('CLIENTE_CORREO_CON_CUENTA');
-    const correo = freshMail();
-    const request = await app.world.cliente({ cliente_estatus: 'Pendiente', correo });
-    expect((await change(request, freshMail(), 'empleado')).status).toBe(200);
-    expect((await lastMailTo(correo))?.texto).not.toContain('deshacer-correo');
-  });
-
-  test('may be taken back by the old address, once: links and sessions of the account end', async () => {
-    const { cliente_id, correo } = await account();
-    const robber = freshMail();
-    expect((await change(cliente_id, robber)).status).toBe(200);
-    const token = await undoTokenTo(correo);
-    const session = await app.openSession(String(cliente_id));
-    const { status, body } = await undo(token);
-    expect([status, body.data.correo]).toEqual([200, expect.stringContaining('•')]);
-    expect(await correoOf(cliente_id)).toBe(correo);
-    expect((await app.call(sesionesCalls.checktoken, { token: session })).status).toBe(401);
-    expect((await undo(token)).body.code).toBe('CAMBIO_CORREO_VENCIDO');
-    await forgot(cliente_id);
-    expect((await lastMailTo(correo))?.texto).toContain('/reset-password?tk=');
-  });
-
-  test('gives the new address no link to set a password for 48 hours, whoever asks for it', async () => {
-    const { cliente_id, correo } = await account();
-    const robber = freshMail();
-    await change(cliente_id, robber);
-    await forgot(cliente_id);
-    expect((await lastMailTo(robber))?.texto).toContain('podrá pedir el enlace desde el');
-    const sent = await app.call(passwordLink, { as: 'admin', params: { cliente_id } });
-    expect([sent.status, sent.body.code]).toEqual([409, 'ENLACE_RETENIDO']);
-    const links = await app.db
-      .selectFrom('enlaces_contrasenia')
-      .select('usuario')
-      .where('usuario', '=', String(cliente_id))
-      .execute();
-    expect(links).toEqual([]);
-    await app.db
-      .updateTable('cambios_correo')
-      .set({ fecha_expiracion: sql`now()` })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
-    expect((await undo(await undoTokenTo(correo))).body.code).toBe('CAMBIO_CORREO_VENCIDO');
-    expect((await app.call(passwordLink, { as: 'admin', params: { cliente_id } })).status).toBe(200);
-  });
-
-  test('of two changes at one moment the second leaves the first to be taken back', async () => {
-    const { cliente_id, correo } = await account();
-    const [second, third] = [freshMail(), freshMail()];
-    const note = { cliente_id, usuario_registro: 'admin' };
-    const [first, later] = await app.db
-      .transaction()
-      .execute(async (tx) => [
-        await createCambioCorreo(tx, { ...note, correo_anterior: correo, correo_nuevo: second }),
-        await createCambioCorreo(tx, { ...note, correo_anterior: second, correo_nuevo: third }),
-      ]);
-    expect((await undo(later ?? '')).status).toBe(200);
-    expect((await undo(first ?? '')).status).toBe(200);
-    expect(await correoOf(cliente_id)).toBe(correo);
-  });
-
-  test('taken back by the first address settles what came after it, also asked twice at once', async () => {
-    const { cliente_id, correo } = await account();
-    const [second, third] = [freshMail(), freshMail()];
-    await change(cliente_id, second);
-    await change(cliente_id, third);
-    const later = await undoTokenTo(second);
-    const token = await undoTokenTo(correo);
-    const answers = await Promise.all([undo(token), undo(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    expect((await undo(later)).body.code).toBe('CAMBIO_CORREO_VENCIDO');
-    expect(await correoOf(cliente_id)).toBe(correo);
   });
 });

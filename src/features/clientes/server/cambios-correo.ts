@@ -3,11 +3,13 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
-import { endSessions, forgetPasswordLinks, maskEmail } from '#features/sesiones/server/sesiones.public.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
+import { linksHeldUntil, maskEmail, voidAccess } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { codigoErrors } from '../contract/clientes.errors.ts';
 import { UNDO_HOURS } from '../rules/cambio-correo.ts';
-import { lockCliente } from './clientes.queries.ts';
+import { mailCorreoRestored } from './clientes.mails.ts';
+import { findClienteRow, lockCliente } from './clientes.queries.ts';
 
 interface Cambio {
   readonly cliente_id: number;
@@ -43,11 +45,13 @@ const findCambio = (db: Executor, token: string) =>
 
 /**
  * Gives a mailbox back to the address that it had: the changes since then are settled with it, who sits in the account
- * leaves it, and links that are under way open nothing.
+ * leaves it, and neither the password nor a link under way lets them in again. A link for the next password goes to the
+ * address, unless one that it had before may take that one back too.
  */
 export const undoCorreo = async ({
   db,
   body: { token },
+  services,
   audit,
   notify,
 }: Context<typeof clientesCalls.undoMail>): Promise<Answer<typeof clientesCalls.undoMail>> => {
@@ -57,11 +61,7 @@ export const undoCorreo = async ({
   await lockCliente(db, cliente_id);
   // Another of the client's changes may have settled this one in between.
   if ((await findCambio(db, token)) === undefined) throw refuse(codigoErrors.CAMBIO_CORREO_VENCIDO);
-  const before = await db
-    .selectFrom('clientes')
-    .select('correo')
-    .where('cliente_id', '=', cliente_id)
-    .executeTakeFirstOrThrow();
+  const before = await findClienteRow(db, cliente_id);
   await db.updateTable('clientes').set({ correo }).where('cliente_id', '=', cliente_id).execute();
   await db
     .updateTable('cambios_correo')
@@ -71,15 +71,25 @@ export const undoCorreo = async ({
     .where('fecha_registro', '>=', seen.fecha_registro)
     .execute();
   const usuario = String(cliente_id);
-  await forgetPasswordLinks(db, usuario);
-  const sesiones_cerradas = await endSessions(db, usuario);
+  const voided = await voidAccess(db, usuario, seen.fecha_registro);
+  const enlace_enviado = before.cliente_estatus === 'Activo' && (await linksHeldUntil(db, usuario)) === null;
+  if (enlace_enviado) await mailCorreoRestored(db, services, { ...before, correo });
   audit({
     accion: 'clientes.deshacer_correo',
     entidad: 'cliente',
     entidad_id: cliente_id,
-    antes: before,
-    despues: { correo, sesiones_cerradas },
+    antes: { correo: before.correo },
+    despues: { correo, ...voided, enlace_enviado },
   });
   notify('clientes');
-  return { data: { correo: maskEmail(correo) }, message: 'El correo de su casillero es otra vez el de antes.' };
+  return {
+    data: { correo: maskEmail(correo), enlace_enviado },
+    message: enlace_enviado
+      ? mailSaid(
+          services,
+          'Enviamos a ese correo un enlace para establecer una contraseña nueva.',
+          'El enlace para establecer una contraseña nueva',
+        )
+      : 'Pida el enlace para establecer una contraseña nueva en «Olvidé mi contraseña».',
+  };
 };

@@ -6,7 +6,7 @@ import { beginProof, proveContrasenia } from '#features/sesiones/server/contrase
 import { maskEmail } from '#features/sesiones/server/sesiones.public.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { clienteErrors, codigoErrors } from '../contract/clientes.errors.ts';
-import { clienteAcciones } from '../rules/cliente-acciones.ts';
+import { clienteAcciones, isSolicitud } from '../rules/cliente-acciones.ts';
 import { mailCodigoCambio, mailCorreoChanged, mailCorreoTaken, type Addressee } from './clientes.mails.ts';
 import {
   findCliente,
@@ -51,10 +51,12 @@ const proveCorreo = async (db: Executor, cliente_id: number, { correo, codigo, t
   await spendCodigo(db, { proposito: 'cambio_correo', token, codigo, correo: correo ?? '', cliente_id });
 };
 
-/** @throws CLIENTE_CORREO_CON_CUENTA */
+/** @throws CLIENTE_CORREO_CON_CUENTA, CLIENTE_CORREO_DE_SOLICITUD */
 const requireEditarCorreo = (user: Update['user'], cliente: ClienteRow): void => {
-  if (!clienteAcciones(user, cliente).editar_correo)
-    throw refuseField(clienteErrors.CLIENTE_CORREO_CON_CUENTA, 'correo');
+  if (clienteAcciones(user, cliente).editar_correo) return;
+  const { CLIENTE_CORREO_CON_CUENTA, CLIENTE_CORREO_DE_SOLICITUD } = clienteErrors;
+  const isRequest = isSolicitud(cliente.cliente_estatus) && !cliente.tiene_usuario;
+  throw refuseField(isRequest ? CLIENTE_CORREO_DE_SOLICITUD : CLIENTE_CORREO_CON_CUENTA, 'correo');
 };
 
 /** The address that a mailbox had is told, and may take the change of an account's back. */

@@ -161,7 +161,10 @@ export const mailCorreoChanged = async (
       ...(token === null
         ? { parrafos: [changed, 'Si usted no lo pidió, comuníquese con nosotros de inmediato.'] }
         : {
-            parrafos: [changed, 'Si usted no lo pidió, deshágalo ahora: el correo vuelve a ser este.'],
+            parrafos: [
+              changed,
+              'Si usted no lo pidió, deshágalo ahora: el correo vuelve a ser este y la contraseña actual deja de servir.',
+            ],
             boton: {
               texto: 'Deshacer el cambio',
               enlace: `${services.publicUrl}/deshacer-correo?tk=${SECRETO_OCULTO}`,
@@ -169,6 +172,22 @@ export const mailCorreoChanged = async (
             secreto: { texto: token, minutos: UNDO_HOURS * MINUTES_AN_HOUR },
             nota: `El enlace funciona durante ${UNDO_HOURS} horas. Mientras tanto no enviamos al correo nuevo ningún enlace para cambiar la contraseña.`,
           }),
+    }),
+  );
+};
+
+/** To the address that took a change back: who had changed it may know the password, so the next one is set from here. */
+export const mailCorreoRestored = async (db: Executor, services: Services, cliente: Addressee): Promise<void> => {
+  await queueCorreo(
+    db,
+    mailOf(cliente, 'correo_restaurado', 'sistema', {
+      asunto: 'Establezca una contraseña nueva',
+      parrafos: [
+        `El correo del casillero ${mailboxText(cliente.cliente_id)} vuelve a ser este.`,
+        'Por seguridad, la contraseña que tenía ya no sirve: establezca una nueva.',
+      ],
+      ...(await withLink(db, services, cliente.cliente_id, RESET_LINK_MINUTES)),
+      nota: `El enlace funciona una sola vez, durante ${counted(RESET_LINK_MINUTES, '1 minuto', '# minutos')}. Si vence, pida otro en «Olvidé mi contraseña».`,
     }),
   );
 };

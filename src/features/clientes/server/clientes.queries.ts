@@ -21,10 +21,21 @@ export const selectClientes = (db: Executor) =>
 
 export type ClienteListRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
 
+/** Who changed the mail of a request last, as the log remembers it: its first password goes there. */
+const lastCorreoChange = sql`
+  select b.usuario, b.fecha from bitacora b
+  where b.entidad_id = c.cliente_id::text and b.entidad = 'cliente' and b.accion = 'clientes.actualizar'
+    and c.cliente_estatus in ('Pendiente', 'Rechazado')
+    and b.antes ->> 'correo' is distinct from b.despues ->> 'correo'
+  order by b.fecha desc nulls last, b.bitacora_id desc
+  limit 1`;
+
 /** All of one client, its account included. */
 const selectWhole = (db: Executor) =>
   selectClientes(db)
     .leftJoin('usuarios as u', 'u.cliente_id', 'c.cliente_id')
+    .leftJoinLateral(sql<{ usuario: string; fecha: string }>`(${lastCorreoChange})`.as('cc'), (join) => join.onTrue())
+    .select(['cc.usuario as usuario_correo', 'cc.fecha as fecha_correo'])
     .select(['c.motivo_rechazo', 'c.usuario_revision', 'c.fecha_revision', 'c.usuario_registro', 'c.version'])
     .select([
       sql<boolean>`u.usuario is not null`.as('tiene_usuario'),
@@ -52,6 +63,8 @@ export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
     usuario_revision: staff ? row.usuario_revision : null,
     fecha_revision: staff ? row.fecha_revision : null,
     usuario_registro: staff ? row.usuario_registro : null,
+    usuario_correo: staff ? row.usuario_correo : null,
+    fecha_correo: staff ? row.fecha_correo : null,
     acciones: clienteAcciones(user, row),
   };
 };

@@ -16,11 +16,11 @@ export function DeshacerCorreoPage() {
       <Stack gap="md">
         <Title order={1}>El cambio se deshizo</Title>
         <Text role="status">
-          El correo de su casillero es otra vez <b style={{ overflowWrap: 'anywhere' }}>{command.data.data.correo}</b> y
-          cerramos las sesiones abiertas. Por seguridad, establezca una contraseña nueva.
+          El correo de su casillero es otra vez <b style={{ overflowWrap: 'anywhere' }}>{command.data.data.correo}</b>.
+          Cerramos las sesiones abiertas y, por seguridad, la contraseña que tenía ya no sirve. {command.data.message}
         </Text>
-        <LinkButton to="/forgot-password" size="md">
-          Establecer una contraseña nueva
+        <LinkButton to="/forgot-password" variant={command.data.data.enlace_enviado ? 'default' : 'filled'} size="md">
+          {command.data.data.enlace_enviado ? 'No me llegó el enlace' : 'Pedir el enlace'}
         </LinkButton>
       </Stack>
     );
@@ -28,8 +28,9 @@ export function DeshacerCorreoPage() {
     <Stack gap="md">
       <Title order={1}>¿Deshacer el cambio de correo?</Title>
       <Text>
-        Si usted no pidió cambiar el correo de su casillero, deshágalo aquí: el correo vuelve a ser el de antes y se
-        cierran las sesiones abiertas.
+        Si usted no pidió cambiar el correo de su casillero, deshágalo aquí: el correo vuelve a ser el de antes, se
+        cierran las sesiones abiertas y la contraseña actual deja de servir. Le enviaremos un enlace para establecer una
+        nueva.
       </Text>
       {command.error !== null && (
         <Alert color="red" role="alert">

@@ -11,6 +11,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
+import { CorreoCambiado } from './CorreoCambiado.tsx';
 import { isSolicitud } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Parecidos } from './Parecidos.tsx';
@@ -67,6 +68,7 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
             </Alert>
           )}
           <SolicitudResult cliente={row} />
+          <CorreoCambiado cliente={row} />
           <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
             <ClienteData
               cliente={row}

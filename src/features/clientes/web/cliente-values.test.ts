@@ -27,6 +27,8 @@ const CLIENTE: Cliente = {
   usuario_revision: null,
   fecha_revision: null,
   usuario_registro: null,
+  usuario_correo: null,
+  fecha_correo: null,
   tiene_usuario: true,
   tiene_contrasenia: true,
   version: 3,

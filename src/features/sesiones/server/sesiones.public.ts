@@ -95,6 +95,34 @@ export const resetToGeneratedPassword = async (db: Executor, usuario: string): P
   return contrasenia;
 };
 
+/**
+ * Takes an account from whoever got into it: the password opens nothing, sessions and links end, and a second step that
+ * was set up since then goes. A link sets the next password.
+ * @param since when they may have got in.
+ */
+export const voidAccess = async (
+  db: Executor,
+  usuario: string,
+  since: string,
+): Promise<{ readonly sesiones_cerradas: number; readonly dos_pasos_quitado: boolean }> => {
+  const stored = await db
+    .updateTable('usuarios')
+    .set({ contrasenia_hash: null, restablecer_contrasenia: false })
+    .where('usuario', '=', usuario)
+    .returning([
+      // One that was begun and not confirmed goes too.
+      sql<boolean>`dos_pasos_secreto is not null and coalesce(dos_pasos_fecha >= ${since}::timestamptz, true)`.as(
+        'nuevo',
+      ),
+    ])
+    .executeTakeFirst();
+  const dos_pasos_quitado = stored?.nuevo === true;
+  await forgetPasswordLinks(db, usuario);
+  const sesiones_cerradas = await endSessions(db, usuario);
+  if (dos_pasos_quitado) await removeTwoStep(db, usuario);
+  return { sesiones_cerradas, dos_pasos_quitado };
+};
+
 /** Takes the second step from a user who lost the phone, and ends the sessions. Where the role asks for one, it is set up at the next log-in. */
 export const removeTwoStep = async (db: Executor, usuario: string): Promise<void> => {
   await db
