@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -25,11 +25,14 @@ test('what a killed process left is removed at the next start, and nothing of on
     before: `${hostname()}-${process.pid}-bbbbbbbb`,
     living: `${hostname()}-${process.ppid}-cccccccc`,
     elsewhere: 'otra-maquina-1-dddddddd',
+    gone: 'otro-contenedor-1-eeeeeeee',
   };
   for (const name of Object.values(names)) {
     mkdirSync(join(dataDir, 'recibidos', name), { recursive: true });
     writeFileSync(join(dataDir, 'recibidos', name, 'factura'), 'x');
   }
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(join(dataDir, 'recibidos', names.gone), long, long);
   await createReceivedFiles(dataDir).clean();
   expect(inside(dataDir)).toEqual([names.living, names.elsewhere].toSorted());
 });

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -13,6 +13,8 @@ const HEAD_BYTES = 4096;
 /** Ours alone: somebody's papers are in it. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+/** No form takes that long. */
+const LEFT_MS = 3_600_000;
 
 /** Where the files of one form lie. */
 export interface ReceivedForm {
@@ -81,8 +83,12 @@ export const createReceivedFiles = (dataDir: string): ReceivedFiles => {
   const prefix = `${hostname()}-`;
   const mine = `${prefix}${process.pid}-${randomUUID().slice(0, 8)}`;
   own.add(mine);
-  const isLeft = (name: string): boolean => {
-    if (!name.startsWith(prefix) || own.has(name)) return false;
+  const isLeft = async (name: string): Promise<boolean> => {
+    if (own.has(name)) return false;
+    // A container that is made anew has another name: what nobody has written to for so long is nobody's.
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > LEFT_MS) return true;
+    if (!name.startsWith(prefix)) return false;
     const pid = Number(name.slice(prefix.length).split('-')[0]);
     return pid === process.pid || !isAlive(pid);
   };
@@ -107,7 +113,7 @@ export const createReceivedFiles = (dataDir: string): ReceivedFiles => {
     clean: async () => {
       if (!existsSync(folder)) return;
       for (const name of await readdir(folder))
-        if (isLeft(name)) await rm(join(folder, name), { recursive: true, force: true });
+        if (await isLeft(name)) await rm(join(folder, name), { recursive: true, force: true });
     },
     close: () => rm(place, { recursive: true, force: true }),
   };
