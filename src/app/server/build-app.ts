@@ -14,6 +14,7 @@ import { GENERAL, refuseFields } from '#kit/server/http/validate.ts';
 import type { Services } from '#kit/server/services.ts';
 import { sesionRestrictions } from '#features/sesiones/server/sesiones.routes.ts';
 import { registerApiDocs } from './api-docs.ts';
+import { refuseUnread } from './client-error.ts';
 import { featureConstraints, featureHandlers } from './features.ts';
 import { logRefused, logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
@@ -22,6 +23,7 @@ import { systemHandlers } from './system.handlers.ts';
 import { registerWeb } from './web-files.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
+const newId = (): string => randomBytes(6).toString('hex');
 
 /** Every call of the product with its code: what the server registers and the generated tests walk through. */
 export const allHandlers = [...systemHandlers, ...featureHandlers] as const;
@@ -63,7 +65,8 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     trustProxy: (_address: string, hop: number) => hop < services.config.TRUST_PROXY,
     bodyLimit: JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: newId,
+    clientErrorHandler: refuseUnread(log, newId),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // One line a request is written by us, with who asked.
     logController: new LogController({ disableRequestLogging: true }),

@@ -64,3 +64,28 @@ test.each([
   await fetch(`http://127.0.0.1:${port}${path}`);
   await expect.poll(() => requestsOf(from).map(({ estado }) => estado)).toEqual([status]);
 });
+
+test.each([
+  [400, 'TIPO_NO_SOPORTADO', 'HOLA\r\n\r\n'],
+  [431, 'TAMANIO_EXCEDIDO', `GET / HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`],
+])('what is no request is refused in Spanish and has its line: %i', async (estado, code, text) => {
+  const from = app.logLines.length;
+  const socket = await send(text);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  expect(answer).toContain(`HTTP/1.1 ${estado} `);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code });
+  await expect.poll(() => requestsOf(from)).toMatchObject([{ estado }]);
+});
+
+test('a body that turns out to be none has one line', async () => {
+  const from = app.logLines.length;
+  const begun = head('PUT', '/configs', ['Content-Type: application/json', 'Transfer-Encoding: chunked']);
+  const socket = await send(`${begun}5\r\n{"a":\r\n`);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write('ninguno\r\n');
+  await once(socket.resume(), 'close');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(requestsOf(from).map(({ estado }) => estado)).toEqual([499]);
+});

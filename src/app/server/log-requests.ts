@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** As proxies write it for whoever left before the answer: no status that anybody is sent. */
@@ -20,10 +21,18 @@ const write = (request: FastifyRequest, reply: FastifyReply, estado: number): vo
 export const logRefused = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.raw.once('finish', () => write(request, reply, reply.raw.statusCode));
 
+/** What is being answered, by where it came from. */
+const underWay = new WeakMap<Socket, FastifyReply['raw']>();
+
+/** The answer of the request that a connection is in the middle of: its line is written when that ends. */
+export const answerUnderWay = (socket: Socket): FastifyReply['raw'] | undefined => underWay.get(socket);
+
 /** One line a request, with who asked; also of those that were cut off while they were sent, or not waited for. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
+    underWay.set(request.raw.socket, reply.raw);
     reply.raw.once('close', () => {
+      underWay.delete(request.raw.socket);
       if (reply.raw.writableFinished) return;
       // A stream that was read for a while has been answered.
       const answered = reply.raw.headersSent && request.raw.complete;
