@@ -47,6 +47,16 @@ test('where files can be kept, /health says so', async () => {
   expect(filesIn(folder)).toEqual([]);
 });
 
+test('where no file can be received, /health says so', async () => {
+  const received = join(dataDir, 'recibidos');
+  rmSync(received, { recursive: true, force: true });
+  writeFileSync(received, '');
+  expect(await archivos()).toEqual([200, 'error']);
+  rmSync(received);
+  expect(await archivos()).toEqual([200, 'ok']);
+  expect(filesIn(received)).toEqual([]);
+});
+
 describe('where no file can be kept', () => {
   beforeAll(() => {
     rmSync(folder, { recursive: true, force: true });

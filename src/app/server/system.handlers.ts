@@ -35,12 +35,14 @@ const checkQueue = async (db: Executor) => {
 
 export const systemHandlers: readonly Handler[] = [
   handle(systemCalls.health, async ({ db, services }) => {
-    const [base_de_datos, cola, writable] = await Promise.all([
+    const [base_de_datos, cola, ...writable] = await Promise.all([
       checkDatabase(db),
       checkQueue(db),
       services.files.isWritable(),
+      // Another disk, where the store is elsewhere.
+      services.received.isWritable(),
     ]);
-    const archivos = { estado: writable ? ('ok' as const) : ('error' as const) };
+    const archivos = { estado: writable.every(Boolean) ? ('ok' as const) : ('error' as const) };
     const data = { version: VERSION, base_de_datos, cola, archivos };
     // Whoever only looks at the status (a balancer, a monitor) must see it too. Without its files the product goes on
     // with all else: no balancer is to take it away for that.

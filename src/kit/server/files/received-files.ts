@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,6 +10,8 @@ import { filesUnavailable } from './files-unavailable.ts';
 
 /** More than any kind of file needs to be known. */
 const HEAD_BYTES = 4096;
+/** As much as a disk gives at a time. */
+const PROBE_BYTES = 4096;
 /** Ours alone: somebody's papers are in it. */
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -30,6 +32,8 @@ export interface ReceivedForm {
 /** A place for files between their arrival and the answer. */
 export interface ReceivedFiles {
   open(): ReceivedForm;
+  /** Whether there is room for anything. */
+  isWritable(): Promise<boolean>;
   /** Removes what processes left that were killed; called when the server starts. */
   clean(): Promise<void>;
   /** Removes the place itself. */
@@ -109,6 +113,18 @@ export const createReceivedFiles = (dataDir: string): ReceivedFiles => {
           for (const path of paths) await rm(path, { force: true });
         },
       };
+    },
+    isWritable: async () => {
+      const probe = join(place, randomUUID());
+      try {
+        await mkdir(place, { recursive: true, mode: FOLDER_MODE });
+        await writeFile(probe, ' '.repeat(PROBE_BYTES), { mode: FILE_MODE });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await rm(probe, { force: true }).catch(() => undefined);
+      }
     },
     clean: async () => {
       if (!existsSync(folder)) return;
