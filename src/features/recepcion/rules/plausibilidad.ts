@@ -43,12 +43,15 @@ export const dudasDe = (medido: Medido, limites: Limites): Readonly<Record<strin
       dudas[side] = `${inches} pulg es más de lo que llevan los servicios (${limites.maximo_lado}).`;
   }
   if (peso_real === null) return dudas;
+  const pesadas: string[] = [];
   if (peso_real > limites.maximo_peso)
-    dudas['peso_real'] = `${peso_real} lb es más de lo que llevan los servicios (${limites.maximo_peso}).`;
-  else if (peso_cobrar !== null && peso_cobrar > HEAVY_LB && isOver(peso_cobrar, peso_real, TIMES_ITS_WEIGHT))
-    dudas['peso_real'] = `Pesa ${peso_real} lb y se cobrarían ${peso_cobrar} lb: revise medidas y peso.`;
+    pesadas.push(`${peso_real} lb es más de lo que llevan los servicios (${limites.maximo_peso}).`);
+  if (peso_cobrar !== null && peso_cobrar > HEAVY_LB && isOver(peso_cobrar, peso_real, TIMES_ITS_WEIGHT))
+    pesadas.push(`Pesa ${peso_real} lb y se cobrarían ${peso_cobrar} lb: revise medidas y peso.`);
   else if (guia_valor !== null && valor_compra !== null && isOver(guia_valor, valor_compra, TIMES_ITS_VALUE))
-    dudas['peso_real'] =
-      `El flete de ${moneyText(guia_valor, 'USD')} es más de ${TIMES_ITS_VALUE} veces el valor declarado, ${moneyText(valor_compra, 'USD')}.`;
+    pesadas.push(
+      `El flete de ${moneyText(guia_valor, 'USD')} es más de ${TIMES_ITS_VALUE} veces el valor declarado, ${moneyText(valor_compra, 'USD')}.`,
+    );
+  if (pesadas.length > 0) dudas['peso_real'] = pesadas.join(' ');
   return dudas;
 };

@@ -69,7 +69,7 @@ export interface Intake {
   readonly errores: Readonly<Record<string, string>>;
   /** By what the parcel is charged, as far as it is known; and what is doubted. */
   readonly terms: Terms | null;
-  /** The doubts that were said once already: the second time they are taken. */
+  /** The doubts that were said once already, each with its field: the second time they are taken. */
   readonly asked: readonly string[];
   /** Scanned while the parcel before was not done: each waits for its turn, none is lost. */
   readonly waiting: readonly string[];

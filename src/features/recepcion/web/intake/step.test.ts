@@ -371,6 +371,32 @@ describe('a figure that is hardly so', () => {
     expect(t.state.parcel).toMatchObject({ tracking: OTHER, cifras_confirmadas: false });
   });
 
+  it('is asked for at each side, also where the figures are the same', () => {
+    const t = measuring();
+    for (const field of ['alto', 'largo', 'ancho']) {
+      t.type('400');
+      expect(t.state.focus.field).toBe(field);
+      expect(t.state.errores[field]).toBeTruthy();
+      t.play({ kind: 'enter', field });
+      expect(t.state.focus.field).not.toBe(field);
+      expect(t.state.errores).toEqual({});
+    }
+    t.type('900');
+    expect(t.saved()).toEqual([]);
+    // What is charged is a slip of its own: said with the weight.
+    expect(t.state.errores['peso_real']).toMatch(/^900 lb es más .* se cobrarían 385542\.17 lb/);
+  });
+
+  it('is not said a second time by the scanner, however much is scanned', () => {
+    const t = measuring();
+    t.play({ kind: 'change', fields: { alto: '60', largo: '60', ancho: '60', peso_real: '5' } });
+    for (const code of [OTHER, 'TBA123456789012', 'TBA123456789013']) t.scan(code);
+    expect(t.saved()).toEqual([]);
+    expect(t.state.waiting).toHaveLength(3);
+    t.play({ kind: 'enter', field: 'peso_real' });
+    expect(t.saved()).toHaveLength(1);
+  });
+
   it('is doubted by the price too, against what the customer declared', () => {
     const t = table();
     t.play({ kind: 'terms', terms: { condiciones, fee: condiciones } });

@@ -103,9 +103,12 @@ const sent = (state: Intake, parcel: Parcel, progress: Progress): Step => {
   return [next.text === notice.text ? state : { ...state, notice: next }, []];
 };
 
+/** Three sides that are hardly so are three doubts, also where their words are the same. */
+const askedOf = (field: string, doubt: string): string => `${field}: ${doubt}`;
+
 /** What is hardly so is said at its field, and taken when it is said a second time. */
 const doubted = (state: Intake, field: string, doubt: string): Step =>
-  refused({ ...state, asked: [...state.asked, doubt] }, field, `${doubt} Si es así, Enter otra vez.`, {
+  refused({ ...state, asked: [...state.asked, askedOf(field, doubt)] }, field, `${doubt} Si es así, Enter otra vez.`, {
     ...state.errores,
     [field]: doubt,
   });
@@ -115,7 +118,9 @@ const save = (state: Intake): Step => {
   const errores = problemsOf(state.parcel);
   const [wrong] = Object.keys(errores);
   if (wrong !== undefined) return refused(state, wrong, errores[wrong]!, errores);
-  const open = Object.entries(doubtsOf(state.parcel, state.terms)).find(([, doubt]) => !state.asked.includes(doubt));
+  const open = Object.entries(doubtsOf(state.parcel, state.terms)).find(
+    (entry) => !state.asked.includes(askedOf(...entry)),
+  );
   if (open !== undefined) return doubted(state, ...open);
   const parcel: Parcel = { ...state.parcel, cifras_confirmadas: state.asked.length > 0 };
   const saved: Effect[] = [{ kind: 'save', parcel }, sound('right')];
@@ -138,6 +143,11 @@ const save = (state: Intake): Step => {
   return [{ ...next, notice }, [...saved, ...more]];
 };
 
+const withoutErrors = (state: Intake, fields: readonly string[]): Intake => ({
+  ...state,
+  errores: Object.fromEntries(Object.entries(state.errores).filter(([field]) => !fields.includes(field))),
+});
+
 /** Goes to what is missing after the field, or saves when nothing is. */
 const advance = (state: Intake, field: Field): Step => {
   const { parcel, sequence, phase } = state;
@@ -147,7 +157,9 @@ const advance = (state: Intake, field: Field): Step => {
     const problem = measureProblem(parcel, field as Measure);
     if (problem !== null) return refused(state, field, problem, { ...state.errores, [field]: problem });
     const doubt = doubtsOf(parcel, state.terms)[field];
-    if (doubt !== undefined && !state.asked.includes(doubt)) return doubted(state, field, doubt);
+    if (doubt !== undefined && !state.asked.includes(askedOf(field, doubt))) return doubted(state, field, doubt);
+    // Said again: it stands no more.
+    if (field in state.errores) return advance(withoutErrors(state, [field]), field);
   }
   // The scanner sends Enter too: a question is answered by a letter alone.
   if (field === 'choices' && isQuestion(state)) return refused(state, field, 'Elija una opción con su letra.');
@@ -182,6 +194,11 @@ const scanned = (state: Intake, code: string): Step => {
   if (waiting.includes(tracking)) return [state, [sound('repeat')]];
   const held: Intake = { ...state, waiting: [...waiting, tracking] };
   const lacks = missing(state);
+  // The next code is nobody who says that a doubted figure is so.
+  const standing = Object.entries(doubtsOf(parcel, state.terms)).find(
+    ([field, doubt]) => state.errores[field] === doubt,
+  );
+  if (lacks.length === 0 && standing !== undefined) return doubted(held, ...standing);
   if (lacks.length === 0 && phase.kind !== 'lookingUp') return save(held);
   if (lacks.length === 0) return [{ ...held, saveWhenKnown: true }, []];
   const text = `${tracking} espera su turno: a este paquete le falta ${NAMES[lacks[0]!] ?? 'un dato'}.`;
@@ -220,8 +237,8 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
     case 'askDueno':
       return disowned(state);
     case 'change': {
-      const errores = Object.fromEntries(Object.entries(state.errores).filter(([field]) => !(field in event.fields)));
-      return [{ ...state, parcel: { ...state.parcel, ...event.fields }, errores, saveWhenKnown: false }, []];
+      const next = withoutErrors(state, Object.keys(event.fields));
+      return [{ ...next, parcel: { ...state.parcel, ...event.fields }, saveWhenKnown: false }, []];
     }
     case 'focus':
       return [{ ...state, focus: { ...state.focus, field: event.field } }, []];
@@ -243,7 +260,7 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
       const again: Intake = { ...state, parcel: { ...event.parcel, prealerta: null }, notice: null, lookup: null };
       return andThen(consult(again, tracking), (next) => [
         // What the server doubted was said by that: now it is put right, or confirmed.
-        { ...next, errores: event.errores, asked: Object.values(event.errores) },
+        { ...next, errores: event.errores, asked: Object.entries(event.errores).map((entry) => askedOf(...entry)) },
         [],
       ]);
     }
