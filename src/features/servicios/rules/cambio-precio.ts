@@ -1,4 +1,4 @@
-import { percentChange } from '#kit/rules/money.ts';
+import { decimalOf, minus, percentChange, round2 } from '#kit/rules/money.ts';
 import { type Condiciones, valorPorCondiciones } from './condiciones.public.ts';
 
 /** A parcel of each size that people send: what its price becomes is understood by everybody. Pounds. */
@@ -22,9 +22,13 @@ export interface CambioDePrecio {
 const valorDe = (precios: PreciosDeServicio, peso: number): number =>
   valorPorCondiciones({ ...precios, especial: null }, peso).guia_valor;
 
-/** What the examples cost before and after. */
-export const cambiosDePrecio = (antes: PreciosDeServicio, despues: PreciosDeServicio): readonly CambioDePrecio[] =>
-  PESOS_DE_EJEMPLO.map((peso) => {
+/** What weights cost before and after. */
+export const cambiosDePrecio = (
+  antes: PreciosDeServicio,
+  despues: PreciosDeServicio,
+  pesos: readonly number[] = PESOS_DE_EJEMPLO,
+): readonly CambioDePrecio[] =>
+  pesos.map((peso) => {
     const [before, after] = [valorDe(antes, peso), valorDe(despues, peso)];
     return {
       peso,
@@ -34,8 +38,23 @@ export const cambiosDePrecio = (antes: PreciosDeServicio, despues: PreciosDeServ
     };
   });
 
-/** The example that changes most, where it changes by more than is usual; undefined: none does. */
-export const cambioRaro = (cambios: readonly CambioDePrecio[]): CambioDePrecio | undefined =>
-  cambios
+const POUNDS_MORE = 10;
+const LEAST_POUNDS = 0.01;
+
+/** A weight in each range of both, at its beginning and end: the examples may lie in none of those that change. */
+const pesosDe = (...precios: readonly PreciosDeServicio[]): readonly number[] => {
+  const edges = precios
+    .flatMap(({ tarifas }) => tarifas)
+    .flatMap(({ peso_minimo, peso_maximo }) => [
+      peso_minimo,
+      peso_minimo + POUNDS_MORE,
+      ...(peso_maximo === null ? [] : [round2(minus(decimalOf(peso_maximo), decimalOf(LEAST_POUNDS)))]),
+    ]);
+  return [...new Set([...PESOS_DE_EJEMPLO, ...edges])].filter((peso) => peso > 0);
+};
+
+/** The weight whose price changes most, where it changes by more than is usual; undefined: none does. */
+export const cambioRaro = (antes: PreciosDeServicio, despues: PreciosDeServicio): CambioDePrecio | undefined =>
+  cambiosDePrecio(antes, despues, pesosDe(antes, despues))
     .filter(({ antes, despues, percent }) => (percent === null ? antes !== despues : Math.abs(percent) > CAMBIO_RARO))
     .toSorted((a, b) => Math.abs(b.percent ?? Infinity) - Math.abs(a.percent ?? Infinity))[0];

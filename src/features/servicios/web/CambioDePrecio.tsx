@@ -26,7 +26,7 @@ const percentText = (percent: number | null): string =>
 /** Asks about a price that changes a great deal in one step. @returns whether to go on. */
 export const confirmPrecio = async (servicio: Servicio, values: ServicioValues): Promise<boolean> => {
   const despues = preciosOf(values);
-  const rare = despues === null ? undefined : cambioRaro(cambiosDePrecio(servicio, despues));
+  const rare = despues === null ? undefined : cambioRaro(servicio, despues);
   if (rare === undefined) return true;
   const { peso, antes, percent } = rare;
   return confirm({
