@@ -50,6 +50,13 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await scan(page, two.code, 'Enter');
   await page.getByRole('status').filter({ hasText: 'ya estaba verificada.' }).waitFor();
 
+  // What is too short for a code, and a space in one, press nothing either.
+  await scan(page, '1001', 'Enter');
+  await page.waitForTimeout(300);
+  await scan(page, '1 TBA123456789012', 'Enter');
+  await told(page, '1 TBA123456789012 no es de ningún cliente.').waitFor();
+  await charge.and(page.locator(':focus')).waitFor();
+
   // Another client's asks in its place; its Enter answers nothing.
   await charge.focus();
   await scan(page, other.code, 'Enter');

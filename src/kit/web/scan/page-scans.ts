@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { playSound } from './sounds.ts';
 import { BEGUN_KEYS, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
-import { SILENCE_MS } from './scan-burst.ts';
+import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
@@ -133,7 +133,9 @@ const listen = (): (() => void) => {
     const scanning = isScannerRun(run) && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
-      const spent = scanning ? end() : at < endsUntil;
+      // A short code is none of ours, but its Enter is no hand's: where nothing is written it would press a button.
+      const isShort = run.quick > 1 && at - run.at < KEY_GAP_MS && placeOf(writtenOf(target)) === 'none';
+      const spent = scanning ? end() : isShort || at < endsUntil;
       if (spent) spend(event);
       if (scanning && spent) endsUntil = at + SECOND_END_MS;
       return forget();
@@ -151,7 +153,8 @@ const listen = (): (() => void) => {
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
     run = next;
     // No shortcut and no button hears a key that is no hand's.
-    if (meaning.kind === 'sign' || (run.quick > BEGUN_KEYS && placeOf(field) === 'none')) spend(event);
+    const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
+    if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     clearTimeout(timer);
     if (isScannerRun(run)) awaitSilence(at + SILENCE_MS + 20);
   };
