@@ -216,14 +216,15 @@ describe('the own mailbox', () => {
     await customer.page.waitForURL('**/clientes/1001');
     for (const [person, address] of [
       ['supervisor', '/admin/usuarios/supervisor'],
-      // Who may not see accounts has the own profile.
-      ['empleado', '/perfil'],
+      // The own account opens to all staff.
+      ['empleado', '/admin/usuarios/empleado'],
     ] as const) {
       const { page } = await visit({ as: person });
       await page.goto('/dashboard');
       await page.getByRole('banner').getByRole('button').last().click();
       await page.getByRole('menuitem', { name: 'Perfil y cuenta' }).click();
       await page.waitForURL(`**${address}`);
+      await page.getByText(person, { exact: true }).first().waitFor();
     }
   });
 });

@@ -27,13 +27,16 @@ const collect = (issues: readonly z.core.$ZodIssue[], into: Record<string, strin
   }
 };
 
+const isLongText = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_big' && issue.origin === 'string';
+
 /** Refuses with all the fields that are wrong at once. */
 export const refuseFields = (errores: FieldErrors): AppError =>
   new AppError(kitErrors.ENTRADA_INVALIDA, undefined, { errores });
 
 /**
  * Parses the whole input of a call by its schemas.
- * @throws NO_ENCONTRADO for an address that can name no record; ENTRADA_INVALIDA naming every wrong field.
+ * @throws NO_ENCONTRADO for an address that can name no record; ENTRADA_INVALIDA naming every wrong field, a text in
+ * the address that is too long among them: somebody typed it.
  */
 export const parseInput = (call: Call, request: FastifyRequest): Input => {
   // Without a prototype: a field may be called constructor.
@@ -45,7 +48,10 @@ export const parseInput = (call: Call, request: FastifyRequest): Input => {
     return parsed.data;
   };
   const params = call.params?.safeParse(request.params);
-  if (params?.success === false) throw refuse(kitErrors.NO_ENCONTRADO);
+  if (params?.success === false) {
+    if (!params.error.issues.every(isLongText)) throw refuse(kitErrors.NO_ENCONTRADO);
+    collect(params.error.issues, errores);
+  }
   const input = {
     params: params?.data,
     query: parse(call.query, request.query),
