@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { playSound } from './sounds.ts';
 import { BEGUN_KEYS, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
-import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
+import { KEY_GAP_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
 import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
@@ -14,6 +14,8 @@ const END_LAG_MS = 150;
 const LATE_END_MS = 250;
 /** A scanner may send both Enter and Tab. */
 const SECOND_END_MS = 60;
+/** So long after its last key a code is taken that nothing ends: on a busy machine keys come late, whenever they were pressed. */
+const QUIET_MS = 250;
 /** A timer so late means that keys may be waiting behind what held it up. */
 const BUSY_MS = 40;
 
@@ -116,7 +118,7 @@ const listen = (): (() => void) => {
     timer = setTimeout(
       () => {
         const now = performance.now();
-        if (now - until > BUSY_MS) awaitSilence(now + SILENCE_MS);
+        if (now - until > BUSY_MS) awaitSilence(now + QUIET_MS);
         else end();
       },
       Math.max(0, until - performance.now()),
@@ -147,7 +149,8 @@ const listen = (): (() => void) => {
     const next = withKey(run, sign, at);
     const field = writtenOf(target);
     if (next.quick === 1) {
-      forget();
+      if (isScannerRun(run)) end();
+      else forget();
       first = field;
     }
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
@@ -156,7 +159,7 @@ const listen = (): (() => void) => {
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     clearTimeout(timer);
-    if (isScannerRun(run)) awaitSilence(at + SILENCE_MS + 20);
+    if (isScannerRun(run)) awaitSilence(at + QUIET_MS);
   };
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
