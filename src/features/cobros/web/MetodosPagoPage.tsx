@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -16,11 +16,13 @@ const keep = (before: object) => before;
 
 /** By what the counter may be paid; the one in the address is open to be changed. */
 export function MetodosPagoPage() {
-  const { metodo_pago_id } = useParams({ strict: false });
+  const { metodo_pago_id: chosen } = useParams({ strict: false });
+  const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith('/nuevo') });
+  const metodo_pago_id = isNew ? 'nuevo' : chosen;
   const navigate = useNavigate();
   const close = (): void => void navigate({ to: '/admin/metodos_pago', search: keep, resetScroll: false });
   const add = (
-    <LinkButton to="/admin/metodos_pago/$metodo_pago_id" params={{ metodo_pago_id: 'nuevo' }} search={keep}>
+    <LinkButton to="/admin/metodos_pago/nuevo" search={keep}>
       Agregar método
     </LinkButton>
   );
