@@ -61,7 +61,8 @@ test('lines, total, paid, balance and change add up to the cent, and are what Po
         ].filter(({ monto }) => monto > 0);
         const { status, body } = await app.call(entregasCalls.create, {
           as: 'supervisor',
-          body: entregaBody(guia_ids, { pagos }),
+          // The reason is for a guide that costs nothing.
+          body: entregaBody(guia_ids, { pagos, razon: 'Cortesía' }),
         });
         expect([status, body.code]).toEqual([200, undefined]);
         const paid = numberOf(plus(decimalOf(card), decimalOf(cash)));

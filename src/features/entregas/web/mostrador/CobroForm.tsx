@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, Kbd, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconAlertCircle, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
 import { clsx } from 'clsx';
 import { counted } from '#kit/rules/counted.ts';
 import type { DataOf } from '#kit/contract/call.ts';
@@ -10,7 +10,6 @@ import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
-import { FieldGrid } from '#kit/web/form/FormSection.tsx';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
@@ -21,10 +20,10 @@ import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { BILLETE_MAYOR } from '../../rules/pago.ts';
 import { Credito } from './Credito.tsx';
-import { FirmaField } from './FirmaField.tsx';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 import { PagoFila } from './PagoFila.tsx';
 import { PorSaber } from './PorSaber.tsx';
+import { Recibe } from './Recibe.tsx';
 import { TotalCambio } from './TotalCambio.tsx';
 import { useCobro, type Cobro } from './use-cobro.ts';
 import { useTotalVisto } from './use-total-visto.ts';
@@ -62,7 +61,6 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   const { total, saldo, cambio } = cobro.cobro;
   /** Who may not give credit charges all of it or nothing. */
   const sinCredito = saldo > 0 && !datos.puede_dar_credito;
-  const [more, setMore] = useState(false);
   const { cambiado, mirar } = useTotalVisto(datos, elegidas);
   const aviso = useRef<HTMLDivElement>(null);
   /** What was sent without an answer: nothing else may be charged before it is known what became of it. */
@@ -262,40 +260,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         )}
       </Stack>
 
-      <Stack component="fieldset" gap={10} className={classes.grupo}>
-        <legend>Recibe</legend>
-        <FieldGrid>
-          <TextInput label="Nombre" autoComplete="off" withAsterisk {...form.getInputProps('recibe_nombre')} />
-          <TextInput label="Identidad" autoComplete="off" withAsterisk {...form.getInputProps('recibe_dni')} />
-        </FieldGrid>
-        <SegmentedControl
-          aria-label="Tipo de entrega"
-          fullWidth
-          data={['Sucursal', 'Domicilio']}
-          {...form.getInputProps('tipo')}
-        />
-        {more ? (
-          <>
-            <FirmaField
-              label="Firma (opcional)"
-              value={form.values.firma}
-              onChange={(firma) => form.setFieldValue('firma', firma)}
-              error={form.errors['firma'] as string | undefined}
-            />
-            <Textarea label="Comentario" autosize minRows={2} {...form.getInputProps('comentario')} />
-          </>
-        ) : (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            mr="auto"
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-            onClick={() => setMore(true)}
-          >
-            Firma y comentario
-          </Button>
-        )}
-      </Stack>
+      <Recibe form={form} />
 
       <Stack gap={6} className={classes.pie}>
         <Button

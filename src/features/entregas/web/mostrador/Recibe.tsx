@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { FieldGrid } from '#kit/web/form/FormSection.tsx';
+import { FirmaField } from './FirmaField.tsx';
+import type { Cobro } from './use-cobro.ts';
+import classes from './CobroForm.module.css';
+
+/** Who takes the guides away, and how. */
+export function Recibe({ form }: Pick<Cobro, 'form'>) {
+  const [more, setMore] = useState(false);
+  return (
+    <Stack component="fieldset" gap={10} className={classes.grupo}>
+      <legend>Recibe</legend>
+      <FieldGrid>
+        <TextInput label="Nombre" autoComplete="off" withAsterisk {...form.getInputProps('recibe_nombre')} />
+        <TextInput label="Identidad" autoComplete="off" withAsterisk {...form.getInputProps('recibe_dni')} />
+      </FieldGrid>
+      <SegmentedControl
+        aria-label="Tipo de entrega"
+        fullWidth
+        data={['Sucursal', 'Domicilio']}
+        {...form.getInputProps('tipo')}
+      />
+      {more ? (
+        <>
+          <FirmaField
+            label="Firma (opcional)"
+            value={form.values.firma}
+            onChange={(firma) => form.setFieldValue('firma', firma)}
+            error={form.errors['firma'] as string | undefined}
+          />
+          <Textarea label="Comentario" autosize minRows={2} {...form.getInputProps('comentario')} />
+        </>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          mr="auto"
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setMore(true)}
+        >
+          Firma y comentario
+        </Button>
+      )}
+    </Stack>
+  );
+}
