@@ -102,5 +102,5 @@ export const resetPassword = async ({
     entidad_id: usuario,
     despues: { sesiones_cerradas: closed, por_enlace: byLink },
   });
-  return { data: { usuario }, message: 'Su contraseña fue cambiada. Ingrese con la nueva.' };
+  return { data: { usuario }, message: 'Su contraseña fue cambiada.' };
 };

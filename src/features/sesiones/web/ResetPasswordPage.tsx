@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -12,6 +13,8 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { resetPasswordBody } from '../contract/sesiones.schemas.ts';
 import { PASSWORD_RULES } from '../rules/password.ts';
+import { TwoStepForm } from './TwoStepForm.tsx';
+import { useLogin } from './use-login.ts';
 import classes from './PasswordChecklist.module.css';
 
 /** The rules a password must keep, ticked off while it is typed. The first, not empty, goes without saying. */
@@ -65,15 +68,30 @@ export function ResetPasswordPage() {
     validate: schemaResolver(resetPasswordBody, { sync: true }),
     validateInputOnBlur: true,
   });
+  const { login, pending, needsCode } = useLogin();
+  /** Whose password was set. */
+  const [usuario, setUsuario] = useState('');
+  /** A customer hardly knows the own mailbox yet; names of staff are not repeated to whoever holds a link. */
+  const toLogin = (name: string): void =>
+    void navigate({ to: '/login', replace: true, ...(isMailbox(name) ? { state: { casillero: name } } : {}) });
+  /** Whoever set the password is asked for it no second time: what else the log-in asks for, it asks for now. */
+  const enter = async (name: string, codigo?: string): Promise<void> => {
+    const outcome = await login({
+      usuario: name,
+      contrasenia: form.values.password,
+      ...(codigo === undefined ? {} : { codigo }),
+    });
+    if (outcome === 'open') void navigate({ to: HOME, replace: true });
+    // A wrong code is tried again where it was asked for.
+    else if (outcome === 'refused' && codigo === undefined) toLogin(name);
+  };
   const command = useCommand(sesionesCalls.resetPassword, {
     onSuccess: ({ data }) => {
       // A changed password ends every session, this one too.
       if (tk === undefined) sessionStore.close();
-      if (sessionStore.get() !== null) void navigate({ to: HOME, replace: true });
-      // A customer hardly knows the own mailbox yet; names of staff are not repeated to whoever holds a link.
-      else if (isMailbox(data.usuario))
-        void navigate({ to: '/login', state: { casillero: data.usuario }, replace: true });
-      else void navigate({ to: '/login', replace: true });
+      if (sessionStore.get() !== null) return void navigate({ to: HOME, replace: true });
+      setUsuario(data.usuario);
+      void enter(data.usuario);
     },
     onError: (error) => {
       if (error instanceof ApiError) form.setErrors(error.errores);
@@ -91,6 +109,10 @@ export function ResetPasswordPage() {
   const incomplete =
     !resetPasswordBody.safeParse(form.values).success || (voluntary && form.values.contrasenia_actual === '');
 
+  if (needsCode)
+    return (
+      <TwoStepForm pending={pending} onCode={(codigo) => void enter(usuario, codigo)} onBack={() => toLogin(usuario)} />
+    );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -127,7 +149,12 @@ export function ResetPasswordPage() {
           label="Repita la contraseña nueva"
           autoComplete="new-password"
         />
-        <Button type="submit" size="md" loading={command.isPending} disabled={incomplete || command.isPending}>
+        <Button
+          type="submit"
+          size="md"
+          loading={command.isPending || pending}
+          disabled={incomplete || command.isPending || pending}
+        >
           Guardar contraseña
         </Button>
         {tk !== undefined && (

@@ -57,23 +57,31 @@ const messageOfFailure = (error: unknown): string => {
   return answered && error.message !== '' ? error.message : NO_ANSWER;
 };
 
-/** The log-in of /login and /lock-screen: password, then position and second step where asked for. */
+/** What became of a log-in; who is asked for the second step, or was refused with a toast, is not in yet. */
+export type LoginOutcome = 'open' | 'code' | 'refused';
+
+/** The log-in of /login, /lock-screen and after a new password: password, then position and second step where asked for. */
 export const useLogin = () => {
   const [pending, setPending] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
 
-  const login = async (credentials: Credentials): Promise<void> => {
-    if (pending) return;
+  const login = async (credentials: Credentials): Promise<LoginOutcome> => {
+    if (pending) return 'refused';
     setPending(true);
     try {
       const { data } = await send(credentials);
       forgetLock();
       // The guards of the routes lead on from here.
       sessionStore.open(data);
+      return 'open';
     } catch (error) {
       sessionStore.close();
-      if (isCode(error, sesionErrors.DOS_PASOS_REQUERIDO.code)) setNeedsCode(true);
-      else showErrorToast(messageOfFailure(error));
+      if (isCode(error, sesionErrors.DOS_PASOS_REQUERIDO.code)) {
+        setNeedsCode(true);
+        return 'code';
+      }
+      showErrorToast(messageOfFailure(error));
+      return 'refused';
     } finally {
       setPending(false);
     }
