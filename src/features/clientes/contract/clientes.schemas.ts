@@ -17,13 +17,11 @@ import { DNI_PATTERN, RTN_PATTERN, TELEFONO_PATTERN, telefonoDigits, withoutSepa
 export type { ClienteEstatus } from '../rules/cliente-estatus.ts';
 export { CODIGO_MINUTES, CODIGO_RESEND_SECONDS } from '../rules/codigo.ts';
 export {
-  DNI_PATTERN,
   formatDni,
   formatIdentidad,
   formatRtn,
   formatTelefono,
   identidadDigits,
-  RTN_PATTERN,
   telefonoDigits,
 } from '../rules/identidad.ts';
 
@@ -107,9 +105,11 @@ const RTN_MESSAGE = 'Formato incorrecto. El RTN tiene 14 dígitos.';
 export const TELEFONO_MESSAGE = 'Por favor ingrese un número de teléfono válido.';
 export const LUGAR_MESSAGE = 'Esta información es importante para nosotros.';
 
-/** As staff type it: hyphens and blanks are taken out. */
-const dni = numberField(DNI_PATTERN, DNI_MESSAGE, withoutSeparators);
-const rtn = numberField(RTN_PATTERN, RTN_MESSAGE, withoutSeparators);
+/** However it is written; hyphens and blanks are taken out. */
+export const dniField = (message = DNI_MESSAGE) => numberField(DNI_PATTERN, message, withoutSeparators);
+export const rtnField = (message = RTN_MESSAGE) => numberField(RTN_PATTERN, message, withoutSeparators);
+const dni = dniField();
+const rtn = rtnField();
 
 /** Eight digits, however they were written. */
 export const telefonoField = () =>

@@ -1,25 +1,21 @@
 import { z } from 'zod';
-import { email, emptyAsNull, flag, requiredId, requiredLine, requiredText, text } from '#kit/contract/fields.ts';
+import { email, flag, requiredId, requiredLine, requiredText } from '#kit/contract/fields.ts';
 import {
   CANALES,
   codigoField,
   DIRECCION_MAX,
-  DNI_PATTERN,
+  dniField,
   LUGAR_MESSAGE,
   NOMBRE_MAX,
-  RTN_PATTERN,
+  rtnField,
   telefonoField,
 } from '#features/clientes/contract/clientes.schemas.ts';
-
-/** As the specification has it: digits only, said so to whoever writes a hyphen. */
-const documentField = (pattern: RegExp, message: string) =>
-  emptyAsNull(text(40).refine((value) => value === '' || pattern.test(value), message)).default(null);
 
 const personal = z.object({
   cliente_nombre: requiredLine(NOMBRE_MAX),
   cliente_apellido: requiredLine(NOMBRE_MAX),
-  dni: documentField(DNI_PATTERN, 'Formato incorrecto. El DNI no debe contener guiones'),
-  rtn: documentField(RTN_PATTERN, 'Formato incorrecto. El RTN no debe contener guiones'),
+  dni: dniField('Formato incorrecto. El DNI no debe contener guiones').default(null),
+  rtn: rtnField('Formato incorrecto. El RTN no debe contener guiones').default(null),
   telefono: telefonoField(),
   correo: email(),
   canal: z.enum(CANALES, { error: 'Por favor seleccione una opción.' }),

@@ -339,10 +339,10 @@ describe('asking for a mailbox', () => {
     ['telefono', '12345678', 'Por favor ingrese un número de teléfono válido.'],
     ['telefono', '998877', 'Por favor ingrese un número de teléfono válido.'],
     ['telefono', '+505 99887766', 'Por favor ingrese un número de teléfono válido.'],
-    ['dni', '0801-1990-12345', 'Formato incorrecto. El DNI no debe contener guiones'],
+    ['dni', '0801-1990-1234', 'Formato incorrecto. El DNI no debe contener guiones'],
     ['dni', '080119901234', 'Formato incorrecto. El DNI no debe contener guiones'],
     ['dni', '08011990123456', 'Formato incorrecto. El DNI no debe contener guiones'],
-    ['rtn', '0801-1990-123456', 'Formato incorrecto. El RTN no debe contener guiones'],
+    ['rtn', '0801-1990-12345', 'Formato incorrecto. El RTN no debe contener guiones'],
     ['rtn', '0801199012345', 'Formato incorrecto. El RTN no debe contener guiones'],
     ['dni', null, 'Debe proveer su DNI o RTN'],
     ['dni', '', 'Debe proveer su DNI o RTN'],
@@ -398,6 +398,16 @@ describe('asking for a mailbox', () => {
   ])('one document is enough: %j', async (documents) => {
     const one = persona(documents);
     expect((await register({ ...one, ...(await proofFor(one)) })).status).toBe(200);
+  });
+
+  test.each([
+    ['dni', digits(13), /^(....)(....)/],
+    ['rtn', digits(14), /^(....)(....)/],
+  ] as const)('%s may be written with hyphens and is stored without', async (campo, number, groups) => {
+    const one = persona({ dni: null, rtn: null, [campo]: ` ${number.replace(groups, '$1-$2-')} ` });
+    expect((await register({ ...one, ...(await proofFor(one)) })).status).toBe(200);
+    const stored = await app.db.selectFrom('clientes').select(campo).where('correo', '=', one.correo).execute();
+    expect(stored).toEqual([{ [campo]: number }]);
   });
 
   test.each([

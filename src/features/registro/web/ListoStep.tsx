@@ -28,8 +28,9 @@ export function ListoStep() {
           </Anchor>
         </Text>
       )}
-      <LinkButton to="/login" size="md">
-        Ir a iniciar sesión
+      <Text size="sm">Puede cerrar esta página: hasta que le escribamos no tiene que hacer nada.</Text>
+      <LinkButton to="/tracking" size="md" variant="default">
+        Rastrear un paquete
       </LinkButton>
     </Stack>
   );
