@@ -143,6 +143,7 @@ test('where there is no scanner, parcels are ticked from what waits in the wareh
   const packinglist_id = await putPackinglist(portal, 'Abierto', ['DENTRO000001']);
   const { page } = await visit({ as: 'empleado' });
   await page.goto(`/packinglist/${packinglist_id}/editar?buscar=MARCADO`);
+  await page.getByText('MARCADO000001').first().waitFor();
   await page.getByRole('checkbox', { name: 'Elegir todas las filas de esta página' }).check();
   await page.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
   await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();

@@ -285,6 +285,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { route: '/admin/factor_dolar', as: 'admin', title: 'Factor del dólar' },
   { route: '/admin/metodos_pago', as: 'admin', title: 'Métodos de pago' },
+  { route: '/admin/metodos_pago/nuevo', as: 'admin', title: 'Métodos de pago' },
   {
     route: '/admin/metodos_pago/$metodo_pago_id',
     as: 'admin',
