@@ -159,6 +159,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'clientes.undoMail': () => ({ token: 'x'.repeat(43) }),
   'clientes.request': () => ({ cliente_estatus: 'Rechazado', razon: 'Datos incompletos', version: 1 }),
   'ubicaciones.updateCosto': () => ({ valor_envio: 4.5, version: 1 }),
+  'ubicaciones.updateCostoDepartamento': () => ({ valor_envio: 4.5, vistas: [{ ciudad_id: 501, version: 1 }] }),
   'servicios.create': () => servicio,
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'tarifas_cliente.create': () => tarifaCliente,

@@ -162,6 +162,7 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'configuraciones.testMail': async () => ({ body: { correo: 'prueba@correo.hn' } }),
   'configuraciones.updateLogo': async (api) => ({ body: await sample(api, 'configuraciones.updateLogo') }),
   'ubicaciones.updateCosto': async () => ({ params: { ciudad_id: 501 }, body: { valor_envio: 4.5 } }),
+  'ubicaciones.updateCostoDepartamento': async () => ({ params: { departamento_id: 5 }, body: { valor_envio: 4.5 } }),
   'sucursales.create': async () => ({ body: newSucursal() }),
   'sucursales.update': async (api) => {
     const { body } = await api.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() });

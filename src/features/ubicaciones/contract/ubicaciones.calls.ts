@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { anyOf, publicAccess, sessionAccess } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
 import { decimal, id, version } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { idFilter, listQuery } from '#kit/contract/page.ts';
 import { costoColumns } from './ubicaciones.columns.ts';
 
@@ -23,6 +25,19 @@ export const ciudadCosto = ciudad
   })
   .meta({ id: 'CiudadCosto' });
 export type CiudadCosto = z.output<typeof ciudadCosto>;
+
+export const ubicacionesErrors = defineErrors({
+  COSTOS_CAMBIARON: {
+    status: 409,
+    message:
+      'Los costos de este departamento cambiaron mientras usted decidía. No se cambió ninguno; vea de nuevo cuáles cambian.',
+  },
+});
+
+const costo = () => decimal({ max: 9_999.99 });
+/** No department has as many municipalities. */
+const MUNICIPIOS = 100;
+const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
 /** Open to the world: the registration form needs them before there is a session. */
 export const ubicacionesCalls = {
@@ -59,9 +74,32 @@ export const ubicacionesCalls = {
     method: 'PUT',
     path: '/ciudades/{ciudad_id}/shippin_value',
     summary: 'Cambiar el costo de envío de un municipio',
-    access: anyOf('configuraciones.costos_envio_ciudad.editar'),
+    access,
     params: z.object({ ciudad_id: id() }),
-    body: z.object({ valor_envio: decimal({ max: 9_999.99 }), version }),
+    body: z.object({ valor_envio: costo(), version }),
     output: ciudadCosto,
+  }),
+  updateCostoDepartamento: defineCall({
+    id: 'ubicaciones.updateCostoDepartamento',
+    method: 'PUT',
+    path: '/departamentos/{departamento_id}/shippin_value',
+    summary: 'Poner el mismo costo de envío a todos los municipios de un departamento',
+    access,
+    params: z.object({ departamento_id: id() }),
+    body: z.object({
+      valor_envio: costo(),
+      /** Those that will change, as whoever asks saw them; if they are others by now, none is changed. */
+      vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), { max: MUNICIPIOS }).optional(),
+    }),
+    output: z
+      .object({
+        departamento_id: z.number(),
+        departamento_nombre: z.string(),
+        valor_envio: z.number(),
+        /** The municipalities that cost something else before. */
+        cambiadas: z.number(),
+      })
+      .meta({ id: 'CostoDepartamento' }),
+    errors: [ubicacionesErrors.COSTOS_CAMBIARON],
   }),
 };

@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
-import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
-
-const selectCostos = (db: Executor) =>
-  db
-    .selectFrom('ciudades as c')
-    .innerJoin('departamentos as d', 'd.departamento_id', 'c.departamento_id')
-    .select([
-      'c.ciudad_id',
-      'c.ciudad_nombre',
-      'c.departamento_id',
-      'd.departamento_nombre',
-      'c.valor_envio',
-      'c.version',
-    ]);
+import { selectCostos, updateCosto, updateCostoDepartamento } from './costos.commands.ts';
 
 export const ubicacionesHandlers: readonly Handler[] = [
   handle(ubicacionesCalls.departamentos, async ({ db }) => ({
@@ -63,29 +49,6 @@ export const ubicacionesHandlers: readonly Handler[] = [
     present: (row) => row,
     sheet: 'Costos de envío',
   }),
-  handle(
-    ubicacionesCalls.updateCosto,
-    async ({ db, params: { ciudad_id }, body: { valor_envio, version }, audit, notify }) => {
-      await db
-        .selectFrom('ciudades')
-        .select('ciudad_id')
-        .where('ciudad_id', '=', ciudad_id)
-        .forUpdate()
-        .executeTakeFirst();
-      const before = await selectCostos(db).where('c.ciudad_id', '=', ciudad_id).executeTakeFirst();
-      if (before === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-      if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-      await db.updateTable('ciudades').set({ valor_envio }).where('ciudad_id', '=', ciudad_id).execute();
-      const updated = await selectCostos(db).where('c.ciudad_id', '=', ciudad_id).executeTakeFirstOrThrow();
-      audit({
-        accion: 'ubicaciones.cambiar_costo_envio',
-        entidad: 'ciudad',
-        entidad_id: ciudad_id,
-        antes: before,
-        despues: updated,
-      });
-      notify('ubicaciones');
-      return { data: updated, message: 'El costo de envío se guardó.' };
-    },
-  ),
+  handle(ubicacionesCalls.updateCosto, updateCosto),
+  handle(ubicacionesCalls.updateCostoDepartamento, updateCostoDepartamento),
 ];

@@ -3,15 +3,20 @@ import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
-const ciudades = {
-  title: 'Costos de envío',
-  access: anyOf('configuraciones.costos_envio_ciudad.editar'),
-  search: listSearch<typeof ubicacionesCalls.costoEnvio>(),
-  page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),
-};
+const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
 export const ubicacionesRoutes = [
-  { path: '/admin/ciudades', ...ciudades },
-  /** The same list with one city open to be changed. */
-  { path: '/admin/ciudades/$ciudad_id', ...ciudades },
+  {
+    path: '/admin/ciudades',
+    title: 'Costos de envío',
+    access,
+    search: listSearch<typeof ubicacionesCalls.costoEnvio>(),
+    page: page('CiudadesPage', () => import('./CiudadesPage.tsx')),
+  },
+  {
+    path: '/admin/ciudades/$ciudad_id',
+    title: 'Costos de envío',
+    access,
+    page: page('CiudadPage', () => import('./CiudadPage.tsx')),
+  },
 ] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const field = (page: Page, ciudad: string) =>
+  page.getByRole('textbox', { name: `Costo de envío a ${ciudad}, en dólares` });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const labelOf = (ciudad: string) => `Costo de envío a ${ciudad}, en dólares`;
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
+const costs = async (departamento_id: number): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (
+      await portal.query<{ ciudad_nombre: string; valor_envio: string }>(
+        'select ciudad_nombre, valor_envio from ciudades where departamento_id = $1',
+        [departamento_id],
+      )
+    ).map(({ ciudad_nombre, valor_envio }) => [ciudad_nombre, Number(valor_envio)]),
+  );
+/** Islas de la Bahía: Roatán, Guanaja, José Santos Guardiola, Utila. */
+const ISLANDS = 11;
+const ISLANDS_PATH = `/admin/ciudades?departamento_id=${ISLANDS}`;
+
+describe('costs by city', () => {
+  test('are typed one after the other by the keyboard alone; Escape undoes', async () => {
+    const { page } = await visit({ as: 'supervisor' });
+    await page.goto(ISLANDS_PATH);
+    await field(page, 'Roatán').click();
+    await type(page, '4.5');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe(labelOf('Guanaja'));
+    await type(page, '6');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
+    await type(page, '99');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field(page, 'José Santos Guardiola').inputValue()).toBe('0.00');
+    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
+    await type(page, 'mucho');
+    await page.keyboard.press('Enter');
+    // What is no amount keeps the cursor, with its reason beside.
+    await page.getByText('Debe ser un número.').waitFor();
+    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
+    expect(await field(page, 'José Santos Guardiola').getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.getByText('Debe ser un número.').waitFor({ state: 'hidden' });
+    await expect.poll(() => costs(ISLANDS)).toEqual({ Roatán: 4.5, Guanaja: 6, 'José Santos Guardiola': 0, Utila: 0 });
+    await page.getByText('Guanaja: US$ 6.00, guardado.').waitFor({ state: 'attached' });
+    await expect.poll(() => field(page, 'Roatán').inputValue()).toBe('4.50');
+  });
+
+  test('one goes to the whole department, once it was said how many change and from what', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await portal.query('update ciudades set valor_envio = ciudad_id - 1001 where departamento_id = 10', []);
+    await portal.query('update ciudades set valor_envio = 3 where departamento_id = 10 and ciudad_id > 1003', []);
+    await page.goto('/admin/ciudades?departamento_id=10');
+    await field(page, 'La Esperanza').click();
+    await type(page, '3.00');
+    // Backwards from the next cost stands what can be done with this one.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Aplicar a todo Intibucá' });
+    await question.getByText('Cambian 2 municipios de Intibucá a US$ 3.00: 1 de US$ 1.00, 1 de US$ 2.00.').waitFor();
+    expect(new Set(Object.values(await costs(10))).size).toBe(3);
+    await question.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Cambió el costo de 2 municipios.').waitFor();
+    expect(new Set(Object.values(await costs(10)))).toEqual(new Set([3]));
+    await expect.poll(() => field(page, 'Camasca').inputValue()).toBe('3.00');
+  });
+
+  test('without signal what was typed stays, also on another page of the list, and goes when it is back', async () => {
+    const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
+    await page.goto('/admin/ciudades?departamento_id=12');
+    await field(page, 'Aguanqueterique').click();
+    await context.setOffline(true);
+    await type(page, '8.75');
+    await page.keyboard.press('Enter');
+    await page.getByText('No se guardó: el servidor no respondió.').waitFor();
+    expect(await field(page, 'Aguanqueterique').inputValue()).toBe('8.75');
+    await page.getByText('Un costo no se guardó').waitFor();
+    await context.setOffline(false);
+    // Its row is out of sight; what was typed in it is not.
+    await page.getByRole('searchbox').fill('Marcala');
+    await field(page, 'Marcala').waitFor();
+    await field(page, 'Aguanqueterique').waitFor({ state: 'hidden' });
+    await page.getByRole('alert').filter({ hasText: 'Aguanqueterique' }).waitFor();
+    await page.getByRole('searchbox').fill('');
+    await field(page, 'Aguanqueterique').waitFor();
+    expect(await field(page, 'Aguanqueterique').inputValue()).toBe('8.75');
+    await page.getByRole('button', { name: 'Reintentar', exact: true }).click();
+    await expect.poll(async () => (await costs(12))['Aguanqueterique']).toBe(8.75);
+    await page.getByText('Un costo no se guardó').waitFor({ state: 'hidden' });
+  });
+
+  test('the address of a city opens its cost in the list; of none, the page says so', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/ciudades/1101');
+    await expect.poll(() => focused(page)).toBe(labelOf('Roatán'));
+    await page.goto('/admin/ciudades/9999');
+    await page.waitForURL(/error404|errors\/404/);
+  });
+});

@@ -1,0 +1,30 @@
+import { counted } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+
+interface Costo {
+  readonly valor_envio: number;
+}
+
+/** So many costs are named one by one; of the rest it is said in how many municipalities they stand. */
+const NAMED = 4;
+
+/** `8 de US$ 0.00, 2 de US$ 3.50`: what those that change cost until now, the most frequent first. */
+const fromText = (changing: readonly Costo[]): string => {
+  const groups = [...Map.groupBy(changing, ({ valor_envio }) => valor_envio)].toSorted(
+    ([oneCosto, one], [otherCosto, other]) => other.length - one.length || oneCosto - otherCosto,
+  );
+  const named = groups.slice(0, NAMED).map(([costo, ciudades]) => `${ciudades.length} de ${moneyText(costo, 'USD')}`);
+  const rest = groups.slice(NAMED).reduce((sum, [, ciudades]) => sum + ciudades.length, 0);
+  return [...named, ...(rest > 0 ? [counted(rest, '1 de otro costo', '# de otros costos')] : [])].join(', ');
+};
+
+/** Those of a department that would cost something else. */
+export const changingOf = <C extends Costo>(ciudades: readonly C[], valor_envio: number): readonly C[] =>
+  ciudades.filter((ciudad) => ciudad.valor_envio !== valor_envio);
+
+/** Says beforehand how many change and from what, in whole sentences. */
+export const changeText = (departamento: string, changing: readonly Costo[], valor_envio: number): string => {
+  const costo = moneyText(valor_envio, 'USD');
+  if (changing.length === 0) return `Todos los municipios de ${departamento} cuestan ya ${costo}.`;
+  return `${counted(changing.length, 'Cambia 1 municipio', 'Cambian # municipios')} de ${departamento} a ${costo}: ${fromText(changing)}.`;
+};

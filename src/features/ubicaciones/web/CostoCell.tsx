@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { decimalShown } from '#kit/web/form/decimal-text.ts';
+import type { CiudadCosto } from '../contract/ubicaciones.calls.ts';
+import { useCostosHere } from './use-costos.ts';
+import classes from './CostoCell.module.css';
+
+/** The field of a city, by which the address opens it. */
+export const fieldOf = (ciudad_id: number | string): string => `costo-${ciudad_id}`;
+
+/** Goes to the cost before or after; in the last row it stays. */
+const goOn = (from: HTMLInputElement, step: 1 | -1): boolean => {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`input.${classes.field}`)];
+  const next = fields[fields.indexOf(from) + step];
+  if (next === undefined) from.select();
+  else next.focus();
+  return next !== undefined;
+};
+
+/** What delivery to a city costs, typed where it stands: Enter stores it and goes on, Escape undoes. */
+export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
+  const costos = useCostosHere();
+  const { ciudad_id, ciudad_nombre } = ciudad;
+  const escrito = useSyncExternalStore(costos.subscribe, () => costos.all().get(ciudad_id));
+  const { hash } = useLocation();
+  const id = useId();
+  const shown = decimalShown(costos.current(ciudad).valor_envio, 2, 2);
+  const message = escrito?.message ?? null;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, shiftKey, currentTarget } = event;
+    if (key === 'Escape') {
+      costos.undo(ciudad_id);
+      requestAnimationFrame(() => currentTarget.select());
+    } else if (key === 'Enter') {
+      event.preventDefault();
+      if (!costos.isRight(ciudad)) return;
+      void costos.save(ciudad);
+      goOn(currentTarget, shiftKey ? -1 : 1);
+    } else if (key === 'Tab' && !shiftKey && goOn(currentTarget, 1)) event.preventDefault();
+  };
+  return (
+    <div className={classes.cell} data-state={escrito?.state}>
+      <span className={classes.amount}>
+        <span aria-hidden>US$</span>
+        <input
+          id={fieldOf(ciudad_id)}
+          className={classes.field}
+          aria-label={`Costo de envío a ${ciudad_nombre}, en dólares`}
+          aria-invalid={message !== null}
+          aria-describedby={message === null ? undefined : id}
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          autoFocus={hash === fieldOf(ciudad_id)}
+          value={escrito?.text ?? shown}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => costos.write(ciudad, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          // What failed is sent again only when it is asked for, and what is wrong says so already.
+          onBlur={() => void (escrito?.state === 'typing' && costos.save(ciudad))}
+        />
+      </span>
+      {message !== null && (
+        <Text id={id} role="alert" size="xs" c="red" className={classes.message}>
+          {message}{' '}
+          {escrito?.state === 'failed' && (
+            <Anchor component="button" type="button" inherit onClick={() => void costos.save(ciudad)}>
+              Reintentar
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { ApiError, isTransportError, messageOf } from '#kit/web/api/api-error.ts';
+import { Intention } from '#kit/web/api/intention.ts';
+import { kitErrors } from '#kit/contract/errors.ts';
+import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+
+/** A cost that was typed and is not stored yet. */
+export interface Escrito {
+  readonly ciudad: CiudadCosto;
+  readonly text: string;
+  /** `wrong` can only be typed anew; `failed` can be sent again as it is. */
+  readonly state: 'typing' | 'saving' | 'wrong' | 'failed';
+  readonly message: string | null;
+}
+
+interface Body {
+  readonly valor_envio: number;
+  readonly version: number;
+}
+
+interface Connection {
+  readonly send: (ciudad_id: number, body: Body, idempotencyKey: string) => Promise<CiudadCosto>;
+  /** The city as it is stored now. */
+  readonly read: (ciudad_id: number) => Promise<CiudadCosto>;
+  readonly onSaved: (ciudad: CiudadCosto) => void;
+}
+
+const { valor_envio: schema } = ubicacionesCalls.updateCosto.body.shape;
+const NO_ANSWER = 'No se guardó: el servidor no respondió.';
+
+/**
+ * The costs that are typed into a list: each is stored by itself, and what could not be stays as it was typed until it is
+ * sent again or undone, also while its row is out of sight.
+ */
+export const createCostos = ({ send, read, onSaved }: Connection) => {
+  let written: ReadonlyMap<number, Escrito> = new Map();
+  /** As they were stored or read here, newer perhaps than the list. */
+  const known = new Map<number, CiudadCosto>();
+  const intentions = new Map<number, Intention>();
+  const running = new Map<number, Promise<boolean>>();
+  const listeners = new Set<() => void>();
+
+  const set = (ciudad_id: number, next: Escrito | null): void => {
+    const all = new Map(written);
+    if (next === null) all.delete(ciudad_id);
+    else all.set(ciudad_id, next);
+    written = all;
+    for (const listener of listeners) listener();
+  };
+  const current = (ciudad: CiudadCosto): CiudadCosto => {
+    const newer = known.get(ciudad.ciudad_id);
+    return newer !== undefined && newer.version > ciudad.version ? newer : ciudad;
+  };
+  const intentionOf = (ciudad_id: number): Intention => {
+    const intention = intentions.get(ciudad_id) ?? new Intention();
+    intentions.set(ciudad_id, intention);
+    return intention;
+  };
+
+  /** Why it was not stored, and whether the same may be sent again. */
+  const failureOf = async (ciudad_id: number, error: unknown): Promise<Pick<Escrito, 'state' | 'message'>> => {
+    if (isTransportError(error)) return { state: 'failed', message: NO_ANSWER };
+    if (error instanceof ApiError && error.code === kitErrors.VERSION_ANTERIOR.code) {
+      const now = await read(ciudad_id).catch(() => null);
+      if (now === null) return { state: 'failed', message: NO_ANSWER };
+      known.set(ciudad_id, now);
+      return {
+        state: 'failed',
+        message: `Otra persona lo cambió a ${moneyText(now.valor_envio, 'USD')} mientras tanto.`,
+      };
+    }
+    const own = error instanceof ApiError ? error.errores['valor_envio'] : undefined;
+    return own === undefined ? { state: 'failed', message: messageOf(error) } : { state: 'wrong', message: own };
+  };
+
+  const store = async (ciudad: CiudadCosto, text: string, valor_envio: number): Promise<boolean> => {
+    const { ciudad_id } = ciudad;
+    const { version } = current(ciudad);
+    const body = { valor_envio, version };
+    const intention = intentionOf(ciudad_id);
+    const finish = (next: Pick<Escrito, 'state' | 'message'> | null): void => {
+      // What was typed since stays.
+      if (written.get(ciudad_id)?.text === text) set(ciudad_id, next === null ? null : { ciudad, text, ...next });
+    };
+    try {
+      const saved = await send(ciudad_id, body, intention.keyFor(body));
+      intention.settle();
+      known.set(ciudad_id, saved);
+      finish(null);
+      onSaved(saved);
+      return true;
+    } catch (error) {
+      intention.settle(error);
+      finish(await failureOf(ciudad_id, error));
+      return false;
+    }
+  };
+
+  /** The amount that was typed; what is none is said at once. */
+  const amountOf = ({ ciudad, text }: Escrito): number | null => {
+    const parsed = schema.safeParse(decimalTyped(text));
+    if (parsed.success) return parsed.data;
+    set(ciudad.ciudad_id, { ciudad, text, state: 'wrong', message: parsed.error.issues[0]?.message ?? '' });
+    return null;
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    all: (): ReadonlyMap<number, Escrito> => written,
+    current,
+    write: (ciudad: CiudadCosto, text: string): void =>
+      set(ciudad.ciudad_id, { ciudad, text, state: 'typing', message: null }),
+    undo: (ciudad_id: number): void => set(ciudad_id, null),
+    /** Whether what stands there is an amount. */
+    isRight: ({ ciudad_id }: CiudadCosto): boolean => {
+      const escrito = written.get(ciudad_id);
+      return escrito === undefined || amountOf(escrito) !== null;
+    },
+    /** Resolves to whether the city costs, in the database, what stands in the list. */
+    save: (ciudad: CiudadCosto): Promise<boolean> => {
+      const { ciudad_id } = ciudad;
+      const before = running.get(ciudad_id) ?? Promise.resolve(true);
+      const escrito = written.get(ciudad_id);
+      if (escrito === undefined || escrito.state === 'saving') return before;
+      const amount = amountOf(escrito);
+      if (amount === null) return Promise.resolve(false);
+      const { text } = escrito;
+      set(ciudad_id, { ciudad, text, state: 'saving', message: null });
+      const run = before.then(async () => {
+        // Undone, or typed anew, while the one before was on its way.
+        if (written.get(ciudad_id)?.text !== text) return false;
+        if (escrito.state === 'typing' && current(ciudad).valor_envio === amount) {
+          set(ciudad_id, null);
+          return true;
+        }
+        return store(ciudad, text, amount);
+      });
+      const tracked = run.finally(() => {
+        if (running.get(ciudad_id) === tracked) running.delete(ciudad_id);
+      });
+      running.set(ciudad_id, tracked);
+      return tracked;
+    },
+  };
+};
+
+export type Costos = ReturnType<typeof createCostos>;

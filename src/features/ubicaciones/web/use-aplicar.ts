@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
+import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { changeText, changingOf } from '../rules/aplicar-departamento.ts';
+import { useCostosHere } from './use-costos.ts';
+
+const { costoEnvio, updateCostoDepartamento } = ubicacionesCalls;
+/** Above the municipalities of any department. */
+const ALL = 100;
+
+/** One cost for a department: stored first for its city, then asked about, then applied to what was shown. */
+export const useAplicar = () => {
+  const costos = useCostosHere();
+  const [asking, setAsking] = useState(false);
+  const command = useCommand(updateCostoDepartamento, { invalidates: ['ubicaciones'] });
+
+  const ask = async (ciudad: CiudadCosto): Promise<void> => {
+    // What is wrong with the cost of the city is said at its cell.
+    if (!(await costos.save(ciudad))) return;
+    const { valor_envio, departamento_id, departamento_nombre } = costos.current(ciudad);
+    const { data } = await callApi(costoEnvio, { query: { departamento_id, limite: ALL } });
+    const changing = changingOf(data, valor_envio);
+    const text = changeText(departamento_nombre, changing, valor_envio);
+    if (changing.length === 0) {
+      showSuccessToast(text);
+      return;
+    }
+    const yes = await confirm({ title: `Aplicar a todo ${departamento_nombre}`, text, confirmar: 'Aplicar' });
+    if (!yes) return;
+    const vistas = changing.map(({ ciudad_id, version }) => ({ ciudad_id, version }));
+    command.mutate({ params: { departamento_id }, body: { valor_envio, vistas } });
+  };
+  return {
+    busy: asking || command.isPending,
+    aplicar: async (ciudad: CiudadCosto): Promise<void> => {
+      setAsking(true);
+      try {
+        await ask(ciudad);
+      } catch (error) {
+        showErrorToast(messageOf(error));
+      } finally {
+        setAsking(false);
+      }
+    },
+  };
+};
