@@ -1,5 +1,6 @@
 import { CsvProblem, readCsv } from '../csv/read-csv.ts';
-import { readXlsx, SheetProblem, type SheetCell } from '../xlsx/read-xlsx.ts';
+import type { SheetCell } from '../xlsx/read-xlsx.ts';
+import { SheetProblem } from '../xlsx/sheet-problem.ts';
 
 export interface TableLimits {
   /** Rows that hold something. */
@@ -54,10 +55,12 @@ const measure = ({ cells: mostCells, cellLength, textLength }: TableLimits) => {
 const rowsOf = async (
   bytes: Buffer,
   limits: TableLimits,
-): Promise<{ readonly format: 'xlsx' | 'csv'; readonly rows: readonly TableRow[] }> =>
-  startsWith(bytes, ZIP)
-    ? { format: 'xlsx', rows: await readXlsx(bytes, limits) }
-    : { format: 'csv', rows: readCsv(bytes, limits).rows };
+): Promise<{ readonly format: 'xlsx' | 'csv'; readonly rows: readonly TableRow[] }> => {
+  if (!startsWith(bytes, ZIP)) return { format: 'csv', rows: readCsv(bytes, limits).rows };
+  // Loading what reads workbooks takes longer than reading most texts, and each file has a thread that starts from nothing.
+  const { readXlsx } = await import('../xlsx/read-xlsx.ts');
+  return { format: 'xlsx', rows: await readXlsx(bytes, limits) };
+};
 
 /** The rows of a sheet (.xlsx, .csv) that hold something, by what the content is and not by what the file is called. */
 export const readTable = async function* (

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readXlsx, SheetProblem, type SheetLimits } from './read-xlsx.ts';
+import { readXlsx, type SheetLimits } from './read-xlsx.ts';
+import { SheetProblem } from './sheet-problem.ts';
 import { xlsxStream, type XlsxColumn } from './xlsx.ts';
 
 const LIMITS: SheetLimits = { rows: 100, columns: 20, unpackedBytes: 2_000_000 };

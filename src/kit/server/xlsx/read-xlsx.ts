@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { holdsRows, holdsSharedStrings, markSharedCells, readSharedStrings, sharedText } from './shared-strings.ts';
 import { countCells } from './sheet-cells.ts';
+import { SheetProblem } from './sheet-problem.ts';
 import { unzipParts, ZipProblem } from './unzip-parts.ts';
 
 /** What a cell of a sheet holds; a date is what its clock showed, without a zone, as yyyy-mm-ddThh:mm:ss. */
@@ -21,17 +22,6 @@ export interface SheetLimits {
   readonly unpackedBytes: number;
   /** Cells up to the last of each row, empty ones and those of the columns beyond too. */
   readonly places?: number;
-}
-
-/** The sheet cannot be read: it is no whole workbook, or it is larger than is taken. */
-export class SheetProblem extends Error {
-  readonly reason: 'damaged' | 'too-large' | 'too-many-rows';
-
-  constructor(reason: SheetProblem['reason'], options?: ErrorOptions) {
-    super(`the sheet is ${reason}`, options);
-    this.name = 'SheetProblem';
-    this.reason = reason;
-  }
 }
 
 /** Where the rows and their texts are; pictures and all else stay packed. */
