@@ -15,15 +15,26 @@ const SERVER = ['src/features/*/server/**/*.test.ts', 'src/app/server/**/*.test.
 /** Journeys in a real browser. */
 const BROWSER = ['e2e/**/*.test.ts'];
 
+/** One more than there are cores: whoever waits for a server, a hand or a second to pass leaves one of them idle. */
+const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
+
 const DATABASE_SETUP = './tests/harness/global-setup.ts';
 
 export default defineConfig({
   test: {
-    // Two cores: more would only make them wait for each other.
-    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'unit', include: UNIT, isolate: false, testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: UNIT,
+          isolate: false,
+          testTimeout: 30_000,
+          // Two cores, and nothing to wait for.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'server',
@@ -33,6 +44,7 @@ export default defineConfig({
           // A file has its own database; what the modules hold in memory is meant to be shared by a process.
           isolate: false,
           testTimeout: 120_000,
+          ...WAITING,
           hookTimeout: 60_000,
         },
       },
@@ -44,6 +56,7 @@ export default defineConfig({
           // A file has its own server and database; the browser is one for all.
           isolate: false,
           testTimeout: 90_000,
+          ...WAITING,
           hookTimeout: 90_000,
         },
       },

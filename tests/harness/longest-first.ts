@@ -3,18 +3,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** As the end of a run tells them. Begun last, each would keep one core busy and leave the other idle. */
 const LONGEST: readonly string[] = [
   'tests/bad-input.test.ts',
-  'tests/plans.test.ts',
-  'src/app/server/crash.test.ts',
-  'src/app/server/backup.test.ts',
-  'src/features/sesiones/server/login.test.ts',
   'src/features/packinglist/server/a-la-vez.test.ts',
   'src/features/entregas/server/concurrencia.test.ts',
+  'src/app/server/backup.test.ts',
+  'src/app/server/keep-running.test.ts',
+  'src/features/clientes/server/importacion/importacion.test.ts',
   'tests/two-processes.test.ts',
+  'src/app/server/crash.test.ts',
+  'src/features/paquetes/server/prealertar.test.ts',
+  'src/features/usuarios/server/usuarios.routes.test.ts',
+  'src/features/sesiones/server/login.test.ts',
   'e2e/screens-look.test.ts',
   'e2e/recepcion.test.ts',
-  'e2e/main-job.test.ts',
+  'e2e/administration.test.ts',
+  'e2e/receiver-day.test.ts',
   'e2e/registro.test.ts',
+  'e2e/sign-in.test.ts',
   'e2e/screens.test.ts',
+  'e2e/entregas.test.ts',
+  'e2e/clientes.test.ts',
+  'e2e/sin-conexion.test.ts',
+  'e2e/cashier-day.test.ts',
 ];
 const PROJECTS: readonly string[] = ['unit', 'server', 'e2e'];
 
