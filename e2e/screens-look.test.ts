@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
+import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
 import { mouseOnly } from './harness/mouse-only.ts';
@@ -70,20 +71,21 @@ const JUDGED: Readonly<Record<Size, Scheme>> = { escritorio: 'light', telefono: 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 const kept = new Map<string, Page>();
-const addresses = new Map<Screen, string>();
+const addresses = new Map<Screen, Promise<string>>();
 await putLongRecords(portal);
 
+/** All stay open to the end: a test of the other size may be in the middle of its own when this one ends. */
 const pageFor = async ({ as, route }: Screen, size: Size): Promise<Page> => {
-  const key = `${size} ${as}`;
+  const key = `${size} ${as} ${ENDING.has(route) ? route : ''}`;
   const known = kept.get(key);
-  const fresh = ENDING.has(route);
-  if (known !== undefined && !fresh) return known;
-  const { page } = await visit({ size, keep: !fresh, ...(as === undefined ? {} : { as }) });
-  if (!fresh) kept.set(key, page);
+  if (known !== undefined) return known;
+  const { page } = await visit({ size, keep: true, ...(as === undefined ? {} : { as }) });
+  kept.set(key, page);
   return page;
 };
-const addressOf = async (screen: Screen): Promise<string> => {
-  const address = addresses.get(screen) ?? (await screen.address?.(portal)) ?? screen.route;
+/** What a screen shows is put there once for all sizes. */
+const addressOf = (screen: Screen): Promise<string> => {
+  const address = addresses.get(screen) ?? screen.address?.(portal) ?? Promise.resolve(screen.route);
   addresses.set(screen, address);
   return address;
 };
@@ -98,15 +100,17 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
   return [...found, ...narrow.map((part) => `at ${NARROW_DESKTOP.width}: ${part}`)];
 };
 
-/** It is there, in Spanish, all of it in sight and in reach of the keys, and axe finds nothing serious. */
-describe.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
-  test.each(SCREENS)('$route $as', async (screen) => {
+/**
+ * It is there, in Spanish, all of it in sight and in reach of the keys, and axe finds nothing serious. The sizes at the
+ * same time, each screen after screen: while one waits for its server the other is judged.
+ */
+describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
+  test.each(SCREENS)('$route $as', { concurrent: false }, async (screen) => {
     const page = await pageFor(screen, size);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
     await page.goto(await addressOf(screen));
     await page.getByRole('heading', { name: screen.title }).first().waitFor();
-    // Lists and details say by themselves when they have what they show.
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .mantine-Skeleton-root') === null);
+    await untilLoaded(page);
 
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^es/);
     for (const text of await wordsOf(page)) expect(text).not.toMatch(ENGLISH);
