@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { slowProcessor, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -34,7 +35,7 @@ describe('branches', () => {
     await page.keyboard.type('Avenida San Isidro');
     await page.getByLabel('Enlace «cómo llegar»').focus();
     // As a hand types: what comes as fast as a scanner's keys has its Enter taken away.
-    await page.keyboard.type('https://maps.google.com/?q=15.7,-86.7', { delay: 40 });
+    await typeByHand(page, 'https://maps.google.com/?q=15.7,-86.7');
     await page.keyboard.press('Enter');
     await heading(page, /^Sucursales$/);
     await page.getByRole('link', { name: 'CEIBA' }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { guiaDisponible } from './harness/screens.ts';
 
@@ -70,9 +71,9 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
   await page.keyboard.press('F4');
   await page.getByLabel('Monto del pago 2').focus();
-  await page.keyboard.type('500.72');
+  await typeByHand(page, '500.72');
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
-  await page.keyboard.type('600');
+  await typeByHand(page, '600');
   // Enter shows the change and waits at the button; the card still lacks its reference.
   await page.keyboard.press('Enter');
   await page.getByText('L 11.00').waitFor();
@@ -80,7 +81,7 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await page.getByText('Escriba la referencia de este pago.').waitFor();
   expect(await page.getByLabel('Referencia del pago 2').evaluate((node) => node === document.activeElement)).toBe(true);
   expect(await stateOf(one)).toContain('Disponible para entrega');
-  await page.keyboard.type('v 5521');
+  await typeByHand(page, 'v 5521');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
 

@@ -5,6 +5,7 @@ import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { PASSWORD } from '../tests/harness/people.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -37,7 +38,7 @@ test('a guide is measured by the keys alone, made available, and its owner sees 
   await page.getByLabel('Alto').waitFor();
   // Height, length, width and pounds as a scale and a tape are read, Enter after each.
   for (const figure of ['10', '20', '10', '4']) {
-    await page.keyboard.type(figure);
+    await typeByHand(page, figure);
     if (figure === '4') await page.getByText('US$ 54.23').first().waitFor();
     await page.keyboard.press('Enter');
   }
@@ -153,7 +154,7 @@ test('service, owner and comment are changed in their dialogs', async () => {
   // The field has the focus, and says nothing before it was left.
   await page.getByRole('textbox', { name: 'Cliente nuevo' }).waitFor();
   expect(await page.getByText('Debe asignar el paquete a un cliente.').count()).toBe(0);
-  await page.keyboard.type('1002');
+  await typeByHand(page, '1002');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Quitar cliente nuevo' }).waitFor();
   await page.getByRole('button', { name: 'Cambiar cliente' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 
@@ -65,7 +66,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
     ['peso_real', '3.5'],
   ] as const) {
     await miami.waitForFunction((name) => document.activeElement?.getAttribute('data-field') === name, field);
-    await miami.keyboard.type(figure, { delay: 45 });
+    await typeByHand(miami, figure);
     await miami.keyboard.press('Enter');
   }
   await table.getByText(`${TRACKING} guardado`, { exact: false }).waitFor();
@@ -154,10 +155,10 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await caja.getByLabel('Efectivo recibido en el pago 1').focus();
   await caja.keyboard.press('F4');
   await caja.getByLabel('Monto del pago 2').focus();
-  await caja.keyboard.type('600.36');
+  await typeByHand(caja, '600.36');
   await caja.getByLabel('Referencia del pago 2').fill('V7781');
   await caja.getByLabel('Efectivo recibido en el pago 1').focus();
-  await caja.keyboard.type('1000');
+  await typeByHand(caja, '1000');
   await caja.keyboard.press('Enter');
   await caja.getByText('L 500.00').first().waitFor();
   await caja.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -70,7 +71,7 @@ test('without the mouse: the code, the table of services by the arrow keys, what
   await page.keyboard.press('Enter');
   await page.getByLabel('Código del servicio').waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'servicio_codigo');
-  await page.keyboard.type('camello');
+  await typeByHand(page, 'camello');
   await page.keyboard.press('Tab');
   await page.getByText('No existe el servicio seleccionado.').waitFor();
   await page.keyboard.press('Enter');
@@ -82,7 +83,7 @@ test('without the mouse: the code, the table of services by the arrow keys, what
   await picker(page).waitFor({ state: 'hidden' });
   expect(await page.getByLabel('Código del servicio').inputValue()).toBe('EXPRESS');
   await page.getByLabel('Por libra').focus();
-  await page.keyboard.type('1000');
+  await typeByHand(page, '1000');
   await page.keyboard.press('Enter');
   await page.getByText('Este valor no puede ser mayor a 999.99').waitFor();
   expect(await stored(1002)).toEqual([]);
