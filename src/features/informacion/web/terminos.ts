@@ -1,4 +1,4 @@
-export const VIGENTES_DESDE = '21/11/2026';
+export const VIGENTES_DESDE = '22/11/2026';
 
 interface Seccion {
   readonly title: string;
@@ -6,7 +6,7 @@ interface Seccion {
   readonly lista?: readonly string[];
 }
 
-/** What a customer and the company agree on. Prices, periods of free storage and times are those in force, published apart. */
+/** What a customer and the company agree on. Prices and times are those in force, published apart. */
 export const terminosDe = (empresa: string): readonly Seccion[] => [
   {
     title: 'Aceptación',
@@ -76,9 +76,9 @@ export const terminosDe = (empresa: string): readonly Seccion[] => [
     ],
   },
   {
-    title: 'Almacenaje y abandono',
+    title: 'Retiro y abandono',
     parrafos: [
-      'Le avisamos por correo cuando su paquete está disponible. Pasado el plazo de almacenaje sin costo se cobra un recargo por cada día, según la tarifa vigente.',
+      'Le avisamos por correo cuando su paquete está disponible.',
       'Si después de nuestros avisos el paquete no se retira ni se paga, podemos declararlo en abandono y disponer de él para recuperar lo que se debe, como lo permite la ley.',
     ],
   },
