@@ -53,7 +53,7 @@ export function CambioDePrecio({ servicio, form }: Props) {
         <Table aria-label="Precio de ejemplo antes y después" aria-live="polite" withRowBorders={false} maw={520}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Peso a cobrar</Table.Th>
+              <Table.Th ta="right">Peso a cobrar</Table.Th>
               <Table.Th ta="right">Hoy</Table.Th>
               <Table.Th ta="right">Con estos precios</Table.Th>
               <Table.Th ta="right">Cambio</Table.Th>
@@ -62,7 +62,7 @@ export function CambioDePrecio({ servicio, form }: Props) {
           <Table.Tbody className="num">
             {cambios.map(({ peso, antes, despues: after, percent }) => (
               <Table.Tr key={peso}>
-                <Table.Td>{peso} lb</Table.Td>
+                <Table.Td ta="right">{peso} lb</Table.Td>
                 <Table.Td ta="right">{moneyText(antes, 'USD')}</Table.Td>
                 <Table.Td ta="right">{despues === null ? '—' : moneyText(after, 'USD')}</Table.Td>
                 <Table.Td ta="right">
