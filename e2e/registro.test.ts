@@ -219,7 +219,7 @@ test('a code is sent again after a minute, and a double click sends once', async
   await page.getByText(/^Demasiados intentos\./).waitFor();
   await portal.query("update codigos_confirmacion set fecha_registro = fecha_registro - interval '1 minute'");
   await again.dblclick();
-  await page.getByText('Le enviamos otro código').waitFor();
+  await page.getByText('El código anterior ya no sirve aquí.').waitFor();
   expect(await again.isDisabled()).toBe(true);
   expect(await mailsTo(correo)).toHaveLength(2);
   await codeBox(page).fill(await codeIn(correo));

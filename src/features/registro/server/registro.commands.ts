@@ -6,7 +6,7 @@ import type { Services } from '#kit/server/services.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { createCodigo, spendCodigo } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import { mailSaid, queueCorreo } from '#features/correos/server/correos.public.ts';
 import type { registroCalls } from '../contract/registro.calls.ts';
 import { findConocido } from './conocidos.ts';
 import {
@@ -56,7 +56,10 @@ export const confirmMail = async ({
     entidad_id: correo,
     despues: { cliente_nombre, cliente_apellido, cliente_id: conocido?.cliente_id ?? null },
   });
-  return { data: { token }, message: 'Revise su correo: le escribimos para continuar.' };
+  return {
+    data: { token },
+    message: mailSaid(services, 'Revise su correo: le escribimos para continuar.', 'El correo para continuar'),
+  };
 };
 
 /** @throws CLIENTE_CIUDAD_DESCONOCIDA at `ciudad_id` */

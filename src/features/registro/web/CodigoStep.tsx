@@ -47,12 +47,12 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
   });
   const resend = useCommand(registroCalls.confirmMail, {
     toasts: 'none',
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, message }) => {
       setCodigo('');
       setError(null);
       register.reset();
       onSent(data.token);
-      showSuccessToast('Le enviamos otro código; el anterior ya no sirve aquí.');
+      showSuccessToast(`${message} El código anterior ya no sirve aquí.`);
       focusCode();
     },
   });
@@ -81,8 +81,8 @@ export function CodigoStep({ values, envio, onSent, onDone, onChangeCorreo, onBa
       <Stack gap="md">
         <FormProblem error={resend.error ?? register.error} form={element} onReload={undefined} />
         <Text>
-          Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>. Vence en{' '}
-          {CODIGO_MINUTES} minutos.
+          Escriba el código de 5 dígitos del correo que va a <b style={{ overflowWrap: 'anywhere' }}>{envio.correo}</b>.
+          Vence en {CODIGO_MINUTES} minutos.
         </Text>
         <CodeInput
           label="Código de confirmación"

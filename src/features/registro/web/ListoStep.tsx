@@ -11,7 +11,7 @@ export function ListoStep() {
       <ThemeIcon size={48} radius="xl" variant="light" color="green">
         <IconMailCheck size={26} aria-hidden />
       </ThemeIcon>
-      <Text>Le enviamos un correo con los detalles. Esto es lo que sigue:</Text>
+      <Text>Los detalles van a su correo. Esto es lo que sigue:</Text>
       <List type="ordered" spacing="xs">
         <List.Item>Revisamos sus datos.</List.Item>
         <List.Item>

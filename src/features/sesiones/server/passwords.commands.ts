@@ -4,6 +4,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { sha256 } from '#kit/server/security/secrets.ts';
+import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { sesionesCalls } from '../contract/sesiones.calls.ts';
@@ -32,7 +33,11 @@ export const forgotPassword = async ({
   audit({ accion: 'sesiones.olvido_contrasenia', entidad: 'usuario', entidad_id: usuario });
   return {
     data: { correo: found === null ? decoy : hintOfEmail(found.correo) },
-    message: 'Si el casillero existe, enviamos un enlace a su correo.',
+    message: mailSaid(
+      services,
+      'Si el casillero existe, enviamos un enlace a su correo.',
+      'Si el casillero existe, el enlace a su correo',
+    ),
   };
 };
 

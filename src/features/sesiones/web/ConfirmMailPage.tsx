@@ -11,8 +11,8 @@ export function ConfirmMailPage() {
     <Stack gap="md">
       <Title order={1}>Revise su correo</Title>
       <Text>
-        Enviamos un enlace para restablecer su contraseña
-        {correo === undefined ? '.' : ' a '}
+        El enlace para restablecer su contraseña va
+        {correo === undefined ? ' a su correo.' : ' a '}
         {correo !== undefined && <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>}
         {correo !== undefined && '.'}
       </Text>
