@@ -19,16 +19,19 @@ const RETRY_MS = 50;
 /** How long nobody may answer at all. */
 const SILENCE_LIMIT_MS = 90_000;
 const UNAVAILABLE = 503;
+/** As many forms as one person may send at a time are on their way: the outbox of the web waits too. */
+const BUSY = 429;
 
 export interface Clients {
   /** Each process by itself. */
   readonly each: readonly TestApi[];
   /** Both in turn, as behind a balancer. Without an answer it asks the next with the same key, as the web does. */
   readonly balanced: TestApi;
-  /** As `balanced`, and asks again while the database is away (503), as a person does. */
+  /** As `balanced`, and asks again while the database is away (503) or too much of the same user is sent (429). */
   readonly patient: TestApi;
-  /** How often that was. */
+  /** How often each was. */
   readonly unavailable: number;
+  readonly busy: number;
   /** A request as it is, to each process in turn. @throws NoAnswer */
   readonly raw: (wire: Wire, ip: string) => Promise<HttpAnswer>;
 }
@@ -69,6 +72,7 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
     },
   };
   let unavailable = 0;
+  let busy = 0;
   const patient: TestApi = {
     ...base,
     call: async (call, asked = {}) => {
@@ -76,8 +80,9 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
       const deadline = Date.now() + SILENCE_LIMIT_MS;
       for (;;) {
         const answer = await balanced.call(call, keyed);
-        if (answer.status !== UNAVAILABLE || Date.now() > deadline) return answer;
-        unavailable += 1;
+        if ((answer.status !== UNAVAILABLE && answer.status !== BUSY) || Date.now() > deadline) return answer;
+        if (answer.status === BUSY) busy += 1;
+        else unavailable += 1;
         await sleep(RETRY_MS);
       }
     },
@@ -91,6 +96,9 @@ export const openClients = async (db: Database, addresses: readonly string[]): P
     patient,
     get unavailable() {
       return unavailable;
+    },
+    get busy() {
+      return busy;
     },
     raw: (sent, ip) => sendHttp(next(), sent, ip),
   };

@@ -114,7 +114,7 @@ export const crash = async (torture: Torture): Promise<Row[]> => {
   await checkWrites(torture, noted, tally);
   tally.faults.push(...(await brokenInvariants(installation.db)));
   tally.notes.push(
-    `${[...done].map(([name, times]) => `${name} ${times}`).join(', ')}; ${WRITERS} clientes a la vez; ${clients.unavailable} respuestas 503 mientras volvía la base, repetidas con su clave; ${INVARIANTS} invariantes de toda la base.`,
+    `${[...done].map(([name, times]) => `${name} ${times}`).join(', ')}; ${WRITERS} clientes a la vez; ${clients.unavailable} respuestas 503 mientras volvía la base y ${clients.busy} respuestas 429 a quien ya enviaba dos formularios, repetidas con su clave; ${INVARIANTS} invariantes de toda la base.`,
   );
 
   const mails = new Tally('caídas: correos');
