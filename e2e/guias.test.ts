@@ -118,6 +118,25 @@ test('what cannot be done says why; a delivered guide has no menu', async () => 
   await page.getByText('No es posible cambiar las dimensiones de un paquete entregado.').waitFor();
 });
 
+test('a cashier weighs less what is not available yet: the screen asks for a supervisor before it is sent', async () => {
+  const { guia_id } = await newGuia('Recibido en HN', 50);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/guias/${guia_id}/dimensiones`);
+  await page.getByLabel('Alto', { exact: true }).waitFor();
+  const asked = page.getByRole('region', { name: 'Autorización' });
+  for (const figure of ['Alto', 'Largo', 'Ancho', 'Peso']) await page.getByLabel(figure, { exact: true }).fill('1');
+  expect(await asked.count()).toBe(0);
+  await page.getByText('Poner el valor a mano').click();
+  await asked
+    .getByText('Así la guía cuesta menos que con lo que se midió y se cobró antes.', { exact: false })
+    .waitFor();
+  await asked.getByLabel('Razón').fill('La báscula estaba mal');
+  await asked.getByLabel('Contraseña de quien autoriza').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.waitForURL(`**/guias/${guia_id}`);
+  expect(await stored(guia_id)).toMatchObject([{ guia_valor: '4.50', peso_cobrar: '1.00' }]);
+});
+
 test('the dimensions of a parcel are those of its own guide, else nothing is found', async () => {
   const [one, other] = [await newGuia('Recibido en HN'), await newGuia('Recibido en HN')];
   const paqueteOf = async (guia_id: number): Promise<number> =>

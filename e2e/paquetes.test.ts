@@ -191,6 +191,48 @@ test('staff correct the tracking and delete a parcel that is still to come', asy
   expect(await paquetesOf('390009186046')).toEqual([]);
 });
 
+test('what arrived is measured less, or deleted, by who gives a reason for it', async () => {
+  const { guia_id, paquete_ids } = await portal.world.guia({ estado: 'Recibido en USA', paquetes: 2 });
+  const [paquete_id] = paquete_ids;
+  await portal.query(
+    "update paquetes set usuario_recepcion = 'empleado', peso_real = 90, peso_cobrar = 90 where guia_id = $1",
+    [guia_id],
+  );
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/paquetes/${paquete_id}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Corregir medidas' }).click();
+  const measures = page.getByRole('dialog', { name: 'Corregir medidas' });
+  for (const figure of ['Alto', 'Largo', 'Ancho', 'Peso']) await measures.getByLabel(figure, { exact: true }).fill('1');
+  await measures.getByRole('button', { name: 'Guardar' }).click();
+  await measures
+    .getByText('Con estas medidas se cobra menos que con las que se tomaron al recibirlo.', { exact: false })
+    .waitFor();
+  await measures.getByLabel('Razón').fill('La báscula estaba mal');
+  await measures.getByRole('button', { name: 'Guardar' }).click();
+  await measures.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eliminar paquete' });
+  await dialog.getByText('Lo que se pesó de él no se cobrará.', { exact: false }).waitFor();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await dialog.getByText('Escriba la razón de la rebaja.').waitFor();
+  await dialog.getByLabel('Razón').fill('Se anotó dos veces');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await page.waitForURL((url) => url.pathname === '/paquetes');
+  const logged = await portal.query(
+    `select accion, despues ->> 'razon' as razon from bitacora
+     where accion in ('guias.rebajar', 'paquetes.eliminar') and entidad_id in ($1, $2) order by bitacora_id`,
+    [String(guia_id), String(paquete_id)],
+  );
+  expect(logged).toEqual([
+    { accion: 'guias.rebajar', razon: 'La báscula estaba mal' },
+    { accion: 'paquetes.eliminar', razon: 'Se anotó dos veces' },
+    { accion: 'guias.rebajar', razon: 'Se anotó dos veces' },
+  ]);
+});
+
 test('one click prints a label; where the browser shows no PDF it is handed over', async () => {
   const paquete_id = await portal.world.paquete({
     estado: 'Recibido en USA',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { PASSWORD } from '../tests/harness/people.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan as scanKeys } from './harness/scanner.ts';
@@ -295,6 +296,20 @@ describe('without the mouse', () => {
     await page.keyboard.press('Enter');
     await form.waitFor({ state: 'hidden' });
     expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7.5, peso_cobrar: 7.5, guia_valor: 33.75 }]);
+    await at(page, 'code');
+
+    // Later it is no slip any more: to charge less, a supervisor stands by.
+    await portal.query(
+      "update paquetes set fecha_recepcion = fecha_recepcion - interval '11 minutes' where tracking = '1Z999AA10123456804'",
+    );
+    await received(page).getByRole('button', { name: 'Corregir 1Z999AA10123456804' }).click();
+    await form.getByLabel('Peso (lb)').fill('7');
+    await page.keyboard.press('Enter');
+    await form.getByLabel('Razón de que se cobre menos').fill('Tenía hielo');
+    await form.getByLabel('Contraseña de quien autoriza').fill(PASSWORD);
+    await form.getByRole('button', { name: 'Guardar corrección' }).click();
+    await form.waitFor({ state: 'hidden' });
+    expect(await stored('1Z999AA10123456804')).toMatchObject([{ peso_real: 7, guia_valor: 31.5 }]);
     await at(page, 'code');
 
     // What was saved before the page was opened anew is still the last one.

@@ -15,6 +15,9 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'sesiones.disableTwoStep': ['public.intentos_ingreso'],
   'packinglist.removePaquete': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.dimensions': ['public.intentos_ingreso', 'public.bitacora'],
+  'guias.changeServicio': ['public.intentos_ingreso', 'public.bitacora'],
+  'recepcion.correct': ['public.intentos_ingreso', 'public.bitacora'],
+  'paquetes.remove': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.changeCliente': ['public.intentos_ingreso', 'public.bitacora'],
   'entregas.create': ['public.intentos_ingreso', 'public.bitacora'],
 };

@@ -12,6 +12,9 @@ import { OFFICE_REQUESTS } from './right-requests.office.ts';
 /** A request that the call accepts, once: what it needs has been put in its place. Asked by the administrator unless it says. */
 export type RightRequest = (api: TestApi) => Promise<Asked<Call>>;
 
+/** What may cost less is answered for. */
+const RAZON = 'Se acordó así con el cliente';
+
 const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
 
 const newEnHonduras = async (api: TestApi): Promise<number> => {
@@ -44,15 +47,15 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'guias.dimensions': async (api) => {
     const { guia_id, paquete_id } = await newListo(api);
     const medidas = { paquete_id, alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 };
-    return { params: { guia_id }, body: { paquetes: [medidas], servicio_id_fee: 10, guia_descuento: 1 } };
+    return { params: { guia_id }, body: { paquetes: [medidas], servicio_id_fee: 10, guia_descuento: 1, razon: RAZON } };
   },
   'guias.changeServicio': async (api) => ({
     params: { guia_id: (await newListo(api)).guia_id },
-    body: { servicio_id: 20 },
+    body: { servicio_id: 20, razon: RAZON },
   }),
   'guias.changeCliente': async (api) => ({
     params: { guia_id: (await newListo(api)).guia_id },
-    body: { cliente_id: 1002 },
+    body: { cliente_id: 1002, razon: RAZON },
   }),
   'guias.available': async (api) => ({ params: { guia_id: await newEnHonduras(api) }, body: {} }),
   'guias.multipleAvailable': async (api) => ({
@@ -71,7 +74,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'recepcion.receiveNew': async () => ({ body: boxBody(newTracking(), 1001) }),
   'recepcion.correct': async (api) => ({
     params: { paquete_id: (await newListo(api)).paquete_id },
-    body: { alto: 9, largo: 9, ancho: 9, peso_real: 2 },
+    body: { alto: 9, largo: 9, ancho: 9, peso_real: 2, razon: RAZON },
   }),
   'recepcion.undo': async (api) => {
     const body = boxBody(newTracking(), 1001);

@@ -119,6 +119,7 @@ export const guiasCalls = {
       viajeErrors.GUIA_SERVICIO_DESCONOCIDO,
       guiaErrors.GUIA_MISMO_SERVICIO,
       guiaErrors.GUIA_EN_LISTA,
+      ...rebajaErrors,
     ],
   }),
   changeCliente: defineCall({

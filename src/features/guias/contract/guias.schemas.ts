@@ -152,6 +152,7 @@ export const dimensionsBody = z.object({
 
 export const servicioBody = z.object({
   servicio_id: requiredId(REQUIRED, 'No existe el servicio seleccionado'),
+  ...rebajaShape,
   version,
 });
 export const clienteBody = z.object({

@@ -51,10 +51,11 @@ export const changeServicio = async ({
   db,
   user,
   params: { guia_id },
-  body: { servicio_id, version },
+  body,
   audit,
   notify,
 }: Context<typeof guiasCalls.changeServicio>): Promise<Answer<typeof guiasCalls.changeServicio>> => {
+  const { servicio_id, version } = body;
   const guia = await takeGuia(db, user, guia_id);
   guiaMovement.require([guia], 'cambiar_servicio');
   requireVersion(guia, version);
@@ -64,18 +65,22 @@ export const changeServicio = async ({
   await refuseListed(db, paquetes);
   const before = await findGuia(db, user, guia_id);
   await moveToServicio(db, guia, paquetes, servicio);
+  const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   await guiaMovement.note(db, [guia], 'cambiar_servicio', {
     usuario: user.usuario,
     comentario: `De ${before.servicio_nombre} a ${servicio.servicio_nombre}`,
   });
   const data = await findGuia(db, user, guia_id);
-  audit({
-    accion: 'guias.cambiar_servicio',
-    entidad: 'guia',
-    entidad_id: guia_id,
-    antes: logged(before),
-    despues: logged(data),
-  });
+  audit(
+    {
+      accion: 'guias.cambiar_servicio',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      antes: logged(before),
+      despues: logged(data),
+    },
+    ...rebajas,
+  );
   notify('guias');
   notify('paquetes');
   return { data, message: 'El servicio cambió. Ingrese de nuevo la tarifa de la guía.' };

@@ -75,7 +75,8 @@ export const changeDimensions = async ({
   await writeMedidas(db, medidas, await divisorOf(db, guia.servicio_id), Number(settings.PKG_REDONDEO_PESO));
   if (actualizar_guia) await repriceGuia(db, guia_id, cobro);
   else await weighGuia(db, guia_id);
-  const rebajas = actualizar_guia ? await requireRebaja(db, user, { guia_id, antes: guia }, body) : [];
+  // Also where its price stays: its parcels may have become heavier than it is charged.
+  const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);
   await guiaMovement.note(db, [guia], 'cambiar_dimensiones', { usuario: user.usuario });
   const withdrawn = await withdrawWithoutValue(db, guia, paquetes, user.usuario);
   const data = await findGuia(db, user, guia_id);

@@ -239,7 +239,7 @@ describe('another service', () => {
 
 describe('another client', () => {
   const change = (guia_id: number, cliente_id: number, as: 'admin' | 'empleado' = 'admin') =>
-    app.call(changeCliente, { as, params: { guia_id }, body: { cliente_id } });
+    app.call(changeCliente, { as, params: { guia_id }, body: { cliente_id, razon: 'Se acordó así' } });
 
   test('gets guide and parcels, by the own fees and shipping', async () => {
     const { guia_id, paquete_id, cliente_id } = await make({ estado: 'Recibido en USA' }, 'Recibido en USA');

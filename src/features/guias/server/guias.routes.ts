@@ -13,8 +13,10 @@ import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
 import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
 import { presentGuia } from './guias.queries.ts';
 
+type Pricing = typeof guiasCalls.dimensions | typeof guiasCalls.changeServicio | typeof guiasCalls.changeCliente;
+
 /** Whose password came along with a change of price. */
-const authorise = (context: Context<typeof guiasCalls.dimensions> | Context<typeof guiasCalls.changeCliente>) =>
+const authorise = (context: Context<Pricing>) =>
   authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id });
 
 export const guiasHandlers: readonly Handler[] = [
@@ -37,7 +39,7 @@ export const guiasHandlers: readonly Handler[] = [
     return { data: await findGuiaOfCliente(db, user, cliente_id, typed.guia_numero) };
   }),
   handle(guiasCalls.dimensions, changeDimensions, authorise),
-  handle(guiasCalls.changeServicio, changeServicio),
+  handle(guiasCalls.changeServicio, changeServicio, authorise),
   handle(guiasCalls.changeCliente, changeCliente, authorise),
   handle(guiasCalls.available, setAvailable),
   handle(guiasCalls.multipleAvailable, setMultipleAvailable),

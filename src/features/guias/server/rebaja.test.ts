@@ -4,6 +4,7 @@ import { newUser } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
+import type { GuiaAsked } from '#app/server/world/guia.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
 const app = await useTestApp();
@@ -20,9 +21,21 @@ const deliver = (guia_ids: readonly number[], fields: object, as: As = 'empleado
 const read = (guia_id: number) =>
   app.db
     .selectFrom('guias')
-    .select(['guia_valor', 'guia_descuento', 'guia_estado'])
+    .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'guia_estado'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
+/** A guide of one parcel, and what weighs that. */
+const newPesable = async (fields: GuiaAsked = {}) => {
+  const guia_id = await newDisponible(app, { estado: 'Recibido en HN', ...fields });
+  const { paquete_id } = await app.db
+    .selectFrom('paquetes')
+    .select('paquete_id')
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  const medidas = (libras: number) => ({ paquetes: [{ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: libras }] });
+  const weigh = (libras: number, body: object = {}, as?: As) => price(guia_id, { ...medidas(libras), ...body }, as);
+  return { guia_id, paquete_id, weigh };
+};
 const logOf = (entidad: string, entidad_id: number, accion: string) =>
   app.db
     .selectFrom('bitacora')
@@ -83,18 +96,10 @@ describe('lowering the price of an available guide', () => {
   });
 
   test('nor by taking it back with shipping in the place of its value, to price it anew', async () => {
-    const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
-    const { paquete_id } = await app.db
-      .selectFrom('paquetes')
-      .select('paquete_id')
-      .where('guia_id', '=', guia_id)
-      .executeTakeFirstOrThrow();
-    const measure = (libras: number) => ({
-      paquetes: [{ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: libras }],
-    });
-    expect((await price(guia_id, { ...measure(100), guia_descuento: 20 })).status).toBe(200);
+    const { guia_id, weigh } = await newPesable();
+    expect((await weigh(100, { guia_descuento: 20 })).status).toBe(200);
     await app.call(guiasCalls.available, { as: 'empleado', params: { guia_id }, body: {} });
-    const gone = await price(guia_id, { ...measure(0.01), guia_valor: 0, guia_descuento: 0, guia_costo_envio: 600 });
+    const gone = await weigh(0.01, { guia_valor: 0, guia_descuento: 0, guia_costo_envio: 600 });
     expect([gone.status, gone.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
     expect(await read(guia_id)).toMatchObject({ guia_descuento: 20, guia_estado: 'Disponible para entrega' });
   });
@@ -121,6 +126,114 @@ describe('lowering the price of an available guide', () => {
   });
 });
 
+describe('lowering the price of a guide that is not available yet', () => {
+  /** US$ 450.00, 4.50 a pound. */
+  const newPesada = async (estado: NonNullable<GuiaAsked['estado']>) => {
+    const made = await newPesable({ estado, guia_valor: 0, peso_cobrar: 0, guia_costo_envio: 2, aplica_isv: true });
+    expect((await made.weigh(100)).body.data).toMatchObject({ guia_valor: 450, peso_cobrar: 100 });
+    return made;
+  };
+
+  test.each(['Recibido en USA', 'Enviado a HN', 'Recibido en HN'] as const)('a cashier cannot: %s', async (estado) => {
+    const { guia_id, weigh } = await newPesada(estado);
+    const before = await read(guia_id);
+    const cheaper: readonly (readonly [number, object])[] = [
+      [0.01, {}],
+      [99.99, {}],
+      [99, { guia_valor: 449.99 }],
+      [100, { servicio_id_fee: 30 }],
+      [100, { servicio_id_fee: 30, guia_valor: 405 }],
+      [100, { guia_costo_envio: 1.99 }],
+      [100, { aplica_isv: false }],
+      [100, { guia_valor: 404.99 }],
+      [100, { guia_valor: 410, guia_descuento: 10 }],
+    ];
+    for (const [libras, body] of cheaper) {
+      const { status, body: answer } = await weigh(libras, body);
+      expect([libras, body, status, answer.code]).toEqual([libras, body, 403, 'REBAJA_SIN_AUTORIZACION']);
+    }
+    expect(await read(guia_id)).toEqual(before);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+  });
+
+  test('nor by its parcels alone, with the price left as it is', async () => {
+    const { guia_id, weigh } = await newPesada('Recibido en HN');
+    // Weighed again as it truly is, and still charged as before: nine tenths are given away.
+    expect((await weigh(1000, { actualizar_guia: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    // Lighter, first without and then with its price.
+    expect((await weigh(1, { actualizar_guia: false })).status).toBe(200);
+    expect(await read(guia_id)).toMatchObject({ guia_valor: 450, peso_cobrar: 1 });
+    expect((await price(guia_id, {})).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await price(guia_id, { guia_valor: 404 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100)).status).toBe(200);
+  });
+
+  test('nor before it has a price: lighter parcels, or another fee than its weight asks for', async () => {
+    const { guia_id, weigh } = await newPesable({ guia_valor: 0, peso_cobrar: 0, aplica_isv: true });
+    expect((await weigh(100, { actualizar_guia: false })).status).toBe(200);
+    expect((await weigh(0.01, { actualizar_guia: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100, { servicio_id_fee: 30 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    // What is added to it nobody had said yet.
+    expect((await weigh(100, { aplica_isv: false })).body.data).toMatchObject({ guia_valor: 450, aplica_isv: false });
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+  });
+
+  test('nor by small steps: a tenth by hand, then the fee and the weight under it', async () => {
+    const { guia_id, weigh } = await newPesada('Recibido en HN');
+    expect((await weigh(100, { guia_valor: 405 })).status).toBe(200);
+    expect((await weigh(90, { guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100, { servicio_id_fee: 30, guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100, { guia_valor: 400 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100, { guia_valor: 0 })).status).toBe(200);
+    expect((await weigh(90)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    expect((await weigh(100)).status).toBe(200);
+    expect(await read(guia_id)).toMatchObject({ guia_valor: 450 });
+  });
+
+  test('goes with the password of who may, who needs none; ordinary work needs nobody', async () => {
+    const { guia_id, weigh } = await newPesada('Recibido en HN');
+    expect((await weigh(120)).body.data.guia_valor).toBe(540);
+    expect((await weigh(120)).status).toBe(200);
+    expect((await weigh(120, { servicio_id_fee: 20 })).body.data.guia_valor).toBe(840);
+    expect((await weigh(120, { guia_costo_envio: 3, guia_descuento: 84 })).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
+    expect((await weigh(60, { autorizacion: PASSWORD, razon })).status).toBe(200);
+    expect((await weigh(30, {}, 'supervisor')).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await weigh(30, { razon }, 'supervisor')).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toMatchObject([
+      {
+        usuario: 'empleado',
+        antes: { peso_cobrar: 120 },
+        despues: { peso_cobrar: 60, motivo: 'precio', autorizador: supervisor, razon },
+      },
+      { usuario: 'supervisor', despues: { peso_cobrar: 30, autorizador: 'supervisor' } },
+    ]);
+  });
+
+  test('another service that costs less is answered for, a dearer one is not', async () => {
+    const { guia_id } = await newPesada('Recibido en USA');
+    const change = (body: { servicio_id: number; razon?: string }) =>
+      app.call(guiasCalls.changeServicio, { as: 'supervisor', params: { guia_id }, body });
+    expect((await change({ servicio_id: 20 })).status).toBe(200);
+    expect((await change({ servicio_id: 30 })).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await read(guia_id)).peso_cobrar).toBe(100);
+    expect((await change({ servicio_id: 30, razon })).status).toBe(200);
+    expect(await logOf('guia', guia_id, 'guias.rebajar')).toHaveLength(1);
+  });
+
+  test('two at once, one weighs it less and one makes it available: never the one after the other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { guia_id, weigh } = await newPesada('Recibido en HN');
+      const [lowered] = await Promise.all([
+        weigh(0.01),
+        app.call(guiasCalls.available, { as: 'empleado', params: { guia_id }, body: {} }),
+      ]);
+      expect(lowered.status).toBe(403);
+      expect((await read(guia_id)).guia_valor).toBe(450);
+    }
+  });
+});
+
 describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
   test('needs it in any state; up to the setting it does not', async () => {
     const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
@@ -138,19 +251,12 @@ describe('a discount beyond GRAL_DESCUENTO_MAXIMO', () => {
   });
 
   test('is not kept of a smaller weight than it was given of', async () => {
-    const guia_id = await newDisponible(app, { estado: 'Recibido en HN' });
-    const { paquete_id } = await app.db
-      .selectFrom('paquetes')
-      .select('paquete_id')
-      .where('guia_id', '=', guia_id)
-      .executeTakeFirstOrThrow();
-    const weigh = (libras: number, guia_descuento?: number) =>
-      price(guia_id, { paquetes: [{ paquete_id, alto: 1, largo: 1, ancho: 1, peso_real: libras }], guia_descuento });
+    const { weigh } = await newPesable();
     const { guia_valor } = (await weigh(100)).body.data;
-    const tenth = Math.floor(guia_valor * 10) / 100;
-    expect((await weigh(100, tenth)).status).toBe(200);
-    expect((await weigh(10, tenth)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
-    const { status, body } = await weigh(10);
+    const guia_descuento = Math.floor(guia_valor * 10) / 100;
+    expect((await weigh(100, { guia_descuento })).status).toBe(200);
+    const allowed = { autorizacion: PASSWORD, razon };
+    const { status, body } = await weigh(10, allowed);
     expect(status).toBe(200);
     expect(body.data.guia_descuento).toBeLessThanOrEqual(body.data.guia_valor / 10);
   });

@@ -6,9 +6,17 @@ import { id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from './paquetes.errors.ts';
-import { fotoBody, invoiceBody, paquete, paqueteSummary, sinFacturaBody, trackingBody } from './paquetes.schemas.ts';
+import {
+  fotoBody,
+  invoiceBody,
+  paquete,
+  paqueteSummary,
+  removeBody,
+  sinFacturaBody,
+  trackingBody,
+} from './paquetes.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
-import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { prealertBody, prealertForm } from './prealerta.schemas.ts';
 import { paqueteColumns } from './paquetes.columns.ts';
 
@@ -138,12 +146,14 @@ export const paquetesCalls = {
     summary: 'Eliminar un paquete pre-alertado o recibido en USA',
     access: anyOf('paquetes.detalle.eliminar'),
     params,
+    body: removeBody,
     errors: [
       viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
       paqueteErrors.PAQUETE_YA_LLEGO,
       paqueteErrors.PAQUETE_EN_LISTA,
       paqueteErrors.PAQUETE_EN_GUIA,
       paqueteErrors.PAQUETE_REEMPACADO,
+      ...rebajaErrors,
     ],
   }),
   mailReceived: defineCall({

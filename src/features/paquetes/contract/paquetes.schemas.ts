@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acciones, decimal, moment, requiredText, version } from '#kit/contract/fields.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 /** What tells one parcel from another wherever it is shown: which box, whose, and in which guide. */
@@ -125,6 +126,8 @@ export const trackingField = requiredText(READ_LENGTH);
 export const invoiceBody = z.object({ paquete_factura: facturaField });
 export const fotoBody = z.object({ foto: fotoField });
 export const trackingBody = z.object({ tracking: trackingField, version });
+/** Of what has arrived, who answers for what is not charged then. */
+export const removeBody = z.object(rebajaShape);
 export const sinFacturaBody = z.object({
   comentario: requiredText(255, { required: 'Escriba por qué viaja sin factura.' }),
 });

@@ -25,7 +25,9 @@ const newUsps = (): string => {
 };
 const retrack = (paquete_id: number, tracking: string, as: Person = 'clienteA', version?: number) =>
   app.call(updateTracking, { as, params: { paquete_id }, body: { tracking, version } });
-const erase = (paquete_id: number, as: Person = 'supervisor') => app.call(remove, { as, params: { paquete_id } });
+const razon = 'Nunca llegó: se anotó dos veces';
+const erase = (paquete_id: number, as: Person = 'supervisor', body: object = { razon }) =>
+  app.call(remove, { as, params: { paquete_id }, body });
 const unchanged = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
   const before = await fingerprint();
   const { status, body } = await answer;
@@ -234,6 +236,48 @@ describe('deleting', () => {
         ]);
     }
     expect(deleted).toEqual(as === 'clienteA' ? ['Pre-alertado'] : ['Pre-alertado', 'Recibido en USA']);
+  });
+
+  test('of what has come somebody answers for, since it is not charged then', async () => {
+    const { guia_id } = await newGuia(app, { servicio_id_fee: 10, guia_valor: 450 });
+    const fields = { guia_id, estado: 'Recibido en USA' as const, peso_cobrar: 50 };
+    const [paquete_id] = [await newPaquete(app, fields), await newPaquete(app, fields)];
+    expect(await unchanged(erase(paquete_id, 'supervisor', {}))).toEqual([400, 'REBAJA_SIN_RAZON']);
+    // Who may delete and not allow that somebody pays less.
+    const puedeEliminar = app.db
+      .insertInto('roles_permisos')
+      .columns(['rol_id', 'permiso_id'])
+      .expression(
+        app.db
+          .selectFrom(['roles', 'permisos'])
+          .select(['rol_id', 'permiso_id'])
+          .where('rol_nombre', '=', 'Empleado')
+          .where('permiso', '=', 'paquetes.detalle.eliminar'),
+      );
+    await puedeEliminar.execute();
+    expect(await unchanged(erase(paquete_id, 'empleado'))).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    const wrong = erase(paquete_id, 'empleado', { razon, autorizacion: 'Otra*2026mala' });
+    expect((await wrong).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    // Without a body, as before, what nobody weighed goes.
+    const prealertado = await newPaquete(app);
+    expect((await app.call(remove, { as: 'supervisor', params: { paquete_id: prealertado } })).status).toBe(200);
+    expect((await erase(paquete_id)).status).toBe(200);
+    const entries = await app.db
+      .selectFrom('bitacora')
+      .select('despues')
+      .where('entidad_id', 'in', [String(paquete_id), String(guia_id)])
+      .where('accion', 'in', ['paquetes.eliminar', 'guias.rebajar'])
+      .orderBy('bitacora_id')
+      .execute();
+    const by = { autorizador: 'supervisor', razon };
+    expect(entries).toMatchObject([{ despues: by }, { despues: { ...by, guia_valor: 225, peso_cobrar: 50 } }]);
+    await app.db
+      .deleteFrom('roles_permisos')
+      .where('rol_id', '=', (eb) => eb.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado'))
+      .where('permiso_id', '=', (eb) =>
+        eb.selectFrom('permisos').select('permiso_id').where('permiso', '=', 'paquetes.detalle.eliminar'),
+      )
+      .execute();
   });
 
   test('a customer is told whom to ask about what has come', async () => {

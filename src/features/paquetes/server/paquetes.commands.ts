@@ -1,6 +1,7 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { enqueue } from '#kit/server/jobs/job.ts';
 import { mailSaid } from '#features/correos/server/correos.public.ts';
@@ -8,11 +9,13 @@ import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { requireAutorizada } from '#features/viaje/server/autorizar-rebaja.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -45,6 +48,9 @@ const requireRemovable = (user: Remove['user'], paquete: PaqueteRow): void => {
     throw refuse(paqueteErrors.PAQUETE_EN_GUIA, { guia: guiaText(servicio_prefijo ?? '', guia_numero ?? 0) });
 };
 
+/** It was weighed, and with it goes what would be charged: somebody answers for that. */
+const hasArrived = ({ paquete_estado }: PaqueteRow): boolean => paquete_estado !== 'Pre-alertado';
+
 /** A guide that lost a parcel: without any it is void, else it goes on as the others are, at their price. */
 const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comentario: string): Promise<void> => {
   const { guia_id, guia_estado } = guia;
@@ -64,11 +70,13 @@ export const removePaquete = async ({
   db,
   user,
   params: { paquete_id },
+  body,
   audit,
   notify,
 }: Remove): Promise<Answer<typeof paquetesCalls.remove>> => {
   const { paquete, guias } = await changePaquete(db, user, paquete_id);
   requireRemovable(user, paquete);
+  const retiro = hasArrived(paquete) ? requireAutorizada(user, body) : null;
   const { tracking, packinglist_id, factura_clave, foto_clave } = paquete;
   const comentario = `Se eliminó el paquete ${tracking}.`;
   const by = { usuario: user.usuario, comentario };
@@ -81,8 +89,15 @@ export const removePaquete = async ({
       rows: [{ id: packinglist_id, estado: paquete.packinglist_estado ?? 'Abierto' }],
       accion: 'retirar',
     });
-  for (const guia of guias) await settleGuia(db, guia, user.usuario, comentario);
-  audit({ accion: 'paquetes.eliminar', entidad: ENTIDAD, entidad_id: paquete_id, antes: paquete, despues: null });
+  const rebajas: AuditEntry[] = [];
+  for (const guia of guias) {
+    await settleGuia(db, guia, user.usuario, comentario);
+    rebajas.push(...(await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body)));
+  }
+  audit(
+    { accion: 'paquetes.eliminar', entidad: ENTIDAD, entidad_id: paquete_id, antes: paquete, despues: retiro },
+    ...rebajas,
+  );
   notify('paquetes');
   if (guias.length > 0) notify('guias');
   if (packinglist_id !== null) notify('packinglist');

@@ -5,6 +5,7 @@ import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
+import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
 import { allowNoInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
 import { downloadInvoice, readFoto } from './archivos.queries.ts';
@@ -49,7 +50,9 @@ export const paquetesHandlers: readonly Handler[] = [
   handle(paquetesCalls.foto, readFoto),
   handle(paquetesCalls.download, downloadInvoice),
   handle(paquetesCalls.updateTracking, updateTracking),
-  handle(paquetesCalls.remove, removePaquete),
+  handle(paquetesCalls.remove, removePaquete, (context) =>
+    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id }),
+  ),
   handle(paquetesCalls.mailReceived, mailReceived),
   handle(paquetesCalls.allowNoInvoice, allowNoInvoice),
 ];

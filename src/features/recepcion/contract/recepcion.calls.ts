@@ -6,7 +6,7 @@ import { id, requiredText, version } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
-import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from './recepcion.errors.ts';
 import {
   correctBody,
@@ -108,7 +108,7 @@ export const recepcionCalls = {
     params,
     body: correctBody,
     output: receiveAnswer,
-    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, recepcionErrors.RECEPCION_CIFRA_DUDOSA],
+    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, recepcionErrors.RECEPCION_CIFRA_DUDOSA, ...rebajaErrors],
   }),
   undo: defineCall({
     id: 'recepcion.undo',

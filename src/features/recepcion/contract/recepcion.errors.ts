@@ -25,7 +25,7 @@ export const recepcionErrors = defineErrors({
   },
   RECEPCION_DESCUENTO_SIN_AUTORIZACION: {
     status: 403,
-    message: 'El descuento pasa del permitido. Reciba sin él y délo después en la guía, con autorización.',
+    message: 'Así la guía baja más de lo permitido. Reciba sin bajarla y hágalo después en la guía, con autorización.',
   },
   RECEPCION_CIFRA_DUDOSA: {
     status: 409,

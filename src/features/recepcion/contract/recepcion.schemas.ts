@@ -156,6 +156,7 @@ export const correctBody = z.object({
   paquete_descripcion: text(300).optional(),
   valor_compra: valorCompra,
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),
+  ...rebajaShape,
   version,
 });
 

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -6,9 +7,10 @@ import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
-import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { writeMedidas } from '#features/viaje/server/medidas.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
+import { requireRebaja, requireRebajaSuelto } from '#features/viaje/server/rebaja-guia.ts';
 import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -16,15 +18,16 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
+import { UNDO_MINUTES } from '../rules/deshacer.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import { requirePlausible } from './recibir.ts';
 
-/** The parcel of a call, locked after its guide. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
+/** The parcel of a call and its guide, locked in the other order. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
 export const requirePaquete = async (
   db: Executor,
   paquete_id: number,
   version: number | undefined,
-): Promise<LockedPaquete> => {
+): Promise<{ readonly paquete: LockedPaquete; readonly guia: LockedGuia | null }> => {
   const head = await db
     .selectFrom('paquetes')
     .select(['guia_id', 'tracking'])
@@ -32,46 +35,79 @@ export const requirePaquete = async (
     .executeTakeFirst();
   if (head === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   await lockTrackings(db, [head.tracking]);
-  await guiaMovement.lock(db, head.guia_id === null ? [] : [head.guia_id]);
+  const [guia = null] = await guiaMovement.lock(db, head.guia_id === null ? [] : [head.guia_id]);
   const [paquete] = await paqueteMovement.lock(db, [paquete_id]);
   if (paquete === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  if (version !== undefined && version !== paquete.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  return paquete;
+  const moved = paquete.guia_id !== head.guia_id;
+  if (moved || (version !== undefined && version !== paquete.version)) throw refuse(kitErrors.VERSION_ANTERIOR);
+  return { paquete, guia };
 };
 
-/** Puts right what was measured when a parcel was received; its guide is priced anew while it has not arrived. */
+/** Whether the user received it minutes ago, and nobody else touched it or its guide since: then a slip is put right. */
+const isOwnSlip = async (db: Executor, usuario: string, { paquete_id, guia_id }: LockedPaquete): Promise<boolean> => {
+  const own = await db
+    .selectFrom('paquetes as p')
+    .select('p.paquete_id')
+    .where('p.paquete_id', '=', paquete_id)
+    .where('p.usuario_recepcion', '=', usuario)
+    .where('p.fecha_recepcion', '>', sql<string>`now() - make_interval(mins => ${UNDO_MINUTES})`)
+    .where(
+      sql<SqlBool>`not exists (select from historial h
+        where (h.entidad, h.entidad_id) in (('paquete', ${paquete_id}), ('guia', ${guia_id}))
+          and h.fecha_registro >= p.fecha_recepcion and h.usuario_registro <> ${usuario})`,
+    )
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+/**
+ * Puts right what was measured when a parcel was received; its guide is priced anew while it has not arrived. What then
+ * costs less somebody answers for, save the slip of the receiver.
+ */
 export const correctPaquete = async ({
   db,
-  user: { usuario },
+  user,
   params: { paquete_id },
-  body: { version, cifras_confirmadas, ...medidas },
+  body,
   audit,
   notify,
 }: Context<typeof recepcionCalls.correct>): Promise<Answer<typeof recepcionCalls.correct>> => {
-  const paquete = await requirePaquete(db, paquete_id, version);
+  const { usuario } = user;
+  const { version, cifras_confirmadas, autorizacion: _password, razon: _razon, ...medidas } = body;
+  const { paquete, guia } = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
   if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
+  const peso_cobrar = pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo);
   requirePlausible(
     { ...medidas, valor_compra: medidas.valor_compra ?? null, cifras_confirmadas },
-    { peso_cobrar: pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo), guia_valor: null },
+    { peso_cobrar, guia_valor: null },
     condiciones,
   );
+  const ownSlip = await isOwnSlip(db, usuario, paquete);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   await writeMedidas(db, [{ paquete_id, ...medidas }], condiciones.divisor, condiciones.redondeo);
-  if (paquete.guia_id !== null) await repriceGuia(db, paquete.guia_id);
+  if (guia !== null) await repriceGuia(db, guia.guia_id);
+  const rebajas = ownSlip
+    ? []
+    : guia === null
+      ? requireRebajaSuelto(user, { paquete_id, condiciones, antes: antes.peso_cobrar, ahora: peso_cobrar }, body)
+      : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
   await paqueteMovement.note(db, [paquete], 'corregir', { usuario });
   const answer = await presentRecepcion(db, paquete_id);
-  audit({
-    accion: 'paquetes.corregir',
-    entidad: 'paquete',
-    entidad_id: paquete_id,
-    antes,
-    despues: answer.paquete,
-  });
+  audit(
+    {
+      accion: 'paquetes.corregir',
+      entidad: 'paquete',
+      entidad_id: paquete_id,
+      antes,
+      despues: answer.paquete,
+    },
+    ...rebajas,
+  );
   notify('paquetes');
   notify('guias');
   return { data: answer, message: `Se corrigió el paquete ${tracking}.` };
@@ -99,7 +135,7 @@ export const reassignPaquete = async ({
   audit,
   notify,
 }: Context<typeof recepcionCalls.reassign>): Promise<Answer<typeof recepcionCalls.reassign>> => {
-  const paquete = await requirePaquete(db, paquete_id, version);
+  const { paquete } = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking } = paquete;
   const wasNobodys = paquete.cliente_id === SIN_IDENTIFICAR;
   // To take a parcel from somebody is a graver thing than to find the owner of one that has none.

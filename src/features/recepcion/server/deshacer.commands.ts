@@ -109,7 +109,7 @@ export const undoReception = async ({
   audit,
   notify,
 }: Undo): Promise<Answer<typeof recepcionCalls.undo>> => {
-  const paquete = await requirePaquete(db, paquete_id, version);
+  const { paquete } = await requirePaquete(db, paquete_id, version);
   await requireLast(db, usuario, paquete_id);
   await requireUnfollowed(db, paquete);
   const prealerta = await readPrealerta(db, paquete_id);

@@ -203,11 +203,24 @@ const storeRecibido = async (
   return made.paquete_id;
 };
 
-/** At the scale nobody types somebody else's password: who may not give the discount gives it on the guide. */
-const requireDescuento = ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) =>
-  requireRebaja(db, user, { guia_id, antes: guias.find((guia) => guia.guia_id === guia_id) ?? null }, body, () =>
+/**
+ * Prices the guide that the box went into. One that was there is priced by its fee first: more weight may well cost less
+ * a pound, and that nobody has to allow; what the receiver chooses lowers it no further. At the scale nobody types
+ * somebody else's password: who may not give the discount gives it on the guide.
+ */
+const priceNormal = async ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) => {
+  const others = guias.some((guia) => guia.guia_id === guia_id);
+  if (others) await repriceGuia(db, guia_id);
+  const antes = others ? (await guiaMovement.lock(db, [guia_id])).at(0) : undefined;
+  await repriceGuia(db, guia_id, body);
+  return requireRebaja(db, user, { guia_id, antes: antes ?? null }, body, () =>
     refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
   );
+};
+
+/** What arrived of a guide that was asked for is charged with the rest, where that has a price already. */
+const weighRequested = async (db: Executor, { guia_id, guia_valor }: LockedGuia): Promise<void> =>
+  guia_valor > 0 ? repriceGuia(db, guia_id) : weighGuia(db, guia_id);
 
 /** What the receiver should know of what was received. */
 const avisosOf = (
@@ -246,10 +259,9 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
     received,
     reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
   );
-  if (normal !== null) await repriceGuia(db, normal, body);
-  const rebajas = normal === null ? [] : await requireDescuento(context, caja, normal);
+  const rebajas = normal === null ? [] : await priceNormal(context, caja, normal);
   if (requested !== undefined) {
-    await weighGuia(db, requested.guia_id);
+    await weighRequested(db, requested);
     await followPaquetes(db, [requested], usuario);
   }
   // So long the receiver may take it back: nobody is told of what did not happen.

@@ -7,6 +7,7 @@ import { readPatrones } from '#features/configuraciones/server/configuraciones.p
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
+import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { correctPaquete, reassignPaquete } from './asignar.commands.ts';
 import { undoReception } from './deshacer.commands.ts';
@@ -50,7 +51,9 @@ export const recepcionHandlers: readonly Handler[] = [
   }),
   handle(recepcionCalls.receive, receivePaquete),
   handle(recepcionCalls.receiveNew, receiveNewPaquete),
-  handle(recepcionCalls.correct, correctPaquete),
+  handle(recepcionCalls.correct, correctPaquete, (context) =>
+    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id }),
+  ),
   handle(recepcionCalls.undo, undoReception),
   handle(recepcionCalls.reassign, reassignPaquete),
 ];

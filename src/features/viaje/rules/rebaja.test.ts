@@ -35,6 +35,38 @@ describe('a guide that is available', () => {
   });
 });
 
+describe('a guide that is not available yet', () => {
+  const cheap = { guia_valor: 50, valor_tarifa: 50 };
+  test.each<[string, Partial<PrecioGuia>]>([
+    ['a lower weight or fee', cheap],
+    ['less shipping', { guia_costo_envio: 4.99 }],
+    ['no ISV', { aplica_isv: false }],
+    ['its weight, while its value stays by hand', { guia_valor: 95, valor_tarifa: 95 }],
+    ['all of it at once', { guia_valor: 0, valor_tarifa: 0, guia_costo_envio: 0 }],
+  ])('gets cheaper by %s', (_name, ahora) => expect(ask(ahora)).toBe('precio'));
+
+  test.each<[string, Partial<PrecioGuia>, Partial<PrecioGuia>]>([
+    ['what costs the same', {}, {}],
+    ['what costs more', {}, { guia_valor: 120, valor_tarifa: 120 }],
+    ['shipping in the place of value', {}, { guia_valor: 99, valor_tarifa: 99, guia_costo_envio: 6.15 }],
+    ['less by hand than a tenth, up to the fee', {}, { guia_valor: 90 }],
+    ['a higher fee for its weight, which it is not charged yet', {}, { valor_tarifa: 105 }],
+    [
+      'the first price, without what nobody had added yet',
+      { guia_valor: 0 },
+      { aplica_isv: false, guia_costo_envio: 0 },
+    ],
+  ])('does not by %s', (_name, antes, ahora) => expect(ask(ahora, { antes: precio(antes) })).toBeNull());
+
+  test('without a price it counts as its fee gives', () => {
+    expect(ask(cheap, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
+    expect(ask({ ...cheap, guia_valor: 0 }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
+  });
+  test('a guide that is made now has nothing before it', () => expect(ask(cheap, { antes: null })).toBeNull());
+  test('above the fee by hand: down to the fee again somebody answers for it', () =>
+    expect(ask({}, { antes: precio({ guia_valor: 300 }) })).toBe('precio'));
+});
+
 describe('what is taken off', () => {
   test.each<[number, ReturnType<typeof rebajaDe>]>([
     [10, null],
@@ -51,9 +83,13 @@ describe('what is taken off', () => {
   });
 
   test('without a fee any value by hand goes, and no large discount of it', () => {
-    expect(ask({ guia_valor: 1, valor_tarifa: 0 })).toBeNull();
-    expect(ask({ guia_valor: 1, valor_tarifa: 0, guia_descuento: 1 })).toBe('descuento');
+    const antes = precio({ guia_valor: 0, valor_tarifa: 0 });
+    expect(ask({ guia_valor: 1, valor_tarifa: 0 }, { antes })).toBeNull();
+    expect(ask({ guia_valor: 1, valor_tarifa: 0, guia_descuento: 1 }, { antes })).toBe('descuento');
   });
+
+  test('of no value nothing is taken off: it is handed over to nobody', () =>
+    expect(ask({ guia_valor: 0 }, { antes: null })).toBeNull());
 
   test('what was taken off before is not asked for again, more is', () => {
     const antes = precio({ guia_descuento: 50 });
@@ -61,8 +97,8 @@ describe('what is taken off', () => {
     expect(ask({ guia_descuento: 40 }, { antes })).toBeNull();
     expect(ask({ guia_descuento: 50.01 }, { antes })).toBe('descuento');
     // Of a smaller value the same is more, of a larger one it is less.
-    expect(ask({ guia_valor: 99, valor_tarifa: 99, guia_descuento: 50 }, { antes })).toBe('descuento');
-    expect(ask({ guia_valor: 99, valor_tarifa: 99, guia_descuento: 49.5 }, { antes })).toBeNull();
+    const fuller = precio({ guia_valor: 99, guia_descuento: 49 });
+    expect(ask({ guia_valor: 99, guia_descuento: 50 }, { antes: fuller })).toBe('descuento');
     expect(ask({ guia_valor: 200, valor_tarifa: 200, guia_descuento: 100 }, { antes })).toBeNull();
     // A new one has nothing before it, nor has one that had no price.
     expect(ask({ guia_descuento: 50 }, { antes: null })).toBe('descuento');

@@ -13,7 +13,7 @@ export type Rebaja = 'precio' | 'descuento';
 export interface CambioDePrecio {
   /** Whether its owner can fetch it, and was told what it costs. */
   readonly disponible: boolean;
-  /** null: it had no price yet. */
+  /** By the fee that it was charged by; null: there was no guide yet. */
   readonly antes: PrecioGuia | null;
   readonly ahora: PrecioGuia;
   readonly isv_porcentaje: number;
@@ -39,15 +39,24 @@ const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
     times(decimalOf(descuentoDe(antes)), decimalOf(plenoDe(ahora))),
   ).units > 0n;
 
+/** What it comes to before anything is taken off: what was weighed, by the fee chosen, with all that is added to it. */
+const plenoCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: plenoDe(precio), guia_descuento: 0 });
+
+/** A guide without a price counts as its fee gives for its weight; nobody has said yet what is added to that. */
+const alPrincipio = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: PrecioGuia): PrecioGuia =>
+  antes.guia_valor > 0 ? antes : { ...antes, guia_costo_envio, aplica_isv };
+
 /**
- * Whether a price may only be set by somebody's authorisation, and why: a guide that is available gets cheaper, or loses
- * its value, whatever else is charged instead: without one it may be priced from the beginning; or a larger share is
- * taken off than everybody may, and than was taken off before.
+ * Whether a price may only be set by somebody's authorisation, and why: what was weighed comes to less, by its measures,
+ * its fee or what is added to it; a guide that is available gets cheaper, or loses its value, whatever else is charged
+ * instead: without one it may be priced from the beginning; or a larger share is taken off than everybody may, and than
+ * was taken off before. What has no value yet is handed over to nobody, so nothing is taken off it.
  */
 export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
   if (disponible && antes !== null && (ahora.guia_valor <= 0 || totalOf(ahora) < totalOf(antes))) return 'precio';
-  if (!isOver(ahora, maximo)) return null;
+  if (antes !== null && totalOf(plenoCobro(ahora)) < totalOf(plenoCobro(alPrincipio(antes, ahora)))) return 'precio';
+  if (ahora.guia_valor <= 0 || !isOver(ahora, maximo)) return null;
   const allowed = antes !== null && antes.guia_valor > 0 && !isLargerShare(ahora, antes);
   return allowed ? null : 'descuento';
 };

@@ -20,7 +20,7 @@ export const undoArrival = async (
     return;
   }
   if (guia.guia_tipo === 'Normal') return repriceGuia(db, guia_id);
-  await weighGuia(db, guia_id);
+  await (guia.guia_valor > 0 ? repriceGuia(db, guia_id) : weighGuia(db, guia_id));
   const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
   const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
   if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia });

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules/condiciones.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { Permitida } from '../contract/rebaja.schemas.ts';
 import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
@@ -10,8 +11,30 @@ import { totalGuia } from '../rules/total-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
+type Leida = Pick<
+  LockedGuia,
+  | 'cliente_id'
+  | 'servicio_id'
+  | 'servicio_id_fee'
+  | 'tarifa_id'
+  | 'guia_valor'
+  | 'guia_descuento'
+  | 'guia_costo_envio'
+  | 'aplica_isv'
+  | 'peso_cobrar'
+>;
+
+/** By what a guide is charged; null: its service is gone. */
+const condicionesDe = async (
+  db: Executor,
+  { cliente_id, servicio_id, servicio_id_fee }: Leida,
+): Promise<CondicionesCliente | null> => {
+  const charged = servicio_id_fee ?? servicio_id;
+  return (await readCondiciones(db, cliente_id, [charged])).get(charged) ?? null;
+};
+
 const precioOf = (
-  { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, peso_cobrar, tarifa_id }: PrecioLeido,
+  { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, peso_cobrar, tarifa_id }: Leida,
   condiciones: Condiciones,
 ): PrecioGuia => ({
   guia_valor,
@@ -21,10 +44,9 @@ const precioOf = (
   valor_tarifa: valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor,
 });
 
-type PrecioLeido = Pick<
-  LockedGuia,
-  'guia_valor' | 'guia_descuento' | 'guia_costo_envio' | 'aplica_isv' | 'peso_cobrar'
-> & { readonly tarifa_id: number | null };
+const isSameFee = (one: Leida, other: Leida): boolean =>
+  one.cliente_id === other.cliente_id &&
+  (one.servicio_id_fee ?? one.servicio_id) === (other.servicio_id_fee ?? other.servicio_id);
 
 const noted = ({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }: PrecioGuia, total_usd: number) => ({
   guia_valor,
@@ -35,7 +57,8 @@ const noted = ({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }: Pre
 });
 
 /**
- * Has somebody answer for a price that was lowered, in the transaction that wrote it.
+ * Has somebody answer for a price that was lowered, in the transaction that wrote it. Every command calls it that prices,
+ * weighs or changes the parcels of a guide that exists: `tests/price-writers.test.ts`.
  * @param antes the guide as it was locked, before anything of its price was written; null: it was made just now.
  * @param refusal where nobody answers for it, instead of REBAJA_SIN_AUTORIZACION.
  * @returns what the log keeps of it: nothing where everybody may set such a price.
@@ -54,12 +77,13 @@ export const requireRebaja = async (
     .select(['guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const servicio_id = guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = (await readCondiciones(db, guia.cliente_id, [servicio_id])).get(servicio_id);
-  if (condiciones === undefined) return [];
+  const condiciones = await condicionesDe(db, guia);
+  if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
   const ahora = precioOf(guia, condiciones);
-  const before = antes === null ? null : precioOf({ ...antes, tarifa_id: guia.tarifa_id }, condiciones);
+  // By its own fee: measured by another, cheaper one, what was taken off before would not be seen.
+  const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDe(db, antes);
+  const before = antes === null ? null : precioOf(antes, own ?? condiciones);
   const motivo = rebajaDe({
     disponible: antes?.guia_estado === 'Disponible para entrega',
     antes: before,
@@ -75,8 +99,44 @@ export const requireRebaja = async (
       accion: 'guias.rebajar',
       entidad: 'guia',
       entidad_id: guia_id,
-      antes: before === null ? null : noted(before, totalOf(before)),
-      despues: { ...noted(ahora, totalOf(ahora)), motivo, ...autorizada },
+      antes: before === null ? null : { ...noted(before, totalOf(before)), peso_cobrar: antes?.peso_cobrar },
+      despues: { ...noted(ahora, totalOf(ahora)), peso_cobrar: guia.peso_cobrar, motivo, ...autorizada },
+    },
+  ];
+};
+
+interface PesoSuelto {
+  readonly paquete_id: number;
+  /** By what its owner is charged. */
+  readonly condiciones: Condiciones;
+  /** Pounds that were charged of it; null: it was never weighed. */
+  readonly antes: number | null;
+  readonly ahora: number;
+}
+
+/**
+ * The same for a parcel that is in no guide yet: what is weighed less of it is never charged.
+ * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
+ */
+export const requireRebajaSuelto = (
+  user: Principal,
+  { paquete_id, condiciones, antes, ahora }: PesoSuelto,
+  permitida: Permitida,
+): readonly AuditEntry[] => {
+  const valorOf = (peso: number): number => valorPorCondiciones(condiciones, peso).guia_valor;
+  if (antes === null || valorOf(ahora) >= valorOf(antes)) return [];
+  return [
+    {
+      accion: 'guias.rebajar',
+      entidad: 'paquete',
+      entidad_id: paquete_id,
+      antes: { peso_cobrar: antes, guia_valor: valorOf(antes) },
+      despues: {
+        peso_cobrar: ahora,
+        guia_valor: valorOf(ahora),
+        motivo: 'precio',
+        ...requireAutorizada(user, permitida),
+      },
     },
   ];
 };

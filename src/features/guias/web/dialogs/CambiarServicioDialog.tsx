@@ -5,6 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
 /** Another service before the guide leaves Miami. */
@@ -19,8 +20,8 @@ export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
         <ContractForm
           call={guiasCalls.changeServicio}
           params={{ guia_id: guia.guia_id }}
-          initialValues={{ servicio_id: '' }}
-          toBody={({ servicio_id }) => ({ servicio_id, version: guia.version })}
+          initialValues={{ servicio_id: '', ...SIN_REBAJA }}
+          toBody={(values) => ({ ...values, version: guia.version })}
           submitLabel="Cambiar servicio"
           invalidates={['guias', 'paquetes']}
           onSaved={onClose}
@@ -43,6 +44,7 @@ export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
                   ingresar la tarifa.
                 </Alert>
               )}
+              {asksForRebaja(form) && <RebajaFields form={form} porque="Con ese servicio, la guía baja de precio." />}
             </>
           )}
         </ContractForm>

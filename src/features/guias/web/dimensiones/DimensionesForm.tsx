@@ -45,9 +45,11 @@ export function DimensionesForm({ guia, first, propias, firstFee, reload }: Prop
   );
 }
 
-const PORQUE: Readonly<Record<Rebaja, string>> = {
-  precio: 'La guía ya está disponible y así cuesta menos de lo que se le dijo al cliente.',
-  descuento: 'El descuento pasa del que se da sin autorización.',
+const porqueDe = (rebaja: Rebaja, { guia_estado }: Guia): string => {
+  if (rebaja === 'descuento') return 'Se cobra menos de lo que da la tarifa: pasa del descuento sin autorización.';
+  return guia_estado === 'Disponible para entrega'
+    ? 'La guía ya está disponible y así cuesta menos de lo que se le dijo al cliente.'
+    : 'Así la guía cuesta menos que con lo que se midió y se cobró antes.';
 };
 
 interface FieldsProps extends Omit<Props, 'reload'> {
@@ -59,7 +61,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
   const { data } = useCondiciones(guia.cliente_id, values.servicio_id_fee);
   const fee = data?.data ?? firstFee;
   const figures = figuresOfGuia(guia, values, propias, fee);
-  const rebaja = rebajaTyped(guia, values, figures, fee);
+  const rebaja = rebajaTyped(guia, values, figures, { fee, firstFee });
   return (
     <>
       {guia.guia_estado === 'Disponible para entrega' && (
@@ -72,7 +74,9 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
         <Stack gap="md">
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
-          {(rebaja !== null || asksForRebaja(form)) && <RebajaFields form={form} porque={PORQUE[rebaja ?? 'precio']} />}
+          {(rebaja !== null || asksForRebaja(form)) && (
+            <RebajaFields form={form} porque={porqueDe(rebaja ?? 'precio', guia)} />
+          )}
         </Stack>
         <CobroEnVivo guia={guia} values={values} figures={figures} />
       </Columns>

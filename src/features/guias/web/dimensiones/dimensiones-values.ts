@@ -121,19 +121,32 @@ export const figuresOfGuia = (
   };
 };
 
+interface Fees {
+  /** Of the service chosen. */
+  readonly fee: CondicionesCliente;
+  /** Of the one that the guide is charged by now. */
+  readonly firstFee: CondicionesCliente;
+}
+
 /** Whether what was typed lowers the price as somebody has to allow, and why; as the server decides. */
 export const rebajaTyped = (
   guia: Guia,
   values: DimensionesValues,
   figures: FiguresOfGuia,
-  fee: CondicionesCliente,
+  { fee, firstFee }: Fees,
 ): Rebaja | null => {
-  if (!values.actualizar_guia) return null;
-  const byFee = (peso: number): number => valorPorCondiciones(fee, peso, values.tarifa_id).guia_valor;
+  const byFirst = (peso: number): number => valorPorCondiciones(firstFee, peso, guia.tarifa_id).guia_valor;
+  const { peso_cobrar, tarifa_id } = figures;
   return rebajaDe({
     disponible: guia.guia_estado === 'Disponible para entrega',
-    antes: { ...guia, valor_tarifa: byFee(guia.peso_cobrar) },
-    ahora: { ...figures, aplica_isv: values.aplica_isv, valor_tarifa: byFee(figures.peso_cobrar) },
+    antes: { ...guia, valor_tarifa: byFirst(guia.peso_cobrar) },
+    ahora: values.actualizar_guia
+      ? {
+          ...figures,
+          aplica_isv: values.aplica_isv,
+          valor_tarifa: valorPorCondiciones(fee, peso_cobrar, tarifa_id).guia_valor,
+        }
+      : { ...guia, valor_tarifa: byFirst(peso_cobrar) },
     isv_porcentaje: figures.isv_porcentaje,
     maximo: fee.descuento_maximo,
   });

@@ -6,6 +6,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { invalidate } from '#kit/web/api/use-call.ts';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const PESA_MENOS = 'Con estas medidas se cobra menos que con las que se tomaron al recibirlo.';
 const FIGURES = ['alto', 'largo', 'ancho', 'peso_real'] as const;
 
 /** Puts right what was measured of a received parcel; its guide is priced anew. */
@@ -42,6 +44,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
             paquete_descripcion,
             valor_compra: measured(valor_compra),
             cifras_confirmadas: false,
+            ...SIN_REBAJA,
           }}
           toBody={(values) => ({ ...values, version })}
           invalidates={['paquetes', 'guias', 'recepcion']}
@@ -65,6 +68,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
               {FIGURES.some((name) => form.errors[name] !== undefined) && (
                 <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
               )}
+              {asksForRebaja(form) && <RebajaFields form={form} porque={PESA_MENOS} />}
             </>
           )}
         </ContractForm>

@@ -22,6 +22,7 @@ import { ReasignarDialog } from './ReasignarDialog.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { EditTrackingDialog } from './EditTrackingDialog.tsx';
+import { EliminarDialog } from './EliminarDialog.tsx';
 import { FotoDialog } from './FotoDialog.tsx';
 import { SinFacturaDialog } from './SinFacturaDialog.tsx';
 
@@ -43,7 +44,7 @@ interface Props {
 export function PaqueteActions({ paquete, onRemoving }: Props) {
   const { paquete_id, tracking, acciones } = paquete;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | 'eliminar' | null>(null);
   const params = { paquete_id };
   const remove = useCommand(paquetesCalls.remove, {
     invalidates: ['paquetes.list', 'guias', 'inicio'],
@@ -57,6 +58,7 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
   const sendReceived = useCommand(paquetesCalls.mailReceived, { invalidates: ['paquetes', 'correos'] });
 
   const askRemove = async (): Promise<void> => {
+    if (paquete.paquete_estado !== 'Pre-alertado') return setOpen('eliminar');
     const yes = await confirm({
       title: 'Eliminar paquete',
       text: `El paquete ${tracking} saldrá de la lista. Si llega a Miami, habrá que pre-alertarlo de nuevo.`,
@@ -65,7 +67,7 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
     });
     if (!yes) return;
     onRemoving(true);
-    remove.mutate({ params });
+    remove.mutate({ params, body: {} });
   };
   const askReceived = async (): Promise<void> => {
     const yes = await confirm({
@@ -75,7 +77,7 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
     });
     if (yes) sendReceived.mutate({ params });
   };
-  const Dialog = open === null ? null : DIALOGS[open];
+  const Dialog = open === null || open === 'eliminar' ? null : DIALOGS[open];
   return (
     <>
       <ActionsMenu
@@ -131,6 +133,16 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
           },
         ]}
       />
+      {open === 'eliminar' && (
+        <EliminarDialog
+          paquete={paquete}
+          onSaved={() => {
+            onRemoving(true);
+            void leave();
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {Dialog !== null && <Dialog paquete={paquete} onClose={() => setOpen(null)} />}
     </>
   );

@@ -1,8 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { anyOf } from '#kit/contract/access.ts';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { correctBody, type Recibido } from '../../contract/recepcion.schemas.ts';
 import { addReceived } from './use-outcomes.ts';
@@ -13,6 +16,8 @@ const FIELDS = [
   ['ancho', 'Ancho (pulg)'],
   ['peso_real', 'Peso (lb)'],
 ] as const;
+
+const AUTORIZA = anyOf('guias.detalle.autorizar_rebaja');
 
 interface Props {
   readonly paquete: Recibido;
@@ -30,6 +35,9 @@ export function CorrectForm({ paquete, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   /** The server doubts a figure: the same sent again says that it is so. */
   const [doubted, setDoubted] = useState(false);
+  /** It is charged less then, and not by a slip of minutes ago: somebody answers for that. */
+  const [asksRebaja, setAsksRebaja] = useState(false);
+  const mayAllow = useAllowed(AUTORIZA);
   const correct = useCommand(recepcionCalls.correct, {
     toasts: 'none',
     onSuccess: ({ data }) => {
@@ -39,6 +47,8 @@ export function CorrectForm({ paquete, onDone }: Props) {
     onError: (error) => {
       setErrores(error instanceof ApiError ? error.errores : {});
       setProblem(messageOf(error));
+      if (error instanceof ApiError && ('autorizacion' in error.errores || 'razon' in error.errores))
+        setAsksRebaja(true);
       setDoubted(error instanceof ApiError && error.code === 'RECEPCION_CIFRA_DUDOSA');
     },
   });
@@ -54,6 +64,7 @@ export function CorrectForm({ paquete, onDone }: Props) {
       ...Object.fromEntries(FIELDS.map(([name]) => [name, decimalTyped(values[name] ?? '')])),
       paquete_descripcion: values['paquete_descripcion'],
       cifras_confirmadas: doubted,
+      ...(asksRebaja ? { razon: values['razon'], autorizacion: values['autorizacion'] } : {}),
       version,
     });
     if (!read.success) {
@@ -90,6 +101,19 @@ export function CorrectForm({ paquete, onDone }: Props) {
           ))}
         </SimpleGrid>
         <TextInput label="Descripción" maxLength={300} {...input('paquete_descripcion')} />
+        {asksRebaja && (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xs">
+            <TextInput label="Razón de que se cobre menos" maxLength={RAZON_MAX} required {...input('razon')} />
+            {!mayAllow && (
+              <PasswordInput
+                label="Contraseña de quien autoriza"
+                required
+                {...input('autorizacion')}
+                autoComplete="new-password"
+              />
+            )}
+          </SimpleGrid>
+        )}
         {problem !== null && (
           <Text size="sm" c="error" role="alert">
             {problem}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { paquetesCalls } from '../../contract/paquetes.calls.ts';
+
+interface Props {
+  readonly paquete: { readonly paquete_id: number; readonly tracking: string };
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
+export function EliminarDialog({ paquete: { paquete_id, tracking }, onSaved, onClose }: Props) {
+  return (
+    <FormDialog title="Eliminar paquete" size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={paquetesCalls.remove}
+          params={{ paquete_id }}
+          initialValues={SIN_REBAJA}
+          submitLabel="Eliminar"
+          invalidates={['paquetes.list', 'guias', 'inicio']}
+          onSaved={onSaved}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Text>El paquete {tracking} ya llegó. Al eliminarlo sale de la lista y de su guía.</Text>
+              <RebajaFields form={form} porque="Lo que se pesó de él no se cobrará." />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}
