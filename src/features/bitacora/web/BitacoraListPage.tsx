@@ -78,6 +78,7 @@ export function BitacoraListPage() {
       defaults={reportDefaults()}
       rowKey={(row) => row.bitacora_id}
       buscar="Usuario, acción, registro o referencia"
+      mainFilter="usuario"
       filters={[
         { name: 'desde', label: 'Desde', kind: 'date' },
         { name: 'hasta', label: 'Hasta', kind: 'date' },

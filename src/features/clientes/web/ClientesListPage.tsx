@@ -25,6 +25,7 @@ export function ClientesListPage() {
       rowKey={(row) => row.cliente_id}
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
       buscar={BUSCAR_CLIENTE}
+      mainFilter="cliente_estatus"
       filters={filters}
       columns={clienteColumns}
       actions={actions}

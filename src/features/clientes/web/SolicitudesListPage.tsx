@@ -15,6 +15,7 @@ export function SolicitudesListPage() {
       rowKey={(row) => row.cliente_id}
       rowLink={(row) => (mayOpen ? clienteLink(row) : undefined)}
       buscar={BUSCAR_CLIENTE}
+      mainFilter="cliente_estatus"
       filters={filters}
       columns={solicitudColumns}
       empty={{

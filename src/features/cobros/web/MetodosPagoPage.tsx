@@ -38,6 +38,7 @@ export function MetodosPagoPage() {
           search: keep,
         })}
         buscar="Nombre o tipo"
+        mainFilter="activo"
         filters={[
           { name: 'metodo_tipo', label: 'Tipo', options: METODO_TIPOS.map((value) => ({ value, label: value })) },
           {

@@ -13,6 +13,7 @@ export function CorreosListPage() {
       rowKey={(row) => row.correo_id}
       rowLink={({ correo_id }) => ({ to: '/admin/correos/$correo_id', params: { correo_id: String(correo_id) } })}
       buscar="Destinatario o asunto"
+      mainFilter="estado"
       filters={[
         {
           name: 'estado',

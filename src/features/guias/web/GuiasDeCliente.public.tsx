@@ -47,6 +47,7 @@ function GuiasList({ cliente_id, title, columns, empty, tipos }: ListProps) {
       rowKey={(row) => row.guia_id}
       rowLink={guiaLink}
       buscar="Número de guía"
+      mainFilter="guia_estado"
       filters={tipos === undefined ? [porEstado, porTipo] : [porEstado]}
       columns={columns}
       empty={empty}

@@ -50,6 +50,7 @@ export function EnviarPage() {
       rowKey={(row) => row.packinglist_id}
       rowLink={rowLink}
       buscar="Número de lista o tracking"
+      mainFilter="servicio_id"
       filters={[servicio]}
       columns={porEnviarColumns}
       selection={{

@@ -24,6 +24,7 @@ export function PackinglistListPage() {
       rowKey={(row) => row.packinglist_id}
       rowLink={rowLink}
       buscar="Número de lista o tracking"
+      mainFilter="estado"
       filters={[
         {
           name: 'estado',

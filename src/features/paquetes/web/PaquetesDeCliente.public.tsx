@@ -20,6 +20,7 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
       rowKey={(row) => row.paquete_id}
       rowLink={(row) => (mayOpen ? paqueteLink(row) : undefined)}
       buscar="Tracking o descripción"
+      mainFilter="paquete_estado"
       filters={[
         {
           name: 'paquete_estado',

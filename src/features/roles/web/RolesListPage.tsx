@@ -36,6 +36,7 @@ export function RolesListPage() {
       rowKey={(row) => row.rol_id}
       rowLink={({ rol_id }) => ({ to: '/admin/roles/$rol_id', params: { rol_id: String(rol_id) } })}
       buscar="Nombre o descripción"
+      mainFilter="rol_estado"
       filters={[
         {
           name: 'rol_estado',

@@ -34,6 +34,7 @@ export function ServiciosListPage() {
       rowKey={(row) => row.servicio_id}
       rowLink={({ servicio_id }) => linkOf(servicio_id)}
       buscar="Código o nombre"
+      mainFilter="servicio_estatus"
       filters={[
         {
           name: 'servicio_estatus',

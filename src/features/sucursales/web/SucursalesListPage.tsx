@@ -32,6 +32,7 @@ export function SucursalesListPage() {
           : undefined
       }
       buscar="Código, nombre o ciudad"
+      mainFilter="sucursal_estado"
       filters={[
         {
           name: 'sucursal_estado',

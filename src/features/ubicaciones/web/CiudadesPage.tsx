@@ -29,6 +29,7 @@ export function CiudadesPage() {
         call={ubicacionesCalls.costoEnvio}
         rowKey={(row) => row.ciudad_id}
         buscar="Código, ciudad o departamento"
+        mainFilter="departamento_id"
         filters={[
           {
             name: 'departamento_id',

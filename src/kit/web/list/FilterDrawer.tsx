@@ -1,6 +1,7 @@
 import '../theme/all-styles.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { Button, Drawer, Text } from '@mantine/core';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { ClearFilters, FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import type { ListCall } from './list-types.ts';
 import classes from './FilterPanel.module.css';
@@ -12,6 +13,7 @@ interface Props<C extends ListCall> extends FilterPanelProps<C> {
 /** The filters on a phone: over the list, which already follows them. */
 export function FilterDrawer<C extends ListCall>({ onClose, ...panel }: Props<C>) {
   const { data, isFetching } = panel.list.result;
+  useFocusReturn();
   const total = data?.meta?.total;
   return (
     <Drawer

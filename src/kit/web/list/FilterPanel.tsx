@@ -9,7 +9,7 @@ export interface FilterPanelProps<C extends ListCall> {
   readonly filters: readonly Filter<C>[];
 }
 
-/** All filters of a list that has many, each under its name. */
+/** All filters of a list but its main one, each under its name. */
 export function FilterPanel<C extends ListCall>({ list, filters }: FilterPanelProps<C>) {
   return (
     <div className={classes.fields}>

@@ -116,7 +116,14 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
           {selection.actions([...chosen.values()], () => setChosen(new Map()))}
         </SelectionBar>
       ) : (
-        <ListToolbar list={list} filters={props.filters ?? []} buscar={props.buscar} columns={columns} phone={phone}>
+        <ListToolbar
+          list={list}
+          filters={props.filters ?? []}
+          mainFilter={props.mainFilter}
+          buscar={props.buscar}
+          columns={columns}
+          phone={phone}
+        >
           {props.exportable !== false && (
             <ExportButton call={call} params={props.params} query={list.query} total={total} />
           )}

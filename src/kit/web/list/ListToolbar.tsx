@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
@@ -16,32 +16,50 @@ import classes from './ListToolbar.module.css';
 
 const FilterDrawer = overlayPiece(async () => (await import('./FilterDrawer.tsx')).FilterDrawer) as typeof Drawer;
 
-/** More filters than these would crowd the toolbar: they stand behind a button. */
-const FEW = { phone: 2, desktop: 4 } as const;
+/** A list of options or a calendar that is open: Escape is for it first. */
+const OPEN = '[aria-expanded="true"]';
 
 interface Props<C extends ListCall> {
   readonly list: ListState<C>;
   readonly filters: readonly Filter<C>[];
+  readonly mainFilter: string | undefined;
   readonly buscar: string | undefined;
   readonly columns: readonly Column<RowOf<C>>[];
   readonly phone: boolean;
   readonly children: ReactNode;
 }
 
+/**
+ * Over every list the same: the search, the list's one main filter where it has one, and all others behind «Filtros»,
+ * what they are set to below as chips. See docs/decisions/0047.
+ */
 export function ListToolbar<C extends ListCall>(props: Props<C>) {
-  const { list, filters, buscar, columns, phone, children } = props;
+  const { list, buscar, columns, phone, children } = props;
+  const main = props.filters.find(({ name }) => name === props.mainFilter);
+  const filters = props.filters.filter((filter) => filter !== main);
   const [open, setOpen] = useState(false);
   // The button answers at once; the fields, which are many, follow.
   const shown = useDeferredValue(open);
   const panelId = useId();
-  const many = filters.length > (phone ? FEW.phone : FEW.desktop);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (open) place.current?.focus({ preventScroll: true });
+  }, [open]);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key !== 'Escape' || event.currentTarget.querySelector(OPEN) !== null) return;
+    setOpen(false);
+    button.current?.focus();
+  };
   const count = filters.filter(({ name }) => list.isActive(name)).length;
   return (
     <>
       <div className={classes.bar} role="search">
         {buscar !== undefined && <SearchBox list={list} placeholder={buscar} />}
-        {many ? (
+        {main !== undefined && <ListFilter filter={main} list={list} />}
+        {filters.length > 0 && (
           <Button
+            ref={button}
             variant="default"
             className={classes.toggle}
             leftSection={<IconFilter size={16} aria-hidden />}
@@ -53,21 +71,21 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
           >
             Filtros
           </Button>
-        ) : (
-          <>
-            {filters.map((filter) => (
-              <ListFilter key={filter.name} filter={filter} list={list} />
-            ))}
-            {list.activeFilters > 0 && (
-              <Button variant="subtle" color="gray" onClick={() => list.clear()}>
-                Quitar filtros
-              </Button>
-            )}
-          </>
         )}
         {phone && list.orderable.size > 0 && <PhoneOrder list={list} columns={columns} />}
-        {many && !phone && (
-          <div id={panelId} role="group" aria-label="Filtros" className={classes.place} hidden={!open}>
+        {filters.length > 0 && !phone && (
+          <div
+            ref={place}
+            id={panelId}
+            role="group"
+            aria-label="Filtros"
+            className={classes.place}
+            hidden={!open}
+            // On opening it has the focus, no field of it: that would open its calendar or its options at once.
+            tabIndex={-1}
+            data-holds-focus
+            onKeyDownCapture={onKeyDown}
+          >
             {open && shown && (
               <div className={panelClasses.panel}>
                 <FilterPanel list={list} filters={filters} />
@@ -78,8 +96,8 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
         )}
         <div className={classes.end}>{children}</div>
       </div>
-      {many && (phone || !open) && <FilterChips list={list} filters={filters} />}
-      {many && phone && open && shown && <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />}
+      {(phone || !open) && <FilterChips list={list} filters={filters} />}
+      {phone && open && shown && <FilterDrawer list={list} filters={filters} onClose={() => setOpen(false)} />}
     </>
   );
 }

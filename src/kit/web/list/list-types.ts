@@ -91,6 +91,8 @@ export interface ListPageProps<C extends ListCall> {
   /** The screen of a row; without one, rows are only read. */
   readonly rowLink?: (row: RowOf<C>) => LinkProps | undefined;
   readonly filters?: readonly Filter<C>[];
+  /** The one filter that stands beside the search; without one, all are behind «Filtros». */
+  readonly mainFilter?: keyof C['query']['shape'] & string;
   /** Placeholder of the search; without one there is no search. */
   readonly buscar?: string;
   /** Buttons of the page, e.g. to create. */

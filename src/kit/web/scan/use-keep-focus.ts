@@ -5,10 +5,17 @@ const EDITABLE = 'input, textarea, select, [contenteditable="true"]';
 const BUSY = '[role="dialog"], [role="menu"], [role="listbox"], [role="combobox"]';
 const PRESSABLE = 'button, a[href], [role="button"], summary';
 
-/** A click beside everything leaves the focus with the page, or with the part of it that can only be led to. */
+/**
+ * A click beside everything leaves the focus with the page, or with the part of it that can only be led to; a panel
+ * that was opened has it by right.
+ */
 const nobodyHasFocus = (): boolean => {
   const { activeElement: held } = document;
-  return held === null || held === document.body || held.matches(`[tabindex="-1"]:not(${EDITABLE}, ${PRESSABLE})`);
+  return (
+    held === null ||
+    held === document.body ||
+    held.matches(`[tabindex="-1"]:not(${EDITABLE}, ${PRESSABLE}, [data-holds-focus])`)
+  );
 };
 const somethingLiesOver = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

@@ -64,6 +64,7 @@ export function EntregasListPage() {
       rowKey={(row) => row.entrega_id}
       rowLink={(row) => ({ to: '/reporte/entregas/$entrega_id', params: { entrega_id: String(row.entrega_id) } })}
       buscar="Entrega, guía, recibo o cliente"
+      mainFilter="estado"
       filters={filters}
       columns={entregaColumns}
       actions={<ImprimirEntregas query={query} />}

@@ -17,6 +17,7 @@ function ElegirLista() {
       rowKey={(row) => row.packinglist_id}
       rowLink={(row) => ({ to: '/recibir/hn', search: { packinglist_id: String(row.packinglist_id) } })}
       buscar="Número de lista o tracking"
+      mainFilter="servicio_id"
       filters={[servicio]}
       columns={porRecibirColumns}
       exportable={false}
