@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { SIZES } from './harness/sizes.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -134,9 +135,9 @@ describe('the list of clients', () => {
     await page.goto('/clientes');
     await page.getByRole('button', { name: 'Filtros' }).click();
     await dialog(page).waitFor();
-    await choose(page, 'Estado', 'Inactivo');
+    await choose(page, 'Departamento', 'Choluteca');
     await dialog(page).getByRole('button', { name: 'Ver 0 resultados' }).click();
-    await page.getByRole('button', { name: 'Quitar filtro Estado: Inactivo' }).click();
+    await page.getByRole('button', { name: 'Quitar filtro Departamento: Choluteca' }).click();
     await page.getByText('Ana Alvarado').waitFor();
   });
 });
@@ -228,3 +229,27 @@ describe('the own mailbox', () => {
     }
   });
 });
+
+test.each([SIZES.telefono, { width: 1366, height: 657 }])(
+  'the page of a client opens with its tabs in sight and says nothing twice, at $width x $height',
+  async (size) => {
+    for (const as of ['empleado', 'clienteA'] as const) {
+      const { page } = await visit({ as, options: { viewport: size } });
+      await page.goto('/clientes/1001');
+      const main = page.getByRole('main');
+      const tabs = main.getByRole('tablist');
+      await main.getByRole('heading', { name: 'Datos de la cuenta' }).waitFor();
+      const box = (await tabs.boundingBox())!;
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(size.height / 2);
+      expect(await main.getByRole('tab', { selected: true }).textContent()).toBe('Datos y dirección');
+
+      const [cliente] = await portal.query<{ correo: string }>('select correo from clientes where cliente_id = 1001');
+      const text = (await main.innerText()).replaceAll(/\s+/g, ' ');
+      for (const said of ['Registrado el', 'Canal:', cliente!.correo, 'Activo'])
+        expect(text.split(said).length - 1, said).toBe(1);
+      for (const label of ['Registro', 'Casillero', 'Correo'])
+        expect(await main.getByRole('term').getByText(label, { exact: true }).count(), label).toBe(0);
+    }
+  },
+);

@@ -13,6 +13,10 @@ export interface NamedCliente extends Nombre {
 export const nombreCompleto = ({ cliente_nombre, cliente_apellido }: Nombre): string =>
   `${cliente_nombre} ${cliente_apellido}`.trim();
 
+/** A client as the title of a screen names one: María López (0001). */
+export const clienteConCasillero = (cliente: NamedCliente): string =>
+  `${nombreCompleto(cliente)} (${mailboxText(cliente.cliente_id)})`;
+
 /** A client wherever one is named: 0001 · María López. What is nobody's has no mailbox to tell. */
 export const clienteText = (cliente: NamedCliente): string =>
   [...(cliente.cliente_id === 0 ? [] : [mailboxText(cliente.cliente_id)]), nombreCompleto(cliente)].join(' · ');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
@@ -25,10 +24,15 @@ interface Props {
   readonly cliente: Cliente;
   readonly title: string;
   readonly actions?: ReactNode;
+  /** The header of the screen says it. */
+  readonly correoAbove?: boolean;
 }
 
-/** Who a client is and where they live; what only the operation needs, for staff. */
-export function ClienteData({ cliente, title, actions }: Props) {
+/**
+ * Who a client is and where they live; what only the operation needs, for staff. The mailbox and the day of the
+ * registration stand in the header of every screen that shows this.
+ */
+export function ClienteData({ cliente, title, actions, correoAbove = false }: Props) {
   const staff = useSession()?.cliente_id === null;
   const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
   const copied = (text: string | null): string | undefined => text ?? undefined;
@@ -36,11 +40,10 @@ export function ClienteData({ cliente, title, actions }: Props) {
     <Section title={title} actions={actions}>
       <KeyValues
         items={[
-          { label: 'Casillero', value: mailboxText(cliente.cliente_id), mono: true },
           { label: 'DNI', value: dni && formatDni(dni), mono: true, copy: copied(dni) },
           { label: 'RTN', value: rtn && formatRtn(rtn), mono: true, copy: copied(rtn) },
           { label: 'Teléfono', value: telefono && formatTelefono(telefono), copy: copied(telefono) },
-          { label: 'Correo', value: correo, copy: copied(correo) },
+          { label: 'Correo', value: correo, copy: copied(correo), hidden: correoAbove },
           { label: 'Departamento y ciudad', value: lugarText(cliente) },
           { label: 'Dirección', value: cliente.direccion, copy: copied(cliente.direccion) },
           { label: 'Foráneo', value: yesNo(foraneo), hidden: foraneo === null },
@@ -49,15 +52,6 @@ export function ClienteData({ cliente, title, actions }: Props) {
             label: 'Ingreso al portal',
             value: <Acceso cliente={cliente} />,
             hidden: !staff || cliente_estatus === 'Pendiente' || cliente_estatus === 'Rechazado',
-          },
-          {
-            label: 'Registro',
-            value: (
-              <span>
-                <DateText value={cliente.fecha_registro} time />
-                {cliente.usuario_registro !== null && ` · ${cliente.usuario_registro}`}
-              </span>
-            ),
           },
           {
             label: 'Último cambio de estado',

@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage, type DetailTab } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
+import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
@@ -12,7 +14,7 @@ import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero, nombreCompleto } from '#kit/rules/mailbox.ts';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
@@ -35,35 +37,55 @@ export function ClienteDetailPage({ tabs }: Props) {
       // Another client is another screen: nothing half-done comes along.
       key={params.cliente_id}
       result={result}
-      title={nombreCompleto}
+      title={clienteConCasillero}
+      heading={nombreCompleto}
       badges={({ cliente_id, cliente_estatus }) => (
         <>
           <span className="mono">{mailboxText(cliente_id)}</span>
           <ClienteBadge estatus={cliente_estatus} />
         </>
       )}
-      detalle={({ correo, canal, fecha_registro }) => (
+      detalle={({ correo, canal, fecha_registro, usuario_registro }) => (
         <>
-          {correo !== null && `${correo} · `}Registrado el <DateText value={fecha_registro} /> · Canal: {canal}
+          {correo !== null && (
+            <>
+              {correo} <CopyButton value={correo} label="Copiar correo" /> ·{' '}
+            </>
+          )}
+          Registrado el <DateText value={fecha_registro} time />
+          {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
         </>
       )}
       actions={(row) => <ClienteActions cliente={row} />}
-      tabs={tabs}
-    >
-      {(row) => {
-        const data = <ClienteData key="datos" cliente={row} title="Datos de la cuenta" />;
-        const direcciones = row.cliente_estatus === 'Activo' && (
-          <DireccionesUsa key="direcciones" cliente_id={row.cliente_id} oneAtATime={!own} />
-        );
-        // Its owner comes for the addresses; staff for who it is and for the tabs below, which stay in sight.
-        if (own) return [direcciones, data];
-        return (
-          <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
-            {data}
-            {direcciones}
-          </Columns>
-        );
-      }}
-    </DetailPage>
+      tabs={[
+        { key: 'datos', label: 'Datos y dirección', content: (row) => <Datos cliente={row} own={own} /> },
+        ...tabs,
+      ]}
+    />
+  );
+}
+
+interface DatosProps {
+  readonly cliente: Cliente;
+  readonly own: boolean;
+}
+
+/** What the header has not said of the account, and where its purchases are sent to. */
+function Datos({ cliente, own }: DatosProps) {
+  const data = <ClienteData cliente={cliente} title="Datos de la cuenta" correoAbove />;
+  const direcciones = cliente.cliente_estatus === 'Activo' && (
+    <DireccionesUsa cliente_id={cliente.cliente_id} oneAtATime={!own} />
+  );
+  // Its owner comes for the addresses, staff for who it is.
+  return own ? (
+    <Stack gap="md">
+      {direcciones}
+      {data}
+    </Stack>
+  ) : (
+    <Columns widths="minmax(0, 1.1fr) minmax(0, 1fr)">
+      {data}
+      {direcciones}
+    </Columns>
   );
 }

@@ -9,7 +9,7 @@ import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from '
 import { clienteLink, isSolicitud } from './cliente-list.ts';
 import { bodyOf, isNewCorreo, valuesOfCliente } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero } from '#kit/rules/mailbox.ts';
 import { useCorreoCode } from './use-correo-code.ts';
 
 const route = getRouteApi('/shell/clientes/$cliente_id/editar');
@@ -17,7 +17,7 @@ const route = getRouteApi('/shell/clientes/$cliente_id/editar');
 export function ClienteEditPage() {
   const params = route.useParams();
   return (
-    <EditPage read={clientesCalls.get} params={params} title={nombreCompleto}>
+    <EditPage read={clientesCalls.get} params={params} title="Editar cliente" name={clienteConCasillero}>
       {(cliente, reload) => <ClienteForm cliente={cliente} reload={reload} />}
     </EditPage>
   );

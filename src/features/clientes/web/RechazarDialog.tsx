@@ -18,7 +18,7 @@ interface Props {
 export function RechazarDialog({ cliente, onClose, onRefused }: Props) {
   const { cliente_id, correo, version } = cliente;
   return (
-    <FormDialog title="Rechazar la solicitud" size="md" onClose={onClose}>
+    <FormDialog title="Rechazar la solicitud" record={nombreCompleto(cliente)} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={clientesCalls.request}

@@ -13,7 +13,7 @@ import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { CorreoCambiado } from './CorreoCambiado.tsx';
 import { isSolicitud } from './cliente-list.ts';
-import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';
@@ -38,16 +38,18 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
   return (
     <DetailPage
       result={result}
-      title={nombreCompleto}
+      title={clienteConCasillero}
+      heading={nombreCompleto}
       badges={(row) => (
         <>
           <span className="mono">{mailboxText(row.cliente_id)}</span>
           <ClienteBadge estatus={row.cliente_estatus} />
         </>
       )}
-      detalle={({ fecha_registro, canal }) => (
+      detalle={({ fecha_registro, usuario_registro, canal }) => (
         <>
-          Solicitado el <DateText value={fecha_registro} time relative /> · Canal: {canal}
+          Solicitado el <DateText value={fecha_registro} time relative />
+          {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
         </>
       )}
       actions={(row) => <SolicitudDecision cliente={row} onConflict={setConflict} />}

@@ -41,7 +41,7 @@ export const clientesRoutes = [
   },
   {
     path: '/clientes/$cliente_id/editar',
-    title: 'Editar casillero',
+    title: 'Editar cliente',
     access: anyOf('casilleros.detalle.ver'),
     prefetch: async () => [(await import('../contract/clientes.calls.ts')).clientesCalls.get],
     page: page('ClienteEditPage', () => import('./ClienteEditPage.tsx')),

@@ -7,6 +7,7 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { useRecord } from '#kit/web/form/use-record.ts';
 import { blankOf, valuesOf } from '#kit/web/form/values.ts';
+import { useRecordTitle } from '#kit/web/ui/record-title.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
@@ -55,15 +56,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** There are a few: all of them are one page. */
+const METODOS = { query: { limite: 100, orden: 'metodo_pago_id' } } as const;
+
 const NEW = blankOf(createMetodoBody);
 
 /** Adds a payment method, or changes one, over the list that it was chosen from. */
 export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const isNew = metodo_pago_id === 'nuevo';
+  const metodos = useCall(cobrosCalls.metodos, METODOS, { enabled: !isNew }).data?.data ?? [];
+  const metodo = metodos.find((row) => String(row.metodo_pago_id) === metodo_pago_id);
+  useRecordTitle(metodo?.metodo_nombre);
   return (
     <FormDialog
-      title={isNew ? 'Agregar método de pago' : 'Método de pago'}
+      title={isNew ? 'Agregar método de pago' : 'Editar método de pago'}
+      record={metodo?.metodo_nombre ?? null}
       size="md"
       covered={asking}
       onClose={onClose}
@@ -96,8 +104,7 @@ interface EditProps {
 }
 
 function EditMetodo({ metodo_pago_id, onSaved, onCancel, onAsking }: EditProps) {
-  // There are a few: all of them are one page.
-  const result = useCall(cobrosCalls.metodos, { query: { limite: 100, orden: 'metodo_pago_id' } });
+  const result = useCall(cobrosCalls.metodos, METODOS);
   const { record, reload } = useRecord(result, (rows) =>
     rows.find((row) => String(row.metodo_pago_id) === metodo_pago_id),
   );

@@ -46,7 +46,8 @@ export function GuiaDetailPage() {
     <DetailPage
       key={params.guia_id}
       result={result}
-      title={({ servicio_prefijo, guia_numero }) => (
+      title={({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero)}
+      heading={({ servicio_prefijo, guia_numero }) => (
         <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
       )}
       badges={({ guia_estado, guia_tipo, falta_tracking }) => (

@@ -17,7 +17,7 @@ export function RetirarDialog({ lista, paquete, onClose }: Props) {
   const { packinglist_id } = lista;
   const { paquete_id, tracking } = paquete;
   return (
-    <FormDialog title="Retirar de la lista" size="md" onClose={onClose}>
+    <FormDialog title="Retirar de la lista" record={tracking} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={packinglistCalls.removePaquete}

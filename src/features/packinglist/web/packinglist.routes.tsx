@@ -27,7 +27,7 @@ export const packinglistRoutes = [
   },
   {
     path: '/packinglist/$packinglist_id/editar',
-    title: 'Agregar a un packing list',
+    title: 'Agregar paquetes',
     access: anyOf('packinglist.listado.crear_actualizar'),
     search: listSearch<typeof packinglistCalls.eligible>(),
     prefetch: async () => [(await import('../contract/packinglist.calls.ts')).packinglistCalls.get],

@@ -51,7 +51,8 @@ export function PaqueteDetailPage() {
     <DetailPage
       key={params.paquete_id}
       result={result}
-      title={({ tracking }) => (
+      title={({ tracking }) => tracking}
+      heading={({ tracking }) => (
         <>
           <span className="mono">{tracking}</span>
           <CopyButton value={tracking} label="Copiar tracking" />

@@ -74,7 +74,11 @@ export function RastreoPage() {
   const { id } = useParams({ strict: false });
   return (
     <Stack gap="md" maw={760}>
-      <PageHeader title="Rastreo" actions={<BackButton to={id === undefined ? '/' : '/tracking'} />} />
+      <PageHeader
+        title="Rastreo"
+        {...(id === undefined ? {} : { record: `Rastreo · ${id}` })}
+        actions={<BackButton to={id === undefined ? '/' : '/tracking'} />}
+      />
       <BuscarRastreo key={id ?? ''} id={id ?? ''} />
       {id !== undefined && <Result id={id} />}
     </Stack>

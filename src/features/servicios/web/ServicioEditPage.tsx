@@ -14,7 +14,12 @@ export function ServicioEditPage() {
   const { toServicio } = useServicioPlaces();
   const toDetail = (): void => toServicio(params.servicio_id);
   return (
-    <EditPage read={serviciosCalls.get} params={params} title={({ servicio_nombre }) => servicio_nombre}>
+    <EditPage
+      read={serviciosCalls.get}
+      params={params}
+      title="Editar servicio"
+      name={({ servicio_nombre }) => servicio_nombre}
+    >
       {(servicio, reload) => (
         <ContractForm
           call={serviciosCalls.update}

@@ -12,7 +12,12 @@ export function SucursalEditPage() {
   const navigate = useNavigate();
   const toList = (): void => void navigate({ to: '/admin/sucursales' });
   return (
-    <EditPage read={sucursalesCalls.get} params={params} title={({ sucursal_nombre }) => sucursal_nombre}>
+    <EditPage
+      read={sucursalesCalls.get}
+      params={params}
+      title="Editar sucursal"
+      name={({ sucursal_nombre }) => sucursal_nombre}
+    >
       {(sucursal, reload) => (
         <ContractForm
           call={sucursalesCalls.update}

@@ -57,7 +57,8 @@ export function TarifaClienteDialog({ cliente_id, tarifa, onClose }: Props) {
   const [picking, setPicking] = useState(false);
   return (
     <FormDialog
-      title={tarifa === null ? 'Agregar tarifa especial' : `Tarifa especial de ${tarifa.servicio_nombre}`}
+      title={tarifa === null ? 'Agregar tarifa especial' : 'Tarifa especial'}
+      record={tarifa?.servicio_nombre ?? null}
       covered={picking}
       onClose={onClose}
     >

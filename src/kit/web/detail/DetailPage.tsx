@@ -28,7 +28,10 @@ export interface DetailTab<Row> {
 
 interface Props<Row> {
   readonly result: Result<Row>;
-  readonly title: (row: Row) => ReactNode;
+  /** Names the record, for the heading and for the tab of the browser. */
+  readonly title: (row: Row) => string;
+  /** How the heading shows it, where that is more than its text. */
+  readonly heading?: (row: Row) => ReactNode;
   readonly detalle?: (row: Row) => ReactNode;
   readonly badges?: (row: Row) => ReactNode;
   readonly actions?: (row: Row) => ReactNode;
@@ -38,7 +41,8 @@ interface Props<Row> {
 }
 
 /** A record: what it is, in which state, what can be done with it, and what hangs on it. */
-export function DetailPage<Row>({ result, title, detalle, badges, actions, children, tabs = [] }: Props<Row>) {
+export function DetailPage<Row>(props: Props<Row>) {
+  const { result, title, heading = title, detalle, badges, actions, children, tabs = [] } = props;
   const { data, error, refetch } = result;
   if (isMissing(error)) return <Navigate to="/error404" replace />;
   if (data === undefined)
@@ -49,10 +53,11 @@ export function DetailPage<Row>({ result, title, detalle, badges, actions, child
       <PageHeader
         title={
           <Group component="span" gap="6px 12px">
-            {title(row)}
+            {heading(row)}
             {badges?.(row)}
           </Group>
         }
+        record={title(row)}
         {...(detalle === undefined ? {} : { detalle: detalle(row) })}
         {...(actions === undefined ? {} : { actions: actions(row) })}
       />

@@ -14,7 +14,10 @@ type ReadCall = Call & { readonly params: z.ZodObject; readonly output: z.ZodTyp
 interface Props<C extends ReadCall> {
   readonly read: C;
   readonly params: Readonly<Record<string, string>>;
-  readonly title: (record: DataOf<C>) => ReactNode;
+  /** What is done: «Editar sucursal». */
+  readonly title: string;
+  /** To which one: heading and tab of the browser say both. */
+  readonly name: (record: DataOf<C>) => string;
   readonly detalle?: (record: DataOf<C>) => ReactNode;
   /** The form over the record; `reload` starts it anew with what the server has now. */
   readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
@@ -26,16 +29,18 @@ export function EditPage<C extends ReadCall>(props: Props<C>) {
   return <RecordForm key={JSON.stringify(props.params)} {...props} />;
 }
 
-function RecordForm<C extends ReadCall>({ read, params, title, detalle, children }: Props<C>) {
+function RecordForm<C extends ReadCall>({ read, params, title, name, detalle, children }: Props<C>) {
   const result = useCall(read, { params } as unknown as CallInput<C>);
   const { error, refetch } = result;
   const { record, reload } = useRecord(result, (row: DataOf<C>) => row);
 
   if (record === null && isMissing(error)) return <Navigate to="/error404" replace />;
   if (record === null && error !== null) return <ListError error={error} onRetry={() => void refetch()} />;
+  const heading = record === null ? undefined : `${title} · ${name(record.value)}`;
   return (
     <FormPage
-      title={record === null ? 'Cargando...' : title(record.value)}
+      title={heading ?? 'Cargando...'}
+      {...(heading === undefined ? {} : { record: heading })}
       {...(detalle === undefined || record === null ? {} : { detalle: detalle(record.value) })}
       loading={record === null}
     >

@@ -5,7 +5,10 @@ import { usePhone } from '../ui/use-phone.ts';
 import { confirmLeave, TellDirty } from './use-leave-guard.ts';
 
 interface Props {
-  readonly title: ReactNode;
+  /** What is done: «Corregir tracking». */
+  readonly title: string;
+  /** To which record; null for one that is not there yet. */
+  readonly record: string | null;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Another dialog lies over this one: the keys are that one's. */
   readonly covered?: boolean;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** A form over the screen that it belongs to: asks before what was typed is lost, gives the focus back. */
-export function FormDialog({ title, size = 'lg', covered = false, onClose, children }: Props) {
+export function FormDialog({ title, record, size = 'lg', covered = false, onClose, children }: Props) {
   const isDirty = useRef<() => boolean>(() => false);
   const tellDirty = useCallback((told: () => boolean): void => {
     isDirty.current = told;
@@ -36,7 +39,7 @@ export function FormDialog({ title, size = 'lg', covered = false, onClose, child
       <Modal
         opened
         onClose={() => void close()}
-        title={title}
+        title={record === null ? title : `${title} · ${record}`}
         size={size}
         fullScreen={phone}
         closeOnEscape={!covered}

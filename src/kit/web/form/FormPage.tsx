@@ -7,16 +7,18 @@ import classes from './FormPage.module.css';
 
 interface Props {
   readonly title: ReactNode;
+  /** What the record that is edited is called, with what is done to it. */
+  readonly record?: string;
   readonly detalle?: ReactNode;
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a screen that is a form. */
-export function FormPage({ title, detalle, loading = false, children }: Props) {
+export function FormPage({ title, record, detalle, loading = false, children }: Props) {
   return (
     <Stack gap="sm" maw={820}>
-      <PageHeader title={title} detalle={detalle} />
+      <PageHeader title={title} detalle={detalle} {...(record === undefined ? {} : { record })} />
       <div className={clsx(panel.panel, classes.card)}>{loading ? <FormSkeleton /> : children}</div>
     </Stack>
   );

@@ -9,6 +9,7 @@ import { CompanyMark } from '../ui/CompanyMark.tsx';
 import { SchemeToggle } from '../theme/SchemeToggle.tsx';
 import classes from './layouts.module.css';
 import { useSettings } from '../settings/settings.ts';
+import { tabTitle, useShownRecord } from '../ui/record-title.ts';
 import { ToastHost } from '../ui/ToastHost.tsx';
 import { confirmStore } from '../ui/confirm.ts';
 
@@ -21,13 +22,13 @@ function ConfirmHost() {
   return <ConfirmDialog {...pending} onClose={() => pending.answer(false)} />;
 }
 
-/** The tab of the browser is named after the deepest screen that has a name. */
+/** The tab of the browser is named after the record on screen and the deepest screen that has a name. */
 const useDocumentTitle = (): void => {
   const screen = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title !== undefined)?.staticData.title,
   });
   const { empresa } = useSettings();
-  const title = [screen, empresa.nombre].filter((part) => part !== undefined && part !== '').join(' · ');
+  const title = tabTitle(useShownRecord(), screen, empresa.nombre);
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);

@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { isAllowed, sessionAccess } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
+import { usePhone } from './use-phone.ts';
 
 interface Crumb {
   readonly to: string;
@@ -31,12 +33,27 @@ const BESIDE = { alignSelf: 'flex-start' };
 /** High enough to be hit. */
 const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
-/** The way back up from a deep page; a phone has its own. */
+/** A line of its own above the title, as high as a finger; what is above and below gives it the room. */
+const ABOVE = { flexBasis: '100%', marginBlock: -8 };
+const STEP = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingRight: 12 };
+
+/** The way back up from a deep page: all of it, or on a phone the one step that fits. */
 export function Crumbs() {
   const crumbs = useCrumbs();
-  if (crumbs.length === 0) return null;
+  const phone = usePhone();
+  const last = crumbs.at(-1);
+  if (last === undefined) return null;
+  if (phone)
+    return (
+      <Text component="nav" aria-label="Está en" size="sm" style={ABOVE}>
+        <Link to={last.to as '/'} className="muted" style={STEP}>
+          <IconChevronLeft size={18} aria-hidden />
+          {last.title}
+        </Link>
+      </Text>
+    );
   return (
-    <Text component="nav" aria-label="Está en" size="xs" c="dimmed" pt={4} visibleFrom="sm" style={BESIDE}>
+    <Text component="nav" aria-label="Está en" size="xs" c="dimmed" pt={4} style={BESIDE}>
       {crumbs.map(({ to, title }) => (
         <Fragment key={to}>
           <Link to={to as '/'} className="muted" style={LINK}>

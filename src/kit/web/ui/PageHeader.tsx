@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Box, Group, Title } from '@mantine/core';
 import { Crumbs } from './Crumbs.tsx';
+import { useRecordTitle } from './record-title.ts';
 
 interface Props {
   readonly title: ReactNode;
+  /** Of a screen of one record: what it is called, for the tab of the browser. */
+  readonly record?: string;
   /** One line under the title. */
   readonly detalle?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-export function PageHeader({ title, detalle, actions }: Props) {
+export function PageHeader({ title, record, detalle, actions }: Props) {
+  useRecordTitle(record);
   return (
     <Group component="header" gap="8px 16px" mih={36}>
       <Crumbs />

@@ -66,6 +66,7 @@ export function ComprobantePage() {
             {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
           </Group>
         }
+        record={title}
         actions={
           <>
             <PapelControl />

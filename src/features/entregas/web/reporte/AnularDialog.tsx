@@ -5,6 +5,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { numeroText } from '../../rules/numero.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 /** Voids a delivery, with the reason; what it undoes is said before. */
 export function AnularDialog({ entrega: { entrega_id, version, total_guias, pagado }, onClose }: Props) {
   return (
-    <FormDialog title="Anular la entrega" size="md" onClose={onClose}>
+    <FormDialog title="Anular la entrega" record={numeroText(entrega_id)} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={entregasCalls.void}

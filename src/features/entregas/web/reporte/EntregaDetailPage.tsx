@@ -34,7 +34,8 @@ export function EntregaDetailPage() {
   return (
     <DetailPage
       result={result}
-      title={(entrega) => (
+      title={({ entrega_id }) => `Entrega ${numeroText(entrega_id)}`}
+      heading={(entrega) => (
         <>
           Entrega <span className="mono">{numeroText(entrega.entrega_id)}</span>
         </>

@@ -6,13 +6,19 @@ import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
 /** Another owner until the guide is delivered. */
 export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
   const { guia_id, version, cliente_id } = guia;
   return (
-    <FormDialog title="Cambiar el cliente" size="md" onClose={onClose}>
+    <FormDialog
+      title="Cambiar el cliente"
+      record={guiaText(guia.servicio_prefijo, guia.guia_numero)}
+      size="md"
+      onClose={onClose}
+    >
       {(close) => (
         <ContractForm
           call={guiasCalls.changeCliente}

@@ -6,6 +6,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 
 /** Another service before the guide leaves Miami. */
@@ -15,7 +16,12 @@ export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
     .filter(({ servicio_id }) => servicio_id !== guia.servicio_id)
     .map(({ servicio_id, servicio_nombre }) => ({ value: servicio_id, label: servicio_nombre }));
   return (
-    <FormDialog title="Cambiar el servicio" size="md" onClose={onClose}>
+    <FormDialog
+      title="Cambiar el servicio"
+      record={guiaText(guia.servicio_prefijo, guia.guia_numero)}
+      size="md"
+      onClose={onClose}
+    >
       {(close) => (
         <ContractForm
           call={guiasCalls.changeServicio}

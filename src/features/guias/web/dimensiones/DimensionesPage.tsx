@@ -57,6 +57,7 @@ function Dimensiones({ guia_id, first }: { readonly guia_id: string; readonly fi
             <GuiaEstadoBadge estado={guia.guia_estado} />
           </Group>
         }
+        record={`Dimensiones y tarifa de ${guiaText(guia.servicio_prefijo, guia.guia_numero)}`}
         detalle={`${clienteText(guia)} · ${guia.servicio_nombre}`}
       />
       {reason === null ? (

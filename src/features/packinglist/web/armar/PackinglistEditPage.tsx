@@ -35,9 +35,9 @@ export function PackinglistEditPage() {
     <DetailPage
       key={params.packinglist_id}
       result={result}
-      title={(row) => packinglistText(row.servicio_prefijo, row.packinglist_id)}
+      title={(row) => `Agregar paquetes · ${packinglistText(row.servicio_prefijo, row.packinglist_id)}`}
       badges={({ estado }) => <PackinglistBadge estado={estado} />}
-      detalle={({ servicio_nombre }) => `Agregar paquetes · ${servicio_nombre}`}
+      detalle={({ servicio_nombre }) => servicio_nombre}
       actions={(row) => <Actions lista={row} />}
     >
       {(row) => (row.acciones.agregar ? <Armar lista={row} readAt={result.dataUpdatedAt} /> : <Closed lista={row} />)}

@@ -12,6 +12,7 @@ import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts'
 interface Props {
   readonly paquete: {
     readonly paquete_id: number;
+    readonly tracking: string;
     readonly alto: number | null;
     readonly largo: number | null;
     readonly ancho: number | null;
@@ -31,7 +32,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
   const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
-    <FormDialog title="Corregir medidas" onClose={onClose}>
+    <FormDialog title="Corregir medidas" record={paquete.tracking} onClose={onClose}>
       {(close) => (
         <ContractForm
           call={recepcionCalls.correct}

@@ -23,7 +23,7 @@ export function EditTrackingDialog({ paquete: { paquete_id, tracking, version },
     return refusal === null;
   };
   return (
-    <FormDialog title="Corregir tracking" size="md" onClose={onClose}>
+    <FormDialog title="Corregir tracking" record={tracking} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm<typeof paquetesCalls.updateTracking, Values>
           call={paquetesCalls.updateTracking}

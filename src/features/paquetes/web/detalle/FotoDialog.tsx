@@ -14,9 +14,14 @@ interface Props {
 type Values = { foto: File | null };
 
 /** The photo that its owner sees. */
-export function FotoDialog({ paquete: { paquete_id, foto_url }, onClose }: Props) {
+export function FotoDialog({ paquete: { paquete_id, tracking, foto_url }, onClose }: Props) {
   return (
-    <FormDialog title={foto_url === null ? 'Agregar foto' : 'Cambiar foto'} size="md" onClose={onClose}>
+    <FormDialog
+      title={foto_url === null ? 'Agregar foto' : 'Cambiar foto'}
+      record={tracking}
+      size="md"
+      onClose={onClose}
+    >
       {(close) => (
         <ContractForm
           call={paquetesCalls.uploadFoto}

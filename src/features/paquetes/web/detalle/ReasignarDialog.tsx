@@ -7,14 +7,14 @@ import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-p
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 
 interface Props {
-  readonly paquete: { readonly paquete_id: number; readonly version: number };
+  readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly version: number };
   readonly onClose: () => void;
 }
 
 /** Gives a parcel without a guide to a client. */
-export function ReasignarDialog({ paquete: { paquete_id, version }, onClose }: Props) {
+export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, onClose }: Props) {
   return (
-    <FormDialog title="Asignar a un cliente" onClose={onClose}>
+    <FormDialog title="Asignar a un cliente" record={tracking} onClose={onClose}>
       {(close) => (
         <ContractForm
           call={recepcionCalls.reassign}

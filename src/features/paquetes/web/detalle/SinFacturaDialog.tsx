@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** A supervisor lets it travel without its invoice, and says why. */
-export function SinFacturaDialog({ paquete: { paquete_id, sin_factura_comentario }, onClose }: Props) {
+export function SinFacturaDialog({ paquete: { paquete_id, tracking, sin_factura_comentario }, onClose }: Props) {
   return (
-    <FormDialog title="Autorizar sin factura" size="md" onClose={onClose}>
+    <FormDialog title="Autorizar sin factura" record={tracking} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={paquetesCalls.allowNoInvoice}

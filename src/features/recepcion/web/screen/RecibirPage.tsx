@@ -96,7 +96,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
   return (
     <Stack gap="xs">
       <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" align={{ md: 'center' }} gap="4px 16px">
-        <PageHeader title={`Recibir ${servicio.servicio_nombre}`} />
+        <PageHeader title={`Recibir ${servicio.servicio_nombre}`} record={`Recibir ${servicio.servicio_nombre}`} />
         <Group component="nav" gap={4} className={classes.services ?? ''} aria-label="Servicio que se recibe">
           {servicios.map(({ servicio_id, servicio_nombre }) => (
             <LinkButton

@@ -37,7 +37,7 @@ export function AsignarDialog({ paquete, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog title="Asignar paquete" size="lg" onClose={onClose}>
+    <FormDialog title="Asignar paquete" record={paquete.tracking} size="lg" onClose={onClose}>
       {(close) => (
         <>
           <PaqueteSinDueno paquete={paquete} />

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { SCREENS, type Screen } from './harness/screens.ts';
+import { SIZES } from './harness/sizes.ts';
+
+/** What the record of each screen is called, by its own name or number; a screen of a record says it. */
+const RECORD: Readonly<Record<string, RegExp>> = {
+  '/tracking/$id': /1Z\d+RASTREO/,
+  '/paquetes/$paquete_id': /1Z[A-Z0-9]{12}/,
+  '/guias/$guia_id': /GA-\d+/,
+  '/guias/$guia_id/dimensiones/{-$paquete_id}': /Dimensiones y tarifa de GA-\d+/,
+  '/clientes/Solicitudes/$cliente_id': /Ana Alvarado/,
+  '/clientes/$cliente_id': /Ana Alvarado/,
+  '/clientes/$cliente_id/editar': /Editar cliente · Ana Alvarado \(1001\)/,
+  '/admin/sucursales/editar/$sucursal_id': /Editar sucursal · San Pedro Sula/,
+  '/admin/roles/$rol_id': /Supervisor/,
+  '/admin/usuarios/$usuario': /Sofía Supervisora/,
+  '/admin/servicios/$servicio_id': /Aéreo/,
+  '/servicios/$servicio_id': /Aéreo/,
+  '/admin/servicios/$servicio_id/editar': /Editar servicio · Aéreo/,
+  '/admin/ciudades/$ciudad_id': /San Pedro Sula/,
+  '/admin/metodos_pago/$metodo_pago_id': /Tarjeta/,
+  '/admin/correos/$correo_id': /Su paquete llegó/,
+  '/reporte/entregas/$entrega_id': /Entrega \d{5,}/,
+  '/reporte/abonos/$abono_id': /Comprobante de Pago \d{5,}/,
+  '/packinglist/$packinglist_id': /PA-\d+/,
+  '/packinglist/$packinglist_id/editar': /Agregar paquetes · PA-\d+/,
+  '/recibir/paquetes/$servicio_id': /Recibir Aéreo/,
+};
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const ofRecords = SCREENS.filter(({ route }) => route.includes('$'));
+/** Where there is no screen above that its reader may open. */
+const TOP = new Set([
+  '/tracking/$id undefined',
+  '/recibir/paquetes/$servicio_id empleado',
+  '/servicios/$servicio_id admin',
+  '/clientes/$cliente_id clienteA',
+  '/reporte/entregas/$entrega_id clienteA',
+  '/reporte/abonos/$abono_id admin',
+  '/reporte/abonos/$abono_id clienteA',
+]);
+
+/** The same record under another tab, or for another reader, is the same screen. */
+const once = [...new Map(ofRecords.map((screen) => [`${screen.route} ${screen.as}`, screen])).values()];
+
+test('every screen of a record says here what its record is called', () => {
+  expect([...new Set(ofRecords.map(({ route }) => route))].filter((route) => !(route in RECORD))).toEqual([]);
+});
+
+describe('heading and tab of the browser name the record, and there is a way back up', () => {
+  test.each(once)('$route $as', async ({ route, as, address }: Screen) => {
+    const { page } = await visit(as === undefined ? {} : { as });
+    await page.goto((await address?.(portal)) ?? route);
+    const record = RECORD[route]!;
+    await page.getByRole('heading', { name: record }).first().waitFor();
+    await expect.poll(() => page.title()).toMatch(record);
+
+    // Over a list, the way back is to close it.
+    if ((await page.getByRole('dialog').count()) > 0) return;
+    // All of the way on a desktop, the one step that fits on a phone.
+    const crumbs = page.getByRole('navigation', { name: 'Está en' }).getByRole('link');
+    const last = (await crumbs.count()) === 0 ? null : await crumbs.last().getAttribute('href');
+    expect(last === null).toBe(TOP.has(`${route} ${as}`));
+    if (last === null) return;
+    await page.setViewportSize(SIZES.telefono);
+    await expect.poll(() => crumbs.count()).toBe(1);
+    expect(await crumbs.getAttribute('href')).toBe(last);
+    expect((await crumbs.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await crumbs.click();
+    await page.waitForURL((url) => url.pathname === last);
+  });
+});
