@@ -35,7 +35,7 @@ const fieldsOf = (bar: Locator) =>
 const screens = [
   ...new Map(
     SCREENS.filter(({ as, route }) => as !== undefined && !ENDING.has(route)).map((screen) => [
-      `${screen.as} ${screen.address}${screen.route}`,
+      `${screen.as} ${screen.address?.toString() ?? screen.route}`,
       screen,
     ]),
   ).values(),
@@ -68,6 +68,8 @@ describe.each(['escritorio', 'telefono'] as Size[])('every list on a %s', (size)
         size === 'telefono' ? page.getByRole('dialog') : bar.getByRole('group', { name: 'Filtros', exact: true });
       await panel.getByRole('button', { name: 'Limpiar' }).waitFor();
       await expect.poll(() => focusIn(panel)).toBe(true);
+      // The calendar's field is fetched apart.
+      await panel.locator('input').first().waitFor();
       await page.keyboard.press('Tab');
       expect(await focusIn(panel)).toBe(true);
       // A calendar that the field opened is shut first.

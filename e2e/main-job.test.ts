@@ -84,10 +84,11 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await miami.goto('/packinglist/nuevo');
   await miami.getByRole('button', { name: /Aéreo PA/ }).waitFor();
   await miami.keyboard.press('1');
-  await miami.getByRole('heading', { name: /^PA-\d+/ }).waitFor();
-  const lista = /PA-(\d+)/.exec((await miami.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
+  await miami.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
   await scanning(miami);
   await scan(miami, bars, 'Enter');
+  await miami.getByRole('heading', { name: /PA-\d+/ }).waitFor();
+  const lista = /PA-(\d+)/.exec((await miami.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
   await miami.getByLabel('Totales de la lista').getByText('5.78 lb').waitFor();
   await miami.keyboard.press('Control+Enter');
   await miami.getByText('Cerrado', { exact: true }).first().waitFor();

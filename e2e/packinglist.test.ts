@@ -43,15 +43,21 @@ test('a list is scanned together, closed and sent, received with one missing and
   await page.goto('/packinglist/nuevo');
   await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
   await page.keyboard.press('1');
-  await page.getByRole('heading', { name: /^PA-\d+/ }).waitFor();
-  const name = /PA-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
-  const packinglist_id = Number(name.slice(3));
+  await page.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
 
   // Three scans without touching anything; the first again; one that lacks its invoice; one that nobody knows.
   await scanFocused(page);
   const last = page.getByRole('status').filter({ hasText: /VIAJE|1Z|NADIE|primer/ });
   await scan(page, one.toLowerCase());
   await last.filter({ hasText: one }).waitFor();
+  await page.getByRole('heading', { name: /PA-\d+/ }).waitFor();
+  const name = /PA-\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? '';
+  const packinglist_id = Number(name.slice(3));
+  await page
+    .getByRole('list', { name: /Recién escaneados/ })
+    .getByText(one)
+    .waitFor();
+  await scanFocused(page);
   await scan(page, two);
   await scan(page, three);
   const totals = page.getByLabel('Totales de la lista');

@@ -306,6 +306,21 @@ export const SCREENS: readonly Screen[] = [
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },
   { route: '/packinglist/nuevo', as: 'admin', title: 'Nuevo packing list' },
   {
+    route: '/packinglist/nuevo',
+    as: 'admin',
+    address: async (portal) => (await putPackinglist(portal, 'Abierto'), '/packinglist/nuevo?servicio_id=10'),
+    title: 'Nuevo packing list · Aéreo',
+  },
+  {
+    route: '/packinglist/nuevo',
+    as: 'admin',
+    address: async (portal) => {
+      await putListos(portal, [`NUEVO${Date.now()}`]);
+      return '/packinglist/nuevo?servicio_id=10&lista=nueva';
+    },
+    title: 'Nuevo packing list · Aéreo',
+  },
+  {
     route: '/packinglist/$packinglist_id',
     as: 'admin',
     address: async (portal) => `/packinglist/${await putPackinglist(portal, 'Cerrado')}`,

@@ -235,7 +235,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     validar_ubicacion: false,
     version: 1,
   }),
-  'packinglist.create': () => ({ servicio_id: 10, paquete_ids: [] }),
+  'packinglist.create': () => ({ servicio_id: 10, paquete_ids: [1] }),
   'packinglist.update': () => ({ paquete_ids: [1, 2], estado: 'Cerrado', version: 1 }),
   'packinglist.addPaquete': () => ({ codigo: '1Z999AA10123456784' }),
   'packinglist.send': () => ({ packinglist_ids: [1, 2] }),

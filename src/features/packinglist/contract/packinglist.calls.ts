@@ -88,15 +88,32 @@ export const packinglistCalls = {
     id: 'packinglist.create',
     method: 'POST',
     path: '/packinglist',
-    summary: 'Abrir un packing list de un servicio, con o sin paquetes',
+    summary: 'Abrir un packing list de un servicio con sus primeros paquetes: elegidos, o el de un código escaneado',
     access: builds,
     staffOnly: true,
-    body: z.object({
-      servicio_id: requiredId('Este campo es requerido', 'No existe el servicio seleccionado'),
-      paquete_ids: paqueteIds.default([]),
-    }),
+    body: z
+      .object({
+        servicio_id: requiredId('Este campo es requerido', 'No existe el servicio seleccionado'),
+        paquete_ids: paqueteIds.default([]),
+        codigo: requiredText(100).optional(),
+      })
+      .check((context) => {
+        const { paquete_ids, codigo } = context.value;
+        // An empty list is not stored.
+        if (paquete_ids.length === 0 && codigo === undefined)
+          context.issues.push({
+            code: 'custom',
+            message: 'Elija al menos un paquete.',
+            path: ['paquete_ids'],
+            input: paquete_ids,
+          });
+      }),
     output: packinglist,
-    errors: [packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO],
+    errors: [
+      packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO,
+      packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO,
+      packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO,
+    ],
   }),
   update: defineCall({
     id: 'packinglist.update',

@@ -6,7 +6,8 @@ import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { agregadosText } from '../rules/agrupar-agregados.ts';
 import { packinglistMovement, type LockedPackinglist } from './packinglists.movement.ts';
-import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
+import { siguienteCaja } from '../rules/siguiente-caja.ts';
+import { idsByCodigo, motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
 /** A list, also one that is not made yet. */
 type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };
@@ -67,6 +68,31 @@ export const lockAdmisibles = async (
     throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, { tracking: `#${missing}`, motivo: 'no existe.' });
   requireAdmisibles(lista, rows);
   return rows;
+};
+
+/**
+ * The box that a scanned code means, locked; see `siguienteCaja`.
+ * @throws PACKINGLIST_CODIGO_DESCONOCIDO, PACKINGLIST_PAQUETE_NO_ADMITIDO.
+ */
+export const lockEscaneado = async (
+  db: Executor,
+  lista: ListaDeViaje,
+  codigo: string,
+): Promise<{ readonly caja: PaqueteRow; readonly repetido: boolean }> => {
+  const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
+  const [first, ...others] = rows.map((row) => ({
+    ...row,
+    en_lista: row.packinglist_id !== null && row.packinglist_id === lista.packinglist_id,
+    motivo: motivoDe(row, lista),
+  }));
+  if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
+  const { caja, hecho } = siguienteCaja([first, ...others]);
+  if (hecho === 'rechazar')
+    throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
+      tracking: cajaText(caja),
+      motivo: caja.motivo?.texto ?? '',
+    });
+  return { caja, repetido: hecho === 'repetido' };
 };
 
 /**

@@ -3,12 +3,11 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { siguienteCaja } from '../rules/siguiente-caja.ts';
-import { admitirPaquetes, cajaText, lockAdmisibles, lockParaLista, ponerEnLista } from './admitir-paquetes.ts';
+import { admitirPaquetes, cajaText, lockAdmisibles, lockEscaneado, ponerEnLista } from './admitir-paquetes.ts';
 import { enviarListas } from './enviar.ts';
 import { headsDe, listaText, lockPackinglist, packinglistMovement, requirePermiso } from './packinglists.movement.ts';
 import { findSummary, readPackinglist } from './packinglist.queries.ts';
-import { idsByCodigo, motivoDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
+import { presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
 export const ENTIDAD = 'packinglist';
 type Calls = typeof packinglistCalls;
@@ -16,7 +15,7 @@ type Calls = typeof packinglistCalls;
 export const createPackinglist = async ({
   db,
   user,
-  body: { servicio_id, paquete_ids },
+  body: { servicio_id, paquete_ids: elegidos, codigo },
   audit,
   notify,
 }: Context<Calls['create']>): Promise<Answer<Calls['create']>> => {
@@ -30,7 +29,15 @@ export const createPackinglist = async ({
     .executeTakeFirst();
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
   // Before the list gets its number: one that is refused uses up none.
-  const rows = await lockAdmisibles(db, servicio, paquete_ids);
+  const rows = codigo === undefined ? [] : [(await lockEscaneado(db, servicio, codigo)).caja];
+  rows.push(
+    ...(await lockAdmisibles(
+      db,
+      servicio,
+      elegidos.filter((paquete_id) => paquete_id !== rows[0]?.paquete_id),
+    )),
+  );
+  const paquete_ids = rows.map(({ paquete_id }) => paquete_id);
   const [made] = await packinglistMovement.create(db, [{ servicio_id }], 'crear', { usuario });
   if (made === undefined) throw new Error('no list was made');
   const { packinglist_id } = made;
@@ -39,7 +46,7 @@ export const createPackinglist = async ({
     accion: 'packinglist.crear',
     entidad: ENTIDAD,
     entidad_id: packinglist_id,
-    despues: { packinglist_id, servicio_id, paquete_ids },
+    despues: { packinglist_id, servicio_id, paquete_ids, ...(codigo === undefined ? {} : { codigo }) },
   });
   notify('packinglist');
   const data = await readPackinglist(db, user, packinglist_id);
@@ -106,20 +113,7 @@ export const addPaquete = async ({
 }: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
   const lista = await lockPackinglist(db, packinglist_id);
   packinglistMovement.require([lista], 'agregar');
-  const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
-  const [first, ...others] = rows.map((row) => ({
-    ...row,
-    en_lista: row.packinglist_id === packinglist_id,
-    motivo: motivoDe(row, lista),
-  }));
-  if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
-  const { caja, hecho } = siguienteCaja([first, ...others]);
-  if (hecho === 'rechazar')
-    throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
-      tracking: cajaText(caja),
-      motivo: caja.motivo?.texto ?? '',
-    });
-  const repetido = hecho === 'repetido';
+  const { caja, repetido } = await lockEscaneado(db, lista, codigo);
   if (!repetido) {
     await ponerEnLista(db, lista, [caja], user.usuario);
     notify('packinglist');

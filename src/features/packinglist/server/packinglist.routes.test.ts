@@ -20,7 +20,7 @@ const historiaOf = async (packinglist_id: number) =>
   (await read(packinglist_id)).historial.map(({ accion, comentario }) => [accion, comentario]);
 
 describe('opening a list', () => {
-  test('of a service, empty or with parcels; told, logged', async () => {
+  test('of a service, with its first parcels; told, logged', async () => {
     const { paquete_id } = await newListo(app);
     const { status, body } = await app.call(create, {
       as: 'empleado',
@@ -42,8 +42,36 @@ describe('opening a list', () => {
   });
 
   test('of a service that is not there: said at its field', async () => {
-    const { status, body } = await app.call(create, { as: 'admin', body: { servicio_id: 77 } });
+    const { status, body } = await app.call(create, { as: 'admin', body: { servicio_id: 77, paquete_ids: [1] } });
     expect([status, body.errores]).toEqual([400, { servicio_id: 'No existe el servicio seleccionado' }]);
+  });
+
+  test('with nothing in it, none is stored', async () => {
+    const count = async () => (await app.db.selectFrom('packinglists').select('packinglist_id').execute()).length;
+    const before = await count();
+    for (const body of [{ servicio_id: 10 }, { servicio_id: 10, paquete_ids: [] }]) {
+      const refused = await app.call(create, { as: 'admin', body });
+      expect([refused.status, refused.body.errores]).toEqual([400, { paquete_ids: 'Elija al menos un paquete.' }]);
+    }
+    const unknown = await app.call(create, { as: 'admin', body: { servicio_id: 10, codigo: 'NADIE0000001' } });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'PACKINGLIST_CODIGO_DESCONOCIDO']);
+    expect(await count()).toBe(before);
+  });
+
+  test('by the scan of its first parcel; one that is in a list already opens none', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const body = { servicio_id: 10, codigo: tracking.toLowerCase() };
+    const made = await app.call(create, { as: 'empleado', body });
+    expect([made.status, made.body.data.paquete_ids]).toEqual([200, [paquete_id]]);
+    const again = await app.call(create, { as: 'empleado', body });
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      `El paquete ${tracking} no puede ir en la lista: ya está en el packing list PA-${made.body.data.packinglist_id}.`,
+    ]);
+    // Scanned and chosen at once, it is there once.
+    const other = await newListo(app);
+    const both = { servicio_id: 10, codigo: other.tracking, paquete_ids: [other.paquete_id] };
+    expect((await app.call(create, { as: 'empleado', body: both })).body.data.paquete_ids).toEqual([other.paquete_id]);
   });
 
   test('with a parcel that may not travel, none is made', async () => {
@@ -384,7 +412,7 @@ describe('reading', () => {
     expect((await app.call(packinglistCalls.send, { token, body: { packinglist_ids: [packinglist_id] } })).status).toBe(
       403,
     );
-    expect((await app.call(create, { token, body: { servicio_id: 10 } })).status).toBe(403);
+    expect((await app.call(create, { token, body: { servicio_id: 10, paquete_ids: [1] } })).status).toBe(403);
     expect(
       (await app.call(systemCalls.search, { token, query: { buscar: `PA-${packinglist_id}` } })).body.data,
     ).toEqual([]);

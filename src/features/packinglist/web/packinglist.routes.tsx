@@ -2,6 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
+import { nuevaSearch } from './nueva/nueva-search.ts';
 import { recibirSearch } from './recibir/recibir-search.ts';
 
 export const packinglistRoutes = [
@@ -16,7 +17,8 @@ export const packinglistRoutes = [
     path: '/packinglist/nuevo',
     title: 'Nuevo packing list',
     access: anyOf('packinglist.listado.crear_actualizar'),
-    page: page('PackinglistCreatePage', () => import('./PackinglistCreatePage.tsx')),
+    search: nuevaSearch,
+    page: page('PackinglistCreatePage', () => import('./nueva/PackinglistCreatePage.tsx')),
   },
   {
     path: '/packinglist/$packinglist_id',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#kit/contract/call.ts';
-import type { CallInput, InputArgs } from './call-types.ts';
+import { callKey } from './call-key.ts';
+import type { Answer, CallInput, InputArgs } from './call-types.ts';
 import { callOptions } from './prefetch-call.ts';
 import { queryClient } from './query-client.ts';
 import { isTouchedBy } from './topics.ts';
@@ -14,6 +15,11 @@ export interface UseCallOptions {
 export const useCall = <C extends Call>(call: C, input: CallInput<C>, options: UseCallOptions = {}) =>
   // The client is named here, so that no provider brings the cache into the log-in page.
   useQuery({ ...callOptions(call, ...([input] as unknown as InputArgs<C>)), ...options }, queryClient);
+
+/** What a command has just answered, for the screen of the same record. */
+export const keepAnswer = <C extends Call>(call: C, input: CallInput<C>, data: Answer<C>['data']): void => {
+  queryClient.setQueryData(callKey(call, input), { message: '', data });
+};
 
 /** Marks what is cached of a feature (`sucursales`) or of one call (`sucursales.list`) as out of date. */
 export const invalidate = (...topics: readonly string[]): Promise<void> =>

@@ -11,6 +11,15 @@ const read = <T>(key: string, schema: z.ZodType<T>, empty: T): T => {
   }
 };
 
+const nameOf = (key: string): string => `portal.${sessionStore.get()?.usuario.usuario ?? ''}.${key}`;
+
+/** What is kept under one key goes on under another, e.g. of a record that has got its number. */
+export const handOverTabState = (from: string, to: string): void => {
+  const kept = sessionStorage.getItem(nameOf(from));
+  if (kept !== null) sessionStorage.setItem(nameOf(to), kept);
+  sessionStorage.removeItem(nameOf(from));
+};
+
 /**
  * Work that is not on the server yet and outlives a reload of its tab, for the user who did it. The key never changes:
  * what is kept by record is mounted with the record's `key`.
@@ -21,7 +30,7 @@ export const useTabState = <T>(
   schema: z.ZodType<T>,
   empty: T,
 ): [state: T, change: (next: (before: T) => T) => void] => {
-  const [name] = useState(() => `portal.${sessionStore.get()?.usuario.usuario ?? ''}.${key}`);
+  const [name] = useState(() => nameOf(key));
   const [state, setState] = useState(() => read(name, schema, empty));
   const latest = useRef(state);
   const change = (next: (before: T) => T): void => {

@@ -1,29 +1,17 @@
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
-import { Section } from '#kit/web/detail/Section.tsx';
-import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
-import { useAllowed } from '#kit/web/session/use-session.ts';
-import { Columns } from '#kit/web/ui/Columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { Panel } from '#kit/web/ui/Panel.tsx';
-import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { Pendientes } from '../escaneo/Pendientes.tsx';
-import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
-import { Totales } from '../Totales.tsx';
 import { usePackinglistCommands } from '../use-packinglist-commands.ts';
-import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
-import { PorAgregar } from './PorAgregar.tsx';
-import { Recientes } from './Recientes.tsx';
-import { useArmar } from './use-armar.ts';
+import { Armar } from './Armar.tsx';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
 
@@ -100,48 +88,5 @@ function Closed({ lista }: { readonly lista: Packinglist }) {
         'Ya no se le agregan paquetes. Abra una lista nueva para los que faltan.'
       )}
     </Alert>
-  );
-}
-
-function Armar({ lista, readAt }: { readonly lista: Packinglist; readonly readAt: number }) {
-  const armar = useArmar(lista);
-  const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);
-  const totales = armar.totales !== null && armar.totales.at > readAt ? armar.totales : lista;
-  return (
-    <Columns widths="460px minmax(0, 1fr)" from="xl">
-      <Stack gap="sm" miw={0}>
-        <Panel gap={10}>
-          <ScanField
-            label="Escanee o escriba un tracking, o la etiqueta de una guía"
-            placeholder="Listo para escanear"
-            size="lg"
-            keepFocus
-            camera
-            onScan={armar.scan}
-          />
-          <UltimoEscaneo ultimo={armar.ultimo} espera="Esperando el primer paquete" />
-        </Panel>
-        <Totales {...totales} />
-        <Pendientes
-          title="Sin agregar"
-          pendientes={armar.rechazados.map((one) => ({
-            ...one,
-            extra: one.sin_factura !== null && mayAllow && (
-              <AutorizarSinFactura
-                codigo={one.codigo}
-                busy={armar.allowing}
-                onAllow={(comentario) => armar.allow(one, comentario)}
-              />
-            ),
-          }))}
-          onRetry={(codigo) => void armar.scan(codigo)}
-          onDismiss={armar.dismiss}
-        />
-        <Section title="Recién escaneados" flush>
-          <Recientes recientes={armar.recientes} />
-        </Section>
-      </Stack>
-      <PorAgregar lista={lista} />
-    </Columns>
   );
 }

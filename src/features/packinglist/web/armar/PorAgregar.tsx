@@ -7,6 +7,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
+import type { ListaEnManos } from './lista-en-manos.ts';
 import classes from './PorAgregar.module.css';
 
 /** Why a parcel cannot be ticked, in as many words as fit under its tracking; the whole reason is its title. */
@@ -38,18 +39,29 @@ const COLUMNS = screenColumns(
   ['tracking', 'cliente_nombre', 'guia_numero', 'peso_cobrar', 'fecha_recepcion', 'paquete_descripcion'],
 );
 
+interface Props {
+  readonly lista: ListaEnManos;
+  readonly onMade?: (lista: Packinglist) => void;
+}
+
 /** What waits in the warehouse for this service, to be ticked where there is no scanner. */
-export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
+export function PorAgregar({ lista, onMade }: Props) {
   const { packinglist_id, paquete_ids, servicio_id, servicio_nombre } = lista;
   const update = useCommand(packinglistCalls.update, { invalidates: ['packinglist'] });
-  const add = (rows: readonly PaqueteEnLista[], clear: () => void): void =>
-    update.mutate(
-      {
-        params: { packinglist_id },
-        body: { paquete_ids: [...paquete_ids, ...rows.map(({ paquete_id }) => paquete_id)] },
-      },
-      { onSuccess: () => clear() },
-    );
+  const create = useCommand(packinglistCalls.create, { invalidates: ['packinglist'] });
+  const add = (rows: readonly PaqueteEnLista[], clear: () => void): void => {
+    const ids = rows.map(({ paquete_id }) => paquete_id);
+    if (packinglist_id === null)
+      create.mutate(
+        { body: { servicio_id, paquete_ids: ids } },
+        { onSuccess: ({ data }) => (clear(), onMade?.(data)) },
+      );
+    else
+      update.mutate(
+        { params: { packinglist_id }, body: { paquete_ids: [...paquete_ids, ...ids] } },
+        { onSuccess: () => clear() },
+      );
+  };
   return (
     <Stack gap="xs" miw={0}>
       <Title order={2} size="h3">
@@ -67,7 +79,7 @@ export function PorAgregar({ lista }: { readonly lista: Packinglist }) {
           actions: (rows, clear) => (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              loading={update.isPending}
+              loading={update.isPending || create.isPending}
               onClick={() => add(rows, clear)}
             >
               {counted(rows.length, 'Agregar 1 paquete', 'Agregar # paquetes')}

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
-import { useTabState } from '#kit/web/session/use-tab-state.ts';
+import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
+import { useLatest } from '#kit/web/ui/use-latest.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
+import type { ListaEnManos } from './lista-en-manos.ts';
 import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 
@@ -38,15 +40,32 @@ const readRefused = async (codigo: string, servicio_id: number, message: string)
   }
 };
 
-/** Scans parcels into an open list; what is refused stands by until it is dealt with, also through a reload. */
-export const useArmar = ({ packinglist_id, servicio_id }: Packinglist) => {
-  const params = { packinglist_id };
+/** Where the refused codes of a list are kept; of one that is not stored yet, by its service. */
+const rechazadosKey = (packinglist_id: number | null, servicio_id: number): string =>
+  `packinglist.${packinglist_id ?? `nuevo${servicio_id}`}.rechazados`;
+
+/** So long after its first parcel a new list waits for the next scan, before its own screen takes over. */
+const REST_MS = 300;
+
+/** What was scanned before a new list had a screen of its own, for that screen. */
+let scanned: { readonly packinglist_id: number; readonly recientes: readonly Reciente[] } | null = null;
+const scannedInto = (packinglist_id: number | null): readonly Reciente[] =>
+  scanned !== null && scanned.packinglist_id === packinglist_id ? scanned.recientes : [];
+
+/**
+ * Scans parcels into an open list; what is refused stands by until it is dealt with, also through a reload. A list
+ * without a number is stored with the first parcel that may travel.
+ */
+export const useArmar = (
+  { packinglist_id, servicio_id }: Pick<ListaEnManos, 'packinglist_id' | 'servicio_id'>,
+  onMade?: (lista: Packinglist) => void,
+) => {
   const [rechazados, changeRechazados] = useTabState<Rechazado[]>(
-    `packinglist.${packinglist_id}.rechazados`,
+    rechazadosKey(packinglist_id, servicio_id),
     z.array(rechazado),
     [],
   );
-  const [recientes, setRecientes] = useState<readonly Reciente[]>([]);
+  const [recientes, setRecientes] = useState(() => scannedInto(packinglist_id));
   const [ultimo, setUltimo] = useState<Escaneo | null>(null);
   /** As the last answer told them: sooner here than the list itself. */
   const [totales, setTotales] = useState<{
@@ -55,15 +74,58 @@ export const useArmar = ({ packinglist_id, servicio_id }: Packinglist) => {
     readonly peso_real: number;
     readonly at: number;
   } | null>(null);
+  const create = useCommand(packinglistCalls.create, { toasts: 'none', invalidates: ['packinglist'] });
   const add = useCommand(packinglistCalls.addPaquete, { toasts: 'none', invalidates: ['packinglist'] });
   const allow = useCommand(paquetesCalls.allowNoInvoice, { toasts: 'errors' });
 
   const dismiss = (codigo: string): void => changeRechazados((all) => all.filter((one) => one.codigo !== codigo));
 
+  /** The list as it was stored here, and what stores it: one code at a time, or there would be two. */
+  const made = useRef<Packinglist | null>(null);
+  const making = useRef<Promise<unknown>>(Promise.resolve());
+  const open = async (codigo: string) => {
+    const { data } = await create.mutateAsync({ body: { servicio_id, codigo } });
+    made.current = data;
+    const { paquetes, total_paquetes, peso_cobrar, peso_real } = data;
+    const [paquete] = paquetes;
+    if (paquete === undefined) throw new Error('a list was stored without a parcel');
+    return { paquete, repetido: false, total_paquetes, peso_cobrar, peso_real };
+  };
+  const put = async (codigo: string) => {
+    const known = (): number | null => packinglist_id ?? made.current?.packinglist_id ?? null;
+    let id = known();
+    for (; id === null; id = known()) {
+      const before = making.current;
+      await before;
+      if (making.current !== before) continue;
+      const opening = open(codigo);
+      making.current = opening.catch(() => undefined);
+      return opening;
+    }
+    return (await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } })).data;
+  };
+
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  /** The screen of the new list takes over what was refused and what was scanned here. */
+  const leave = useLatest((): void => {
+    const lista = made.current;
+    if (lista === null) return;
+    handOverTabState(rechazadosKey(null, servicio_id), rechazadosKey(lista.packinglist_id, servicio_id));
+    scanned = { packinglist_id: lista.packinglist_id, recientes };
+    onMade?.(lista);
+  });
+
   const scan = async (codigo: string): Promise<void> => {
+    clearTimeout(rest.current);
+    await read(codigo);
+    if (made.current === null) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(leave, REST_MS);
+  };
+  const read = async (codigo: string): Promise<void> => {
     try {
-      const { data } = await add.mutateAsync({ params, body: { codigo } });
-      const { paquete, repetido, ...sums } = data;
+      const { paquete, repetido, ...sums } = await put(codigo);
       playSound(repetido ? 'repeat' : 'right');
       setTotales({ ...sums, at: Date.now() });
       setUltimo({

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { putListos, putPackinglist } from './harness/packinglists.ts';
+import { usePortal } from './harness/portal.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+afterEach(async () => {
+  await portal.query('update paquetes set packinglist_id = null');
+  await portal.query('delete from packinglists');
+});
+
+const scan = async (page: Page, code: string): Promise<void> => {
+  await page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+};
+const listas = () => portal.query<{ packinglist_id: number }>('select packinglist_id from packinglists');
+const enLista = async (packinglist_id: number): Promise<string[]> =>
+  (
+    await portal.query<{ tracking: string }>(
+      'select tracking from paquetes where packinglist_id = $1 order by tracking',
+      [packinglist_id],
+    )
+  ).map(({ tracking }) => tracking);
+
+test('going back before the first parcel leaves no list behind', async () => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/packinglist');
+  await page.getByRole('link', { name: 'Nuevo packing list' }).first().click();
+  await page.getByRole('button', { name: /Aéreo PA/ }).click();
+  await page.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
+  await scan(page, 'NADIE0000001');
+  const held = page.getByRole('region', { name: 'Sin agregar' });
+  await held.getByText('No existe ningún paquete con el código NADIE0000001.').waitFor();
+  expect(await listas()).toEqual([]);
+  await page.goBack();
+  await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Packing lists' }).waitFor();
+  expect(await listas()).toEqual([]);
+});
+
+test('the first parcel stores the list, the next ones go into it, and what was refused before comes along', async () => {
+  await putListos(portal, ['PRIMERO00001', 'PRIMERO00002', 'PRIMERO00003']);
+  await putListos(portal, ['PRIMERO00009'], { factura: false });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/packinglist/nuevo?servicio_id=10&lista=nueva');
+  await scan(page, 'PRIMERO00009');
+  const held = page.getByRole('region', { name: 'Sin agregar' });
+  await held.getByText(/no tiene factura/i).waitFor();
+  // As fast as a hand has them: the second and third while the first is being stored.
+  for (const code of ['PRIMERO00001', 'PRIMERO00002', 'PRIMERO00003']) await scan(page, code);
+  await page.getByRole('heading', { name: /Agregar paquetes · PA-/ }).waitFor();
+  await page.getByLabel('Totales de la lista').getByText('9.75 lb').waitFor();
+  const made = await listas();
+  expect(made).toHaveLength(1);
+  expect(await enLista(made[0]!.packinglist_id)).toEqual(['PRIMERO00001', 'PRIMERO00002', 'PRIMERO00003']);
+  await held.getByText('PRIMERO00009').first().waitFor();
+  expect(
+    await page
+      .getByRole('list', { name: /Recién escaneados/ })
+      .getByRole('listitem')
+      .count(),
+  ).toBe(3);
+
+  // The next new list begins with nothing of it.
+  await page.goto('/packinglist/nuevo?servicio_id=10&lista=nueva');
+  await page.getByText('Esperando el primer paquete').waitFor();
+  expect(await held.count()).toBe(0);
+});
+
+test('ticked parcels store the list too', async () => {
+  await putListos(portal, ['MARCADO000011', 'MARCADO000012']);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/packinglist/nuevo?servicio_id=10&lista=nueva&buscar=MARCADO0000');
+  await page.getByText('MARCADO000011').first().waitFor();
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de esta página' }).check();
+  await page.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
+  await page.getByRole('heading', { name: /Agregar paquetes · PA-/ }).waitFor();
+  const [made] = await listas();
+  expect(await enLista(made!.packinglist_id)).toEqual(['MARCADO000011', 'MARCADO000012']);
+});
+
+test('the open lists of the service are offered first; another is begun only when asked for', async () => {
+  const abierta = await putPackinglist(portal, 'Abierto', ['ABIERTA00001']);
+  await putPackinglist(portal, 'Cerrado', ['CERRADA00001']);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/packinglist/nuevo');
+  await page.getByRole('button', { name: /Aéreo PA/ }).click();
+  const first = page.getByRole('main').locator('[data-opcion]').first();
+  await first.getByText(`PA-${abierta}`).waitFor();
+  await expect.poll(() => first.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await page.locator('[data-opcion]').count()).toBe(2);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Agregar paquetes · PA-${abierta}` }).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: /Lista nueva/ }).waitFor();
+  await page.keyboard.press('2');
+  await page.getByText('Esperando el primer paquete').waitFor();
+  expect(await listas()).toHaveLength(2);
+});

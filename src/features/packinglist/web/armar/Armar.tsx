@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ScanField } from '#kit/web/scan/ScanField.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import type { Packinglist } from '../../contract/packinglist.schemas.ts';
+import { Pendientes } from '../escaneo/Pendientes.tsx';
+import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
+import { Totales } from '../Totales.tsx';
+import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
+import type { ListaEnManos } from './lista-en-manos.ts';
+import { PorAgregar } from './PorAgregar.tsx';
+import { Recientes } from './Recientes.tsx';
+import { useArmar } from './use-armar.ts';
+
+interface Props {
+  readonly lista: ListaEnManos;
+  /** When the list was read. */
+  readonly readAt: number;
+  /** A new list was stored with its first parcels, and nothing is being scanned any more. */
+  readonly onMade?: (lista: Packinglist) => void;
+}
+
+/** Parcels into a list: scanned, or ticked from what waits in the warehouse. */
+export function Armar({ lista, readAt, onMade }: Props) {
+  const armar = useArmar(lista, onMade);
+  const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);
+  const totales = armar.totales !== null && armar.totales.at > readAt ? armar.totales : lista;
+  return (
+    <Columns widths="460px minmax(0, 1fr)" from="xl">
+      <Stack gap="sm" miw={0}>
+        <Panel gap={10}>
+          <ScanField
+            label="Escanee o escriba un tracking, o la etiqueta de una guía"
+            placeholder="Listo para escanear"
+            size="lg"
+            keepFocus
+            camera
+            onScan={armar.scan}
+          />
+          <UltimoEscaneo
+            ultimo={armar.ultimo}
+            espera={lista.total_paquetes === 0 ? 'Esperando el primer paquete' : 'Esperando el siguiente paquete'}
+          />
+        </Panel>
+        <Totales {...totales} />
+        <Pendientes
+          title="Sin agregar"
+          pendientes={armar.rechazados.map((one) => ({
+            ...one,
+            extra: one.sin_factura !== null && mayAllow && (
+              <AutorizarSinFactura
+                codigo={one.codigo}
+                busy={armar.allowing}
+                onAllow={(comentario) => armar.allow(one, comentario)}
+              />
+            ),
+          }))}
+          onRetry={(codigo) => void armar.scan(codigo)}
+          onDismiss={armar.dismiss}
+        />
+        <Section title="Recién escaneados" flush>
+          <Recientes recientes={armar.recientes} />
+        </Section>
+      </Stack>
+      <PorAgregar lista={lista} {...(onMade === undefined ? {} : { onMade })} />
+    </Columns>
+  );
+}
