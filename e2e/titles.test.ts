@@ -19,7 +19,6 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/admin/servicios/$servicio_id': /Aéreo/,
   '/servicios/$servicio_id': /Aéreo/,
   '/admin/servicios/$servicio_id/editar': /Editar servicio · Aéreo/,
-  '/admin/ciudades/$ciudad_id': /San Pedro Sula/,
   '/admin/metodos_pago/$metodo_pago_id': /Tarjeta/,
   '/admin/correos/$correo_id': /Su paquete llegó/,
   '/reporte/entregas/$entrega_id': /Entrega \d{5,}/,
@@ -32,7 +31,9 @@ const RECORD: Readonly<Record<string, RegExp>> = {
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-const ofRecords = SCREENS.filter(({ route }) => route.includes('$'));
+/** Leads on to the list, where the record is changed. */
+const LIST = '/admin/ciudades/$ciudad_id';
+const ofRecords = SCREENS.filter(({ route }) => route.includes('$') && route !== LIST);
 /** Where there is no screen above that its reader may open. */
 const TOP = new Set([
   '/tracking/$id undefined',
