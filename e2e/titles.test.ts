@@ -70,7 +70,7 @@ describe('heading and tab of the browser name the record, and there is a way bac
     await page.setViewportSize(SIZES.telefono);
     await expect.poll(() => crumbs.count()).toBe(1);
     expect(await crumbs.getAttribute('href')).toBe(last);
-    expect((await crumbs.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await crumbs.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     await crumbs.click();
     await page.waitForURL((url) => url.pathname === last);
   });
