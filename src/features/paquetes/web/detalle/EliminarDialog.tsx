@@ -13,7 +13,7 @@ interface Props {
 /** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
 export function EliminarDialog({ paquete: { paquete_id, tracking }, onSaved, onClose }: Props) {
   return (
-    <FormDialog title="Eliminar paquete" size="md" onClose={onClose}>
+    <FormDialog title="Eliminar paquete" record={tracking} size="md" onClose={onClose}>
       {(close) => (
         <ContractForm
           call={paquetesCalls.remove}
