@@ -35,7 +35,7 @@ const LINK = { display: 'inline-flex', alignItems: 'center', minHeight: 24 };
 
 /** A line of its own above the title, as high as a finger; what is above and below gives it the room. */
 const ABOVE = { flexBasis: '100%', marginBlock: -8 };
-const STEP = { display: 'inline-flex', alignItems: 'center', minHeight: 44, paddingRight: 12 };
+const STEP = { display: 'inline-flex', alignItems: 'center', minHeight: 44, marginLeft: -5, paddingRight: 12 };
 
 /** The way back up from a deep page: all of it, or on a phone the one step that fits. */
 export function Crumbs() {
