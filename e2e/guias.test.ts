@@ -126,7 +126,7 @@ test('a cashier weighs less what is not available yet: the screen asks for a sup
   const asked = page.getByRole('region', { name: 'Autorización' });
   for (const figure of ['Alto', 'Largo', 'Ancho', 'Peso']) await page.getByLabel(figure, { exact: true }).fill('1');
   expect(await asked.count()).toBe(0);
-  await page.getByText('Poner el valor a mano').click();
+  await page.getByRole('switch', { name: 'Poner el valor a mano' }).click();
   await asked
     .getByText('Así la guía cuesta menos que con lo que se midió y se cobró antes.', { exact: false })
     .waitFor();
@@ -165,6 +165,10 @@ test('service, owner and comment are changed in their dialogs', async () => {
   await inMenu(page, 'Cambiar servicio').click();
   await page.getByRole('combobox', { name: 'De Aéreo a' }).click();
   await page.getByRole('option', { name: 'Aéreo express' }).click();
+  await page.getByRole('button', { name: 'Cambiar servicio' }).click();
+  // Nobody measured its parcel: by its weight it costs nothing now.
+  await page.getByText('Con ese servicio, la guía baja de precio.', { exact: false }).waitFor();
+  await page.getByLabel('Razón').fill('Se acordó con el cliente');
   await page.getByRole('button', { name: 'Cambiar servicio' }).click();
   await page.getByText('Pendiente de dimensiones y tarifa').waitFor();
 

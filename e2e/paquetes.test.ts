@@ -194,10 +194,6 @@ test('staff correct the tracking and delete a parcel that is still to come', asy
 test('what arrived is measured less, or deleted, by who gives a reason for it', async () => {
   const { guia_id, paquete_ids } = await portal.world.guia({ estado: 'Recibido en USA', paquetes: 2 });
   const [paquete_id] = paquete_ids;
-  await portal.query(
-    "update paquetes set usuario_recepcion = 'empleado', peso_real = 90, peso_cobrar = 90 where guia_id = $1",
-    [guia_id],
-  );
   const { page } = await visit({ as: 'supervisor' });
   await page.goto(`/paquetes/${paquete_id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();

@@ -302,6 +302,7 @@ describe('without the mouse', () => {
     await portal.query(
       "update paquetes set fecha_recepcion = fecha_recepcion - interval '11 minutes' where tracking = '1Z999AA10123456804'",
     );
+    await page.reload();
     await received(page).getByRole('button', { name: 'Corregir 1Z999AA10123456804' }).click();
     await form.getByLabel('Peso (lb)').fill('7');
     await page.keyboard.press('Enter');

@@ -5,13 +5,13 @@ import { RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.publi
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 
 interface Props {
-  readonly paquete: { readonly paquete_id: number; readonly tracking: string };
+  readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly guia_id: number | null };
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
-export function EliminarDialog({ paquete: { paquete_id, tracking }, onSaved, onClose }: Props) {
+export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onSaved, onClose }: Props) {
   return (
     <FormDialog title="Eliminar paquete" record={tracking} size="md" onClose={onClose}>
       {(close) => (
@@ -26,7 +26,9 @@ export function EliminarDialog({ paquete: { paquete_id, tracking }, onSaved, onC
         >
           {(form) => (
             <>
-              <Text>El paquete {tracking} ya llegó. Al eliminarlo sale de la lista y de su guía.</Text>
+              <Text>
+                El paquete {tracking} ya llegó. Al eliminarlo sale de la lista{guia_id === null ? '' : ' y de su guía'}.
+              </Text>
               <RebajaFields form={form} porque="Lo que se pesó de él no se cobrará." />
             </>
           )}
