@@ -10,6 +10,7 @@ import { putLongRecords } from './harness/long-records.ts';
 import { mouseOnly } from './harness/mouse-only.ts';
 import { hiddenParts } from './harness/overflow.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
+import { tabWalk } from './harness/tab-walk.ts';
 import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
 
 /** Where pictures of all screens are left for whoever wants to look at them. */
@@ -127,5 +128,6 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
       }
     await show(page, JUDGED[size]);
     expect(await seriousProblems(page, JUDGED[size])).toEqual([]);
+    if (size === 'escritorio') expect(await tabWalk(page)).toEqual([]);
   });
 });

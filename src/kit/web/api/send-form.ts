@@ -37,7 +37,7 @@ export const sendForm = (address: string, { method, headers, body, signal, onPro
         new Response(response as Blob, { status, statusText, headers: readHeaders(request.getAllResponseHeaders()) }),
       );
     });
-    request.addEventListener('error', () => reject(new TypeError('Failed to send the form')));
+    request.addEventListener('error', () => reject(new TypeError('el envío se interrumpió')));
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     request.send(body);
