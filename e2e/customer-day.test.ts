@@ -86,6 +86,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
   // The list that was open stays in sight without signal; the parcel opens when it is back.
   await page.getByRole('link', { name: 'Ver mis paquetes' }).click();
   const parcel = page.getByRole('link', { name: TRACKING });
+  await page.getByRole('heading', { name: 'Mis paquetes' }).waitFor();
   await parcel.waitFor();
   await context.setOffline(true);
   await parcel.click();
