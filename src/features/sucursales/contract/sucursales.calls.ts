@@ -26,6 +26,11 @@ export const sucursalErrors = defineErrors({
     status: 409,
     message: 'Debe existir una sucursal principal. Para cambiarla, marque otra sucursal como principal.',
   },
+  /** Or they could let themselves in from wherever they are. */
+  SUCURSAL_UBICACION_PROPIA: {
+    status: 403,
+    message: 'Usted ingresa cerca de esta sucursal: su ubicación la cambia otra persona.',
+  },
   SUCURSAL_MAPA_NO_VALIDO: {
     status: 400,
     message: 'El mapa debe ser el código de inserción (iframe) de Google Maps u OpenStreetMap.',
@@ -59,9 +64,10 @@ export const sucursal = z
   .meta({ id: 'Sucursal' });
 export type Sucursal = z.output<typeof sucursal>;
 
-/** A row of the list: who registered a branch, and when, is the staff's to know. */
+/** A row of the list: who registered a branch, and when, and how it is kept is the staff's to know. */
 const sucursalListed = sucursal
   .extend({ usuario_registro: z.string().nullable(), fecha_registro: moment.nullable() })
+  .partial({ version: true, acciones: true })
   .meta({ id: 'SucursalListada' });
 export type SucursalListed = z.output<typeof sucursalListed>;
 

@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { sucursalErrors, type sucursalesCalls } from '../contract/sucursales.calls.ts';
 import { sanitizeMapEmbed } from '../rules/map-embed.ts';
 import { sucursalProblem, type SucursalState } from '../rules/sucursal.rules.ts';
-import { findSucursal, presentSucursal } from './sucursales.queries.ts';
+import { findSucursal, presentSucursal, type SucursalRow } from './sucursales.queries.ts';
 
 const ENTIDAD = 'sucursal';
 
@@ -23,6 +23,29 @@ const refuseProblem = (before: SucursalState | null, after: SucursalState): void
 /** Takes the mark from the present main branch, so that another can have it. */
 const releaseMainBranch = (db: Executor) =>
   db.updateTable('sucursales').set({ sucursal_principal: false }).where('sucursal_principal', '=', true).execute();
+
+type Position = { readonly [Key in 'latitud' | 'longitud']?: number | null | undefined };
+
+/**
+ * Who is let in only near a branch does not say where that is.
+ * @throws SUCURSAL_UBICACION_PROPIA
+ */
+const refuseOwnPosition = async (
+  db: Executor,
+  { usuario, sucursal_id }: { readonly usuario: string; readonly sucursal_id: number | null },
+  before: SucursalRow,
+  next: Position,
+): Promise<void> => {
+  const moves = (['latitud', 'longitud'] as const).find((key) => next[key] !== undefined && next[key] !== before[key]);
+  if (moves === undefined || sucursal_id !== before.sucursal_id) return;
+  const checked = await db
+    .selectFrom('usuarios')
+    .select('usuario')
+    .where('usuario', '=', usuario)
+    .where('validar_ubicacion', '=', true)
+    .executeTakeFirst();
+  if (checked !== undefined) throw refuseField(sucursalErrors.SUCURSAL_UBICACION_PROPIA, moves);
+};
 
 /** The typed HTML as it is stored: a frame of a known map host, null when cleared, undefined when not given. */
 const mapEmbed = (html: string | null | undefined): string | null | undefined => {
@@ -75,6 +98,7 @@ export const updateSucursal = async ({
     .executeTakeFirst();
   const before = await findSucursal(db, sucursal_id);
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  await refuseOwnPosition(db, user, before, changes);
   const mapa_ubicacion = mapEmbed(changes.mapa_ubicacion);
   const next = { ...changes, ...(mapa_ubicacion === undefined ? {} : { mapa_ubicacion }) };
   const after = {

@@ -25,9 +25,9 @@ export const presentSucursal = (row: SucursalRow, user: Holder): Sucursal => ({
 
 /** In the list: a customer is told where to fetch parcels, and nothing of how the branch is kept. */
 export const presentListed = (row: SucursalRow, user: Holder): SucursalListed => {
-  const shown = presentSucursal(row, user);
+  const { version, acciones, ...shown } = presentSucursal(row, user);
   return user.cliente_id === null
-    ? shown
+    ? { ...shown, version, acciones }
     : { ...shown, usuario_registro: null, fecha_registro: null, latitud: null, longitud: null };
 };
 

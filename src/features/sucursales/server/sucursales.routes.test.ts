@@ -167,6 +167,38 @@ describe('changing a branch', () => {
     expect(status).toBe(400);
   });
 
+  test('who is let in only near a branch does not say where that is', async () => {
+    const own = await make({ latitud: 14.1, longitud: -87.2 });
+    const other = await make({ latitud: 14.1, longitud: -87.2 });
+    const admin = app.db.updateTable('usuarios').where('usuario', '=', 'admin');
+    const before = await app.db
+      .selectFrom('usuarios')
+      .select(['sucursal_id', 'validar_ubicacion'])
+      .where('usuario', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const here = { latitud: 15.5, longitud: -88 };
+    try {
+      await admin.set({ sucursal_id: own.sucursal_id, validar_ubicacion: true }).execute();
+      for (const position of [here, { latitud: null, longitud: null }]) {
+        const { status, body } = await change(own.sucursal_id, position);
+        expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([
+          403,
+          'SUCURSAL_UBICACION_PROPIA',
+          ['latitud'],
+        ]);
+      }
+      // All else of it, with the position as it is; and where others are let in.
+      const named = { sucursal_nombre: 'La mía', latitud: 14.1, longitud: -87.2 };
+      expect((await change(own.sucursal_id, named)).body.data).toMatchObject(named);
+      expect((await change(other.sucursal_id, here)).body.data).toMatchObject(here);
+      // Bound, but let in from anywhere.
+      await admin.set({ validar_ubicacion: false }).execute();
+      expect((await change(own.sucursal_id, here)).body.data).toMatchObject(here);
+    } finally {
+      await admin.set(before).execute();
+    }
+  });
+
   test('a stale version is refused and changes nothing', async () => {
     const { sucursal_id, version } = await make();
     await change(sucursal_id, { sucursal_nombre: 'Primera', version });
@@ -414,20 +446,24 @@ describe('GET /branch for everybody who is signed in', () => {
     const query = { limite: 100 };
     const customers = (await app.call(list, { as: 'clienteA', query })).body.data;
     expect(customers.map(({ sucursal_id }) => sucursal_id)).not.toContain(off.sucursal_id);
-    expect(customers.find(({ sucursal_id }) => sucursal_id === on.sucursal_id)).toMatchObject({
+    const told = customers.find(({ sucursal_id }) => sucursal_id === on.sucursal_id);
+    expect(told).toMatchObject({
       sucursal_direccion: on.sucursal_direccion,
       usuario_registro: null,
       fecha_registro: null,
       latitud: null,
       longitud: null,
-      acciones: { editar: false },
     });
+    expect(told).not.toHaveProperty('version');
+    expect(told).not.toHaveProperty('acciones');
     const asked = await app.call(list, { as: 'clienteA', query: { ...query, sucursal_estado: 'false' } });
     expect(asked.body.data).toEqual([]);
     const staff = (await app.call(list, { as: 'sinPermisos', query })).body.data;
     expect(staff.find(({ sucursal_id }) => sucursal_id === off.sucursal_id)).toMatchObject({
       sucursal_estado: false,
       usuario_registro: 'admin',
+      version: 2,
+      acciones: { editar: false },
     });
     for (const as of ['clienteA', 'empleado'] as const)
       expect((await app.call(exportCallOf(list), { as })).status).toBe(403);

@@ -27,7 +27,7 @@ export function SucursalesListPage() {
       call={sucursalesCalls.list}
       rowKey={(row) => row.sucursal_id}
       rowLink={({ sucursal_id, acciones }) =>
-        acciones.editar
+        acciones?.editar === true
           ? { to: '/admin/sucursales/editar/$sucursal_id', params: { sucursal_id: String(sucursal_id) } }
           : undefined
       }
