@@ -208,15 +208,20 @@ describe('logging out', () => {
   });
 });
 
-test.each(['/no/hay/nada', '/guias/solicitud', '/guias/unificar', '/paquetes/abc'])(
-  '%s is nothing: one page says so and keeps the address in view',
-  async (address) => {
-    const { page } = await visit({ as: 'empleado' });
-    await page.goto(address);
-    await page.waitForURL('**/errors/404?ruta=*');
-    await page.getByText(address, { exact: true }).waitFor();
-  },
-);
+test.each([
+  '/no/hay/nada',
+  '/guias/solicitud',
+  '/guias/unificar',
+  '/guias/transferencias',
+  '/guias/transferencias/abc',
+  '/guias/transferencias/7',
+  '/paquetes/abc',
+])('%s is nothing: one page says so and keeps the address in view', async (address) => {
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(address);
+  await page.waitForURL('**/errors/404?ruta=*');
+  await page.getByText(address, { exact: true }).waitFor();
+});
 
 test('the lock screen sends who is signed in home; locking is an entry of its own', async () => {
   const { page } = await visit({ as: 'empleado' });
