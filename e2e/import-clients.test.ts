@@ -12,6 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const csv = (text: string, name = 'clientes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const choose = (page: Page, ...files: readonly ReturnType<typeof csv>[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 /** The figure of a tile. */
 const tile = (page: Page, title: string) => page.locator('dl div', { has: page.getByText(title, { exact: true }) });
 const importButton = (page: Page) => page.getByRole('button', { name: /^Importar \d/ });
@@ -39,8 +40,9 @@ describe('a list of clients', () => {
     await heading(page, 'Filas por corregir');
     expect(await tile(page, 'Con errores').innerText()).toMatch(/\b1\b/);
     const errors = page.getByRole('region', { name: 'Errores' });
-    expect(await errors.getByRole('row').nth(1).innerText()).toMatch(/3\s+Correo\s+luis@\s+El correo no es válido\./);
-    expect(await importButton(page).isDisabled()).toBe(true);
+    expect(await errors.getByRole('row').nth(1).innerText()).toMatch(/3\s+Correo\s+El correo no es válido\./);
+    expect(await page.getByRole('textbox', { name: 'Correo de la fila 3' }).inputValue()).toBe('luis@');
+    expect(await importButton(page).count()).toBe(0);
     // The zero that the spreadsheet lost was given back, and is said.
     await page.getByText('Avisos (1)').click();
     await page.getByRole('region', { name: 'Avisos' }).getByText('0801199000033').first().waitFor();
@@ -74,6 +76,87 @@ describe('a list of clients', () => {
         { timeout: 10_000 },
       )
       .toBe(2);
+  });
+
+  test('wrong cells are mended where they stand, by the keyboard alone', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/importar');
+    await choose(
+      page,
+      csv(
+        [
+          HEAD,
+          '7101,Rosa,Celda,0801199000133,rosa.celda@correo.hn,9988-7766,Choloma',
+          '7102,Luis,Celda,123,luis@,99112233,Choloma',
+          '7103,,Celda,,eva.celda@correo.hn,99112233,Choloma',
+        ].join('\n'),
+      ),
+    );
+    const cell = (name: string) => page.getByRole('textbox', { name });
+    await cell('DNI de la fila 3').focus();
+    await page.keyboard.type('0801-1990-00144', { delay: 40 });
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Correo de la fila 3');
+    await cell('DNI de la fila 3').waitFor({ state: 'hidden' });
+    // Another client of the file has it: the rules look at all rows anew.
+    await page.keyboard.type('rosa.celda@correo.hn', { delay: 40 });
+    await page.keyboard.press('Tab');
+    await page.getByText('Repetido en la fila 2 del archivo.').waitFor();
+    await cell('Correo de la fila 3').focus();
+    await page.keyboard.type('luis.celda@correo.hn', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await page.getByText('Repetido en la fila 2 del archivo.').waitFor({ state: 'hidden' });
+    await cell('Nombre de la fila 4').focus();
+    await page.keyboard.type('Eva', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await cell('Nombre de la fila 4').waitFor({ state: 'hidden' });
+    // The last wrong cell is gone: the keyboard stands on the import.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Importar 3 clientes');
+    await page.getByText('3 celdas se corrigieron aquí.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Se importaron 3 clientes').waitFor();
+    expect(await countClientes('Celda')).toBe(3);
+  });
+
+  test('the right rows come in and the wrong ones are taken along, by the keyboard alone', async () => {
+    const { page } = await visit({ as: 'admin', size: 'telefono' });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Nombre,Apellido,Correo\nAna,Omisión,\nLuis,Omisión,mala\nEva,Omisión,peor\n'));
+    const both = page.getByRole('button', { name: 'Importar la fila correcta y omitir las 2 filas con error' });
+    await both.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Importar 1 cliente' });
+    await question.getByText(/Las 2 filas con errores se omiten; luego podrá descargarlas con su motivo\./).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Se omitieron 2 filas con errores.').waitFor();
+    expect(await countClientes('Omisión')).toBe(1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar las 2 filas omitidas' }).focus();
+    await page.keyboard.press('Enter');
+    const { rows } = readSheet(await readFile(await (await downloading).path()));
+    expect(rows.slice(1).map((row) => [row[0], row.at(-1)])).toEqual([
+      ['Luis', 'Correo: El correo no es válido.'],
+      ['Eva', 'Correo: El correo no es válido.'],
+    ]);
+  });
+
+  test('a check without answer keeps what was mended, and is asked for again', async () => {
+    const { page, context } = await visit({ as: 'admin', offline: true });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Nombre,Apellido,Correo\nAna,Señal,mala\n'));
+    const correo = page.getByRole('textbox', { name: 'Correo de la fila 2' });
+    await correo.focus();
+    await context.setOffline(true);
+    await page.keyboard.type('ana.senal@correo.hn', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await page.getByText('No se revisó lo que corrigió').waitFor();
+    expect(await correo.inputValue()).toBe('ana.senal@correo.hn');
+    expect(await page.getByRole('button', { name: 'Importar', exact: true }).isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('button', { name: 'Importar 1 cliente' }).waitFor();
   });
 
   test('what a column holds is corrected by hand, and the rows are looked at again', async () => {

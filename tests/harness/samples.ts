@@ -68,6 +68,7 @@ const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234,
 const clientesFile = () => ({
   archivo: aFile('clientes.csv', 'Nombre,Apellido,Correo,Nota\nRosa,Paz,rosa.paz@correo.hn,x\nJosé,Ruiz,,\n'),
   columnas: '{"Nota":"direccion"}',
+  correcciones: '{"2.nombre":"Rosa María"}',
 });
 const empleado = async ({ db }: TestApi): Promise<number> =>
   (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;

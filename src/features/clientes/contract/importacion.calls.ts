@@ -3,7 +3,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
-import { flag } from '#kit/contract/fields.ts';
+import { flag, text, wholeNumber } from '#kit/contract/fields.ts';
 import { recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
@@ -21,6 +21,10 @@ const COLUMN_NAME_LENGTH = IMPORT_TITLE_LENGTH + 10;
 export const IMPORT_FILE_BYTES = 10 * MEGABYTE;
 /** So many wrong rows and so many warnings are listed; of the others the number is told, and the xlsx has them all. */
 export const IMPORT_LISTED = 1000;
+/** Cells that are mended without touching the file: as many as are listed. */
+const IMPORT_MENDED = IMPORT_LISTED;
+/** Above the longest text that a client has, so that what is too long can be shortened. */
+export const IMPORT_CELL_LENGTH = 500;
 /** Rows that are shown as they will be. */
 export const IMPORT_PREVIEW = 10;
 
@@ -54,6 +58,12 @@ export const importacionErrors = defineErrors({
     status: 400,
     message: ({ campo }: { campo: Campo }) => `Dos columnas no pueden ser «${CAMPO_TITULOS[campo]}» a la vez.`,
   },
+  IMPORTACION_CELDA_AJENA: {
+    status: 400,
+    message: ({ fila }: { fila: number }) =>
+      `La corrección de la fila ${fila} no es de una celda de este archivo. Elija de nuevo el archivo.`,
+  },
+  IMPORTACION_SIN_CORRECTAS: { status: 400, message: 'Ninguna fila está correcta: no hay nada que importar.' },
   IMPORTACION_EN_CURSO: {
     status: 409,
     message:
@@ -62,7 +72,7 @@ export const importacionErrors = defineErrors({
   IMPORTACION_CON_ERRORES: {
     status: 409,
     message: ({ filas }: { filas: number }) =>
-      `${counted(filas, 'Hay una fila', 'Hay # filas')} con errores. No se importó nada; revise el archivo de nuevo.`,
+      `${counted(filas, 'Hay una fila', 'Hay # filas', 'Ya no hay filas')} con errores. No se importó nada; revise el archivo de nuevo.`,
   },
 });
 
@@ -78,6 +88,37 @@ const parseJson = (value: unknown): unknown => {
 
 const WRONG_COLUMNS = 'Indique qué dato tiene cada columna.';
 
+const WRONG_MENDING = 'Indique la fila y el dato de cada celda corregida.';
+const MENDED_KEY = /^(\d{1,7})\.(\w{1,30})$/;
+const TOO_MANY_MENDED = counted(
+  IMPORT_MENDED,
+  'Aquí se puede corregir 1 celda; el resto, en el archivo.',
+  'Aquí se pueden corregir hasta # celdas; el resto, en el archivo.',
+);
+
+/** A cell as it shall be read instead of as it stands in the file. */
+export interface Correccion {
+  readonly fila: number;
+  readonly campo: Campo;
+  readonly valor: string;
+}
+
+/** `{"3.correo":"ana@correo.hn"}`: by the row as the spreadsheet numbers it, and the field. */
+const correcciones = recordOf(text(IMPORT_CELL_LENGTH), {
+  max: IMPORT_MENDED,
+  keyLength: 40,
+  required: WRONG_MENDING,
+  tooMany: TOO_MANY_MENDED,
+}).transform((cells, context): Correccion[] =>
+  Object.entries(cells).flatMap(([key, valor]) => {
+    const [, fila, name] = MENDED_KEY.exec(key) ?? [];
+    const campo = CAMPOS.find((one) => one === name);
+    if (campo !== undefined) return [{ fila: Number(fila), campo, valor }];
+    context.issues.push({ code: 'custom', message: WRONG_MENDING, input: key });
+    return [];
+  }),
+);
+
 const file = {
   archivo: uploadedFile({ maxBytes: IMPORT_FILE_BYTES, required: 'Elija el archivo con los clientes.' }),
   /** What the user says that columns hold, by their title: one of the fields, or null for none; as JSON. */
@@ -90,8 +131,12 @@ const file = {
       tooMany: WRONG_COLUMNS,
     }).default({}),
   ),
+  /** Cells that were mended since the file was chosen; as JSON. */
+  correcciones: z.preprocess(parseJson, correcciones.default([])),
 };
-const multipart = { fileBytes: IMPORT_FILE_BYTES, files: 1, fields: 5 } as const;
+/** A thousand mended addresses. */
+const FIELD_BYTES = MEGABYTE / 4;
+const multipart = { fileBytes: IMPORT_FILE_BYTES, files: 1, fields: 5, fieldBytes: FIELD_BYTES } as const;
 
 /** What is wrong with a row, or what somebody should know about it. */
 const problema = z.object({
@@ -165,7 +210,7 @@ export type Revision = z.output<typeof revision>;
 const access = anyOf('casilleros.registro.crear');
 const errors = Object.values(importacionErrors);
 
-/** Clients brought in from another system's list; nothing is written before all of it is right. */
+/** Clients brought in from another system's list; a wrong row is mended or, by agreement, left out. */
 export const importacionCalls = {
   template: defineCall({
     id: 'clientes.importTemplate',
@@ -204,16 +249,20 @@ export const importacionCalls = {
     id: 'clientes.import',
     method: 'POST',
     path: '/clients/import',
-    summary: 'Importar clientes: todos los del archivo, o ninguno',
+    summary: 'Importar clientes: todos los del archivo, o los correctos sin las filas que se acordó omitir',
     access,
     multipart,
     body: z.object({
       ...file,
+      /** So many rows are wrong and are left out, as the user saw them; if they are more or fewer, nothing is imported. */
+      omitir: wholeNumber(0, IMPORT_ROWS).default(0),
       /** Sends each active client with a mail the link that sets the password. */
       enviar_correos: flag().default(false),
     }),
     output: z.object({
       importados: z.number(),
+      /** Rows with errors that were left out. */
+      omitidas: z.number(),
       cuentas: z.number(),
       /** Mails that will be sent, one after the other. */
       correos: z.number(),

@@ -15,10 +15,10 @@ export interface FetchedFile {
 /** Fetches what a call answers as a file, with the session's token: no address of it could be opened without. */
 export const fetchFile = async <C extends FileCall>(
   call: C,
-  { params, query }: Omit<CallInput<C>, 'body'>,
+  { params, query, body }: Omit<CallInput<C>, 'body'> & { readonly body?: FormData },
   signal?: AbortSignal,
 ): Promise<FetchedFile> => {
-  const response = await request({ method: call.method, path: call.path, params, query, signal });
+  const response = await request({ method: call.method, path: call.path, params, query, body, signal });
   try {
     return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { createClienteBody, type Cliente } from '../../contract/clientes.schemas.ts';
-import type { Problema } from '../../contract/importacion.calls.ts';
+import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
 import {
   celdaText,
   readCanal,
@@ -58,7 +58,6 @@ const { shape } = createClienteBody;
 /** What a spreadsheet shows where a formula failed. */
 const FORMULA_ERROR =
   /^#(?:N\/[AD]|REF!|¡REF!|VALUE!|¡VALOR!|NAME\?|¿NOMBRE\?|DIV\/0!|¡DIV\/0!|NULL!|¡NULO!|NUM!|¡NUM!)$/;
-const SHOWN_LENGTH = 120;
 
 /** Reads one row, noting what is wrong with it and what somebody should know. */
 const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
@@ -69,7 +68,7 @@ const reader = ({ numero, celdas }: Fila, mapping: Mapping) => {
     return place < 0 ? null : (celdas[place] ?? null);
   };
   const note = (into: Problema[], campo: Campo, motivo: string): void => {
-    into.push({ fila: numero, campo, valor: celdaText(celdaOf(campo)).slice(0, SHOWN_LENGTH), motivo });
+    into.push({ fila: numero, campo, valor: celdaText(celdaOf(campo)).slice(0, IMPORT_CELL_LENGTH), motivo });
   };
   return {
     errores,

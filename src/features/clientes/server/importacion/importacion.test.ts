@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
@@ -50,10 +51,21 @@ const checked = async (archivo: SentFile, columnas?: object) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data;
 };
-const imported = (archivo: SentFile, more: { enviar_correos?: boolean; key?: string } = {}) =>
+interface More {
+  readonly enviar_correos?: boolean;
+  readonly key?: string;
+  readonly omitir?: number;
+  readonly correcciones?: object;
+}
+const imported = (archivo: SentFile, more: More = {}) =>
   app.call(run, {
     as: 'admin',
-    body: { archivo, enviar_correos: more.enviar_correos ?? false },
+    body: {
+      archivo,
+      enviar_correos: more.enviar_correos ?? false,
+      ...(more.omitir === undefined ? {} : { omitir: more.omitir }),
+      ...(more.correcciones === undefined ? {} : { correcciones: JSON.stringify(more.correcciones) }),
+    } as Body,
     ...(more.key === undefined ? {} : { key: more.key }),
   });
 const cliente = (cliente_id: number) =>
@@ -426,7 +438,14 @@ describe('importing', () => {
     );
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.message).toBe('Se importaron 3 clientes.');
-    expect(body.data).toEqual({ importados: 3, cuentas: 2, correos: 0, casillero_desde: 2001, casillero_hasta: 2004 });
+    expect(body.data).toEqual({
+      importados: 3,
+      omitidas: 0,
+      cuentas: 2,
+      correos: 0,
+      casillero_desde: 2001,
+      casillero_hasta: 2004,
+    });
     expect(await cliente(2001)).toMatchObject({
       cliente_nombre: 'Rosa',
       cliente_apellido: 'Paz',
@@ -604,6 +623,172 @@ describe('importing', () => {
       canal: 'Facebook',
       fecha_registro: '2020-03-15T06:00:00Z',
     });
+  });
+});
+
+describe('a file with wrong rows', () => {
+  const MIXED = () => csv(WHOLE, '2002,Luis,Paz,123,,luis@,,,,,,,,,', '2003,Eva,Paz,,,,,,,,,,,,');
+  const mendedCheck = (archivo: SentFile, correcciones: unknown) =>
+    app.call(check, { as: 'admin', body: { archivo, correcciones: JSON.stringify(correcciones) } as Body });
+
+  test('the right ones come in and as many wrong ones as were agreed upon stay out', async () => {
+    const { status, body } = await imported(MIXED(), { omitir: 1 });
+    expect([status, body.message]).toEqual([200, 'Se importaron 2 clientes.']);
+    expect(body.data).toMatchObject({ importados: 2, omitidas: 1, casillero_desde: 2001, casillero_hasta: 2003 });
+    await expect(cliente(2002)).rejects.toThrow();
+    const { despues } = await app.db
+      .selectFrom('bitacora')
+      .select('despues')
+      .where('accion', '=', 'clientes.importar')
+      .orderBy('bitacora_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(despues).toMatchObject({ importados: 2, omitidas: 1, corregidas: 0 });
+  });
+
+  test.each([0, 2])('agreed upon %d instead of one: nothing comes in', async (omitir) => {
+    const before = await fingerprint();
+    const { status, body } = await imported(MIXED(), { omitir });
+    expect([status, body.code]).toEqual([409, 'IMPORTACION_CON_ERRORES']);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('a row that became wrong since is not left out with the others', async () => {
+    await app.db
+      .insertInto('clientes')
+      .values({
+        cliente_nombre: 'Otra',
+        cliente_apellido: 'Rosa',
+        correo: 'rosa@correo.hn',
+        usuario_registro: 'prueba',
+      })
+      .execute();
+    expect((await imported(MIXED(), { omitir: 1 })).body.code).toBe('IMPORTACION_CON_ERRORES');
+    expect((await imported(MIXED(), { omitir: 2 })).body.data).toMatchObject({ importados: 1, omitidas: 2 });
+  });
+
+  test('with no right row there is nothing to import; with none wrong any more that is said', async () => {
+    expect((await imported(csv(',,Paz,,,,,,,,,,,,'), { omitir: 1 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
+    const { body } = await imported(names('Ana,Paz'), { omitir: 1 });
+    expect(body.message).toBe('Ya no hay filas con errores. No se importó nada; revise el archivo de nuevo.');
+  });
+
+  test('sent again it does not come in twice: with its key the same answer, without it all are taken', async () => {
+    const key = randomUUID();
+    const first = await imported(MIXED(), { omitir: 1, key });
+    const before = await fingerprint();
+    expect((await imported(MIXED(), { omitir: 1, key })).body).toEqual(first.body);
+    expect((await imported(MIXED(), { omitir: 2, key })).body.code).toBe('CLAVE_REUTILIZADA');
+    expect((await imported(MIXED(), { omitir: 1 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
+    expect((await imported(MIXED())).body.code).toBe('IMPORTACION_CON_ERRORES');
+    expect((await imported(MIXED(), { omitir: 3 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('a mended cell is read as if it stood there: by the same rules, beside the other rows', async () => {
+    const half = await mendedCheck(MIXED(), { '3.dni': '0801-1990-00044' });
+    expect(half.body.data.errores).toEqual([
+      { fila: 3, campo: 'correo', valor: 'luis@', motivo: 'El correo no es válido.' },
+    ]);
+    const repeated = await mendedCheck(MIXED(), { '3.dni': '0801199000033', '3.correo': '' });
+    expect(repeated.body.data.errores.map(({ fila, motivo }) => [fila, motivo])).toEqual([
+      [2, 'Repetido en la fila 3 del archivo.'],
+      [3, 'Repetido en la fila 2 del archivo.'],
+    ]);
+    const taken = await mendedCheck(MIXED(), { '3.dni': '0501199000011', '3.correo': '' });
+    expect(taken.body.data.errores.map(({ motivo }) => motivo)).toEqual([
+      'Ya existe un cliente con este DNI: casillero 1001.',
+    ]);
+    const correcciones = { '3.dni': '0801-1990-00044', '3.correo': ' LUIS@correo.hn ' };
+    expect((await mendedCheck(MIXED(), correcciones)).body.data).toMatchObject({ filas_correctas: 3, errores: [] });
+    expect((await imported(MIXED(), { correcciones })).body.data).toMatchObject({ importados: 3, omitidas: 0 });
+    expect(await cliente(2002)).toMatchObject({ dni: '0801199000044', correo: 'luis@correo.hn' });
+  });
+
+  test('a cell of a workbook, past the end of its row, and one that was a number', async () => {
+    const archivo = aFile('x.csv', 'Nombre,Apellido,DNI,Correo\nAna\nLuis,Paz,123\n');
+    const correcciones = { '2.apellido': 'Sosa', '3.dni': '', '3.correo': 'l@correo.hn' };
+    expect((await imported(archivo, { correcciones })).body.data.importados).toBe(2);
+    expect(await cliente(1501)).toMatchObject({ cliente_nombre: 'Ana', cliente_apellido: 'Sosa' });
+    expect(await cliente(1502)).toMatchObject({ dni: null, correo: 'l@correo.hn' });
+    const book = await xlsx(['Nombre', 'Apellido', 'DNI'], [['Eva', 'Ruiz', 5]]);
+    expect((await imported(book, { correcciones: { '2.dni': '0801199000077' } })).status).toBe(200);
+    expect((await cliente(1503)).dni).toBe('0801199000077');
+  });
+
+  test('the rows that stay out are downloaded as they were mended, with what is still wrong', async () => {
+    const { bytes } = await app.call(rows, {
+      as: 'admin',
+      body: { archivo: MIXED(), correcciones: JSON.stringify({ '3.dni': '0801199000044' }) } as Body,
+    });
+    const [titles = [], ...wrong] = readSheet(bytes).rows;
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]?.[titles.indexOf('DNI')]).toBe('0801199000044');
+    expect(wrong[0]?.at(-1)).toBe('Correo: El correo no es válido.');
+  });
+
+  test('formula-like texts are texts: they are stored and sent back as they are', async () => {
+    const correcciones = { '2.apellido': '=HYPERLINK("http://x","y")', '2.direccion': '+1-1' };
+    const archivo = csv(',Ana,,,,,,,,,,,,,');
+    expect((await imported(archivo, { correcciones })).status).toBe(200);
+    expect(await cliente(1501)).toMatchObject({
+      cliente_apellido: '=HYPERLINK("http://x","y")',
+      direccion: '+1-1',
+    });
+    const { bytes } = await app.call(rows, {
+      as: 'admin',
+      body: { archivo, filas: 'todas', correcciones: JSON.stringify(correcciones) } as Body,
+    });
+    expect(readSheet(bytes).rows[1]?.[2]).toBe('=HYPERLINK("http://x","y")');
+    // As text, never as a formula of the workbook.
+    expect(strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+      /^(?=.*HYPERLINK)(?!.*<f[ >])/s,
+    );
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a row that is not there', { '9.dni': '' }, 'IMPORTACION_CELDA_AJENA'],
+    ['the row of the titles', { '1.dni': '' }, 'IMPORTACION_CELDA_AJENA'],
+    ['a field without a column', { '3.nombre_completo': 'Ana Paz' }, 'IMPORTACION_CELDA_AJENA'],
+    ['a field that there is not', { '3.contrasenia': 'x' }, 'ENTRADA_INVALIDA'],
+    ['no field', { '3': 'x' }, 'ENTRADA_INVALIDA'],
+    ['a name of the language', { constructor: 'x' }, 'ENTRADA_INVALIDA'],
+    ['a number', { '3.dni': 5 }, 'ENTRADA_INVALIDA'],
+    ['an object', { '3.dni': { $gt: '' } }, 'ENTRADA_INVALIDA'],
+    ['a list', ['3.dni'], 'ENTRADA_INVALIDA'],
+    ['a text', 'x', 'ENTRADA_INVALIDA'],
+    ['a text longer than any cell', { '3.direccion': 'a'.repeat(501) }, 'ENTRADA_INVALIDA'],
+    ['signs that no database stores', { '3.direccion': 'a\u0000b' }, 'ENTRADA_INVALIDA'],
+  ])('mended as %s is refused, and nothing comes in', async (_, correcciones, code) => {
+    const before = await fingerprint();
+    const given = correcciones as object;
+    const answers = [await mendedCheck(MIXED(), given), await imported(MIXED(), { omitir: 1, correcciones: given })];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, code],
+      [400, code],
+    ]);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('a thousand cells are mended at once; ten thousand are refused before one is looked at', async () => {
+    const count = 1000;
+    const archivo = names(...Array.from({ length: count }, (_, index) => `,Paz ${index}`));
+    const cells = (many: number) =>
+      Object.fromEntries(Array.from({ length: many }, (_, index) => [`${index + 2}.nombre`, 'Ana']));
+    expect((await mendedCheck(archivo, cells(count))).body.data.filas_correctas).toBe(count);
+    const { status, body } = await mendedCheck(archivo, cells(10_000));
+    expect([status, body.errores]).toEqual([
+      400,
+      { correcciones: 'Aquí se pueden corregir hasta 1,000 celdas; el resto, en el archivo.' },
+    ]);
+  });
+
+  test.each(['-1', '1.5', 'todas', '20001'])('to leave out %s rows is refused', async (omitir) => {
+    const { status, body } = await app.call(run, {
+      as: 'admin',
+      body: { archivo: MIXED(), omitir } as unknown as Body,
+    });
+    expect([status, Object.keys(body.errores ?? {})]).toEqual([400, ['omitir']]);
   });
 });
 

@@ -18,9 +18,16 @@ type Run = Context<typeof importacionCalls.run>;
 /** So many of the wrong rows are named in a refusal; the check lists them all. */
 const NAMED = 20;
 
-const refuseWrong = (filas: readonly FilaEvaluada[]): void => {
+/**
+ * The rows to be stored: all of them, or all but as many wrong ones as it was agreed to leave out.
+ * @throws IMPORTACION_CON_ERRORES, IMPORTACION_SIN_CORRECTAS
+ */
+const withoutWrong = (filas: readonly FilaEvaluada[], omitir: number): readonly FilaEvaluada[] => {
   const wrong = filas.filter(hasErrors);
-  if (wrong.length === 0) return;
+  const right = filas.filter((row) => !hasErrors(row));
+  // By their number: somebody who registered meanwhile makes one row more wrong, and that one was not agreed upon.
+  if (wrong.length === omitir && right.length > 0) return right;
+  if (right.length === 0 && omitir > 0) throw refuse(importacionErrors.IMPORTACION_SIN_CORRECTAS);
   const errores = wrong
     .flatMap((row) => row.errores)
     .slice(0, NAMED)
@@ -90,7 +97,8 @@ const insertClientes = async (
 
 /**
  * Brings all clients of a file in, or none: whatever is wrong with one of them refuses the whole, also what somebody
- * else registered since it was checked. The number of statements does not grow with the file.
+ * else registered since it was checked, save the rows that it was agreed to leave out. The number of statements does not
+ * grow with the file.
  */
 export const importClientes = async ({
   db,
@@ -103,8 +111,8 @@ export const importClientes = async ({
   await lockImports(db);
   const { tabla, filas } = await readAlone(user.usuario, () => readLectura(db, body));
   await noteTaken(db, filas);
-  refuseWrong(filas);
-  const clientes = filas.map(({ cliente }) => cliente);
+  const right = withoutWrong(filas, body.omitir);
+  const clientes = right.map(({ cliente }) => cliente);
   await raiseNumbers(db, clientes);
   const stored = await insertClientes(db, clientes, user.usuario);
   const active = stored.filter(({ cliente_estatus }) => cliente_estatus === 'Activo');
@@ -122,6 +130,7 @@ export const importClientes = async ({
   const numbers = stored.map(({ cliente_id }) => cliente_id).toSorted((one, other) => one - other);
   const data = {
     importados: stored.length,
+    omitidas: filas.length - right.length,
     cuentas: active.length,
     correos: written.length,
     casillero_desde: numbers[0] ?? 0,
@@ -131,7 +140,7 @@ export const importClientes = async ({
     accion: 'clientes.importar',
     entidad: 'cliente',
     entidad_id: `${mailboxText(data.casillero_desde)}-${mailboxText(data.casillero_hasta)}`,
-    despues: { archivo: tabla.archivo, ...data },
+    despues: { archivo: tabla.archivo, corregidas: body.correcciones.length, ...data },
   });
   notify('clientes');
   notify('usuarios');

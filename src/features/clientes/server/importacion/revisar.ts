@@ -8,12 +8,14 @@ import {
   IMPORT_LISTED,
   IMPORT_PREVIEW,
   importacionErrors,
+  type Correccion,
   type Problema,
   type Revision,
 } from '../../contract/importacion.calls.ts';
 import { celdaText } from '../../rules/importacion-celdas.ts';
 import { doubledCampo, mapColumns, missingCampos, type Campo, type Mapping } from '../../rules/importacion-columnas.ts';
 import { indexLugares, type Lugares } from '../../rules/importacion-lugares.ts';
+import { mendTabla } from './corregir.ts';
 import { noteRepeated, noteTaken } from './duplicados.ts';
 import { evaluateFila, warningsOfFile, type FilaEvaluada } from './evaluar.ts';
 import { readTabla, type Tabla } from './leer-archivo.ts';
@@ -30,6 +32,7 @@ export interface Lectura {
 interface Asked {
   readonly archivo: UploadedFile;
   readonly columnas: Readonly<Record<string, Campo | null>>;
+  readonly correcciones: readonly Correccion[];
 }
 
 const readLugares = async (db: Executor): Promise<Lugares> =>
@@ -47,15 +50,16 @@ const clockOfTegucigalpa = (): string => {
  * Reads a file and says of each row what is wrong with it by itself and beside the other rows.
  * @throws one of importacionErrors when it is no file of clients at all.
  */
-export const readLectura = async (db: Executor, { archivo, columnas }: Asked): Promise<Lectura> => {
-  const tabla = await readTabla(archivo);
-  const mapping = mapColumns(tabla.titulos, columnas);
+export const readLectura = async (db: Executor, { archivo, columnas, correcciones }: Asked): Promise<Lectura> => {
+  const asSent = await readTabla(archivo);
+  const mapping = mapColumns(asSent.titulos, columnas);
   const doubled = doubledCampo(mapping);
   if (doubled !== null) {
     const definition = importacionErrors.IMPORTACION_COLUMNA_DOBLE;
     const parameters = { campo: doubled };
     throw new AppError(definition, parameters, { errores: { columnas: definition.message(parameters) } });
   }
+  const tabla = mendTabla(asSent, mapping, correcciones);
   const lugares = await readLugares(db);
   const ahora = clockOfTegucigalpa();
   const filas: FilaEvaluada[] = [];

@@ -1,3 +1,4 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { Alert, Box, Button, List, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { messageOf } from '#kit/web/api/api-error.ts';
@@ -8,9 +9,10 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { FILAS_MAXIMAS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
+import { CELDA_SELECTOR } from './CeldaInput.tsx';
 import { ColumnasSection } from './ColumnasSection.tsx';
 import { ImportadoResult } from './ImportadoResult.tsx';
-import { ImportarSection } from './ImportarSection.tsx';
+import { IMPORTAR_ID, ImportarSection } from './ImportarSection.tsx';
 import { MuestraSection } from './MuestraSection.tsx';
 import { ProblemasSection } from './ProblemasSection.tsx';
 import { RevisionTiles } from './RevisionTiles.tsx';
@@ -23,12 +25,13 @@ const downloadTemplate = (): void => {
 /** Clients from another system's list: the file, what was understood of it, what is wrong, and then all of it at once. */
 export function ImportarClientesPage() {
   const importacion = useImportacion();
-  const { archivo, revision, result, checking, importing, sent, problem } = importacion;
+  const { archivo, revision, result, checking, mending, importing, sent, problem } = importacion;
+  const focus = useFocusAfterMending(checking);
   return (
     <Stack gap="md">
       <PageHeader
         title="Importar clientes"
-        detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que todas las filas estén correctas."
+        detalle="Desde la lista de otro sistema. Primero se revisa; nada se guarda hasta que usted lo confirma."
         actions={
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={downloadTemplate}>
             Descargar plantilla
@@ -36,7 +39,7 @@ export function ImportarClientesPage() {
         }
       />
       {result !== null ? (
-        <ImportadoResult result={result} onAgain={importacion.startAgain} />
+        <ImportadoResult result={result} omitidas={importacion.omitidas} onAgain={importacion.startAgain} />
       ) : (
         <>
           <Section title="Archivo">
@@ -47,10 +50,10 @@ export function ImportarClientesPage() {
               maxBytes={IMPORT_FILE_BYTES}
               file={archivo}
               onFile={importacion.choose}
-              error={problem ?? undefined}
+              error={mending ? undefined : (problem ?? undefined)}
               disabled={checking || importing}
             />
-            {checking && (
+            {checking && !mending && (
               <Box role="status" mt={14}>
                 <Text size="sm" mb={6}>
                   {sent < 1 ? 'Enviando el archivo…' : 'Revisando las filas…'}
@@ -60,12 +63,28 @@ export function ImportarClientesPage() {
             )}
           </Section>
           {revision !== null && (
-            <Stack gap="md" aria-busy={checking}>
+            <Stack gap="md" aria-busy={checking} {...focus}>
               <RevisionTiles revision={revision} />
               <FileWarnings revision={revision} />
               <ColumnasSection revision={revision} disabled={checking || importing} onChange={importacion.setColumn} />
+              {mending && problem !== null && (
+                <Alert
+                  role="alert"
+                  color="red"
+                  icon={<IconAlertCircle size={20} />}
+                  title="No se revisó lo que corrigió"
+                >
+                  <Text size="sm">{problem}</Text>
+                  <Button size="xs" variant="default" mt="xs" onClick={importacion.retry}>
+                    Reintentar
+                  </Button>
+                </Alert>
+              )}
               <ProblemasSection
                 revision={revision}
+                disabled={importing}
+                checking={checking}
+                onMend={importacion.mend}
                 downloading={importacion.downloading}
                 onDownload={(filas) => void importacion.download(filas)}
               />
@@ -78,6 +97,27 @@ export function ImportarClientesPage() {
     </Stack>
   );
 }
+
+/** A cell that became right is gone, and the focus with it: it goes on to the next wrong one, or to the import. */
+const useFocusAfterMending = (checking: boolean) => {
+  const cell = useRef<Element>(null);
+  useEffect(() => {
+    if (checking || cell.current?.isConnected !== false) return;
+    cell.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>(CELDA_SELECTOR) ?? document.getElementById(IMPORTAR_ID);
+    next?.focus();
+  });
+  return {
+    onFocus: ({ target }: FocusEvent): void => {
+      cell.current = target.matches(CELDA_SELECTOR) ? target : null;
+    },
+    // Not when it is taken out of the page.
+    onBlur: ({ target }: FocusEvent): void => {
+      if (target.isConnected) cell.current = null;
+    },
+  };
+};
 
 /** What concerns the file as a whole. */
 function FileWarnings({ revision: { faltan, avisos_generales } }: { readonly revision: Revision }) {

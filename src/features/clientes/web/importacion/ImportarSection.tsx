@@ -1,16 +1,37 @@
 import { useState } from 'react';
-import { Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Checkbox, Progress, Stack, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Importacion } from './use-importacion.ts';
 
-/** The last step; closed while a row is wrong. */
+/** Where the focus goes when the last wrong cell is right. */
+export const IMPORTAR_ID = 'importar-clientes';
+
+const buttonText = (right: number, wrong: number): string => {
+  if (wrong === 0 || right === 0) return counted(right, 'Importar 1 cliente', 'Importar # clientes', 'Importar');
+  const first = counted(right, 'Importar la fila correcta', 'Importar las # filas correctas');
+  return `${first} y ${counted(wrong, 'omitir la fila con error', 'omitir las # filas con error')}`;
+};
+
+const waysText = (right: number, wrong: number): string =>
+  right === 0
+    ? counted(
+        wrong,
+        'Corrija arriba la fila con errores.',
+        'Corrija arriba las # filas con errores; ninguna está correcta.',
+      )
+    : counted(
+        wrong,
+        'Corrija arriba la fila con errores, o importe sin ella: luego podrá descargarla con su motivo.',
+        'Corrija arriba las # filas con errores, o importe sin ellas: luego podrá descargarlas con su motivo.',
+      );
+
+/** The last step: all rows, or the right ones without the wrong. */
 export function ImportarSection({ importacion }: { readonly importacion: Importacion }) {
-  const { revision, importing, checking, sent, importAll } = importacion;
+  const { revision, importing, checking, problem, sent, corregidas, importRight, undoMended } = importacion;
   const [correos, setCorreos] = useState(false);
   if (revision === null) return null;
-  const { filas, filas_con_errores, activos_con_correo } = revision;
-  const wrong = filas_con_errores > 0;
+  const { filas_correctas, filas_con_errores, activos_con_correo } = revision;
   return (
     <Section title="Importar">
       <Stack gap={14}>
@@ -21,28 +42,42 @@ export function ImportarSection({ importacion }: { readonly importacion: Importa
           disabled={importing || activos_con_correo === 0}
           onChange={(event) => setCorreos(event.currentTarget.checked)}
         />
-        {wrong && (
+        {filas_con_errores > 0 && (
           <Text size="sm" id="importar-motivo">
-            Corrija {counted(filas_con_errores, 'la fila con errores', 'las # filas con errores')} y elija de nuevo el
-            archivo: se importa completo o no se importa nada.
+            {waysText(filas_correctas, filas_con_errores)}
+          </Text>
+        )}
+        {corregidas > 0 && (
+          <Text size="sm">
+            {counted(corregidas, '1 celda se corrigió aquí.', '# celdas se corrigieron aquí.')}{' '}
+            <Anchor component="button" type="button" inherit disabled={importing} onClick={undoMended}>
+              Deshacer las correcciones
+            </Anchor>
           </Text>
         )}
         {importing && (
           <div role="status">
             <Text size="sm" mb={6}>
-              {sent < 1 ? 'Enviando el archivo…' : counted(filas, 'Guardando 1 cliente…', 'Guardando # clientes…')}
+              {sent < 1
+                ? 'Enviando el archivo…'
+                : counted(filas_correctas, 'Guardando 1 cliente…', 'Guardando # clientes…')}
             </Text>
             <Progress value={sent < 1 ? sent * 100 : 100} animated={sent >= 1} aria-label="Avance de la importación" />
           </div>
         )}
         <div>
           <Button
-            disabled={wrong || importing || checking}
+            id={IMPORTAR_ID}
+            h="auto"
+            mih="var(--button-height)"
+            py={6}
+            styles={{ label: { whiteSpace: 'normal' } }}
+            disabled={filas_correctas === 0 || importing || checking || problem !== null}
             loading={importing}
-            aria-describedby={wrong ? 'importar-motivo' : undefined}
-            onClick={() => void importAll(correos)}
+            aria-describedby={filas_con_errores > 0 ? 'importar-motivo' : undefined}
+            onClick={() => void importRight(correos)}
           >
-            {counted(filas, 'Importar 1 cliente', 'Importar # clientes')}
+            {buttonText(filas_correctas, filas_con_errores)}
           </Button>
         </div>
       </Stack>

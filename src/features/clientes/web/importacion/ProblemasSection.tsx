@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { counted, figureText } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import type { Problema, Revision } from '../../contract/importacion.calls.ts';
-import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
+import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
 import { plainText } from '../../rules/importacion-texto.ts';
+import { CeldaInput } from './CeldaInput.tsx';
 import classes from './importacion.module.css';
 
 interface Props {
   readonly revision: Revision;
   readonly downloading: boolean;
   readonly onDownload: (filas: 'con_errores' | 'todas') => void;
+  /** While an import runs nothing is mended. */
+  readonly disabled: boolean;
+  readonly checking: boolean;
+  readonly onMend: (fila: number, campo: Campo, valor: string) => void;
 }
 
 type Kind = 'errores' | 'avisos';
@@ -22,8 +27,23 @@ const campoText = ({ campo }: Problema): string => (campo === null ? '' : CAMPO_
 const matches = (problema: Problema, wanted: string): boolean =>
   plainText(`${problema.fila} ${campoText(problema)} ${problema.valor} ${problema.motivo}`).includes(wanted);
 
-/** What is wrong with the rows, and what somebody should know; to be searched, or taken along as a sheet. */
-export function ProblemasSection({ revision, downloading, onDownload }: Props) {
+/** One line a cell: all that is wrong with it. */
+interface Linea {
+  readonly problema: Problema;
+  readonly motivo: string;
+}
+
+const linesOf = (problemas: readonly Problema[]): readonly Linea[] =>
+  [...Map.groupBy(problemas, ({ fila, campo }) => `${fila} ${campo}`).values()].flatMap((group) => {
+    const [problema] = group;
+    return problema === undefined ? [] : [{ problema, motivo: group.map(({ motivo }) => motivo).join(' ') }];
+  });
+
+const hasCampo = (problema: Problema): problema is Problema & { readonly campo: Campo } => problema.campo !== null;
+
+/** What is wrong with the rows, to be mended here; and what somebody should know; to be searched, or taken along as a sheet. */
+export function ProblemasSection({ revision, downloading, onDownload, disabled, checking, onMend }: Props) {
+  const id = useId();
   const { total_errores, total_avisos, filas_con_errores } = revision;
   const [chosen, setChosen] = useState<Kind | null>(null);
   const [buscar, setBuscar] = useState('');
@@ -89,10 +109,16 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
               ? counted(total, '1 error', '# errores')
               : counted(total, '1 aviso', '# avisos')
             : `${figureText(shown.length)} de ${figureText(total)}`}
+          {checking && ' · Revisando…'}
           {listed.length < total && `; aquí los primeros ${figureText(listed.length)}, todos en la descarga`}
         </Text>
       </Group>
-      <DataTable label={kind === 'errores' ? 'Errores' : 'Avisos'} maxHeight="420px" className={classes.problems}>
+      <DataTable
+        label={kind === 'errores' ? 'Errores' : 'Avisos'}
+        maxHeight="420px"
+        className={classes.problems}
+        stacked
+      >
         <thead>
           <tr>
             <th scope="col">Fila</th>
@@ -102,22 +128,31 @@ export function ProblemasSection({ revision, downloading, onDownload }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((problema) => (
-            <tr key={`${problema.fila} ${problema.campo} ${problema.motivo}`}>
-              <td>{problema.fila}</td>
-              <td>{campoText(problema)}</td>
-              <td>
-                {problema.valor === '' ? (
-                  <Text span c="dimmed">
-                    (vacío)
-                  </Text>
-                ) : (
-                  problema.valor
-                )}
-              </td>
-              <td>{problema.motivo}</td>
-            </tr>
-          ))}
+          {linesOf(shown).map(({ problema, motivo }) => {
+            const { fila, campo, valor } = problema;
+            const motivoId = `${id}-${fila}-${campo}`;
+            const column = revision.columnas.some((one) => one.campo === campo);
+            return (
+              <tr key={`${kind} ${fila} ${campo}`}>
+                <td data-label="Fila">{fila}</td>
+                <td data-label="Dato">{campoText(problema)}</td>
+                <td data-label="Valor">
+                  {kind === 'errores' && column && hasCampo(problema) ? (
+                    <CeldaInput problema={problema} motivoId={motivoId} disabled={disabled} onMend={onMend} />
+                  ) : valor === '' ? (
+                    <Text span c="dimmed">
+                      (vacío)
+                    </Text>
+                  ) : (
+                    valor
+                  )}
+                </td>
+                <td data-label="Motivo" id={motivoId}>
+                  {motivo}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </DataTable>
     </Section>

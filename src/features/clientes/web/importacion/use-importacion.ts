@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { counted } from '#kit/rules/counted.ts';
-import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
-import { downloadFile } from '#kit/web/api/download.ts';
+import { ApiError, messageOf, sentenceOf } from '#kit/web/api/api-error.ts';
+import { saveBlob } from '#kit/web/api/download.ts';
+import { type FetchedFile, fetchFile } from '#kit/web/api/fetch-file.ts';
 import { toFormData } from '#kit/web/api/form-data.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
@@ -12,29 +13,80 @@ import type { Campo } from '../../rules/importacion-columnas.ts';
 
 export type Columnas = Readonly<Record<string, Campo | null>>;
 
+/** What is sent to be checked, and imported once it is right. */
+interface Asked {
+  readonly archivo: File;
+  readonly columnas: Columnas;
+  /** Mended cells by `fila.campo`. */
+  readonly correcciones: Readonly<Record<string, string>>;
+}
+
 const LEAVING = 'El archivo todavía no se ha importado. Si sale ahora tendrá que elegirlo y revisarlo de nuevo.';
 
-/** A file of clients on its way in: chosen, checked as often as needed, imported once. */
-export const useImportacion = () => {
-  const [archivo, setArchivo] = useState<File | null>(null);
-  const [columnas, setColumnas] = useState<Columnas>({});
+/** Whether the last check was of a mended cell: that keeps all that is on the screen where it is. */
+const isMended = (asked: Asked | null): boolean => asked !== null && Object.keys(asked.correcciones).length > 0;
+
+/** A check at a time, always of what is wanted by then: a cell mended while one is on its way waits for the next. */
+const useRevision = () => {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [revision, setRevision] = useState<Revision | null>(null);
   const [sent, setSent] = useState(0);
-  const [downloading, setDownloading] = useState(false);
-  const finished = useRef(false);
+  const wanted = useRef<Asked | null>(null);
+  const checking = useRef<Asked | null>(null);
 
+  const send = (): void => {
+    const { current } = wanted;
+    if (current === null || checking.current !== null) return;
+    checking.current = current;
+    setSent(0);
+    check.mutate({ body: current });
+  };
+  /** Whether what was answered is still what is wanted; else that is asked for now. */
+  const isLatest = (): boolean => {
+    const latest = checking.current === wanted.current;
+    checking.current = null;
+    // Once the mutation that calls this is over.
+    if (!latest) setTimeout(send);
+    return latest;
+  };
   const check = useCommand(importacionCalls.check, {
     toasts: 'none',
     onProgress: setSent,
-    onSuccess: ({ data }) => setRevision(data),
-    onError: () => setRevision(null),
+    onSuccess: ({ data }) => {
+      if (isLatest()) setRevision(data);
+    },
+    onError: () => {
+      if (isLatest() && !isMended(wanted.current)) setRevision(null);
+    },
   });
-  const review = (file: File, columns: Columnas): void => {
-    setArchivo(file);
-    setColumnas(columns);
-    setSent(0);
-    check.mutate({ body: { archivo: file, columnas: columns } });
+  const ask = (next: Asked | null): void => {
+    wanted.current = next;
+    setAsked(next);
+    if (next?.archivo !== asked?.archivo) setRevision(null);
+    if (next === null) check.reset();
+    send();
   };
+  return {
+    asked,
+    ask,
+    /** The same once more. */
+    retry: send,
+    revision,
+    sent,
+    checking: check.isPending,
+    problem: check.error === null ? null : sentenceOf(check.error, 'correcciones'),
+  };
+};
+
+/** A file of clients on its way in: chosen, checked as often as needed, mended, imported once. */
+export const useImportacion = () => {
+  const { asked, ask, retry, revision, sent: checked, checking, problem } = useRevision();
+  const [sent, setSent] = useState(0);
+  const [downloading, setDownloading] = useState(false);
+  /** What is left out of which check: sent again without an answer to the first, the import must keep the first file. */
+  const [left, setLeft] = useState<{ readonly of: Revision; readonly file: FetchedFile } | null>(null);
+  const finished = useRef(false);
+
   const run = useCommand(importacionCalls.run, {
     toasts: 'errors',
     invalidates: ['clientes', 'usuarios'],
@@ -43,65 +95,107 @@ export const useImportacion = () => {
       finished.current = true;
     },
     // Somebody registered meanwhile, or the file changed: which rows are wrong now is shown.
-    onError: (error, { body }) => {
+    onError: (error) => {
       const wrongRows = error instanceof ApiError && error.code === importacionErrors.IMPORTACION_CON_ERRORES.code;
-      if (wrongRows && !(body instanceof FormData)) review(body.archivo as File, columnas);
+      if (wrongRows) retry();
     },
   });
-  useLeaveGuard(() => archivo !== null && !finished.current, { text: LEAVING });
+  useLeaveGuard(() => asked !== null && !finished.current, { text: LEAVING });
+
+  const fetchRows = (of: Asked, filas: 'con_errores' | 'todas'): Promise<FetchedFile> =>
+    fetchFile(importacionCalls.rows, { body: toFormData({ ...of, filas }) });
 
   return {
-    archivo,
+    archivo: asked?.archivo ?? null,
+    /** Cells that were mended here. */
+    corregidas: Object.keys(asked?.correcciones ?? {}).length,
     revision,
     /** Of what is being sent, from 0 to 1. */
-    sent,
-    checking: check.isPending,
-    problem: check.error === null ? null : messageOf(check.error),
+    sent: checking ? checked : sent,
+    checking,
+    /** What is on the screen stays there while a mended cell is checked, or could not be. */
+    mending: revision !== null && isMended(asked),
+    problem,
     importing: run.isPending,
     result: run.data?.data ?? null,
+    /** The rows that were left out, with their reasons. */
+    omitidas: left?.file ?? null,
     downloading,
-    choose: (file: File): void => {
+    retry,
+    choose: (archivo: File): void => {
       finished.current = false;
       run.reset();
-      setRevision(null);
-      review(file, {});
+      ask({ archivo, columnas: {}, correcciones: {} });
     },
     /** Says what a column holds; whichever column held that before holds nothing. */
     setColumn: (titulo: string, campo: Campo | null): void => {
-      if (archivo === null || revision === null) return;
+      if (asked === null || revision === null) return;
       const before = revision.columnas.find((column) => campo !== null && column.campo === campo);
-      review(archivo, { ...columnas, ...(before === undefined ? {} : { [before.titulo]: null }), [titulo]: campo });
+      const held = revision.columnas.find((column) => column.titulo === titulo)?.campo;
+      // What was mended as another field is none of this one.
+      const kept = Object.entries(asked.correcciones).filter(
+        ([key]) => ![campo, held].some((one) => key.endsWith(`.${one}`)),
+      );
+      ask({
+        ...asked,
+        columnas: { ...asked.columnas, ...(before === undefined ? {} : { [before.titulo]: null }), [titulo]: campo },
+        correcciones: Object.fromEntries(kept),
+      });
+    },
+    /** Reads a cell as this from now on, and looks at all rows again. */
+    mend: (fila: number, campo: Campo, valor: string): void => {
+      const key = `${fila}.${campo}`;
+      if (asked === null || asked.correcciones[key] === valor) return;
+      ask({ ...asked, correcciones: { ...asked.correcciones, [key]: valor } });
+    },
+    undoMended: (): void => {
+      if (asked !== null) ask({ ...asked, correcciones: {} });
     },
     download: async (filas: 'con_errores' | 'todas'): Promise<void> => {
+      if (asked === null) return;
       setDownloading(true);
       try {
-        const { path } = importacionCalls.rows;
-        await downloadFile({ method: 'POST', path, body: toFormData({ archivo, columnas, filas }) });
+        const { blob, name } = await fetchRows(asked, filas);
+        saveBlob(blob, name);
       } catch (error) {
         showErrorToast(messageOf(error));
       } finally {
         setDownloading(false);
       }
     },
-    importAll: async (enviar_correos: boolean): Promise<void> => {
-      if (archivo === null || revision === null) return;
+    /** Imports the right rows; the wrong ones, if there are any, are left out and kept to be downloaded. */
+    importRight: async (enviar_correos: boolean): Promise<void> => {
+      if (asked === null || revision === null) return;
+      const { filas_correctas, filas_con_errores: omitir, activos_con_correo } = revision;
+      const mails = enviar_correos
+        ? `Se crearán los casilleros y enviaremos ${counted(activos_con_correo, '1 correo', '# correos')}.`
+        : 'Se crearán los casilleros. No se enviará ningún correo.';
+      const omitted = counted(
+        omitir,
+        'La fila con errores se omite; luego podrá descargarla con su motivo.',
+        'Las # filas con errores se omiten; luego podrá descargarlas con su motivo.',
+        '',
+      );
       const yes = await confirm({
-        title: counted(revision.filas, 'Importar 1 cliente', 'Importar # clientes'),
-        text: enviar_correos
-          ? `Se crearán los casilleros y enviaremos ${counted(revision.activos_con_correo, '1 correo', '# correos')}. No se puede deshacer.`
-          : 'Se crearán los casilleros. No se enviará ningún correo. No se puede deshacer.',
+        title: counted(filas_correctas, 'Importar 1 cliente', 'Importar # clientes'),
+        text: `${mails} ${omitted} No se puede deshacer.`.replace('  ', ' '),
         confirmar: 'Importar',
       });
       if (!yes) return;
       setSent(0);
-      run.mutate({ body: { archivo, columnas, enviar_correos } });
+      try {
+        // Before the import: after it all that came in would be told as taken.
+        if (omitir > 0 && left?.of !== revision) setLeft({ of: revision, file: await fetchRows(asked, 'con_errores') });
+      } catch (error) {
+        showErrorToast(messageOf(error));
+        return;
+      }
+      run.mutate({ body: { ...asked, omitir, enviar_correos } });
     },
     startAgain: (): void => {
       finished.current = false;
-      setArchivo(null);
-      setColumnas({});
-      setRevision(null);
-      check.reset();
+      setLeft(null);
+      ask(null);
       run.reset();
     },
   };

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useState } from 'react';
+import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
+import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
+import classes from './importacion.module.css';
+
+/** By this a cell that is wrong is found on the page. */
+export const CELDA_SELECTOR = `input.${classes.mend}`;
+
+interface Props {
+  readonly problema: Problema & { readonly campo: Campo };
+  /** Where its reason stands. */
+  readonly motivoId: string;
+  readonly disabled: boolean;
+  readonly onMend: (fila: number, campo: Campo, valor: string) => void;
+}
+
+/** A wrong cell, typed anew where it stands; it is checked when it is left. */
+export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
+  const { fila, campo, valor } = problema;
+  const [typed, setTyped] = useState<string | null>(null);
+  const leave = (): void => {
+    if (typed !== null && typed.trim() !== valor) onMend(fila, campo, typed.trim());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key, currentTarget } = event;
+    if (key === 'Escape') setTyped(null);
+    if (key !== 'Enter') return;
+    event.preventDefault();
+    const cells = [...document.querySelectorAll<HTMLInputElement>(CELDA_SELECTOR)];
+    const next = cells[cells.indexOf(currentTarget) + 1];
+    if (next === undefined) leave();
+    else next.focus();
+  };
+  return (
+    <input
+      className={classes.mend}
+      aria-label={`${CAMPO_TITULOS[campo]} de la fila ${fila}`}
+      aria-invalid
+      aria-describedby={motivoId}
+      autoComplete="off"
+      placeholder="(vacío)"
+      maxLength={IMPORT_CELL_LENGTH}
+      disabled={disabled}
+      value={typed ?? valor}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={leave}
+    />
+  );
+}
