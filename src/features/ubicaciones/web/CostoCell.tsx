@@ -38,7 +38,10 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
       if (!costos.isRight(ciudad)) return;
       void costos.save(ciudad);
       goOn(currentTarget, shiftKey ? -1 : 1);
-    } else if (key === 'Tab' && !shiftKey && goOn(currentTarget, 1)) event.preventDefault();
+    } else if (key === 'Tab' && !shiftKey && escrito?.state === 'typing' && goOn(currentTarget, 1)) {
+      // From cost to cost while they are typed; whoever only walks through the page comes to each button too.
+      event.preventDefault();
+    }
   };
   return (
     <div className={classes.cell} data-state={escrito?.state}>
