@@ -16,15 +16,22 @@ export type ScanEnd = keyof typeof ENDS;
  * What a scanner does: the keys of a code a few milliseconds apart, whatever else the machine is busy with, and its
  * Enter or Tab where it is set to send one.
  */
-export const scan = async (page: Page, code: string, end?: ScanEnd, keyMs = KEY_MS): Promise<void> => {
+export const scan = async (
+  page: Page,
+  code: string,
+  end?: ScanEnd,
+  keyMs = KEY_MS,
+  /** So long each key takes to the page, on a machine that is busy: the one after it waits. */
+  arrivalMs = 0,
+): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
   const keys = [
     ...code.split('').map((sign) => ({ key: sign, code: '', keyCode: keyCodeOf(sign), text: sign })),
     ...(end === undefined ? [] : [ENDS[end]]),
   ];
-  await Promise.all(
-    keys.flatMap(({ keyCode, ...key }, index) =>
+  const press = ({ keyCode, ...key }: (typeof keys)[number], index: number) =>
+    Promise.all(
       (['keyDown', 'keyUp'] as const).map((type) =>
         session.send('Input.dispatchKeyEvent', {
           ...key,
@@ -33,7 +40,12 @@ export const scan = async (page: Page, code: string, end?: ScanEnd, keyMs = KEY_
           timestamp: (start + index * keyMs) / 1000,
         }),
       ),
-    ),
-  );
+    );
+  if (arrivalMs === 0) await Promise.all(keys.map(press));
+  else
+    for (const [index, key] of keys.entries()) {
+      await press(key, index);
+      await page.waitForTimeout(arrivalMs);
+    }
   await session.detach();
 };

@@ -159,7 +159,8 @@ const listen = (): (() => void) => {
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     clearTimeout(timer);
-    if (isScannerRun(run)) awaitSilence(at + QUIET_MS);
+    // From when it came, not from when it was pressed: the next one may be as late.
+    if (isScannerRun(run)) awaitSilence(Math.max(at, performance.now()) + QUIET_MS);
   };
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
