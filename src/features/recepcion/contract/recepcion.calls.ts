@@ -153,6 +153,7 @@ export const recepcionCalls = {
       recepcionErrors.REASIGNAR_MISMO_CLIENTE,
       recepcionErrors.REASIGNAR_CLIENTE_DESCONOCIDO,
       clienteErrors.CLIENTE_NO_ACTIVO,
+      ...rebajaErrors,
     ],
   }),
 };

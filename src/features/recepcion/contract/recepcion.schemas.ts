@@ -163,6 +163,7 @@ export const correctBody = z.object({
 export const reassignBody = z.object({
   cliente_id: requiredId('Debe asignar el paquete a un cliente.', 'No existe el cliente seleccionado.'),
   crear_guia: flag().optional(),
+  ...rebajaShape,
   version,
 });
 

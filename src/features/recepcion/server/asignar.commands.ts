@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
@@ -21,6 +22,8 @@ import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import { UNDO_MINUTES } from '../rules/deshacer.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import { requirePlausible } from './recibir.ts';
+
+type Reassign = Context<typeof recepcionCalls.reassign>;
 
 /** The parcel of a call and its guide, locked in the other order. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
 export const requirePaquete = async (
@@ -94,7 +97,15 @@ export const correctPaquete = async ({
   const rebajas = ownSlip
     ? []
     : guia === null
-      ? requireRebajaSuelto(user, { paquete_id, condiciones, antes: antes.peso_cobrar, ahora: peso_cobrar }, body)
+      ? requireRebajaSuelto(
+          user,
+          {
+            paquete_id,
+            antes: { peso_cobrar: antes.peso_cobrar, condiciones },
+            ahora: { peso_cobrar, condiciones },
+          },
+          body,
+        )
       : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
   await paqueteMovement.note(db, [paquete], 'corregir', { usuario });
   const answer = await presentRecepcion(db, paquete_id);
@@ -125,16 +136,33 @@ const requireActivo = async (db: Executor, cliente_id: number): Promise<void> =>
   if (cliente.estatus !== 'Activo') throw refuseNoActivo(cliente.estatus);
 };
 
+/** What was weighed is charged by the fees of whoever has it: somebody answers for fees that come to less. */
+const requireDuenoMasBarato = async (
+  db: Executor,
+  user: Reassign['user'],
+  { paquete_id, servicio_id, cliente_id: former }: LockedPaquete,
+  peso_cobrar: number | null,
+  body: Reassign['body'],
+): Promise<readonly AuditEntry[]> => {
+  if (servicio_id === null || former === SIN_IDENTIFICAR) return [];
+  const termsOf = async (whose: number) => (await readCondiciones(db, whose, [servicio_id])).get(servicio_id);
+  const [suyas, nuevas] = [await termsOf(former), await termsOf(body.cliente_id)];
+  if (suyas === undefined || nuevas === undefined) return [];
+  const antes = { peso_cobrar, condiciones: suyas };
+  return requireRebajaSuelto(user, { paquete_id, antes, ahora: { peso_cobrar, condiciones: nuevas } }, body);
+};
+
 /** Gives a parcel that nobody was found for, or that waits without a guide, to a client. */
 export const reassignPaquete = async ({
   db,
   user,
   params: { paquete_id },
-  body: { cliente_id, crear_guia, version },
+  body,
   services,
   audit,
   notify,
-}: Context<typeof recepcionCalls.reassign>): Promise<Answer<typeof recepcionCalls.reassign>> => {
+}: Reassign): Promise<Answer<typeof recepcionCalls.reassign>> => {
+  const { cliente_id, crear_guia, version } = body;
   const { paquete } = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking } = paquete;
   const wasNobodys = paquete.cliente_id === SIN_IDENTIFICAR;
@@ -147,6 +175,7 @@ export const reassignPaquete = async ({
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   await requireActivo(db, cliente_id);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
+  const rebajas = await requireDuenoMasBarato(db, user, paquete, antes.peso_cobrar, body);
   const motivo = wasNobodys
     ? `Asignado al casillero ${mailboxText(cliente_id)}.`
     : `Pasado del casillero ${mailboxText(paquete.cliente_id)} al ${mailboxText(cliente_id)}.`;
@@ -158,13 +187,16 @@ export const reassignPaquete = async ({
     motivo,
   });
   const answer = await presentRecepcion(db, paquete_id);
-  audit({
-    accion: 'paquetes.asignar',
-    entidad: 'paquete',
-    entidad_id: paquete_id,
-    antes: { ...antes, retirado },
-    despues: { ...answer.paquete, retirado: sinLoRetirado(retirado) },
-  });
+  audit(
+    {
+      accion: 'paquetes.asignar',
+      entidad: 'paquete',
+      entidad_id: paquete_id,
+      antes: { ...antes, retirado },
+      despues: { ...answer.paquete, retirado: sinLoRetirado(retirado) },
+    },
+    ...rebajas,
+  );
   notify('paquetes');
   notify('guias');
   return { data: answer, message: `El paquete ${tracking} es ahora del casillero ${mailboxText(cliente_id)}.` };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
@@ -108,6 +109,44 @@ describe('measures that are put right downwards', () => {
     expect((await correct(paquete_id, 41)).status).toBe(200);
     expect((await correct(paquete_id, 1, { autorizacion: PASSWORD, razon })).status).toBe(200);
     expect(await rebajasOf('paquete', paquete_id)).toMatchObject([{ despues: { guia_valor: 4.5, razon } }]);
+  });
+});
+
+describe('a parcel in no guide that goes to another client', () => {
+  test("of cheaper fees is answered for; it is otherwise nobody else's matter", async () => {
+    const [cheap] = await app.db
+      .insertInto('tarifas_cliente')
+      .values({
+        cliente_id: 1002,
+        servicio_id: 10,
+        tarifa_plana: 0.01,
+        tarifa_peso: 0.01,
+        peso_minimo: 1,
+        usuario_registro: 'prueba',
+      })
+      .returning('servicio_id')
+      .execute();
+    expect(cheap).toEqual({ servicio_id: 10 });
+    const mover = await makeStaff(app, ['guias.detalle.reasignar_cliente']);
+    const { paquete_id } = await received({ crear_guia: false });
+    const give = (cliente_id: number, body: object = {}) =>
+      app.call(recepcionCalls.reassign, {
+        token: mover.token,
+        params: { paquete_id },
+        body: { cliente_id, crear_guia: false, ...body },
+      });
+    for (const crear_guia of [true, false]) {
+      const { status, body } = await give(1002, { crear_guia, razon });
+      expect([status, body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    }
+    expect(await rebajasOf('paquete', paquete_id)).toEqual([]);
+    expect((await give(1002, { autorizacion: PASSWORD })).body.code).toBe('REBAJA_SIN_RAZON');
+    expect((await give(1002, { autorizacion: PASSWORD, razon })).status).toBe(200);
+    expect(await rebajasOf('paquete', paquete_id)).toMatchObject([
+      { usuario: mover.usuario, despues: { peso_cobrar: 40, autorizador: supervisor, razon } },
+    ]);
+    expect((await give(1001)).status).toBe(200);
+    await app.db.deleteFrom('tarifas_cliente').where('cliente_id', '=', 1002).execute();
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -15,6 +15,10 @@ import { receiveNewPaquete, receivePaquete } from './recepcion.commands.ts';
 import { readHallados, readRecent } from './recepcion.queries.ts';
 import { suggestClientes } from './sugeridos.ts';
 import { presentSinDueno, searchSinDueno, selectSinDueno } from './sin-dueno.queries.ts';
+
+/** Whose password came along with a change of what will be charged. */
+const authorise = (context: Context<typeof recepcionCalls.correct | typeof recepcionCalls.reassign>) =>
+  authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id });
 
 export const recepcionHandlers: readonly Handler[] = [
   handle(recepcionCalls.lookup, async ({ db, query: { codigo } }) => {
@@ -51,9 +55,7 @@ export const recepcionHandlers: readonly Handler[] = [
   }),
   handle(recepcionCalls.receive, receivePaquete),
   handle(recepcionCalls.receiveNew, receiveNewPaquete),
-  handle(recepcionCalls.correct, correctPaquete, (context) =>
-    authoriseRebaja(context, { entidad: 'paquete', entidad_id: context.params.paquete_id }),
-  ),
+  handle(recepcionCalls.correct, correctPaquete, authorise),
   handle(recepcionCalls.undo, undoReception),
-  handle(recepcionCalls.reassign, reassignPaquete),
+  handle(recepcionCalls.reassign, reassignPaquete, authorise),
 ];

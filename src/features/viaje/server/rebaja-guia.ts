@@ -106,37 +106,41 @@ export const requireRebaja = async (
 };
 
 interface PesoSuelto {
-  readonly paquete_id: number;
+  /** Pounds that are charged of it; null: it was never weighed. */
+  readonly peso_cobrar: number | null;
   /** By what its owner is charged. */
   readonly condiciones: Condiciones;
-  /** Pounds that were charged of it; null: it was never weighed. */
-  readonly antes: number | null;
-  readonly ahora: number;
+}
+
+interface CambioSuelto {
+  readonly paquete_id: number;
+  readonly antes: PesoSuelto;
+  readonly ahora: PesoSuelto;
 }
 
 /**
- * The same for a parcel that is in no guide yet: what is weighed less of it is never charged.
+ * The same for a parcel that is in no guide yet: what is weighed less of it, or goes to an owner of cheaper fees, is
+ * never charged.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
  */
 export const requireRebajaSuelto = (
   user: Principal,
-  { paquete_id, condiciones, antes, ahora }: PesoSuelto,
+  { paquete_id, antes, ahora }: CambioSuelto,
   permitida: Permitida,
 ): readonly AuditEntry[] => {
-  const valorOf = (peso: number): number => valorPorCondiciones(condiciones, peso).guia_valor;
-  if (antes === null || valorOf(ahora) >= valorOf(antes)) return [];
+  const notedOf = ({ peso_cobrar, condiciones }: PesoSuelto) => ({
+    peso_cobrar,
+    guia_valor: valorPorCondiciones(condiciones, peso_cobrar ?? 0).guia_valor,
+  });
+  const [before, after] = [notedOf(antes), notedOf(ahora)];
+  if (antes.peso_cobrar === null || after.guia_valor >= before.guia_valor) return [];
   return [
     {
       accion: 'guias.rebajar',
       entidad: 'paquete',
       entidad_id: paquete_id,
-      antes: { peso_cobrar: antes, guia_valor: valorOf(antes) },
-      despues: {
-        peso_cobrar: ahora,
-        guia_valor: valorOf(ahora),
-        motivo: 'precio',
-        ...requireAutorizada(user, permitida),
-      },
+      antes: before,
+      despues: { ...after, motivo: 'precio', ...requireAutorizada(user, permitida) },
     },
   ];
 };

@@ -4,6 +4,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, on
         <ContractForm
           call={recepcionCalls.reassign}
           params={{ paquete_id }}
-          initialValues={{ cliente_id: '' as unknown as number, crear_guia: true }}
+          initialValues={{ cliente_id: '' as unknown as number, crear_guia: true, ...SIN_REBAJA }}
           toBody={(values) => ({ ...values, version })}
           submitLabel="Asignar"
           invalidates={['paquetes', 'guias', 'recepcion']}
@@ -51,6 +52,7 @@ export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, on
                 label="Crear guía"
                 help="Sin guía, el paquete espera una solicitud del cliente."
               />
+              {asksForRebaja(form) && <RebajaFields form={form} porque="Con sus tarifas, el paquete cuesta menos." />}
             </>
           )}
         </ContractForm>
