@@ -74,6 +74,32 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   await told(page, '9400111899223856926450 no es de ningún cliente.').waitFor();
   expect(await page.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('');
 
+  // However short: no number is filled by a machine, and its Enter charges nothing.
+  const given = page.getByLabel('Efectivo recibido en el pago 1');
+  for (const code of ['123', '12345', '12.50', '123.45']) {
+    for (const end of ['Enter', undefined] as const) {
+      await given.focus();
+      await scan(page, code, end);
+      await told(page, `${code} no se escribió`).waitFor();
+      expect(await given.inputValue()).toBe('');
+      await told(page, `${code} no se escribió`).getByRole('button').click();
+    }
+  }
+  await amount.focus();
+  await scan(page, '500', 'Enter');
+  await told(page, '500 no se escribió').waitFor();
+  expect(await amount.inputValue()).toBe('1,089.72');
+  // A hand's keys and what is pasted stand.
+  await given.focus();
+  await page.keyboard.type('1200.5', { delay: 40 });
+  expect(await given.inputValue()).toBe('1200.5');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+x');
+  expect(await given.inputValue()).toBe('');
+  await page.keyboard.press('Control+v');
+  expect(await given.inputValue()).toBe('1200.5');
+  await given.fill('');
+
   // What is not handed over after all is not verified either.
   const rows = page.getByRole('checkbox', { name: /^Entregar la guía/ });
   await rows.first().uncheck();
@@ -111,6 +137,26 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   await page.getByRole('main').getByRole('button').first().focus();
   await scan(page, code);
   await page.waitForURL(`**/guias/${guia_id}`);
+
+  // From the search of a list, which keeps what it had and looks for nothing.
+  await page.goto('/paquetes?buscar=Alvarado');
+  const search = page.getByRole('searchbox').first();
+  await search.focus();
+  await scan(page, code, 'Enter');
+  await page.waitForURL(`**/guias/${guia_id}`);
+  await page.goBack();
+  await page.waitForURL('**/paquetes?buscar=Alvarado');
+  expect(await search.inputValue()).toBe('Alvarado');
+  // What is no code is looked for, as is one that a hand types or pastes there.
+  await search.fill('');
+  await search.focus();
+  await scan(page, 'zapatos', 'Enter');
+  await page.waitForURL('**/paquetes?buscar=zapatos');
+  await search.fill('');
+  await search.focus();
+  await page.keyboard.type(code, { delay: 40 });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/paquetes?buscar=${code}`);
 
   // Over a question: it is neither answered nor left.
   const other = await portal.world.guia({ estado: 'Recibido en HN', guia_valor: 10 });

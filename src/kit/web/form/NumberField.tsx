@@ -15,6 +15,8 @@ interface Props<V extends FormValues> extends FieldProps<V> {
   readonly fixed?: boolean;
 }
 
+/** What stands on a scale or is measured: a scale may write it. */
+const SCALE_UNITS = new Set(['lb', 'pulg']);
 /** Places that are shown of what was typed, whatever the field takes: the schema refuses in sight. */
 const ALL_PLACES = 10;
 
@@ -32,6 +34,7 @@ export function NumberField<V extends FormValues>({ unit, symbol, decimals = 2, 
       {...shared}
       value={typed ?? decimalShown(value, fixed ? decimals : 0, ALL_PLACES)}
       autoComplete="off"
+      data-scale={(unit !== undefined && SCALE_UNITS.has(unit)) || undefined}
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       classNames={{ input: classes.figure ?? '' }}
       leftSection={symbol}

@@ -42,6 +42,7 @@ export function SearchBox<C extends ListCall>({ list, placeholder }: Props<C>) {
     <TextInput
       className={classes.search}
       type="search"
+      data-list-search
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={16} aria-hidden />}

@@ -3,8 +3,9 @@ import { ActionIcon, Loader, type MantineSize, TextInput, Tooltip } from '@manti
 import { useMergedRef } from '@mantine/hooks';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { overlayPiece } from '../piece/piece.tsx';
-import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep, SILENCE_MS } from './scan-burst.ts';
+import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
+import { createSilence } from './silence.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useScans } from './page-scans.ts';
 import type { OnScan } from './use-scan-queue.ts';
@@ -14,8 +15,6 @@ const CameraScanner = overlayPiece(async () => (await import('./CameraScanner.ts
 
 /** So long after a code a scanner may still be sending the end of it. */
 const TRAIL_MS = 60;
-/** A timer so late means that keys may be waiting behind what held it up. */
-const BUSY_MS = 40;
 
 interface Props {
   readonly label: string;
@@ -41,32 +40,24 @@ export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inp
   const state = useRef(EMPTY_SCAN);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const keyAt = useRef<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [filming, setFilming] = useState(false);
   // What is scanned elsewhere on the page is this field's too.
   const { push, waiting } = useScans(onScan, disabled !== true, input);
+  const [silence] = useState(createSilence);
+  useEffect(() => silence.stop, [silence]);
   useKeepFocus(input, keepFocus === true && disabled !== true && !filming);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const feed = (event: ScanEvent): void => {
     const step = scanStep(state.current, event);
     state.current = step.state;
-    clearTimeout(timer.current);
+    silence.stop();
     if (step.state.text === '' && input.current !== null) input.current.value = '';
     if (step.code !== null) {
       endedAt.current = event.at;
       push(step.code);
     } else if (event.kind === 'text' && isBurst(step.state)) {
-      listen(event.at + SILENCE_MS);
+      silence.awaitAfter(event.at, (at) => feed({ kind: 'silence', at }));
     }
-  };
-  /** Takes silence for the end of the code at that time, unless the page was too busy to hear what came. */
-  const listen = (until: number): void => {
-    timer.current = setTimeout(() => {
-      const now = performance.now();
-      if (now - until > BUSY_MS) listen(now + SILENCE_MS);
-      else feed({ kind: 'silence', at: Math.max(now, until) });
-    }, SILENCE_MS);
   };
   const onInput = (event: FormEvent<HTMLInputElement>): void => {
     // When the key was pressed, not when a busy page came to it: else a scanner looks as slow as a hand.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isScannerRun, NO_KEYS, withKey } from './key-run.ts';
+import { isQuickRun, isScannerRun, NO_KEYS, withKey } from './key-run.ts';
 import { KEY_GAP_MS, SILENCE_MS } from './scan-burst.ts';
 
 const code = fc.stringMatching(/^[A-Z0-9]{8,34}$/);
@@ -32,6 +32,21 @@ describe('the keys of the page', () => {
       fc.property(code, fc.integer({ min: KEY_GAP_MS, max: 400 }), (text, gap) => {
         expect(isScannerRun(play(text, () => gap))).toBe(false);
       }),
+    );
+  });
+
+  it('are no hand’s from the third on, and a hand’s as long as it types evenly', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{3,8}$/),
+        quick,
+        fc.integer({ min: KEY_GAP_MS, max: 400 }),
+        (text, gap, slow) => {
+          expect(isQuickRun(play(text, () => gap))).toBe(true);
+          expect(isQuickRun(play(text, () => slow))).toBe(false);
+          expect(isQuickRun(play(text.slice(0, 2), () => gap))).toBe(false);
+        },
+      ),
     );
   });
 

@@ -17,10 +17,13 @@ export interface KeyRun {
 
 export const NO_KEYS: KeyRun = { text: '', quick: 0, stutters: 0, at: Number.NEGATIVE_INFINITY };
 
-/** Fewer quick keys are a rolled chord; from so many on a short pause may be a scanner's over the air. */
+/** Fewer quick keys are a rolled chord; from so many on a short pause may be a scanner's. */
 export const BEGUN_KEYS = 3;
 /** A hand stutters all the time. */
 const MOST_STUTTERS = 2;
+
+/** Whether it came at the speed of a machine, code or not. */
+export const isQuickRun = ({ quick }: KeyRun): boolean => quick >= BEGUN_KEYS;
 
 export const isScannerRun = ({ quick }: KeyRun): boolean => quick >= BURST_KEYS;
 
@@ -29,7 +32,7 @@ export const withKey = (run: KeyRun, sign: string, at: number): KeyRun => {
   const gap = at - run.at;
   if (gap < KEY_GAP_MS) return { ...run, text: run.text + sign, quick: run.quick + 1, at };
   const stutters = run.stutters + 1;
-  return run.quick >= BEGUN_KEYS && gap < SILENCE_MS && stutters <= MOST_STUTTERS
+  return isQuickRun(run) && gap < SILENCE_MS && stutters <= MOST_STUTTERS
     ? { ...run, text: run.text + sign, stutters, at }
     : { text: sign, quick: 1, stutters: 0, at };
 };

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../ui/use-latest.ts';
 import { playSound } from './sounds.ts';
-import { BEGUN_KEYS, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
+import { BEGUN_KEYS, isQuickRun, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
 import { KEY_GAP_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
+import { createSilence } from './silence.ts';
 import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
 import { type OnScan, useScanQueue } from './use-scan-queue.ts';
@@ -14,16 +15,16 @@ const END_LAG_MS = 150;
 const LATE_END_MS = 250;
 /** A scanner may send both Enter and Tab. */
 const SECOND_END_MS = 60;
-/** So long after its last key a code is taken that nothing ends: on a busy machine keys come late, whenever they were pressed. */
-const QUIET_MS = 250;
-/** A timer so late means that keys may be waiting behind what held it up. */
-const BUSY_MS = 40;
 
 /** What knows itself what to do with a scanner's keys, and what is none of the scanner's: secrets. */
 const OWN = '[data-scan], input[type="password"], [autocomplete="one-time-code"]';
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
 const FIGURE_MODES = new Set(['decimal', 'numeric']);
+/** A weight or a size: a scale that is a keyboard writes there as fast as a scanner. */
+const SCALE = '[data-scale]';
+/** The search of a list. */
+const SEARCH = '[data-list-search]';
 
 /** What a screen does with a code that was scanned anywhere on it. */
 interface Meaning {
@@ -54,7 +55,8 @@ const writtenOf = (target: EventTarget | null): Written | null =>
 
 const placeOf = (field: Written | null): BurstPlace => {
   if (field === null || field instanceof HTMLSelectElement || field.readOnly) return 'none';
-  return field.type === 'number' || FIGURE_MODES.has(field.inputMode) ? 'figure' : 'text';
+  if (field.type !== 'number' && !FIGURE_MODES.has(field.inputMode)) return 'text';
+  return field.matches(SCALE) ? 'scale' : 'figure';
 };
 
 interface Before {
@@ -87,42 +89,40 @@ const listen = (): (() => void) => {
   let first: Written | null = null;
   /** Until then an Enter or a Tab is still the scanner's. */
   let endsUntil = Number.NEGATIVE_INFINITY;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = createSilence();
 
   const forget = (): void => {
     run = NO_KEYS;
     touched = new Map();
-    clearTimeout(timer);
+    silence.stop();
   };
-  /** The run has ended. @returns whether its Enter is spent. */
-  const end = (): boolean => {
+  /** Whether the run is no hand's, whatever it says: a number is not filled by the first keys of a code either. */
+  const isNoHands = (): boolean => isScannerRun(run) || (isQuickRun(run) && placeOf(first) === 'figure');
+  /** The run has ended. @param by what ended it. @returns whether its Enter is spent. */
+  const end = (by: 'key' | 'silence'): boolean => {
     const { text, at } = run;
     const place = placeOf(first);
     const fields = [...touched];
     const isCode = isStrayCode(text, place);
     forget();
     // A scale's figure and words belong where they were typed; at a button neither presses it.
-    if (!isCode) return place === 'none';
+    if (!isCode && place !== 'figure') return place === 'none';
     endsUntil = at + LATE_END_MS;
     const meaning = meaningNow();
-    // Where a screen expects no codes a text takes what is scanned into it, but its Enter sends nothing.
-    if (place === 'text' && (meaning === everywhere || meaning === 'asked')) return first instanceof HTMLInputElement;
+    // Where a screen expects no codes a text takes what is scanned into it, but its Enter sends nothing. The search of
+    // a list would look for it: there the Enter says that it is whole, and it opens what it names.
+    const sought = by === 'key' && meaning === everywhere && first?.matches(SEARCH) === true;
+    if (place === 'text' && !sought && (meaning === everywhere || meaning === 'asked'))
+      return first instanceof HTMLInputElement;
     for (const [field, before] of fields) restore(field, before);
-    if (meaning === 'asked') {
+    if (!isCode) {
+      playSound('wrong');
+      tellScan({ code: text, reason: 'no se escribió: llegó tan rápido como de un escáner. Escríbalo a mano.' });
+    } else if (meaning === 'asked') {
       playSound('wrong');
       tellScan({ code: text, reason: 'no se tomó: antes responda o cierre lo que está abierto.' });
     } else meaning?.take(text);
     return true;
-  };
-  const awaitSilence = (until: number): void => {
-    timer = setTimeout(
-      () => {
-        const now = performance.now();
-        if (now - until > BUSY_MS) awaitSilence(now + QUIET_MS);
-        else end();
-      },
-      Math.max(0, until - performance.now()),
-    );
   };
   const spend = (event: KeyboardEvent): void => {
     event.preventDefault();
@@ -132,12 +132,12 @@ const listen = (): (() => void) => {
     const { key, target, timeStamp: at } = event;
     if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
     if (MODIFIERS.has(key)) return;
-    const scanning = isScannerRun(run) && at - run.at < END_LAG_MS;
+    const scanning = isNoHands() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
       // A short code is none of ours, but its Enter is no hand's: where nothing is written it would press a button.
       const isShort = run.quick > 1 && at - run.at < KEY_GAP_MS && placeOf(writtenOf(target)) === 'none';
-      const spent = scanning ? end() : isShort || at < endsUntil;
+      const spent = scanning ? end('key') : isShort || at < endsUntil;
       if (spent) spend(event);
       if (scanning && spent) endsUntil = at + SECOND_END_MS;
       return forget();
@@ -149,7 +149,7 @@ const listen = (): (() => void) => {
     const next = withKey(run, sign, at);
     const field = writtenOf(target);
     if (next.quick === 1) {
-      if (isScannerRun(run)) end();
+      if (isNoHands()) end('silence');
       else forget();
       first = field;
     }
@@ -158,13 +158,12 @@ const listen = (): (() => void) => {
     // No shortcut and no button hears a key that is no hand's.
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
-    clearTimeout(timer);
-    // From when it came, not from when it was pressed: the next one may be as late.
-    if (isScannerRun(run)) awaitSilence(Math.max(at, performance.now()) + QUIET_MS);
+    silence.stop();
+    if (isNoHands()) silence.awaitAfter(at, () => end('silence'));
   };
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {
-    clearTimeout(timer);
+    silence.stop();
     document.removeEventListener('keydown', onKeyDown, { capture: true });
   };
 };

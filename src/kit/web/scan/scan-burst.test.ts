@@ -100,6 +100,18 @@ describe('a scanner or a hand', () => {
     );
   });
 
+  it('keeps it whole also when less follows than a burst, and takes it without Enter', () => {
+    const pause = fc.integer({ min: KEY_GAP_MS, max: SILENCE_MS - 1 });
+    fc.assert(
+      fc.property(code, fc.stringMatching(/^[A-Z0-9]{1,5}$/), pause, quick, (front, back, gap, fast) => {
+        const start = (front.length - 1) * fast + gap;
+        const last = start + (back.length - 1) * fast;
+        const keys = [...typed(front, fast), ...typed(back, fast, start)];
+        expect(play(keys, last + SILENCE_MS)).toEqual({ codes: [front + back], text: '' });
+      }),
+    );
+  });
+
   it('takes a short code by Enter only', () => {
     const short = 'A'.repeat(BURST_KEYS - 1);
     expect(play(typed(short, 2), 10_000)).toEqual({ codes: [], text: short });

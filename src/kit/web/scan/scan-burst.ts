@@ -7,12 +7,13 @@
 export const KEY_GAP_MS = 30;
 /** Fewer quick keys are a rolled chord, not a code. */
 export const BURST_KEYS = 6;
-/** So long nothing comes after the last key of a scanner that ends with nothing. */
-export const SILENCE_MS = 80;
+/**
+ * So long nothing comes after the last key of a scanner that ends with nothing. A shorter pause is one in its code: over
+ * the air scanners stutter, and on a busy machine keys come late, whenever they were pressed.
+ */
+export const SILENCE_MS = 250;
 /** The same code again within this is the same scan: a trigger held too long, a label passed twice. */
 export const REPEAT_MS = 2000;
-/** After such a pause something else begins: a scanner that stutters, over the air, is quicker, and a hand that reaches for it slower. */
-const PAUSE_MS = 300;
 /** A scanner's Enter or Tab may lag a little behind its last key. */
 const END_LAG_MS = 150;
 
@@ -46,7 +47,6 @@ export const EMPTY_SCAN: ScanState = { text: '', run: 0, at: Number.NEGATIVE_INF
 export const isBurst = ({ run }: ScanState): boolean => run >= BURST_KEYS;
 
 const ended = (code: string): ScanStep => ({ state: EMPTY_SCAN, code: code.trim() === '' ? null : code });
-/** What a hand had left in the field before the scanner fired is no part of the code. */
 const scanned = ({ text, start }: ScanState): ScanStep => ended(text.slice(start));
 
 export const scanStep = (state: ScanState, event: ScanEvent): ScanStep => {
@@ -57,8 +57,10 @@ export const scanStep = (state: ScanState, event: ScanEvent): ScanStep => {
     // Pasted, deleted or mended in the middle: a hand's work.
     if (!isKey) return { state: { ...EMPTY_SCAN, text }, code: null };
     const gap = at - state.at;
-    const start = gap < PAUSE_MS ? state.start : state.text.length;
-    return { state: { text, run: gap < KEY_GAP_MS ? state.run + 1 : 1, at, start }, code: null };
+    // A hand that reaches for a scanner takes longer: what it had left in the field is no part of the code.
+    const start = gap < SILENCE_MS ? state.start : state.text.length;
+    const paused = isBurst(state) && gap < SILENCE_MS ? state.run : 1;
+    return { state: { text, run: gap < KEY_GAP_MS ? state.run + 1 : paused, at, start }, code: null };
   }
   if (event.kind === 'end') return isBurst(state) && at - state.at < END_LAG_MS ? scanned(state) : ended(state.text);
   if (isBurst(state) && at - state.at >= SILENCE_MS) return scanned(state);

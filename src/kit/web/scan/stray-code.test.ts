@@ -16,7 +16,7 @@ it.each([...CODES, '7849331234'])('a code that lands in a text: %s', (text) =>
 );
 
 it.each(['12', '12.50', '99999.99', '100.255', '12,5', '  12.5'])('a figure of a scale or a hand: %s', (text) => {
-  for (const place of ['figure', 'text', 'none'] as const) expect(isStrayCode(text, place), place).toBe(false);
+  for (const place of ['figure', 'scale', 'text', 'none'] as const) expect(isStrayCode(text, place), place).toBe(false);
 });
 
 it.each(['Zapatos deportivos', 'maria lopez', '99887766', 'Bruno Bográn', 'iPhone 15'])('words: %s', (text) =>

@@ -1,5 +1,5 @@
-/** Where a burst of keys landed: in a number, in a text, or where nothing is written. */
-export type BurstPlace = 'figure' | 'text' | 'none';
+/** Where a burst of keys landed: in a number, in one that a scale may write, in a text, or where nothing is written. */
+export type BurstPlace = 'figure' | 'scale' | 'text' | 'none';
 
 /** A figure, as a hand or a scale sends it: no code has a point, and no size six figures before it. */
 const FIGURE = /^\s*\d{1,5}(?:[.,]\d*)?\s*$/;

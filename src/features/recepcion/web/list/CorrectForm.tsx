@@ -93,6 +93,7 @@ export function CorrectForm({ paquete, onDone }: Props) {
             <TextInput
               key={name}
               label={label}
+              data-scale
               inputMode="decimal"
               autoFocus={index === 0}
               onFocus={(event) => event.currentTarget.select()}
