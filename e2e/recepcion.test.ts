@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useBrowser } from './harness/browser.ts';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { seriousProblems } from './harness/accessibility.ts';
@@ -481,36 +482,128 @@ describe('when the network fails', () => {
   });
 });
 
-test('fits a small laptop whole; the mailbox is read from two metres', async () => {
-  await prealert('1Z999AA10123456808');
-  const { page } = await visit({ as: 'empleado', options: { viewport: { width: 1366, height: 657 } } });
-  await open(page, 30);
-  await scan(page, '1Z999AA10123456808');
-  await table(page)
-    .getByText(/^Se pre-alertó para/)
-    .waitFor();
-  await page.keyboard.press('b');
-  await at(page, 'alto');
-  // What is said of a wrong figure takes its room too.
-  await typed(page, '0');
-  await table(page).getByText('Debe ser mayor que cero.').first().waitFor();
-  if (process.env['SCREENSHOTS'] !== undefined)
-    await page.screenshot({ path: `${process.env['SCREENSHOTS']}/recibir-1366.png` });
+describe('a small laptop', () => {
+  const SIZE = { width: 1366, height: 657 };
+  const LARGO = {
+    cliente_nombre: 'María de los Ángeles Guadalupe',
+    cliente_apellido: 'Fernández-Villanueva de Castellanos y Bográn',
+    requiere_consolidar: true,
+  };
+  const SAID = '1 Par de Zapatos deportivos para correr, talla 42, con caja y plantillas de repuesto';
+  const GOES_BY_SEA = 30;
+
   const bottomOf = async (place: Locator): Promise<number> => {
     const box = await place.boundingBox();
     return box === null ? Infinity : box.y + box.height;
   };
-  for (const place of [
-    table(page).getByText('Lempiras, estimado'),
-    table(page).getByRole('button', { name: 'Guardar' }),
-    page.getByLabel('Teclas de esta pantalla'),
-  ])
-    expect(await bottomOf(place)).toBeLessThanOrEqual(657);
-  // A letter of a hundredth of the distance is read easily: 54 pixels are 14 millimetres on a usual screen.
-  const mailbox = table(page).getByText('1001', { exact: true });
-  expect(Number.parseFloat(await mailbox.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(
-    54,
-  );
+  /** How far below the fold the last of it lies, in pixels; nothing is scrolled to find it. */
+  const expectWhole = async (page: Page, state: string): Promise<void> => {
+    if (process.env['SCREENSHOTS'] !== undefined)
+      await page.screenshot({ path: `${process.env['SCREENSHOTS']}/recibir-1366-${state.replaceAll(' ', '-')}.png` });
+    for (const [name, place] of [
+      ['price', table(page).getByText('Lempiras, estimado')],
+      ['Guardar', table(page).getByRole('button', { name: 'Guardar' })],
+      ['keys', page.getByLabel('Teclas de esta pantalla')],
+    ] as const)
+      expect.soft(await bottomOf(place), `${state}: ${name}`).toBeLessThanOrEqual(SIZE.height);
+    expect.soft(await page.evaluate(() => scrollY), state).toBe(0);
+  };
+  const openSmall = async (): Promise<Page> => {
+    const { page } = await visit({ as: 'empleado', options: { viewport: SIZE } });
+    await open(page, GOES_BY_SEA);
+    return page;
+  };
+
+  test('whose it is and what is asked: all of it fits', async () => {
+    const cliente_id = await portal.world.cliente(LARGO);
+    for (const tracking of ['1Z999AA10123456810', '1Z999AA10123456811']) await prealert(tracking, cliente_id);
+    await portal.query('update paquetes set paquete_descripcion = $1 where cliente_id = $2', [SAID, cliente_id]);
+    const page = await openSmall();
+    await expectWhole(page, 'nothing scanned');
+
+    await scan(page, '1Z999AA10123456810');
+    await table(page)
+      .getByText(/^Se pre-alertó para/)
+      .waitFor();
+    await expectWhole(page, 'which service');
+    await page.keyboard.press('b');
+    await at(page, 'alto');
+    await expectWhole(page, 'found');
+    // What is wrong and what is doubted take their room too.
+    await typed(page, '0');
+    await table(page).getByText('Debe ser mayor que cero.').first().waitFor();
+    await expectWhole(page, 'wrong figure');
+    await page.keyboard.press('Control+a');
+    await typed(page, '400');
+    await table(page).getByText('Si es así, Enter otra vez.').waitFor();
+    await expectWhole(page, 'doubtful figure');
+    for (const field of ['largo', 'ancho']) {
+      await page.keyboard.press('Tab');
+      await at(page, field);
+      await typed(page, '400');
+      await table(page).getByText('Si es así, Enter otra vez.').waitFor();
+    }
+    await expectWhole(page, 'three doubts');
+    // A letter of a hundredth of the distance is read easily: 54 pixels are 14 millimetres on a usual screen.
+    const mailbox = table(page).getByText(mailboxText(cliente_id), { exact: true });
+    expect(Number.parseFloat(await mailbox.evaluate((node) => getComputedStyle(node).fontSize))).toBeGreaterThanOrEqual(
+      54,
+    );
+    await page.keyboard.press('Escape');
+
+    // Two that look alike.
+    await page.route('**/packages/receive/lookup?*', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { prealertas: object[] } };
+      const [one] = data.prealertas;
+      await route.fulfill({
+        response,
+        json: { data: { ...data, prealertas: [one, { ...one, paquete_id: 999_999 }] } },
+      });
+    });
+    await scan(page, '1Z999AA10123456811');
+    await table(page).getByText('Hay 2 pre-alertas').waitFor();
+    await at(page, 'choices');
+    await expectWhole(page, 'which of two');
+  });
+
+  test('nobody announced it, or it came already: all of it fits', async () => {
+    const cliente_id = await portal.world.cliente(LARGO);
+    const page = await openSmall();
+    await scan(page, 'TBA303333333377');
+    await at(page, 'cliente');
+    await expectWhole(page, 'unknown');
+    await page.keyboard.press('Enter');
+    await table(page).getByText('Falta el cliente').waitFor();
+    await typed(page, '999999');
+    await table(page).getByText('No existe el casillero').waitFor();
+    await expectWhole(page, 'unknown mailbox');
+    await page.keyboard.press('Control+a');
+    await typed(page, String(cliente_id));
+    await at(page, 'alto');
+    await expectWhole(page, 'without pre-alert');
+    await typed(page, '400');
+    await table(page).getByText('Si es así, Enter otra vez.').waitFor();
+    await expectWhole(page, 'without pre-alert, doubtful');
+    await page.keyboard.press('Enter');
+    for (const figure of ['400', '400', '900']) {
+      await typed(page, figure);
+      await page.keyboard.press('Enter');
+    }
+    await untilStored('TBA303333333377', 1);
+
+    await page.waitForTimeout(2100);
+    await scan(page, 'TBA303333333377');
+    await at(page, 'choices');
+    await expectWhole(page, 'came already');
+    await page.keyboard.press('Escape');
+    await scan(page, 'TBA303333333378');
+    await at(page, 'cliente');
+    await type(page, 'MARIA DE LOS ANGELES GUADALUPE FERNANDEZ VILLANUEVA DE CASTELLANOS');
+    await page.keyboard.press('F8');
+    await at(page, 'alto');
+    await expectWhole(page, 'nobodys');
+  });
 });
 
 test('on a phone: everything in one column, no wider than the screen', async () => {
@@ -541,13 +634,68 @@ test('on a phone: everything in one column, no wider than the screen', async () 
   expect(await widths()).toEqual([0, 0]);
 });
 
-test('other dates than the service gives are entered under «Más datos»', async () => {
-  const { page } = await visit({ as: 'empleado' });
-  await page.goto('/recibir/paquetes/10');
-  await page.getByRole('button', { name: 'Más datos' }).click();
-  const salida = page.getByLabel('Salida estimada');
-  await salida.fill('24/12/2099');
-  await page.keyboard.press('Tab');
-  expect(await salida.inputValue()).toBe('24/12/2099');
-  expect(await page.getByLabel('Entrega estimada').count()).toBe(1);
+describe('«Más datos»', () => {
+  const PIECE = /\/assets\/MoreData-/;
+
+  test('other dates than the service gives are entered there', async () => {
+    const { page } = await visit({ as: 'empleado' });
+    await page.goto('/recibir/paquetes/10');
+    await page.getByRole('button', { name: 'Más datos' }).click();
+    const salida = page.getByLabel('Salida estimada');
+    await salida.fill('24/12/2099');
+    await page.keyboard.press('Tab');
+    expect(await salida.inputValue()).toBe('24/12/2099');
+    expect(await page.getByLabel('Entrega estimada').count()).toBe(1);
+  });
+
+  test('F4 leads there also when it comes late, and back to what is missing', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await context.route(PIECE, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await open(page);
+    await page.keyboard.press('F4');
+    arrive();
+    await at(page, 'paquete_descripcion');
+    await page.keyboard.press('F4');
+    await at(page, 'code');
+    // There by now: at once.
+    await page.keyboard.press('F4');
+    await at(page, 'paquete_descripcion');
+    // A scan is the next parcel's, wherever the focus is; the word that is typed keeps none of it.
+    await scan(page, 'TBA303333333366');
+    await at(page, 'cliente');
+    expect(await page.getByLabel('Descripción').inputValue()).toBe('');
+    await page.keyboard.press('F4');
+    await page.getByLabel('Descripción').waitFor({ state: 'hidden' });
+    await at(page, 'cliente');
+  });
+
+  test('it was fetched ahead: without signal it opens; where it did not come the table goes on', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await open(page);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/MoreData-')),
+    );
+    // Its other files, and its running.
+    await page.waitForTimeout(1500);
+    await context.setOffline(true);
+    await page.keyboard.press('F4');
+    await at(page, 'paquete_descripcion');
+    await context.setOffline(false);
+
+    await context.route(PIECE, (route) => route.abort());
+    await open(page);
+    await page.keyboard.press('F4');
+    const problem = page.getByRole('alert').filter({ hasText: 'Sin conexión' });
+    await problem.waitFor();
+    await scan(page, 'TBA303333333367');
+    await at(page, 'cliente');
+    await context.unroute(PIECE);
+    await problem.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByLabel('Descripción').waitFor();
+  });
 });

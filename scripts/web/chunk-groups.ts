@@ -49,6 +49,9 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/detail/KeyValues.tsx',
     'features/paquetes/web/Tracking.public.tsx',
     'features/clientes/web/DireccionesUsa.public.tsx',
+    // Alone of what a list has these two are of use where there is none: the intake would bring all of it for them.
+    'kit/web/api/download.ts',
+    'components/NativeSelect/NativeSelect.mjs',
   ],
   listas: ['kit/web/list/ListPage.tsx'],
   // What forms and records of staff are made of.

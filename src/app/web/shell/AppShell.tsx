@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useHotkeys } from '@mantine/hooks';
 import { overlayPiece } from '#kit/web/piece/piece.tsx';
+import { usePreload } from '#kit/web/piece/use-preload.ts';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -44,8 +45,9 @@ const useLiveSession = (): void => {
 
 const MenuDrawer = overlayPiece(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 const SearchDialog = overlayPiece(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
-/** After the first screen is there: somebody scans into the search at any moment, and a phone may lose its signal. */
-const PRELOAD_MS = 3000;
+/** Somebody scans into the search at any moment, and a phone may lose its signal. */
+const AHEAD = [SearchDialog];
+const AHEAD_ON_PHONE = [SearchDialog, MenuDrawer];
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -71,13 +73,7 @@ export function AppShell() {
   usePageScans(useOpenScanned(setSearched));
   useHotkeys([['mod+K', search]], []);
   useHotkeys([['/', search]]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void SearchDialog.preload();
-      if (phone) void MenuDrawer.preload();
-    }, PRELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [phone]);
+  usePreload(phone ? AHEAD_ON_PHONE : AHEAD);
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a className="skip-link" href="#contenido">

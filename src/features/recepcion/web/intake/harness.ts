@@ -1,3 +1,4 @@
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
 import type { Sequence } from './parcel.ts';
 import { type Effect, initialIntake, type Intake, type IntakeEvent } from './state.ts';
@@ -39,6 +40,46 @@ export const leido = (part: Partial<CodigoLeido> = {}): CodigoLeido => ({
   reparo: null,
   prealertas: [],
   recibidos: [],
+  ...part,
+});
+
+/** What the client of a box is charged by air: 4.50 a pound, 4.00 from 100 lb on. */
+export const condicionesDe = (part: Partial<CondicionesCliente> = {}): CondicionesCliente => ({
+  servicio_id: 10,
+  servicio_nombre: 'Aéreo',
+  servicio_prefijo: 'A',
+  divisor: 166,
+  servicio_minimo: 0,
+  servicio_dias: [1],
+  tiempo_entrega: 14,
+  especial: null,
+  tarifas: [
+    {
+      tarifa_id: 1,
+      tarifa_numero: 1,
+      tarifa_plana: 0,
+      tarifa_peso: 4.5,
+      peso_minimo: 0,
+      peso_maximo: null,
+      predeterminada: true,
+    },
+    {
+      tarifa_id: 2,
+      tarifa_numero: 2,
+      tarifa_plana: 0,
+      tarifa_peso: 4,
+      peso_minimo: 100,
+      peso_maximo: null,
+      predeterminada: false,
+    },
+  ],
+  guia_costo_envio: 3,
+  maximo_lado: 120,
+  maximo_peso: 500,
+  isv_porcentaje: 15,
+  descuento_maximo: 10,
+  redondeo: 0,
+  factor_dolar: 26.5787,
   ...part,
 });
 

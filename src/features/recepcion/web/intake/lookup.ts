@@ -9,7 +9,7 @@ import {
   type Field,
   focused,
   type Intake,
-  isMeasuring,
+  isTyping,
   nextMeasure,
   type Notice,
   sound,
@@ -33,8 +33,8 @@ const receivedText = ({ usuario, fecha, queued }: Earlier): string =>
     ? 'Ya lo recibió usted y espera en la cola de este equipo.'
     : `Ya lo recibió ${usuario}${fecha === null ? '' : ` el ${formatMoment(fecha)}`}.`;
 
-/** Leads to where the question is answered, unless somebody is in the middle of a figure. */
-const led = (state: Intake, field: string): Intake => (isMeasuring(state) ? state : focused(state, field));
+/** Leads to where the question is answered, unless somebody is in the middle of something else. */
+const led = (state: Intake, field: string): Intake => (isTyping(state) ? state : focused(state, field));
 
 const guiaNote = ({ guia_numero, servicio_prefijo, servicio_nombre }: Hallado): string =>
   guia_numero === null || servicio_prefijo === null

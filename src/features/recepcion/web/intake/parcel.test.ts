@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { condicionesDe } from './harness.ts';
 import { blankParcel, bodyOf, figuresOf, NO_FIGURES, type Parcel, type Terms } from './parcel.ts';
 
-const condiciones: CondicionesCliente = {
-  servicio_id: 10,
-  servicio_nombre: 'Aéreo',
-  servicio_prefijo: 'A',
-  divisor: 166,
-  servicio_minimo: 0,
-  servicio_dias: [1],
-  tiempo_entrega: 14,
-  especial: null,
-  tarifas: [
-    {
-      tarifa_id: 1,
-      tarifa_numero: 1,
-      tarifa_plana: 0,
-      tarifa_peso: 4.5,
-      peso_minimo: 0,
-      peso_maximo: null,
-      predeterminada: true,
-    },
-    {
-      tarifa_id: 2,
-      tarifa_numero: 2,
-      tarifa_plana: 0,
-      tarifa_peso: 4,
-      peso_minimo: 100,
-      peso_maximo: null,
-      predeterminada: false,
-    },
-  ],
-  guia_costo_envio: 3,
-  maximo_lado: 120,
-  maximo_peso: 500,
-  isv_porcentaje: 15,
-  descuento_maximo: 10,
-  redondeo: 0,
-  factor_dolar: 26.5787,
-};
+const condiciones = condicionesDe();
 const ana = { cliente_id: 1001, nombre: 'Ana', requiere_consolidar: false };
 const parcel = (part: Partial<Parcel> = {}): Parcel => ({
   ...blankParcel(10),

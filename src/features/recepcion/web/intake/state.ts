@@ -14,6 +14,21 @@ import {
 /** Where the keys can land. */
 export type Field = 'code' | 'choices' | 'cliente' | Measure | (string & {});
 
+/** What is said only now and then: its faults open «Más datos». */
+export const DETAILS: ReadonlySet<Field> = new Set([
+  'paquete_descripcion',
+  'valor_compra',
+  'paquete_courier',
+  'tarifa_id',
+  'guia_descuento',
+  'razon',
+  'guia_costo_envio',
+  'fecha_salida_estimada',
+  'fecha_entrega_estimada',
+  'foto',
+  'paquete_factura',
+]);
+
 /** A box that came already under the tracking. */
 export interface Earlier {
   readonly paquete_id: number | null;
@@ -105,6 +120,8 @@ export type IntakeEvent =
   /** @param last the last one of today's list, where none was saved since the page was opened. */
   | { readonly kind: 'likeLast'; readonly last?: Recibido | undefined }
   | { readonly kind: 'putAside' }
+  /** «Más datos» was opened or closed by its key. */
+  | { readonly kind: 'details'; readonly open: boolean }
   /** More is known of a parcel that was saved. */
   | { readonly kind: 'progress'; readonly parcel: Parcel; readonly progress: Progress }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
@@ -173,6 +190,6 @@ export const missing = (state: Intake): Field[] => {
 export const nextMeasure = ({ parcel, sequence }: Intake): Measure =>
   MEASURES[sequence].find((measure) => parcel[measure].trim() === '') ?? MEASURES[sequence][3]!;
 
-/** Whether somebody is in the middle of measuring: the focus is not pulled away then. */
-export const isMeasuring = ({ parcel, focus }: Intake): boolean =>
-  MEASURES.medidas.includes(focus.field as Measure) && parcel[focus.field as Measure].trim() !== '';
+/** Whether somebody is in the middle of a figure or of «Más datos»: the focus is not pulled away then. */
+export const isTyping = ({ parcel, focus: { field } }: Intake): boolean =>
+  DETAILS.has(field) || (MEASURES.medidas.includes(field as Measure) && parcel[field as Measure].trim() !== '');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import { hallado, leido, table } from './harness.ts';
+import { condicionesDe, hallado, leido, table } from './harness.ts';
 
 const UPS = '1Z999AA10123456784';
 const OTHER = '9400111899223856926450';
@@ -311,24 +310,7 @@ describe('Enter', () => {
 });
 
 describe('a figure that is hardly so', () => {
-  const condiciones: CondicionesCliente = {
-    servicio_id: 10,
-    servicio_nombre: 'Aéreo',
-    servicio_prefijo: 'A',
-    divisor: 166,
-    servicio_minimo: 0,
-    servicio_dias: [1],
-    tiempo_entrega: 14,
-    especial: { tarifa_plana: 0, tarifa_peso: 4.5, peso_minimo: 0 },
-    tarifas: [],
-    guia_costo_envio: 0,
-    isv_porcentaje: 15,
-    descuento_maximo: 10,
-    redondeo: 0,
-    maximo_lado: 120,
-    maximo_peso: 500,
-    factor_dolar: 26,
-  };
+  const condiciones = condicionesDe({ factor_dolar: 26, guia_costo_envio: 0 });
   const measuring = () => {
     const t = table();
     t.play({ kind: 'terms', terms: { condiciones, fee: condiciones } });
@@ -564,6 +546,19 @@ describe('like the last one', () => {
     t.answer({ prealertas: [hallado({ tracking: OTHER })] });
     t.play({ kind: 'likeLast' });
     expect(t.state.parcel).toMatchObject({ cliente: { cliente_id: 1001 }, alto: '10' });
+  });
+});
+
+describe('«Más datos»', () => {
+  it('gets the focus by its key, keeps it when the answer comes, and gives it back', () => {
+    const t = table();
+    t.scan(UPS);
+    t.play({ kind: 'details', open: true });
+    expect(t.state.focus.field).toBe('paquete_descripcion');
+    t.answer({ prealertas: [hallado()] });
+    expect(t.state).toMatchObject({ phase: { kind: 'measuring' }, focus: { field: 'paquete_descripcion' } });
+    t.play({ kind: 'details', open: false });
+    expect(t.state.focus.field).toBe('alto');
   });
 });
 

@@ -250,6 +250,8 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
       return sent(state, event.parcel, event.progress);
     case 'putAside':
       return putAside(state);
+    case 'details':
+      return [focused(state, event.open ? 'paquete_descripcion' : (missing(state)[0] ?? nextMeasure(state))), []];
     case 'sequence':
       return [{ ...state, sequence: event.sequence }, []];
     case 'terms':

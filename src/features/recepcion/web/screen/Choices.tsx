@@ -97,7 +97,7 @@ export function Choices({ phase, servicio, send }: Props) {
           <Kbd size="xs">{LETTERS[index]}</Kbd>
           <div>
             <Text fw={600}>{title}</Text>
-            <Text size="sm" c="dimmed">
+            <Text size="sm" c="dimmed" lineClamp={2} title={detail}>
               {detail}
             </Text>
           </div>

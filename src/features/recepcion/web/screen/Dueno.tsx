@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Group, Kbd, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Kbd, Stack, Text } from '@mantine/core';
 import { IconFileCheck, IconFileOff, IconStack2 } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
@@ -8,6 +8,7 @@ import { isUnclaimed } from '../intake/parcel.ts';
 import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { ClienteField } from './ClienteField.tsx';
+import classes from './Dueno.module.css';
 
 interface Props {
   readonly state: Intake;
@@ -22,8 +23,14 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   const { cliente, prealerta } = parcel;
   if (phase.kind === 'cliente')
     return (
-      <Group flex={1} align="flex-start" gap="xs">
-        <Box flex={{ base: '1 1 100%', md: '1 1 180px' }}>
+      <Flex
+        flex={1}
+        miw={0}
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'stretch', md: 'flex-start' }}
+        gap="xs"
+      >
+        <Box flex={{ md: '1 1 0' }} miw={0}>
           <ClienteField
             key={parcel.tracking}
             text={rotulo}
@@ -38,7 +45,7 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
           variant="default"
           size="md"
           mt={{ base: 0, md: 24 }}
-          w={{ base: '100%', md: 'auto' }}
+          flex="none"
           onClick={() => send({ kind: 'sinDueno', rotulo })}
         >
           Sin dueño&nbsp;
@@ -46,7 +53,7 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
             F8
           </Kbd>
         </Button>
-      </Group>
+      </Flex>
     );
   if (cliente === null)
     return (
@@ -57,19 +64,19 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
   const nobodys = isUnclaimed(parcel);
   return (
     <Known mailbox={nobodys ? null : mailboxText(cliente.cliente_id)}>
-      <Group gap="2px 10px" align="baseline">
-        <Text fz={18} fw={600}>
+      <Group gap="2px 10px" align="baseline" wrap="nowrap">
+        <Text fz={18} fw={600} lh="22px" lineClamp={2}>
           {nobodys ? 'Sin dueño' : cliente.nombre}
         </Text>
         {prealerta === null && !parcel.otra_caja && (
-          <Button variant="subtle" size="compact-sm" onClick={() => send({ kind: 'askDueno' })}>
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => send({ kind: 'askDueno' })}>
             Cambiar
           </Button>
         )}
       </Group>
-      <Group gap="2px 14px" fz="sm" c="dimmed">
+      <Group gap="2px 14px" fz="sm" c="dimmed" className={classes.facts ?? ''}>
         {nobodys && parcel.rotulo !== '' && <span>Rótulo: {parcel.rotulo}</span>}
-        {prealerta !== null && <span>{prealerta.paquete_descripcion}</span>}
+        {prealerta !== null && <span title={prealerta.paquete_descripcion}>{prealerta.paquete_descripcion}</span>}
         {prealerta !== null && prealerta.valor_compra !== null && (
           <span>{moneyText(prealerta.valor_compra, 'USD')}</span>
         )}

@@ -48,7 +48,7 @@ export function FiguresPanel(props: Props) {
     if (price.guia_costo_envio > 0) parts.push(`envío ${moneyText(price.guia_costo_envio, 'USD')}`);
   }
   return (
-    <Panel sunken gap={0} py={8}>
+    <Panel sunken gap={0} className={classes.panel ?? ''}>
       <Figures look="plain">
         <Figure label="Volumétrico" className={looks(figures.peso_volumetrico)}>
           <WeightText value={figures.peso_volumetrico} />

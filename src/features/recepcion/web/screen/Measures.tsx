@@ -30,9 +30,10 @@ export function Measures({ state: { sequence, parcel, errores }, send }: Props) 
             value={parcel[measure]}
             error={errores[measure]}
             autoComplete="off"
+            data-scale
             inputMode="decimal"
             enterKeyHint="next"
-            classNames={{ input: classes.figure ?? '' }}
+            classNames={{ input: classes.figure ?? '', error: classes.error ?? '' }}
             rightSection={
               <Text size="sm" c="dimmed">
                 {unit}

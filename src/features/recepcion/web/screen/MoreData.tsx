@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { anyOf } from '#kit/contract/access.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
@@ -12,25 +13,10 @@ import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
-import type { Intake } from '../intake/state.ts';
-import type { Send } from '../intake/use-intake.ts';
+import { DETAILS, type Intake } from '../intake/state.ts';
+import { focusField, type Send } from '../intake/use-intake.ts';
 
 const FILE_BYTES = 5 * MEGABYTE;
-/** The fields of this part, whose faults open it. */
-export const DETAILS: ReadonlySet<string> = new Set([
-  'paquete_descripcion',
-  'valor_compra',
-  'paquete_courier',
-  'tarifa_id',
-  'guia_descuento',
-  'razon',
-  'guia_costo_envio',
-  'fecha_salida_estimada',
-  'fecha_entrega_estimada',
-  'foto',
-  'paquete_factura',
-]);
-
 /** Who may give more than everybody may says why. */
 const REBAJA = anyOf('guias.detalle.autorizar_rebaja');
 
@@ -68,6 +54,13 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
     onFocus: () => send({ kind: 'focus', field: name }),
     onChange: (value: string | null) => set({ [name]: value }),
   });
+  const { field } = state.focus;
+  useLayoutEffect(() => {
+    // It may have come after the focus was sent to it.
+    if (DETAILS.has(field)) focusField(field);
+    // Only then: afterwards the focus goes where it is sent.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const guia = makesGuia(parcel);
   const puedeRebajar = useAllowed(REBAJA);
   return (

@@ -1,20 +1,26 @@
 import { useEffect, useMemo } from 'react';
-import { Box, Button, Flex, Group, Kbd, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Flex, Group, Kbd, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react';
+import { piece } from '#kit/web/piece/piece.tsx';
+import { usePreload } from '#kit/web/piece/use-preload.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { figuresOf, NO_FIGURES, SIN_IDENTIFICAR } from '../intake/parcel.ts';
-import { type Intake, isBusy, isQuestion } from '../intake/state.ts';
+import { DETAILS, type Intake, isBusy, isQuestion } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { Dueno } from './Dueno.tsx';
-import { DETAILS, MoreData } from './MoreData.tsx';
 import { Measures } from './Measures.tsx';
 import { Choices } from './Choices.tsx';
+import classes from './Paquete.module.css';
+
+// Its calendar is a third of the script of this screen, and few parcels need it.
+const MoreData = piece(async () => (await import('./MoreData.tsx')).MoreData, <Skeleton height={420} mt="sm" />);
+const AHEAD = [MoreData];
 
 interface Props {
   readonly state: Intake;
@@ -35,6 +41,7 @@ const MOST_BOXES = 99;
 export function Paquete(props: Props) {
   const { state, send, servicio, servicios, rotulo, onRotulo, onLikeLast, details, onDetails } = props;
   const { parcel, phase, errores } = state;
+  usePreload(AHEAD);
   const cliente_id = parcel.cliente?.cliente_id ?? SIN_IDENTIFICAR;
   const own = useCall(tarifasClienteCalls.condiciones, { params: { cliente_id, servicio_id: parcel.servicio_id } });
   const feeId = parcel.servicio_id_fee ?? parcel.servicio_id;
@@ -59,7 +66,7 @@ export function Paquete(props: Props) {
     send({ kind: 'change', fields: { cajas: Math.min(Math.max(cajas, parcel.orden), MOST_BOXES) } });
   };
   return (
-    <Panel component="section" gap={10} py={12} aria-label="Paquete en curso">
+    <Panel component="section" className={classes.table ?? ''} aria-label="Paquete en curso">
       <Stack gap={8}>
         <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-end' }} gap="8px 20px">
           <Box flex="1 1 0">
@@ -92,42 +99,46 @@ export function Paquete(props: Props) {
           </Box>
         </Flex>
         <NoticeLine state={state} />
-        {isQuestion(state) && <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />}
       </Stack>
-      <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="12px 24px">
-        <Dueno state={state} send={send} rotulo={rotulo} onRotulo={onRotulo} />
-        <Group gap="sm" wrap="nowrap" align="flex-start">
-          <NativeSelect
-            label="Servicio"
-            flex={1}
-            value={String(parcel.servicio_id)}
-            error={errores['servicio_id']}
-            onChange={(event) =>
-              send({
-                kind: 'change',
-                fields: { servicio_id: Number(event.currentTarget.value), servicio_id_fee: null, tarifa_id: null },
-              })
-            }
-            data={servicios.map(({ servicio_id, servicio_nombre }) => ({
-              value: String(servicio_id),
-              label: servicio_nombre,
-            }))}
-          />
-          <TextInput
-            label={`Caja ${parcel.orden} de`}
-            data-field="cajas"
-            inputMode="numeric"
-            autoComplete="off"
-            w={92}
-            value={String(parcel.cajas)}
-            onFocus={(event) => {
-              event.currentTarget.select();
-              send({ kind: 'focus', field: 'cajas' });
-            }}
-            onChange={(event) => setBoxes(event.currentTarget.value)}
-          />
-        </Group>
-      </Flex>
+      {isQuestion(state) ? (
+        // In the place of what its answer tells: the figures below stay where they are.
+        <Choices phase={phase} servicio={servicio.servicio_nombre} send={send} />
+      ) : (
+        <Flex direction={{ base: 'column', md: 'row' }} justify="space-between" gap="12px 24px">
+          <Dueno state={state} send={send} rotulo={rotulo} onRotulo={onRotulo} />
+          <Group gap="sm" wrap="nowrap" align="flex-start" flex="none">
+            <NativeSelect
+              label="Servicio"
+              flex={1}
+              value={String(parcel.servicio_id)}
+              error={errores['servicio_id']}
+              onChange={(event) =>
+                send({
+                  kind: 'change',
+                  fields: { servicio_id: Number(event.currentTarget.value), servicio_id_fee: null, tarifa_id: null },
+                })
+              }
+              data={servicios.map(({ servicio_id, servicio_nombre }) => ({
+                value: String(servicio_id),
+                label: servicio_nombre,
+              }))}
+            />
+            <TextInput
+              label={`Caja ${parcel.orden} de`}
+              data-field="cajas"
+              inputMode="numeric"
+              autoComplete="off"
+              w={92}
+              value={String(parcel.cajas)}
+              onFocus={(event) => {
+                event.currentTarget.select();
+                send({ kind: 'focus', field: 'cajas' });
+              }}
+              onChange={(event) => setBoxes(event.currentTarget.value)}
+            />
+          </Group>
+        </Flex>
+      )}
       <Measures state={state} send={send} />
       <FiguresPanel parcel={parcel} figures={figures} fee={fee} />
       <Flex direction={{ base: 'column', md: 'row' }} gap="xs">

@@ -79,7 +79,10 @@ function IntakeScreen({ servicio, servicios }: Props) {
   };
   useShortcuts({
     F2: likeLast,
-    F4: () => setDetails(!details),
+    F4: () => {
+      setDetails(!details);
+      send({ kind: 'details', open: !details });
+    },
     F8: () => {
       if (state.phase.kind === 'cliente') send({ kind: 'sinDueno', rotulo });
     },
