@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { recepcionCalls } from '../contract/recepcion.calls.ts';
@@ -6,17 +7,7 @@ import { recepcionCalls } from '../contract/recepcion.calls.ts';
 const app = await useTestApp();
 const { correct, receive, receiveNew } = recepcionCalls;
 
-const box = (fields: Record<string, unknown> = {}) => ({
-  servicio_id: 10,
-  tracking: 'TBA910000000001',
-  cliente_id: 1001,
-  alto: 10,
-  largo: 12,
-  ancho: 8,
-  peso_real: 3.5,
-  ...fields,
-});
-const take = (fields: Record<string, unknown>) => app.call(receiveNew, { as: 'empleado', body: box(fields) as never });
+const take = (fields: Record<string, unknown>) => app.call(receiveNew, { as: 'empleado', body: boxBody(fields) });
 const storedOf = (tracking: string) =>
   app.db.selectFrom('paquetes').select('paquete_estado').where('tracking', '=', tracking).execute();
 
@@ -33,7 +24,7 @@ test('a freight of more than ten times the value that the customer declared is d
   const tracking = 'TBA910000000003';
   const paquete_id = await newPaquete(app, { tracking, valor_compra: 2 });
   const asked = (fields: object) =>
-    app.call(receive, { as: 'empleado', params: { paquete_id }, body: box({ tracking, ...fields }) as never });
+    app.call(receive, { as: 'empleado', params: { paquete_id }, body: boxBody({ tracking, ...fields }) });
   const refused = await asked({});
   expect(refused.body.errores).toEqual({
     peso_real: 'El flete de US$ 26.01 es más de 10 veces el valor declarado, US$ 2.00.',

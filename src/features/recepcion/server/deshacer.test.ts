@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFile } from '../../../../tests/harness/form-body.ts';
+import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
 import { newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -11,18 +12,8 @@ const { correct, receive, receiveNew, undo } = recepcionCalls;
 
 let count = 0;
 const newTracking = (): string => `TBA${String(920_000_000_000 + (count += 1))}`;
-const box = (tracking: string, fields: Record<string, unknown> = {}) => ({
-  servicio_id: 10,
-  tracking,
-  cliente_id: 1001,
-  alto: 10,
-  largo: 12,
-  ancho: 8,
-  peso_real: 3.5,
-  ...fields,
-});
 const take = async (fields: Record<string, unknown> = {}, as: Person = 'empleado') => {
-  const { body } = await app.call(receiveNew, { as, body: box(newTracking(), fields) as never });
+  const { body } = await app.call(receiveNew, { as, body: boxBody({ tracking: newTracking(), ...fields }) });
   return body.data.paquete;
 };
 const takeBack = (paquete: { paquete_id: number; version: number }, as: Person = 'empleado') =>
@@ -82,7 +73,7 @@ describe('the own last reception is taken back', () => {
       foto: aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')),
     };
     const receiveIt = () =>
-      app.call(receive, { as: 'empleado', params: { paquete_id }, body: box(tracking, fields) as never });
+      app.call(receive, { as: 'empleado', params: { paquete_id }, body: boxBody({ tracking, ...fields }) });
     const { paquete } = (await receiveIt()).body.data;
     expect((await takeBack(paquete)).body.data).toEqual({ paquete_estado: 'Pre-alertado' });
     const [after] = await paquetesOf(tracking);
@@ -114,7 +105,7 @@ describe('the own last reception is taken back', () => {
     const { body } = await app.call(receive, {
       as: 'empleado',
       params: { paquete_id },
-      body: box(tracking) as never,
+      body: boxBody({ tracking }),
     });
     expect((await guiaOf(guia_id)).guia_estado).toBe('Recibido en USA');
     expect((await takeBack(body.data.paquete)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import { newCustomer, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
+import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -13,21 +14,12 @@ let count = 0;
 /** A tracking that was never used: 1Z of UPS by shape, its check digit whatever it is; staff may receive it. */
 const newTracking = (): string => `TBA${String(100_000_000_000 + (count += 1))}`;
 
-const box = (fields: Record<string, unknown> = {}) => ({
-  servicio_id: 10,
-  tracking: newTracking(),
-  cliente_id: 1001,
-  paquete_descripcion: 'Zapatos',
-  alto: 10,
-  largo: 12,
-  ancho: 8,
-  peso_real: 3.5,
-  ...fields,
-});
+const box = (fields: Record<string, unknown> = {}) =>
+  boxBody({ tracking: newTracking(), paquete_descripcion: 'Zapatos', ...fields });
 const take = (fields: Record<string, unknown> = {}, key?: string) =>
-  app.call(receiveNew, { as: 'empleado', body: box(fields) as never, ...(key === undefined ? {} : { key }) });
+  app.call(receiveNew, { as: 'empleado', body: box(fields), ...(key === undefined ? {} : { key }) });
 const takePrealert = (paquete_id: number, fields: Record<string, unknown>) =>
-  app.call(receive, { as: 'empleado', params: { paquete_id }, body: box(fields) as never });
+  app.call(receive, { as: 'empleado', params: { paquete_id }, body: box(fields) });
 const paqueteOf = (paquete_id: number) =>
   app.db.selectFrom('paquetes').selectAll().where('paquete_id', '=', paquete_id).executeTakeFirstOrThrow();
 const guiaOf = (guia_id: number | null) =>
@@ -56,9 +48,9 @@ const mailsAbout = (paquete_id: number) =>
 
 describe('who may', () => {
   test('only who receives in the USA', async () => {
-    expect((await app.call(receiveNew, { body: box() as never })).status).toBe(401);
+    expect((await app.call(receiveNew, { body: box() })).status).toBe(401);
     for (const as of ['clienteA', 'sinPermisos'] as const) {
-      expect((await app.call(receiveNew, { as, body: box() as never })).status).toBe(403);
+      expect((await app.call(receiveNew, { as, body: box() })).status).toBe(403);
       expect((await app.call(lookup, { as, query: { codigo: '1Z' } })).status).toBe(403);
       expect((await app.call(sinDueno, { as })).status).toBe(403);
     }
@@ -70,8 +62,7 @@ describe('a box without pre-alert', () => {
     const fields = { tracking: 'TBA900000000901', guia_descuento: 2.61 };
     const refused = await take(fields);
     expect([refused.status, Object.keys(refused.body.errores ?? {})]).toEqual([403, ['guia_descuento']]);
-    const byWhoMay = (more: object) =>
-      app.call(receiveNew, { as: 'supervisor', body: box({ ...fields, ...more }) as never });
+    const byWhoMay = (more: object) => app.call(receiveNew, { as: 'supervisor', body: box({ ...fields, ...more }) });
     expect((await byWhoMay({})).body.code).toBe('REBAJA_SIN_RAZON');
     expect((await byWhoMay({ razon: 'Se acordó así' })).status).toBe(200);
   });
@@ -295,10 +286,10 @@ describe('a pre-alerted parcel', () => {
     for (let round = 0; round < 100; round++) {
       const { tracking, paquete_id } = await prealert();
       const answers = await Promise.all([
-        app.call(receive, { as: 'empleado', params: { paquete_id }, body: box({ tracking }) as never }),
+        app.call(receive, { as: 'empleado', params: { paquete_id }, body: box({ tracking }) }),
         round % 2 === 0
-          ? app.call(receive, { as: 'supervisor', params: { paquete_id }, body: box({ tracking }) as never })
-          : app.call(receiveNew, { as: 'supervisor', body: box({ tracking }) as never }),
+          ? app.call(receive, { as: 'supervisor', params: { paquete_id }, body: box({ tracking }) })
+          : app.call(receiveNew, { as: 'supervisor', body: box({ tracking }) }),
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
@@ -309,8 +300,8 @@ test('a hundred times, of two receivers who scan the same unknown box one makes 
   for (let round = 0; round < 100; round++) {
     const tracking = newTracking();
     const answers = await Promise.all([
-      app.call(receiveNew, { as: 'empleado', body: box({ tracking }) as never }),
-      app.call(receiveNew, { as: 'supervisor', body: box({ tracking }) as never }),
+      app.call(receiveNew, { as: 'empleado', body: box({ tracking }) }),
+      app.call(receiveNew, { as: 'supervisor', body: box({ tracking }) }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   }
@@ -430,7 +421,7 @@ test('what one received today, the last first, and how much in all', async () =>
   const token = app.as('admin');
   const ids: number[] = [];
   for (let round = 0; round < 3; round++)
-    ids.push((await app.call(receiveNew, { token, body: box() as never })).body.data.paquete.paquete_id);
+    ids.push((await app.call(receiveNew, { token, body: box() })).body.data.paquete.paquete_id);
   const { data } = (await app.call(recent, { token })).body;
   expect(data.paquetes.map(({ paquete_id }) => paquete_id)).toEqual(ids.toReversed());
   expect([data.total, data.libras]).toEqual([3, 17.34]);
