@@ -15,7 +15,7 @@ import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
-import { RebajaFields } from '#features/guias/web/RebajaFields.public.tsx';
+import { RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { BILLETE_MAYOR } from '../../rules/pago.ts';

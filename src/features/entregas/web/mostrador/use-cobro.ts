@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { total as sum } from '#kit/rules/money.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { formatDni } from '#features/clientes/contract/clientes.schemas.ts';
-import { SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { createEntregaBody, type Mostrador } from '../../contract/entregas.schemas.ts';
 import { entregaErrors } from '../../contract/entregas.errors.ts';

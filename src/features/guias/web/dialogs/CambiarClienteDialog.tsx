@@ -5,7 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
-import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 

@@ -5,7 +5,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
-import { asksForRebaja, RebajaFields, SIN_REBAJA } from '../RebajaFields.public.tsx';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 

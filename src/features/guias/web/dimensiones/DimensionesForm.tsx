@@ -7,7 +7,7 @@ import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tari
 import type { Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import { asksForRebaja, RebajaFields } from '../RebajaFields.public.tsx';
+import { asksForRebaja, RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
 import { CobroEnVivo } from './CobroEnVivo.tsx';
 import { type DimensionesValues, figuresOfGuia, initialDimensiones, rebajaTyped } from './dimensiones-values.ts';
 import { MedidasRows } from './MedidasRows.tsx';

@@ -6,7 +6,7 @@ import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { invalidate } from '#kit/web/api/use-call.ts';
-import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 
 interface Props {

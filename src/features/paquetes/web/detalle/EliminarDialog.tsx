@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
-import { RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
-import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/guias/web/RebajaFields.public.tsx';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 
 interface Props {
