@@ -32,14 +32,7 @@ const fieldsOf = (bar: Locator) =>
     return { search, order, filters: shown.length - search - order };
   });
 
-const screens = [
-  ...new Map(
-    SCREENS.filter(({ as, route }) => as !== undefined && !ENDING.has(route)).map((screen) => [
-      `${screen.as} ${screen.address?.toString() ?? screen.route}`,
-      screen,
-    ]),
-  ).values(),
-];
+const screens = SCREENS.filter(({ as, route }) => as !== undefined && !ENDING.has(route));
 
 describe.each(['escritorio', 'telefono'] as Size[])('every list on a %s', (size) => {
   const pages = new Map<string, Page>();
