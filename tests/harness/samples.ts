@@ -276,5 +276,6 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'paquetes.uploadInvoice': () => ({ paquete_factura: aFile('factura.pdf', '%PDF-1.7') }),
   'paquetes.uploadFoto': () => ({ foto: aFile('foto.jpg', Buffer.from('ffd8ffe0', 'hex')) }),
   'paquetes.updateTracking': () => ({ tracking: 'TBA123456789012', version: 1 }),
+  'paquetes.remove': () => ({ razon: 'Llegó dos veces', autorizacion: 'Clave*1' }),
   'paquetes.allowNoInvoice': () => ({ comentario: 'Es un regalo' }),
 };

@@ -26,9 +26,11 @@ export const asksForRebaja = ({ errors }: Pick<Form<FormValues>, 'errors'>): boo
 export function RebajaFields<V extends RebajaValues>({
   form,
   porque,
+  autoFocus,
 }: {
   readonly form: Form<V>;
   readonly porque: string;
+  readonly autoFocus?: boolean;
 }) {
   const own = useAllowed(AUTORIZA);
   return (
@@ -37,7 +39,7 @@ export function RebajaFields<V extends RebajaValues>({
         {porque} {own ? 'Queda anotado que usted lo autoriza.' : 'Lo autoriza un supervisor con su contraseña.'}
       </Text>
       <FieldGrid>
-        <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required />
+        <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus={autoFocus} />
         {!own && (
           <PasswordField
             form={form}

@@ -20,6 +20,7 @@ export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onS
           params={{ paquete_id }}
           initialValues={SIN_REBAJA}
           submitLabel="Eliminar"
+          danger
           invalidates={['paquetes.list', 'guias', 'inicio']}
           onSaved={onSaved}
           onCancel={close}
@@ -29,7 +30,7 @@ export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onS
               <Text>
                 El paquete {tracking} ya llegó. Al eliminarlo sale de la lista{guia_id === null ? '' : ' y de su guía'}.
               </Text>
-              <RebajaFields form={form} porque="Lo que se pesó de él no se cobrará." />
+              <RebajaFields form={form} porque="Lo que se pesó de él no se cobrará." autoFocus />
             </>
           )}
         </ContractForm>
