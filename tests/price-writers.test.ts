@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
 /** What changes the price of a guide, or the weight that it is charged by. */
-const WRITES = /\b(?:repriceGuia|weighGuia|moveToServicio|writeMedidas|undoArrival)\(/;
+const WRITES = /\b(?:repriceGuia|repricePorPaquetes|weighGuia|moveToServicio|writeMedidas|undoArrival)\(/;
 const ANSWERED = /\brequireRebaja\(/;
 
 /** Who does so where nobody has to answer for it, and why. */
 const FREE: Readonly<Record<string, string>> = {
+  'src/features/viaje/server/cobro-guia.ts': 'what the commands call',
   'src/features/viaje/server/cambiar-servicio.ts': 'part of a command that asks',
   'src/features/viaje/server/deshacer-llegada.ts': 'only the own last reception, within minutes',
   'src/features/recepcion/server/deshacer.commands.ts': 'only the own last reception, within minutes',

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formLimitsOf } from '#kit/server/http/read-form.ts';
 import { ROOT } from '#kit/server/root.ts';
+import { allCalls } from './harness/contract-walk.ts';
 
 const page = readFileSync(join(ROOT, 'docs/seguridad.md'), 'utf8');
 const files = ['src', 'tests', 'e2e', 'bin', 'tools', 'scripts', 'deploy'].flatMap((folder) =>
@@ -32,4 +34,13 @@ test.each(named)('$file is there, with $parts', ({ file, parts }) => {
     .join('\n')
     .replaceAll("\\'", "'");
   for (const part of parts) expect(text.includes(part), `${file} «${part}»`).toBe(true);
+});
+
+test('the page says how long a field of a form may be', () => {
+  const lengths = new Set(
+    allCalls.flatMap(({ multipart }) => (multipart === undefined ? [] : [formLimitsOf(multipart).fieldBytes])),
+  );
+  expect(lengths.size).toBeGreaterThan(1);
+  const row = page.split('\n').find((line) => line.startsWith('| formulario, archivo, campo |'));
+  for (const bytes of lengths) expect(row).toContain(`${bytes / 1024} KB`);
 });

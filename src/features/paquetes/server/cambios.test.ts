@@ -239,7 +239,7 @@ describe('deleting', () => {
   });
 
   test('of what has come somebody answers for, since it is not charged then', async () => {
-    const { guia_id } = await newGuia(app, { servicio_id_fee: 10, guia_valor: 450 });
+    const { guia_id } = await newGuia(app, { servicio_id_fee: 10, guia_valor: 450, peso_cobrar: 100 });
     const fields = { guia_id, estado: 'Recibido en USA' as const, peso_cobrar: 50 };
     const [paquete_id] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     expect(await unchanged(erase(paquete_id, 'supervisor', {}))).toEqual([400, 'REBAJA_SIN_RAZON']);

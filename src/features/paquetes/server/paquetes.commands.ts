@@ -10,7 +10,7 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { requireAutorizada } from '#features/viaje/server/autorizar-rebaja.ts';
-import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { repricePorPaquetes } from '#features/viaje/server/cobro-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
@@ -61,7 +61,7 @@ const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comen
       await guiaMovement.move(db, [guia], 'anular', { usuario, comentario });
     return;
   }
-  await repriceGuia(db, guia_id);
+  await repricePorPaquetes(db, guia);
   await followPaquetes(db, [guia], usuario);
 };
 

@@ -6,7 +6,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { refuseNoActivo } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { repricePorPaquetes } from '#features/viaje/server/cobro-guia.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { writeMedidas } from '#features/viaje/server/medidas.ts';
@@ -93,7 +93,7 @@ export const correctPaquete = async ({
   const ownSlip = await isOwnSlip(db, usuario, paquete);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   await writeMedidas(db, [{ paquete_id, ...medidas }], condiciones.divisor, condiciones.redondeo);
-  if (guia !== null) await repriceGuia(db, guia.guia_id);
+  if (guia !== null) await repricePorPaquetes(db, guia);
   const rebajas = ownSlip
     ? []
     : guia === null

@@ -164,6 +164,25 @@ describe('another box of a guide that is there', () => {
     expect(await guiaOf(first.guia_id)).toMatchObject({ guia_valor: 225, guia_costo_envio: 2, peso_cobrar: 50 });
   });
 
+  test('leaves on top what somebody charges beyond the fee, also when it is measured anew or taken back', async () => {
+    const first = await received({ cajas: 2 });
+    const params = { guia_id: first.guia_id ?? -1 };
+    const dearer = await app.call(guiasCalls.dimensions, { as: 'supervisor', params, body: { guia_valor: 250 } });
+    expect(dearer.body.data).toMatchObject({ guia_valor: 250 });
+    const fields = { tracking: first.tracking, otra_caja: true, cajas: 2, aplica_isv: true, ...medidas(20) };
+    const { status, body } = await receive(fields);
+    expect([status, body.message]).toEqual([200, expect.any(String)]);
+    expect(await guiaOf(first.guia_id)).toMatchObject({ guia_valor: 340, peso_cobrar: 60 });
+    const { paquete_id } = body.data.paquete;
+    expect((await correct(paquete_id, 10)).status).toBe(200);
+    expect(await guiaOf(first.guia_id)).toMatchObject({ guia_valor: 295, peso_cobrar: 50 });
+    expect(
+      (await app.call(recepcionCalls.undo, { as: 'empleado', params: { paquete_id }, body: {} as never })).status,
+    ).toBe(200);
+    expect(await guiaOf(first.guia_id)).toMatchObject({ guia_valor: 250, peso_cobrar: 40 });
+    expect(await rebajasOf('guia', first.guia_id)).toEqual([]);
+  });
+
   test('may cost less a pound together, where the fees say so', async () => {
     await app.db.updateTable('tarifas').set({ peso_maximo: 45 }).where('servicio_id', '=', 20).execute();
     const many = { tarifa_numero: 2, tarifa_plana: 0, tarifa_peso: 1, peso_minimo: 45.01, peso_maximo: 500 };

@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
-import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
+import { cobroQueQueda, repriceGuia, repricePorPaquetes, weighGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -209,18 +209,21 @@ const storeRecibido = async (
  * somebody else's password: who may not give the discount gives it on the guide.
  */
 const priceNormal = async ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) => {
-  const others = guias.some((guia) => guia.guia_id === guia_id);
-  if (others) await repriceGuia(db, guia_id);
-  const antes = others ? (await guiaMovement.lock(db, [guia_id])).at(0) : undefined;
-  await repriceGuia(db, guia_id, body);
+  const other = guias.find((guia) => guia.guia_id === guia_id);
+  const kept = other === undefined ? null : await cobroQueQueda(db, other);
+  if (kept !== null) await repriceGuia(db, guia_id, kept);
+  const antes = kept === null ? undefined : (await guiaMovement.lock(db, [guia_id])).at(0);
+  const isSameFee = (body.servicio_id_fee ?? kept?.servicio_id_fee) === kept?.servicio_id_fee;
+  const tarifa_id = body.tarifa_id ?? (isSameFee ? kept?.tarifa_id : null);
+  await repriceGuia(db, guia_id, { ...body, tarifa_id, recargo: kept?.recargo });
   return requireRebaja(db, user, { guia_id, antes: antes ?? null }, body, () =>
     refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
   );
 };
 
 /** What arrived of a guide that was asked for is charged with the rest, where that has a price already. */
-const weighRequested = async (db: Executor, { guia_id, guia_valor }: LockedGuia): Promise<void> =>
-  guia_valor > 0 ? repriceGuia(db, guia_id) : weighGuia(db, guia_id);
+const weighRequested = async (db: Executor, guia: LockedGuia): Promise<void> =>
+  guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia.guia_id);
 
 /** What the receiver should know of what was received. */
 const avisosOf = (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { decimalShown } from '#kit/web/form/decimal-text.ts';
 import type { CiudadCosto } from '../contract/ubicaciones.calls.ts';
+import { costoShown } from './costos-store.ts';
 import { useCostosHere } from './use-costos.ts';
 import classes from './CostoCell.module.css';
 
@@ -25,7 +25,7 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
   const escrito = useSyncExternalStore(costos.subscribe, () => costos.all().get(ciudad_id));
   const { hash } = useLocation();
   const id = useId();
-  const shown = decimalShown(costos.current(ciudad).valor_envio, 2, 2);
+  const shown = costoShown(costos.current(ciudad));
   const message = escrito?.message ?? null;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

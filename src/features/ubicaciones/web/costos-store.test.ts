@@ -113,3 +113,11 @@ test('typed anew while the first is on its way: both go, in their order', async 
   expect(escrito()).toBeUndefined();
   expect(sent.at(-1)?.valor_envio).toBe(45);
 });
+
+test('a field that has its cost again holds nothing to lose', () => {
+  const { costos, escrito } = listOver();
+  costos.write(choloma, 'NADIE00123456');
+  expect(escrito()?.state).toBe('typing');
+  costos.write(choloma, '3.00');
+  expect([escrito(), costos.all().size]).toEqual([undefined, 0]);
+});

@@ -1,7 +1,7 @@
 import { ApiError, isTransportError, messageOf } from '#kit/web/api/api-error.ts';
 import { Intention } from '#kit/web/api/intention.ts';
 import { kitErrors } from '#kit/contract/errors.ts';
-import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { decimalShown, decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
@@ -25,6 +25,9 @@ interface Connection {
   readonly read: (ciudad_id: number) => Promise<CiudadCosto>;
   readonly onSaved: (ciudad: CiudadCosto) => void;
 }
+
+/** A cost as its field shows it. */
+export const costoShown = ({ valor_envio }: CiudadCosto): string => decimalShown(valor_envio, 2, 2);
 
 const { valor_envio: schema } = ubicacionesCalls.updateCosto.body.shape;
 const NO_ANSWER = 'No se guardó: el servidor no respondió.';
@@ -112,8 +115,12 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     },
     all: (): ReadonlyMap<number, Escrito> => written,
     current,
+    /** What stands there anyway is nothing to store, nor to lose: so a scan leaves a cost that it was taken out of. */
     write: (ciudad: CiudadCosto, text: string): void =>
-      set(ciudad.ciudad_id, { ciudad, text, state: 'typing', message: null }),
+      set(
+        ciudad.ciudad_id,
+        text === costoShown(current(ciudad)) ? null : { ciudad, text, state: 'typing', message: null },
+      ),
     undo: (ciudad_id: number): void => set(ciudad_id, null),
     /** Whether what stands there is an amount. */
     isRight: ({ ciudad_id }: CiudadCosto): boolean => {

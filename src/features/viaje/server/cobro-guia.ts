@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { decimalOf, difference, dividedBy, minus, numberOf, times } from '#kit/rules/money.ts';
+import { decimalOf, difference, dividedBy, minus, numberOf, times, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
+import type { LockedGuia } from './guias.movement.ts';
 
 /** What staff chose of the price of a guide; absent stays as it is. */
 export interface CobroElegido {
@@ -15,6 +16,8 @@ export interface CobroElegido {
   readonly guia_costo_envio?: number | undefined;
   /** Another value than the fee gives. */
   readonly guia_valor?: number | undefined;
+  /** US dollars beyond what the fee gives; see `cobroQueQueda`. */
+  readonly recargo?: number | undefined;
 }
 
 /** Pounds of the parcels of the guide `g`: what was repacked or abandoned is not charged. */
@@ -39,6 +42,40 @@ const descuentoQueQueda = (
   return numberOf(isAbove ? minus(nearest, decimalOf(0.01)) : nearest);
 };
 
+/** What is kept of a price while the parcels of its guide change. */
+export interface CobroQueQueda {
+  readonly servicio_id_fee: number;
+  readonly recargo: number;
+  /** A dearer fee of the service than the weight asks for. */
+  readonly tarifa_id: number | null;
+}
+
+/**
+ * What somebody charges of a guide beyond its fee, by hand or by a dearer fee of the service: it stays while boxes come
+ * and go, or the next box would take it off unseen.
+ * @param guia as it was locked, before its parcels changed.
+ */
+export const cobroQueQueda = async (
+  db: Executor,
+  { cliente_id, servicio_id, servicio_id_fee: fee, tarifa_id, peso_cobrar, guia_valor }: LockedGuia,
+): Promise<CobroQueQueda> => {
+  const servicio_id_fee = fee ?? servicio_id;
+  const condiciones = (await readCondiciones(db, cliente_id, [servicio_id_fee])).get(servicio_id_fee);
+  if (condiciones === undefined || guia_valor <= 0) return { servicio_id_fee, recargo: 0, tarifa_id: null };
+  const byWeight = valorPorCondiciones(condiciones, peso_cobrar).guia_valor;
+  const chosen = valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor;
+  const isDearer = chosen > byWeight && guia_valor >= chosen;
+  return {
+    servicio_id_fee,
+    recargo: Math.max(0, difference(guia_valor, isDearer ? chosen : byWeight)),
+    tarifa_id: isDearer ? tarifa_id : null,
+  };
+};
+
+/** Prices a guide anew whose parcels changed since it was locked: by its fee, with what was charged beyond that. */
+export const repricePorPaquetes = async (db: Executor, guia: LockedGuia): Promise<void> =>
+  repriceGuia(db, guia.guia_id, await cobroQueQueda(db, guia));
+
 /**
  * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
  * else by the one whose range holds the weight. A discount that nobody asked for now shrinks with the value.
@@ -62,7 +99,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
     throw refuseField(viajeErrors.GUIA_TARIFA_DESCONOCIDA, 'tarifa_id');
   // A fee that the weight chose is chosen anew with the weight; one that staff chose now counts.
   const valor = valorPorCondiciones(condiciones, guia.peso_cobrar, tarifa_id ?? null);
-  const guia_valor = elegido.guia_valor ?? valor.guia_valor;
+  const guia_valor = elegido.guia_valor ?? total([valor.guia_valor, elegido.recargo ?? 0]);
   const asked = elegido.guia_descuento;
   if (asked !== undefined && difference(asked, guia_valor) > 0)
     throw refuseField(viajeErrors.GUIA_DESCUENTO_EXCEDIDO, 'guia_descuento');

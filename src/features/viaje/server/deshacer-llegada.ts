@@ -1,5 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { repriceGuia, weighGuia } from './cobro-guia.ts';
+import { repricePorPaquetes, weighGuia } from './cobro-guia.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
 /** The guide without the arrival: one that was made for it alone is void, and its number is not used again. */
@@ -19,8 +19,8 @@ export const undoArrival = async (
     await guiaMovement.move(db, [guia], 'anular', by);
     return;
   }
-  if (guia.guia_tipo === 'Normal') return repriceGuia(db, guia_id);
-  await (guia.guia_valor > 0 ? repriceGuia(db, guia_id) : weighGuia(db, guia_id));
+  if (guia.guia_tipo === 'Normal') return repricePorPaquetes(db, guia);
+  await (guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia_id));
   const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
   const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
   if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia });
