@@ -1,6 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
 
-interface Suceso {
+interface Entry {
   readonly accion: string;
   readonly comentario: string | null;
   readonly usuario_registro: string | null;
@@ -12,24 +12,22 @@ const SEVERAL = /^([\d,]+) paquetes$/;
 export const agregadosText = (trackings: readonly string[]): string =>
   trackings.length === 1 ? (trackings[0] ?? '') : counted(trackings.length, '1 paquete', '# paquetes');
 
-const countOf = ({ comentario }: Suceso): number =>
+const countOf = ({ comentario }: Entry): number =>
   Number(SEVERAL.exec(comentario ?? '')?.[1]?.replaceAll(',', '') ?? 1);
 
 /** A list is scanned together parcel by parcel: what one person added without a break is told as one thing, at its end. */
-export const agruparAgregados = <S extends Suceso>(sucesos: readonly S[]): S[] => {
+export const agruparAgregados = <S extends Entry>(entries: readonly S[]): S[] => {
   const told: S[] = [];
-  for (const suceso of sucesos) {
+  for (const entry of entries) {
     const before = told.at(-1);
     const joins =
-      suceso.accion === 'agregar' &&
-      before?.accion === 'agregar' &&
-      before.usuario_registro === suceso.usuario_registro;
+      entry.accion === 'agregar' && before?.accion === 'agregar' && before.usuario_registro === entry.usuario_registro;
     if (joins)
       told[told.length - 1] = {
-        ...suceso,
-        comentario: counted(countOf(before) + countOf(suceso), '1 paquete', '# paquetes'),
+        ...entry,
+        comentario: counted(countOf(before) + countOf(entry), '1 paquete', '# paquetes'),
       };
-    else told.push(suceso);
+    else told.push(entry);
   }
   return told;
 };

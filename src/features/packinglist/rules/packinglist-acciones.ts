@@ -17,10 +17,10 @@ export const PERMISO_DE = {
   enviar: SENDS,
   recibir: RECEIVES,
 } as const satisfies Record<string, Permiso>;
-type Paso = keyof typeof PERMISO_DE;
+type Step = keyof typeof PERMISO_DE;
 
 /** What leaves Miami, or is closed for it, holds something. */
-const WITH_PAQUETES: ReadonlySet<Paso> = new Set(['cerrar', 'enviar', 'retirar']);
+const WITH_PAQUETES: ReadonlySet<Step> = new Set(['cerrar', 'enviar', 'retirar']);
 
 interface Lista {
   readonly estado: PackinglistEstado;
@@ -31,11 +31,11 @@ interface Lista {
 export const packinglistAcciones = (
   { permisos }: Holder,
   { estado, total_paquetes }: Lista,
-): Record<Paso | 'etiqueta', boolean> => {
-  const may = (paso: Paso): boolean =>
-    permisos.has(PERMISO_DE[paso]) &&
-    isAllowedFrom(PACKINGLIST_TRANSICIONES, paso, estado) &&
-    (total_paquetes > 0 || !WITH_PAQUETES.has(paso));
+): Record<Step | 'etiqueta', boolean> => {
+  const may = (step: Step): boolean =>
+    permisos.has(PERMISO_DE[step]) &&
+    isAllowedFrom(PACKINGLIST_TRANSICIONES, step, estado) &&
+    (total_paquetes > 0 || !WITH_PAQUETES.has(step));
   return {
     agregar: may('agregar'),
     retirar: may('retirar'),

@@ -54,9 +54,9 @@ export const createPackinglist = async ({
 };
 
 const MOVES = {
-  Abierto: { accion: 'abrir', paso: 'abrir' },
-  Cerrado: { accion: 'cerrar', paso: 'cerrar' },
-  'Enviado a HN': { accion: 'enviar', paso: 'enviar' },
+  Abierto: 'abrir',
+  Cerrado: 'cerrar',
+  'Enviado a HN': 'enviar',
 } as const;
 
 /** Adds what is new in the whole list, and takes the step that is asked for. */
@@ -80,8 +80,8 @@ export const updatePackinglist = async ({
   // A whole list that names the state in which it stands asks for no step.
   const stays = estado === undefined || (estado === lista.estado && paquete_ids !== undefined);
   if (!stays) {
-    const { accion, paso } = MOVES[estado];
-    requirePermiso(user, paso);
+    const accion = MOVES[estado];
+    requirePermiso(user, accion);
     packinglistMovement.require([lista], accion);
     if (accion === 'enviar') await enviarListas(db, [lista], user.usuario);
     else {
@@ -92,7 +92,7 @@ export const updatePackinglist = async ({
     if (accion === 'enviar') notify('paquetes', 'guias');
   }
   audit({
-    accion: stays ? 'packinglist.agregar' : `packinglist.${MOVES[estado].accion}`,
+    accion: stays ? 'packinglist.agregar' : `packinglist.${MOVES[estado]}`,
     entidad: ENTIDAD,
     entidad_id: packinglist_id,
     antes: { estado: lista.estado },

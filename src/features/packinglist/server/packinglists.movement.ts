@@ -57,8 +57,8 @@ export const lockPackinglist = async (db: Executor, packinglist_id: number): Pro
 };
 
 /** @throws SIN_PERMISO where the step needs another permission than the call. */
-export const requirePermiso = ({ permisos }: Principal, paso: keyof typeof PERMISO_DE): void => {
-  if (!permisos.has(PERMISO_DE[paso])) throw refuse(kitErrors.SIN_PERMISO);
+export const requirePermiso = ({ permisos }: Principal, step: keyof typeof PERMISO_DE): void => {
+  if (!permisos.has(PERMISO_DE[step])) throw refuse(kitErrors.SIN_PERMISO);
 };
 
 /** The parcels of lists with their guides, not locked yet. */

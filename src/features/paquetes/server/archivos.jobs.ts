@@ -17,8 +17,8 @@ export const deleteArchivos = defineJob({
             .select('paquete_id')
             .where('factura_clave', '=', factura_clave)
             .executeTakeFirst();
-    const gone = [shared === undefined ? factura_clave : null, foto_clave].filter((clave) => clave !== null);
+    const gone = [shared === undefined ? factura_clave : null, foto_clave].filter((key) => key !== null);
     // Again after a failure: what went the first time is not there any more.
-    for (const clave of gone) if (await files.exists(clave)) await files.delete(clave);
+    for (const key of gone) if (await files.exists(key)) await files.delete(key);
   },
 });

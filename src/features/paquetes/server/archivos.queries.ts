@@ -12,24 +12,24 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
 };
-const contentTypeOf = (clave: string): string | null => CONTENT_TYPES[extname(clave)] ?? null;
+const contentTypeOf = (key: string): string | null => CONTENT_TYPES[extname(key)] ?? null;
 
 interface Archivo {
   readonly paquete_id: number;
   readonly que: 'factura' | 'foto';
-  readonly clave: string;
+  readonly key: string;
 }
 
 /** @throws NO_ENCONTRADO when the record names a file that the store has not: it was lost, and somebody should know. */
 const readFile = async (
   { services: { files }, log }: Pick<Context, 'services' | 'log'>,
-  { clave, ...archivo }: Archivo,
+  { key, ...archivo }: Archivo,
 ): Promise<Readable> => {
-  if (!(await files.exists(clave))) {
-    log.warn({ ...archivo, clave }, 'a stored file is missing');
+  if (!(await files.exists(key))) {
+    log.warn({ ...archivo, key }, 'a stored file is missing');
     throw refuse(kitErrors.NO_ENCONTRADO);
   }
-  return files.getStream(clave);
+  return files.getStream(key);
 };
 
 /** The invoice, by just the name that the parcel remembers; saved, never shown as a page of ours. */
@@ -43,7 +43,7 @@ export const downloadInvoice = async ({
   const { paquete_factura, factura_clave } = await findPaqueteRow(db, user, paquete_id);
   if (paquete_factura === null || factura_clave === null || archivo !== paquete_factura)
     throw refuse(kitErrors.NO_ENCONTRADO);
-  const content = await readFile({ services, log }, { paquete_id, que: 'factura', clave: factura_clave });
+  const content = await readFile({ services, log }, { paquete_id, que: 'factura', key: factura_clave });
   const contentType = contentTypeOf(factura_clave) ?? 'application/octet-stream';
   return { file: { content, contentType, fileName: paquete_factura, stored: true } };
 };
@@ -58,7 +58,7 @@ export const readFoto = async ({
 }: Context<typeof paquetesCalls.foto>): Promise<Answer<typeof paquetesCalls.foto>> => {
   const { foto_clave } = await findPaqueteRow(db, user, paquete_id);
   if (foto_clave === null) throw refuse(kitErrors.NO_ENCONTRADO);
-  const content = await readFile({ services, log }, { paquete_id, que: 'foto', clave: foto_clave });
+  const content = await readFile({ services, log }, { paquete_id, que: 'foto', key: foto_clave });
   const contentType = contentTypeOf(foto_clave);
   if (contentType === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const fileName = `foto-${paquete_id}${extname(foto_clave)}`;

@@ -145,8 +145,8 @@ describe('downloading it', () => {
       .map((text) => JSON.parse(text) as Record<string, unknown>)
       .filter(({ level }) => level === WARN);
     expect(lost).toMatchObject([
-      { msg: 'a stored file is missing', paquete_id, que: 'factura', clave: 'facturas/perdida.pdf' },
-      { msg: 'a stored file is missing', paquete_id, que: 'foto', clave: 'fotos/perdida.png' },
+      { msg: 'a stored file is missing', paquete_id, que: 'factura', key: 'facturas/perdida.pdf' },
+      { msg: 'a stored file is missing', paquete_id, que: 'foto', key: 'fotos/perdida.png' },
     ]);
   });
 });

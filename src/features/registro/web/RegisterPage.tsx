@@ -25,7 +25,7 @@ import {
   type Envio,
 } from './registro-draft.ts';
 import { correoOf, direccionOf, personalOf, type PersonalValues, type RegistroValues } from './registro-values.ts';
-import { PASOS, type Paso, StepHeader } from './StepHeader.tsx';
+import { STEPS, type Step, StepHeader } from './StepHeader.tsx';
 import classes from './RegisterPage.module.css';
 
 /** The registration that is being written, kept at every change. */
@@ -62,24 +62,24 @@ export function RegisterPage() {
   const envio = envioTo(draft, correo);
 
   // An address with a step does not skip what comes before it.
-  const reachable: Paso = !personalStep.safeParse(personalOf(values)).success
+  const reachable: Step = !personalStep.safeParse(personalOf(values)).success
     ? 1
     : envio === undefined || !direccionStep.safeParse(direccionOf(values)).success
       ? 2
       : 3;
-  const paso: Paso = enviada ? 4 : (Math.min(asked, reachable) as Paso);
+  const step: Step = enviada ? 4 : (Math.min(asked, reachable) as Step);
 
-  useLeaveGuard(() => paso < PASOS.length && !isDraftEmpty(draft), { withoutSession: true, onLeave: forget });
+  useLeaveGuard(() => step < STEPS.length && !isDraftEmpty(draft), { withoutSession: true, onLeave: forget });
   useEffect(() => {
     prefetchCall(ubicacionesCalls.departamentos);
     prefetchCall(ubicacionesCalls.ciudades);
   }, []);
   // The steps whose first field is no plain text begin at their title.
   useEffect(() => {
-    if (paso === 2 || paso === 4) heading.current?.focus();
-  }, [paso]);
+    if (step === 2 || step === 4) heading.current?.focus();
+  }, [step]);
 
-  const goTo = (next: Paso): void => {
+  const goTo = (next: Step): void => {
     setFocus('cliente_nombre');
     void navigate({ to: '/register', search: next === 2 || next === 3 ? { paso: next } : {} });
   };
@@ -96,19 +96,19 @@ export function RegisterPage() {
 
   return (
     <Stack gap="md" data-wide-card>
-      <Title order={1} ref={paso === 4 ? heading : null} tabIndex={-1} className={classes.heading}>
-        {paso === 4 ? 'Recibimos su solicitud' : 'Solicite su casillero'}
+      <Title order={1} ref={step === 4 ? heading : null} tabIndex={-1} className={classes.heading}>
+        {step === 4 ? 'Recibimos su solicitud' : 'Solicite su casillero'}
       </Title>
-      <StepHeader paso={paso} onPaso={goTo} />
-      {paso !== 4 && (
+      <StepHeader step={step} onStep={goTo} />
+      {step !== 4 && (
         <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-          {PASOS[paso - 1]}
+          {STEPS[step - 1]}
         </Title>
       )}
-      {paso === 1 && (
+      {step === 1 && (
         <PersonalStep values={personalOf(values)} onChange={change} onDone={() => goTo(2)} focus={focus} />
       )}
-      {paso === 2 && (
+      {step === 2 && (
         <DireccionStep
           values={direccionOf(values)}
           correo={correo}
@@ -124,7 +124,7 @@ export function RegisterPage() {
           onBack={() => goTo(1)}
         />
       )}
-      {paso === 3 && envio !== undefined && (
+      {step === 3 && envio !== undefined && (
         <CodigoStep
           values={values}
           envio={envio}
@@ -137,7 +137,7 @@ export function RegisterPage() {
           onBack={() => goTo(2)}
         />
       )}
-      {paso === 4 ? (
+      {step === 4 ? (
         <ListoStep />
       ) : (
         <Text size="sm" pt="sm" className={classes.login}>

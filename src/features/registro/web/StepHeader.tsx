@@ -1,38 +1,38 @@
 import { Progress, UnstyledButton } from '@mantine/core';
 import classes from './StepHeader.module.css';
 
-export const PASOS = ['Personal', 'Dirección', 'Confirmar correo', 'Listo'] as const;
-export type Paso = 1 | 2 | 3 | 4;
+export const STEPS = ['Personal', 'Dirección', 'Confirmar correo', 'Listo'] as const;
+export type Step = 1 | 2 | 3 | 4;
 
 const PERCENT_A_STEP = 25;
 
 interface Props {
-  readonly paso: Paso;
+  readonly step: Step;
   /** Back to a step that was done; after the last one there is no way back. */
-  readonly onPaso: (paso: Paso) => void;
+  readonly onStep: (step: Step) => void;
 }
 
 /** How far one is: the bar, and under each quarter its step. */
-export function StepHeader({ paso, onPaso }: Props) {
+export function StepHeader({ step, onStep }: Props) {
   return (
     <nav aria-label="Pasos del registro">
       <p className="visually-hidden" role="status">
-        Paso {paso} de {PASOS.length}: {PASOS[paso - 1]}
+        Paso {step} de {STEPS.length}: {STEPS[step - 1]}
       </p>
-      <Progress value={paso * PERCENT_A_STEP} size="sm" aria-label="Avance del registro" />
+      <Progress value={step * PERCENT_A_STEP} size="sm" aria-label="Avance del registro" />
       <ol className={classes.steps}>
-        {PASOS.map((nombre, index) => {
-          const one = (index + 1) as Paso;
-          const back = one < paso && paso < PASOS.length;
+        {STEPS.map((nombre, index) => {
+          const one = (index + 1) as Step;
+          const back = one < step && step < STEPS.length;
           return (
             <li
               key={nombre}
               className={classes.step}
-              data-done={one < paso || undefined}
-              aria-current={one === paso ? 'step' : undefined}
+              data-done={one < step || undefined}
+              aria-current={one === step ? 'step' : undefined}
             >
               {back ? (
-                <UnstyledButton className={classes.back} onClick={() => onPaso(one)}>
+                <UnstyledButton className={classes.back} onClick={() => onStep(one)}>
                   {nombre}
                 </UnstyledButton>
               ) : (

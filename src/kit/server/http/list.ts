@@ -115,7 +115,7 @@ const pageRows = <C extends Call, Row>(
       .limit(limite)
       .offset((pagina - 1) * limite);
   if (pagina === 1 && !buscar) return cut(all);
-  const keys = cut(all.clearSelect().select(keyOf(list).as('clave')));
+  const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
   return ordered(all.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 

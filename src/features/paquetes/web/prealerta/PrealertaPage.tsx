@@ -76,9 +76,9 @@ export function PrealertaPage() {
                 />
               </Panel>
             )}
-            {paquetes.map(({ clave }, place) => (
+            {paquetes.map(({ key }, place) => (
               <PaqueteFields
-                key={clave}
+                key={key}
                 prealerta={prealerta}
                 place={place}
                 servicios={servicios}

@@ -9,7 +9,7 @@ import { facturaProblem } from '../factura-file.ts';
 /** A parcel as it stands in the form. */
 export interface Fila {
   /** Keeps its fields together while others come and go. */
-  readonly clave: string;
+  readonly key: string;
   readonly tracking: string;
   readonly paquete_descripcion: string;
   readonly valor_compra: number | string;
@@ -25,7 +25,7 @@ export type PrealertaValues = {
 };
 
 export const newFila = (part: Partial<Fila> = {}): Fila => ({
-  clave: crypto.randomUUID(),
+  key: crypto.randomUUID(),
   tracking: '',
   paquete_descripcion: '',
   valor_compra: '',
