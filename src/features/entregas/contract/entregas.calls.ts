@@ -4,6 +4,7 @@ import { defineCall, JSON_BYTES } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
+import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { rebajaErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
@@ -79,7 +80,7 @@ export const entregasCalls = {
         cliente_id: z.number(),
         cliente_nombre: z.string(),
         cliente_apellido: z.string(),
-        cliente_estatus: z.string(),
+        cliente_estatus: clienteSummary.shape.cliente_estatus,
         dni: z.string().nullable(),
         telefono: z.string().nullable(),
         ciudad_nombre: z.string().nullable(),

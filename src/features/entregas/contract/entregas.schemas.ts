@@ -12,7 +12,7 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import { clienteSummary, identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
@@ -209,7 +209,7 @@ const guiaEnMostrador = z.object({
   guia_numero: z.number(),
   servicio_prefijo: z.string(),
   servicio_nombre: z.string(),
-  guia_estado: z.string(),
+  guia_estado: z.enum(GUIA_ESTADOS),
   guia_tipo: z.string(),
   sucursal_id: z.number(),
   sucursal_codigo: z.string(),
@@ -244,7 +244,7 @@ export const mostrador = z
       cliente_id: z.number(),
       cliente_nombre: z.string(),
       cliente_apellido: z.string(),
-      cliente_estatus: z.string(),
+      cliente_estatus: clienteSummary.shape.cliente_estatus,
       dni: z.string().nullable(),
       telefono: z.string().nullable(),
       correo: z.string().nullable(),

@@ -12,7 +12,7 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
@@ -110,7 +110,7 @@ export const guia = guiaSummary
         foto_url: z.string().nullable(),
       }),
     ),
-    historial: z.array(suceso),
+    historial: z.array(historialEntry),
     acciones: acciones(GUIA_ACCIONES_USUARIO),
   })
   .meta({ id: 'Guia' });

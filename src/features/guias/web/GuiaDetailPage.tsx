@@ -16,7 +16,6 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
-import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { ComentarioDialog } from './dialogs/ComentarioDialog.tsx';
 import { GUIA_ESTADO_LOOK } from './guia-estado-look.public.ts';
@@ -74,11 +73,7 @@ export function GuiaDetailPage() {
               {guia.comentario_interno !== null && <GuiaComentario guia={guia} />}
               <div className={classes.past}>
                 <Section title="Historial">
-                  <Historial
-                    sucesos={guia.historial}
-                    look={(estado) => GUIA_ESTADO_LOOK[estado as GuiaEstado]}
-                    accion={(accion) => NOTAS[accion]}
-                  />
+                  <Historial entries={guia.historial} looks={GUIA_ESTADO_LOOK} accion={(accion) => NOTAS[accion]} />
                 </Section>
               </div>
             </Stack>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
 
 /** One thing that happened to a parcel, a guide or a packing list. */
-export const suceso = z
+export const historialEntry = z
   .object({
     estado: z.string(),
     /** What was done; see the tables of transitions. */
@@ -14,5 +14,5 @@ export const suceso = z
     usuario_nombre: z.string().nullable(),
     fecha_registro: moment,
   })
-  .meta({ id: 'Suceso' });
-export type Suceso = z.output<typeof suceso>;
+  .meta({ id: 'HistorialEntry' });
+export type HistorialEntry = z.output<typeof historialEntry>;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
-import type { Suceso } from '../contract/historial.schemas.ts';
+import type { HistorialEntry } from '../contract/historial.schemas.ts';
 
 export type HistorialEntidad = Historial['entidad'];
 
-interface NewSucesos {
+interface NewEntries {
   readonly entidad: HistorialEntidad;
   /** Each with where it was brought to, or stands. */
   readonly rows: readonly { readonly id: number; readonly estado: string }[];
@@ -20,7 +20,7 @@ interface NewSucesos {
 /** Adds an entry to the history of many records, by one statement: what moves or is noted tells it by its movement. */
 export const addHistorial = async (
   db: Executor,
-  { entidad, rows, accion, comentario = null, usuario }: NewSucesos,
+  { entidad, rows, accion, comentario = null, usuario }: NewEntries,
 ): Promise<void> => {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
@@ -37,7 +37,7 @@ export const readHistorial = async (
   user: Holder,
   entidad: HistorialEntidad,
   entidad_id: number,
-): Promise<Suceso[]> => {
+): Promise<HistorialEntry[]> => {
   const rows = await db
     .selectFrom('historial as h')
     .leftJoin('usuarios as u', 'u.usuario', 'h.usuario_registro')

@@ -5,13 +5,13 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { relativeText } from '#kit/web/ui/format-date.ts';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import tones from '#kit/web/ui/tones.module.css';
-import type { Suceso } from '../contract/historial.schemas.ts';
+import type { HistorialEntry } from '../contract/historial.schemas.ts';
 import classes from './Historial.module.css';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** How a state looks; the tables of the badges fit. */
-export interface SucesoLook {
+export interface HistorialLook {
   readonly tone: StatusTone;
   readonly icon?: Icon;
   /** Its picture where there is room for one: before `icon`, which a badge has only where it is needed. */
@@ -20,8 +20,9 @@ export interface SucesoLook {
 
 interface Props {
   /** Oldest first, as the server tells them; the newest is shown on top. */
-  readonly sucesos: readonly Pick<Suceso, 'estado' | 'fecha_registro'>[] | readonly Suceso[];
-  readonly look: (estado: string) => SucesoLook | undefined;
+  readonly entries: readonly Pick<HistorialEntry, 'estado' | 'fecha_registro'>[] | readonly HistorialEntry[];
+  /** By the names of the states. */
+  readonly looks: Readonly<Record<string, HistorialLook>>;
   /** The words of an action, for entries that leave the record where it is. */
   readonly accion?: (accion: string) => string | undefined;
 }
@@ -32,48 +33,51 @@ const spelledOut = (accion: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-interface Entry extends Pick<Suceso, 'estado' | 'fecha_registro'>, Partial<Omit<Suceso, 'estado' | 'fecha_registro'>> {
+interface Line
+  extends
+    Pick<HistorialEntry, 'estado' | 'fecha_registro'>,
+    Partial<Omit<HistorialEntry, 'estado' | 'fecha_registro'>> {
   /** It stayed where it was. */
   readonly note: boolean;
 }
 
-const entriesOf = (sucesos: readonly Omit<Entry, 'note'>[]): Entry[] =>
-  sucesos.map((suceso, place) => ({ ...suceso, note: suceso.estado === sucesos[place - 1]?.estado })).toReversed();
+const linesOf = (entries: readonly Omit<Line, 'note'>[]): Line[] =>
+  entries.map((entry, place) => ({ ...entry, note: entry.estado === entries[place - 1]?.estado })).toReversed();
 
 /** What happened to a record: where it is now on top; who did it and what was noted, for whom the server tells it. */
-export function Historial({ sucesos, look, accion = () => undefined }: Props) {
-  const entries = entriesOf(sucesos);
-  const current = entries.findIndex(({ note }) => !note);
-  if (entries.length === 0) return <p className={`muted ${classes.when}`}>Todavía no hay movimientos.</p>;
+export function Historial({ entries, looks, accion = () => undefined }: Props) {
+  const lines = linesOf(entries);
+  const current = lines.findIndex(({ note }) => !note);
+  if (lines.length === 0) return <p className={`muted ${classes.when}`}>Todavía no hay movimientos.</p>;
   return (
     <ol aria-label="Historial, lo más reciente primero">
-      {entries.map((entry, place) => {
-        const { tone = 'secondary', icon, figure } = look(entry.estado) ?? {};
+      {lines.map((line, place) => {
+        const { tone = 'secondary', icon, figure } = looks[line.estado] ?? {};
         const Figure = figure ?? icon ?? IconPoint;
-        const words = entry.accion === undefined ? '' : (accion(entry.accion) ?? entry.accion);
+        const words = line.accion === undefined ? '' : (accion(line.accion) ?? line.accion);
         return (
           <li
-            key={entries.length - place}
+            key={lines.length - place}
             className={clsx(tones.tone, classes.entry)}
             data-tone={tone}
-            data-note={entry.note || undefined}
+            data-note={line.note || undefined}
             data-current={place === current || undefined}
           >
             <span className={classes.icon} aria-hidden>
               <Figure size={17} stroke={1.8} />
             </span>
             <div className={classes.text}>
-              <span className={classes.title}>{entry.note ? spelledOut(words) : entry.estado}</span>
+              <span className={classes.title}>{line.note ? spelledOut(words) : line.estado}</span>
               <span className={`muted ${classes.when}`}>
-                <DateText value={entry.fecha_registro} time /> · {relativeText(entry.fecha_registro)}
+                <DateText value={line.fecha_registro} time /> · {relativeText(line.fecha_registro)}
               </span>
-              {entry.usuario_registro != null && (
-                <span className={`muted ${classes.when}`} title={entry.usuario_registro}>
-                  {entry.usuario_nombre ?? entry.usuario_registro}
+              {line.usuario_registro != null && (
+                <span className={`muted ${classes.when}`} title={line.usuario_registro}>
+                  {line.usuario_nombre ?? line.usuario_registro}
                 </span>
               )}
-              {entry.comentario != null && entry.comentario !== '' && (
-                <p className={classes.comment}>{entry.comentario}</p>
+              {line.comentario != null && line.comentario !== '' && (
+                <p className={classes.comment}>{line.comentario}</p>
               )}
             </div>
           </li>

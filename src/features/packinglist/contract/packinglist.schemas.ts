@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acciones, moment } from '#kit/contract/fields.ts';
-import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { paqueteShape } from '#features/paquetes/contract/paquetes.schemas.ts';
 import { MOTIVOS } from '../rules/paquete-admisible.ts';
 import { PACKINGLIST_ESTADOS } from '../rules/packinglist-transiciones.ts';
@@ -67,7 +67,7 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
 export const packinglist = packinglistSummary
   .extend({
     paquetes: z.array(paqueteEnLista),
-    historial: z.array(suceso),
+    historial: z.array(historialEntry),
     acciones: acciones(PACKINGLIST_ACCIONES_USUARIO),
   })
   .meta({ id: 'Packinglist' });

@@ -72,8 +72,8 @@ export function PackinglistDetailPage() {
             </Section>
             <Section title="Historial">
               <Historial
-                sucesos={row.historial}
-                look={(estado) => PACKINGLIST_ESTADO_LOOK[estado as PackinglistEstado]}
+                entries={row.historial}
+                looks={PACKINGLIST_ESTADO_LOOK}
                 accion={(accion) => ACCIONES[accion]}
               />
             </Section>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { acciones, decimal, moment, requiredText, version } from '#kit/contract/fields.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
-import { suceso } from '#features/historial/contract/historial.schemas.ts';
+import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 /** What tells one parcel from another wherever it is shown: which box, whose, and in which guide. */
@@ -73,7 +74,7 @@ export const paquete = paqueteSummary
     peso_volumetrico: z.number().nullable(),
     /** Address of the photo below the base of the calls; null: there is none. */
     foto_url: z.string().nullable(),
-    guia_estado: z.string().nullable(),
+    guia_estado: z.enum(GUIA_ESTADOS).nullable(),
     /** Internal indicators: null for who may not see them. */
     packinglist_id: z.number().nullable(),
     /** Written: PA-45. */
@@ -98,7 +99,7 @@ export const paquete = paqueteSummary
         fecha_recepcion: moment.nullable(),
       }),
     ),
-    historial: z.array(suceso),
+    historial: z.array(historialEntry),
     acciones: acciones(PAQUETE_ACCIONES_USUARIO),
   })
   .meta({ id: 'Paquete' });

@@ -11,7 +11,6 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
 import { FacturaSection } from './detalle/FacturaSection.tsx';
@@ -39,7 +38,6 @@ const accionText = (accion: string): string | undefined => TEXTS[accion];
 const route = getRouteApi('/shell/paquetes/$paquete_id');
 
 const PENDING = 'PENDIENTE';
-const look = (estado: string) => PAQUETE_ESTADO_LOOK[estado as PaqueteEstado];
 
 /** A parcel: where it is, when it comes, what it is, and what can be done with it. */
 export function PaqueteDetailPage() {
@@ -92,7 +90,7 @@ export function PaqueteDetailPage() {
             </Stack>
             <Stack gap="md">
               <Section title="Historial">
-                <Historial sucesos={paquete.historial} look={look} accion={accionText} />
+                <Historial entries={paquete.historial} looks={PAQUETE_ESTADO_LOOK} accion={accionText} />
               </Section>
               {paquete.foto_url !== null && <FotoSection paquete={paquete} />}
             </Stack>

@@ -6,8 +6,8 @@ const caja = (paquete_id: number, paquete_estado: string) => ({ paquete_id, paqu
 
 test('only changes of state are told', () => {
   const at = (estado: string, day: number) => ({ estado, fecha_registro: `2026-01-0${day}` });
-  const sucesos = [at('A', 1), at('A', 2), at('B', 3), at('B', 4), at('A', 5)];
-  expect(movesOf(sucesos)).toEqual([at('A', 1), at('B', 3), at('A', 5)]);
+  const entries = [at('A', 1), at('A', 2), at('B', 3), at('B', 4), at('A', 5)];
+  expect(movesOf(entries)).toEqual([at('A', 1), at('B', 3), at('A', 5)]);
   expect(movesOf([])).toEqual([]);
 });
 

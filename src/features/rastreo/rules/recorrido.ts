@@ -1,12 +1,12 @@
 /** A place on the way and when it was reached. */
-export interface Paso {
+export interface Move {
   readonly estado: string;
   readonly fecha_registro: string;
 }
 
 /** The changes of state among what happened, in its order: notes and corrections are nobody's affair. */
-export const movesOf = (sucesos: readonly Paso[]): Paso[] =>
-  sucesos.filter(({ estado }, place) => estado !== sucesos[place - 1]?.estado);
+export const movesOf = (entries: readonly Move[]): Move[] =>
+  entries.filter(({ estado }, place) => estado !== entries[place - 1]?.estado);
 
 interface Caja {
   readonly paquete_id: number;

@@ -3,14 +3,14 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
-import { movesOf, type Paso, standsFor } from '../rules/recorrido.ts';
+import { movesOf, type Move, standsFor } from '../rules/recorrido.ts';
 
 /** What anybody may know. */
 interface Rastro {
   readonly tipo: 'paquete' | 'guia';
   readonly numero: string;
   readonly estado: string;
-  readonly track: Paso[];
+  readonly track: Move[];
   readonly fecha_entrega_estimada: string | null;
 }
 
@@ -23,16 +23,16 @@ const readTrack = async (
   db: Executor,
   entidad: 'paquete' | 'guia',
   ids: readonly number[],
-  now: Paso,
-): Promise<Paso[]> => {
-  const sucesos = await db
+  now: Move,
+): Promise<Move[]> => {
+  const entries = await db
     .selectFrom('historial')
     .select(['estado', 'fecha_registro'])
     .where('entidad', '=', entidad)
     .where('entidad_id', 'in', [...ids])
     .orderBy('historial_id')
     .execute();
-  return sucesos.length === 0 ? [now] : movesOf(sucesos);
+  return entries.length === 0 ? [now] : movesOf(entries);
 };
 
 interface CajaRow {

@@ -9,16 +9,15 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
-import { Historial, type SucesoLook } from '#features/historial/web/Historial.public.tsx';
+import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import { BuscarRastreo } from './BuscarRastreo.tsx';
 import classes from './Rastreo.module.css';
 
 type Rastro = DataOf<typeof rastreoCalls.track>;
 
-const LOOK: Readonly<Record<string, SucesoLook>> = GUIA_ESTADO_LOOK;
-const look = (estado: string): SucesoLook | undefined => LOOK[estado];
-
+/** A guide's states have a parcel's among them. */
+const LOOKS: Readonly<Record<string, HistorialLook>> = GUIA_ESTADO_LOOK;
 /** Nothing is to come of these any more. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 
@@ -36,7 +35,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
             {numero}
           </Title>
         </div>
-        <StatusBadge {...(look(estado) ?? { tone: 'secondary' })}>{estado}</StatusBadge>
+        <StatusBadge {...(LOOKS[estado] ?? { tone: 'secondary' })}>{estado}</StatusBadge>
       </Group>
       {!FINISHED.has(estado) && (
         <p className={classes.estimate}>
@@ -47,7 +46,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
         </p>
       )}
       <Box px="md" py={18} className={classes.track}>
-        <Historial sucesos={track} look={look} />
+        <Historial entries={track} looks={LOOKS} />
       </Box>
     </Panel>
   );

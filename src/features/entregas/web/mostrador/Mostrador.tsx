@@ -96,7 +96,7 @@ function Quien({ datos: { cliente, saldo } }: { readonly datos: Datos }) {
           </Text>
         </div>
       </Group>
-      {cliente.cliente_estatus !== 'Activo' && <ClienteBadge estatus={cliente.cliente_estatus as 'Inactivo'} />}
+      {cliente.cliente_estatus !== 'Activo' && <ClienteBadge estatus={cliente.cliente_estatus} />}
       <Figures look="plain" size="14px">
         <Cuenta label="Debe de entregas anteriores" value={saldo} owed={saldo > 0} />
       </Figures>
