@@ -198,3 +198,20 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
   await scan(page, label(abierto));
   await opened(abierto);
 });
+
+test('a list that became empty is discarded from its page', async () => {
+  const [lista] = await portal.query<{ packinglist_id: number }>(
+    `insert into packinglists (servicio_id, estado, usuario_registro) values (10, 'Abierto', 'prueba') returning packinglist_id`,
+  );
+  const id = lista?.packinglist_id;
+  const { page } = await visit({ as: 'admin' });
+  await page.goto(`/packinglist/${id}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Descartar lista' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await page.getByText(`El packing list PA-${id} se descartó.`).waitFor();
+  await page.getByRole('heading', { name: 'Packing lists' }).waitFor();
+  expect(await portal.query('select from packinglists where packinglist_id = $1', [id])).toHaveLength(0);
+  await page.goto(`/packinglist/${id}`);
+  await page.getByRole('heading', { name: 'No encontramos la página que estás buscando.' }).waitFor();
+});

@@ -118,6 +118,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'packinglist.open': async (api) => ({
     params: { packinglist_id: await newPackinglist(api, [(await newListo(api)).paquete_id], 'Cerrado') },
   }),
+  'packinglist.discard': async (api) => ({ params: { packinglist_id: await newPackinglist(api) } }),
   'entregas.create': async (api) => ({
     body: entregaBody([await newDisponible(api)], {
       pagos: [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 250, recibido: 300 }],

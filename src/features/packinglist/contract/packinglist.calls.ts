@@ -221,6 +221,16 @@ export const packinglistCalls = {
     output: packinglist,
     errors: [packinglistErrors.PACKINGLIST_ESTADO_NO_PERMITIDO],
   }),
+  discard: defineCall({
+    id: 'packinglist.discard',
+    method: 'DELETE',
+    path: '/packinglist/{packinglist_id}',
+    summary: 'Descartar un packing list abierto que quedó sin paquetes',
+    access: builds,
+    staffOnly: true,
+    params,
+    errors: [packinglistErrors.PACKINGLIST_ESTADO_NO_PERMITIDO, packinglistErrors.PACKINGLIST_CON_PAQUETES],
+  }),
   manifest: defineCall({
     id: 'packinglist.manifest',
     method: 'GET',

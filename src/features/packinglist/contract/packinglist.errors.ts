@@ -15,6 +15,11 @@ export const packinglistErrors = defineErrors({
     status: 409,
     message: ({ lista }: { lista: string }) => `El packing list ${lista} no tiene paquetes; agregue al menos uno.`,
   },
+  PACKINGLIST_CON_PAQUETES: {
+    status: 409,
+    message: ({ lista }: { lista: string }) =>
+      `El packing list ${lista} tiene paquetes; solo se descarta una lista vacía.`,
+  },
   PACKINGLIST_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado' },
   PACKINGLIST_PAQUETE_NO_ADMITIDO: {
     status: 409,

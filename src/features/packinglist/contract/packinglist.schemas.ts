@@ -61,6 +61,7 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
   'abrir',
   'enviar',
   'recibir',
+  'descartar',
   'etiqueta',
 ] as const;
 

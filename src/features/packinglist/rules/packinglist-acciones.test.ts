@@ -17,8 +17,8 @@ test.each([
   expect(allowed([...ALL.permisos], estado)).toEqual(acciones),
 );
 
-test('an empty list is neither closed nor sent', () => {
-  expect(allowed([...ALL.permisos], 'Abierto', 0)).toEqual(['agregar']);
+test('an empty list is neither closed nor sent; while it is open it is discarded', () => {
+  expect(allowed([...ALL.permisos], 'Abierto', 0)).toEqual(['agregar', 'descartar']);
   expect(allowed([...ALL.permisos], 'Cerrado', 0)).toEqual(['abrir', 'etiqueta']);
 });
 

@@ -16,6 +16,7 @@ export const PERMISO_DE = {
   abrir: BUILDS,
   enviar: SENDS,
   recibir: RECEIVES,
+  descartar: BUILDS,
 } as const satisfies Record<string, Permiso>;
 type Step = keyof typeof PERMISO_DE;
 
@@ -43,6 +44,7 @@ export const packinglistAcciones = (
     abrir: may('abrir'),
     enviar: may('enviar'),
     recibir: may('recibir'),
+    descartar: total_paquetes === 0 && may('descartar'),
     // What is still being put together gets its label when it is closed.
     etiqueta: estado !== 'Abierto' && (permisos.has(BUILDS) || permisos.has(PRINTS)),
   };

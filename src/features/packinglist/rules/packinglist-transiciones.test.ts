@@ -12,7 +12,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 const FROM: readonly (PackinglistEstado | null)[] = [null, ...PACKINGLIST_ESTADOS];
 
 /** The whole machine by hand: a row an action; a column nothing, Abierto, Cerrado, Enviado a HN, Recibido en HN. */
-const WANTED: Readonly<Record<PackinglistAccion, readonly (PackinglistEstado | undefined)[]>> = {
+const WANTED: Readonly<Record<PackinglistAccion, readonly (PackinglistEstado | null | undefined)[]>> = {
   crear: ['Abierto', undefined, undefined, undefined, undefined],
   agregar: [undefined, 'Abierto', undefined, undefined, undefined],
   retirar: [undefined, 'Abierto', 'Cerrado', 'Enviado a HN', undefined],
@@ -21,6 +21,7 @@ const WANTED: Readonly<Record<PackinglistAccion, readonly (PackinglistEstado | u
   enviar: [undefined, undefined, 'Enviado a HN', undefined, undefined],
   recibir: [undefined, undefined, undefined, 'Enviado a HN', undefined],
   completar: [undefined, undefined, undefined, 'Recibido en HN', undefined],
+  descartar: [undefined, null, undefined, undefined, undefined],
 };
 
 test.each(

@@ -14,6 +14,7 @@ export const PACKINGLIST_ACCIONES = {
   enviar: 'enviar a Honduras',
   recibir: 'recibir paquetes',
   completar: 'dar por recibido',
+  descartar: 'descartar',
 } as const;
 export type PackinglistAccion = keyof typeof PACKINGLIST_ACCIONES;
 
@@ -27,6 +28,8 @@ export const PACKINGLIST_TRANSICIONES: readonly Transition<PackinglistEstado, Pa
   // With parcels missing it stays sent; a later receipt completes it.
   ...from('recibir', ['Enviado a HN'], 'Enviado a HN'),
   ...from('completar', ['Enviado a HN'], 'Recibido en HN'),
+  // Only one that became empty: see `discardPackinglist`.
+  ...from('descartar', ['Abierto'], null),
   ...(['Abierto', 'Cerrado', 'Enviado a HN'] as const).map(
     (estado) => ({ accion: 'retirar', desde: estado, hacia: estado }) as const,
   ),

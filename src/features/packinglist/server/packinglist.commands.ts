@@ -151,3 +151,21 @@ export const openPackinglist = async ({
   const data = await readPackinglist(db, user, packinglist_id);
   return { data, message: `El packing list ${listaText(lista)} está abierto de nuevo.` };
 };
+
+/** Takes an open list that became empty away: its history and the log remember it, its number is not used again. */
+export const discardPackinglist = async ({
+  db,
+  user,
+  params: { packinglist_id },
+  audit,
+  notify,
+}: Context<Calls['discard']>): Promise<Answer<Calls['discard']>> => {
+  const lista = await lockPackinglist(db, packinglist_id);
+  packinglistMovement.require([lista], 'descartar');
+  const paquetes = await headsDe(db, [packinglist_id]);
+  if (paquetes.length > 0) throw refuse(packinglistErrors.PACKINGLIST_CON_PAQUETES, { lista: listaText(lista) });
+  await packinglistMovement.move(db, [lista], 'descartar', { usuario: user.usuario });
+  audit({ accion: 'packinglist.descartar', entidad: ENTIDAD, entidad_id: packinglist_id, antes: lista });
+  notify('packinglist');
+  return { message: `El packing list ${listaText(lista)} se descartó.` };
+};

@@ -4,12 +4,14 @@ import { exportCallOf } from '#kit/contract/export-call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 
-const { list, eligible, byCode, get, create, update, addPaquete, open, manifest } = packinglistCalls;
+const { list, eligible, byCode, get, create, update, addPaquete, open, discard, removePaquete, manifest } =
+  packinglistCalls;
 const app = await useTestApp();
 
 const read = async (packinglist_id: number) =>
@@ -488,4 +490,71 @@ test('a row of the list names its parcels', async () => {
   const rows = (await app.call(list, { as: 'empleado', query: { limite: 100 } })).body.data;
   const idsOf = (id: number) => rows.find((row) => row.packinglist_id === id)?.paquete_ids;
   expect([idsOf(packinglist_id), idsOf(empty)]).toEqual([[a.paquete_id, b.paquete_id].toSorted((x, y) => x - y), []]);
+});
+
+describe('discarding a list', () => {
+  const drop = (packinglist_id: number, as: 'admin' | 'empleado' = 'empleado') =>
+    app.call(discard, { as, params: { packinglist_id } });
+  const isThere = async (packinglist_id: number) =>
+    (await app.call(get, { as: 'admin', params: { packinglist_id } })).status === 200;
+
+  test('one with a parcel stays; the parcel taken out, it goes, remembered in its history and the log', async () => {
+    const { paquete_id } = await newListo(app);
+    const packinglist_id = await newPackinglist(app, [paquete_id]);
+    const refused = await drop(packinglist_id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `El packing list PA-${packinglist_id} tiene paquetes; solo se descarta una lista vacía.`,
+    ]);
+    expect((await read(packinglist_id)).acciones.descartar).toBe(false);
+    await app.call(removePaquete, {
+      as: 'admin',
+      body: { packinglist_id, paquete_id, autorizacion: PASSWORD },
+    });
+    expect((await read(packinglist_id)).acciones.descartar).toBe(true);
+    const gone = await drop(packinglist_id);
+    expect([gone.status, gone.body.message]).toEqual([200, `El packing list PA-${packinglist_id} se descartó.`]);
+    expect(await isThere(packinglist_id)).toBe(false);
+    expect((await drop(packinglist_id)).status).toBe(404);
+    const history = await app.db
+      .selectFrom('historial')
+      .select('accion')
+      .where('entidad', '=', 'packinglist')
+      .where('entidad_id', '=', packinglist_id)
+      .orderBy('historial_id')
+      .execute();
+    expect(history.map(({ accion }) => accion)).toEqual(['crear', 'agregar', 'retirar', 'descartar']);
+    const logged = await app.db
+      .selectFrom('bitacora')
+      .select('accion')
+      .where('entidad', '=', 'packinglist')
+      .where('entidad_id', '=', String(packinglist_id))
+      .where('accion', '=', 'packinglist.descartar')
+      .execute();
+    expect(logged).toHaveLength(1);
+  });
+
+  test('one that is closed is not', async () => {
+    const packinglist_id = await newPackinglist(app, [(await newListo(app)).paquete_id], 'Cerrado');
+    const refused = await drop(packinglist_id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `El packing list PA-${packinglist_id} está en estado Cerrado; no se puede descartar.`,
+    ]);
+    expect(await isThere(packinglist_id)).toBe(true);
+  });
+
+  test('while a parcel is scanned into it: one of the two is refused and nothing hangs in the air', async () => {
+    const { paquete_id, tracking } = await newListo(app);
+    const packinglist_id = await newPackinglist(app);
+    const [scanned, dropped] = await Promise.all([scan(packinglist_id, tracking), drop(packinglist_id)]);
+    const there = await isThere(packinglist_id);
+    expect([scanned.status, dropped.status]).toEqual(there ? [200, 409] : [404, 200]);
+    const paquete = await app.db
+      .selectFrom('paquetes')
+      .select('packinglist_id')
+      .where('paquete_id', '=', paquete_id)
+      .executeTakeFirstOrThrow();
+    expect(paquete.packinglist_id).toBe(there ? packinglist_id : null);
+  });
 });

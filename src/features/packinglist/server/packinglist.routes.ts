@@ -7,7 +7,13 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { sendPackinglists } from './enviar.ts';
 import { manifestPackinglist } from './manifiesto.ts';
-import { addPaquete, createPackinglist, openPackinglist, updatePackinglist } from './packinglist.commands.ts';
+import {
+  addPaquete,
+  createPackinglist,
+  discardPackinglist,
+  openPackinglist,
+  updatePackinglist,
+} from './packinglist.commands.ts';
 import { presentSummary, readPackinglist, searchPackinglists, selectPackinglists } from './packinglist.queries.ts';
 import {
   idsByCodigo,
@@ -79,5 +85,6 @@ export const packinglistHandlers: readonly Handler[] = [
   handle(packinglistCalls.receive, receivePackinglist),
   handle(packinglistCalls.removePaquete, removePaquete, authoriseRetiro),
   handle(packinglistCalls.open, openPackinglist),
+  handle(packinglistCalls.discard, discardPackinglist),
   handle(packinglistCalls.manifest, manifestPackinglist),
 ];

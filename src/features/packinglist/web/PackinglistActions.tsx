@@ -8,7 +8,9 @@ import {
   IconPrinter,
   IconScan,
   IconTag,
+  IconTrash,
 } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -16,12 +18,20 @@ import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist } from '../contract/packinglist.schemas.ts';
 import { usePackinglistCommands } from './use-packinglist-commands.ts';
 
+interface Props {
+  readonly lista: Packinglist;
+  /** Whether it is about to be gone, so that the screen does not read it again. */
+  readonly onDiscarding: (on: boolean) => void;
+}
+
 /** The next step of a list in sight, the rest in the menu. */
-export function PackinglistActions({ lista }: { readonly lista: Packinglist }) {
+export function PackinglistActions({ lista, onDiscarding }: Props) {
   const { acciones } = lista;
   const packinglist_id = String(lista.packinglist_id);
   const mayPrint = useAllowed(packinglistCalls.manifest.access);
   const commands = usePackinglistCommands(lista);
+  const navigate = useNavigate();
+  const leave = (): void => void navigate({ to: '/packinglist', replace: true });
   return (
     <>
       <ActionsMenu
@@ -35,6 +45,13 @@ export function PackinglistActions({ lista }: { readonly lista: Packinglist }) {
             hidden: !mayPrint,
           },
           { label: 'Volver a abrir', icon: IconLockOpen, onClick: commands.reopen, hidden: !acciones.abrir },
+          {
+            label: 'Descartar lista',
+            icon: IconTrash,
+            onClick: () => void commands.discard(onDiscarding, leave),
+            hidden: !acciones.descartar,
+            danger: true,
+          },
         ]}
       />
       {acciones.agregar && (

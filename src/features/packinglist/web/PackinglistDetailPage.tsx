@@ -35,7 +35,9 @@ const ACCIONES: Readonly<Record<string, string>> = {
 /** A packing list: what it holds, where it is, what comes next. */
 export function PackinglistDetailPage() {
   const params = route.useParams();
-  const result = useCall(packinglistCalls.get, { params });
+  /** The list that is being discarded: its notice may come before the answer, and it is not read again. */
+  const [discarding, setDiscarding] = useState<string | null>(null);
+  const result = useCall(packinglistCalls.get, { params }, { enabled: discarding !== params.packinglist_id });
   return (
     <DetailPage
       key={params.packinglist_id}
@@ -54,7 +56,9 @@ export function PackinglistDetailPage() {
           {servicio_nombre} · Abierto por {usuario_registro} el <DateText value={fecha_registro} time />
         </>
       )}
-      actions={(row) => <PackinglistActions lista={row} />}
+      actions={(row) => (
+        <PackinglistActions lista={row} onDiscarding={(on) => setDiscarding(on ? params.packinglist_id : null)} />
+      )}
     >
       {(row) => (
         <>

@@ -19,9 +19,10 @@ export const usePackinglistCommands = (lista: Lista) => {
   const name = packinglistText(servicio_prefijo, packinglist_id);
   const update = useCommand(packinglistCalls.update, { invalidates: ['packinglist', 'paquetes', 'guias'] });
   const reopen = useCommand(packinglistCalls.open, { invalidates: ['packinglist'] });
+  const discard = useCommand(packinglistCalls.discard, { invalidates: ['packinglist.list'] });
   const printLabel = (): void => void printCall(etiquetasCalls.packinglist, params);
   return {
-    pending: update.isPending || reopen.isPending,
+    pending: update.isPending || reopen.isPending || discard.isPending,
     printLabel,
     /**
      * Its label is printed at once: the box is closed with it. Whatever was scanned meanwhile, also by somebody else, is
@@ -37,6 +38,18 @@ export const usePackinglistCommands = (lista: Lista) => {
           },
         },
       ),
+    /** @param onDiscarding whether it is about to be gone, so that its screen does not read it again. */
+    discard: async (onDiscarding: (on: boolean) => void, onGone: () => void): Promise<void> => {
+      const yes = await confirm({
+        title: `Descartar ${name}`,
+        text: 'La lista está vacía y deja de existir. Su número no se usa de nuevo.',
+        confirmar: 'Descartar',
+        danger: true,
+      });
+      if (!yes) return;
+      onDiscarding(true);
+      discard.mutate({ params }, { onSuccess: onGone, onError: () => onDiscarding(false) });
+    },
     reopen: (): void => reopen.mutate({ params }),
     send: async (): Promise<void> => {
       const yes = await confirm({
