@@ -183,6 +183,19 @@ describe('another box of a guide that is there', () => {
     expect(await rebajasOf('guia', first.guia_id)).toEqual([]);
   });
 
+  test('does not bring down a price that was put high by hand over a cheaper fee', async () => {
+    const first = await received({ cajas: 2 });
+    const params = { guia_id: first.guia_id ?? -1 };
+    const dear = { servicio_id_fee: 30, guia_valor: 200 };
+    expect((await app.call(guiasCalls.dimensions, { as: 'empleado', params, body: dear })).status).toBe(200);
+    const other = { tracking: first.tracking, otra_caja: true, cajas: 2, ...medidas(0.01) };
+    expect((await receive(other)).status).toBe(200);
+    expect((await correct(first.paquete_id, 40)).status).toBe(200);
+    const after = await guiaOf(first.guia_id);
+    expect(after).toMatchObject({ servicio_id_fee: 30 });
+    expect(after.guia_valor).toBeGreaterThanOrEqual(200);
+  });
+
   test('may cost less a pound together, where the fees say so', async () => {
     await app.db.updateTable('tarifas').set({ peso_maximo: 45 }).where('servicio_id', '=', 20).execute();
     const many = { tarifa_numero: 2, tarifa_plana: 0, tarifa_peso: 1, peso_minimo: 45.01, peso_maximo: 500 };

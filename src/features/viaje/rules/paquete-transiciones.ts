@@ -9,7 +9,7 @@ export const PAQUETE_ACCIONES = {
   devolver_a_bodega: 'devolver a la bodega de USA',
   enviar: 'enviar a Honduras',
   recibir_hn: 'recibir en Honduras',
-  disponer: 'poner disponible para entrega',
+  disponer: 'marcar como disponible para entrega',
   retirar_disponible: 'retirar de lo disponible',
   entregar: 'entregar',
   anular_entrega: 'anular su entrega',

@@ -95,7 +95,7 @@ export function ADisponiblePage() {
               text: 'Las que lleguen a Honduras sin dimensiones o sin tarifa aparecen aquí para completarlas.',
             }
           : {
-              title: 'No hay guías por poner disponibles',
+              title: 'No hay guías por marcar disponibles',
               text: 'Aparecen al recibir en Honduras su packing list, cuando ya tienen dimensiones y tarifa.',
             }
       }
