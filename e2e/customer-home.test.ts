@@ -38,9 +38,7 @@ describe("a customer's home", () => {
     await ready.getByText('L 252.50').waitFor();
     await ready.getByText('1 guía · 2.50 lb').waitFor();
 
-    await portal.query(
-      `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 99.5, 'prueba')`,
-    );
+    await portal.world.entrega({ total: 99.5 });
     await tell('entregas');
     await page.getByText('Saldo pendiente: L 99.50').waitFor();
   });

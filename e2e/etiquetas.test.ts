@@ -55,14 +55,9 @@ test('a parcel without guide holds its tracking, a packing list its own number',
   const paquete_id = await newReceived({ cliente_id: 0, tracking: '9400110898825022579493', rotulo: 'Nadie Conocido' });
   const [nobodys = Buffer.alloc(0)] = await drawPages(context, await labelOf(`/labels/packages/${paquete_id}`));
   expect(await readBars(nobodys)).toEqual(['Code128 9400110898825022579493']);
-  const [list] = await portal.query<{ packinglist_id: number }>(
-    `insert into packinglists (servicio_id, estado, usuario_registro) values (10, 'Cerrado', 'prueba') returning packinglist_id`,
-  );
-  const [paper = Buffer.alloc(0)] = await drawPages(
-    context,
-    await labelOf(`/labels/packinglist/${list?.packinglist_id}`),
-  );
-  expect(await readBars(paper)).toEqual([`Code128 PA${String(list?.packinglist_id).padStart(6, '0')}`]);
+  const packinglist_id = await portal.world.packinglist({ estado: 'Cerrado' });
+  const [paper = Buffer.alloc(0)] = await drawPages(context, await labelOf(`/labels/packinglist/${packinglist_id}`));
+  expect(await readBars(paper)).toEqual([`Code128 PA${String(packinglist_id).padStart(6, '0')}`]);
 });
 
 test('a box of nobody’s is scanned, given to whom its label names and labelled, by keys alone', async () => {

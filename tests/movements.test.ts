@@ -67,14 +67,7 @@ const TRIED: Readonly<Record<string, Tried>> = {
     acciones: GUIA_ACCIONES,
   },
   packinglists: {
-    create: async (estado) =>
-      (
-        await app.db
-          .insertInto('packinglists')
-          .values({ servicio_id: 10, estado: estado as PackinglistEstado, usuario_registro: 'prueba' })
-          .returning('packinglist_id')
-          .executeTakeFirstOrThrow()
-      ).packinglist_id,
+    create: (estado) => app.world.packinglist({ estado: estado as PackinglistEstado, history: false }),
     named: String.raw`El packing list PA-\d+`,
     acciones: PACKINGLIST_ACCIONES,
   },

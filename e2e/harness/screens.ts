@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { localDay } from '#kit/rules/dates.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import type { Person } from '../../tests/harness/people.ts';
 import { putHalfReceived, putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
 
 const DAY_MS = 86_400_000;
+const inDays = (days: number): string => localDay(Date.now() + days * DAY_MS);
 
 export interface Screen {
   /** The route as the router has it. */
@@ -29,45 +32,35 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75, factor_dolar: 26.5787 };
   await portal.world.guia({ estado: 'Disponible para entrega', ...price });
   for (const estado of PAQUETE_ESTADOS_EN_CURSO) await portal.world.paquete({ estado });
-  await portal.query(
-    `insert into entregas (cliente_id, sucursal_id, tipo, estado, total, usuario_registro) values (1001, 1, 'Sucursal', 'Crédito', 500, 'prueba')`,
-  );
+  await portal.world.entrega();
   return '/dashboard';
 };
 
 /** A parcel of customer A that has come a part of its way, without its invoice, with what was repacked into it. */
 const paqueteAddress = async (portal: Portal): Promise<string> => {
-  const [paquete] = await portal.query<{ paquete_id: number }>(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, valor_compra, paquete_estado, cliente_id, servicio_id, sucursal_id,
-       alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar, fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada, usuario_registro)
-     values ('1Z' || upper(substr(md5(random()::text), 1, 12)), 'UPS', 'Zapatos deportivos', 59.9, 'Recibido en USA', 1001, 10, 1,
-       5, 12, 8, 3.2, 2.89, 3.2, now(), current_date + 3, current_date + 14, 'prueba') returning paquete_id`,
-  );
-  const id = paquete?.paquete_id;
+  const id = await portal.world.paquete({
+    estado: 'Recibido en USA',
+    history: false,
+    tracking: `1Z${randomUUID().slice(0, 8).toUpperCase()}`,
+    paquete_descripcion: 'Zapatos deportivos',
+    valor_compra: 59.9,
+    ...{ alto: 5, largo: 12, ancho: 8, peso_real: 3.2, peso_volumetrico: 2.89, peso_cobrar: 3.2 },
+    fecha_salida_estimada: inDays(3),
+    fecha_entrega_estimada: inDays(14),
+  });
   await portal.query(
     `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
      values ('paquete', ${id}, 'Pre-alertado', 'prealertar', null, '1001'), ('paquete', ${id}, 'Recibido en USA', 'recibir_usa', null, 'empleado'),
        ('paquete', ${id}, 'Recibido en USA', 'corregir', 'Se pesó de nuevo.', 'empleado')`,
   );
-  await portal.query(
-    `insert into paquetes (tracking, paquete_courier, paquete_descripcion, paquete_estado, cliente_id, reempaque_id, usuario_registro)
-     values ('1Z' || upper(substr(md5(random()::text), 1, 12)), 'UPS', 'Un reloj', 'Recibido en USA', 1001, ${id}, 'prueba')`,
-  );
+  await portal.world.paquete({ estado: 'Recibido en USA', paquete_descripcion: 'Un reloj', reempaque_id: id });
   return `/paquetes/${id}`;
 };
 
 /** A parcel that is on its way, for whoever has its number. */
 const rastreoAddress = async (portal: Portal): Promise<string> => {
   const tracking = `1Z${Date.now()}RASTREO`;
-  await portal.query(
-    `with p as (
-       insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, fecha_entrega_estimada, usuario_registro)
-       values ('${tracking}', 'UPS', 'Enviado a HN', 1001, current_date + 7, 'prueba') returning paquete_id
-     )
-     insert into historial (entidad, entidad_id, estado, accion, usuario_registro, fecha_registro)
-     select 'paquete', paquete_id, estado, 'prueba', 'prueba', now() - (4 - orden) * interval '1 day'
-     from p, unnest(array['Pre-alertado', 'Recibido en USA', 'Enviado a HN']) with ordinality as u (estado, orden)`,
-  );
+  await portal.world.paquete({ estado: 'Enviado a HN', tracking, fecha_entrega_estimada: inDays(7) });
   return `/tracking/${tracking}`;
 };
 

@@ -2,7 +2,9 @@ import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
 import type { Abonos, Entregas, EntregasGuias, Pagos } from '#kit/server/db/tables.gen.ts';
 import { totalGuia, type Cobro } from '#features/viaje/rules/total-guia.ts';
+import type { Ground } from './ground.ts';
 import type { Rows } from './rows.ts';
+import { sucursalId } from './sucursal.ts';
 
 /** What is charged of a guide that is handed over. */
 interface GuiaCobrada extends Cobro {
@@ -82,4 +84,22 @@ export const addEntrega = (
   rows.add('abonos', { abono_id, cliente_id, sucursal_id, tipo, total: pagado, usuario_registro, fecha_registro });
   rows.add('abonos_detalle', { abono_id, entrega_id, abono: pagado });
   for (const pago of pagos) rows.add('pagos', { ...pago, abono_id });
+};
+
+/** A delivery on credit of which only the sum counts: L 500.00 and no line, at the main branch. @returns its number. */
+export const newEntrega = async (ground: Ground, asked: Partial<Insertable<Entregas>> = {}): Promise<number> => {
+  const { entrega_id } = await ground.db
+    .insertInto('entregas')
+    .values({
+      cliente_id: ground.cliente_id,
+      sucursal_id: await sucursalId(ground),
+      tipo: 'Sucursal',
+      estado: 'Crédito',
+      total: 500,
+      usuario_registro: ground.usuario,
+      ...asked,
+    })
+    .returning('entrega_id')
+    .executeTakeFirstOrThrow();
+  return entrega_id;
 };

@@ -1,9 +1,13 @@
+import type { Insertable } from 'kysely';
+import type { Packinglists } from '#kit/server/db/tables.gen.ts';
 import {
+  PACKINGLIST_TRANSICIONES,
   type PackinglistAccion,
   type PackinglistEstado,
 } from '#features/packinglist/rules/packinglist-transiciones.ts';
-import type { Rows } from './rows.ts';
-import { addHistory, lastOf, type Steps } from './steps.ts';
+import type { Ground } from './ground.ts';
+import { createBatch, takeNumbers, type Rows } from './rows.ts';
+import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
 
 /** What is done to a packing list in the course of its journey. */
 export const PACKINGLIST_WAY = [
@@ -13,11 +17,12 @@ export const PACKINGLIST_WAY = [
   'completar',
 ] as const satisfies readonly PackinglistAccion[];
 
-/** A packing list as it stands after its history. */
+/** A packing list as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
 export const addPackinglist = (
   rows: Rows,
   facts: { readonly packinglist_id: number; readonly servicio_id: number },
   steps: Steps<PackinglistEstado>,
+  otherwise: Partial<Insertable<Packinglists>> = {},
 ): void => {
   const momentOf = (accion: PackinglistAccion): string | null =>
     steps.find((step) => step.accion === accion)?.fecha_registro ?? null;
@@ -29,6 +34,28 @@ export const addPackinglist = (
     fecha_recepcion: momentOf('completar'),
     usuario_registro: steps[0].usuario_registro,
     fecha_registro: steps[0].fecha_registro,
+    ...otherwise,
   });
   addHistory(rows, 'packinglist', facts.packinglist_id, steps);
+};
+
+/** What is wanted of a packing list; all else is as usual. */
+export interface PackinglistAsked extends Partial<Omit<Insertable<Packinglists>, 'estado'>> {
+  readonly estado?: PackinglistEstado;
+  /** false: as if nothing had been written down of what became of it. */
+  readonly history?: boolean;
+}
+
+/** A packing list without parcels, with its history. @returns its number. */
+export const newPackinglist = async (
+  { db, servicio_id, usuario }: Ground,
+  { estado = 'Abierto', history = true, ...asked }: PackinglistAsked = {},
+): Promise<number> => {
+  const [packinglist_id = 0] = await takeNumbers(db, 'packinglists', 1);
+  const way = wayTo(PACKINGLIST_TRANSICIONES, [PACKINGLIST_WAY], estado);
+  const steps = stepsOf(PACKINGLIST_TRANSICIONES, atOnce(way, usuario, new Date().toISOString()));
+  const batch = createBatch(history ? undefined : 'historial');
+  addPackinglist(batch, { packinglist_id, servicio_id }, steps, asked);
+  await batch.write(db);
+  return packinglist_id;
 };

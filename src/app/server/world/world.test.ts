@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PACKINGLIST_ESTADOS, PACKINGLIST_TRANSICIONES } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -8,8 +9,10 @@ import { condicionesOf } from './ground.ts';
 
 const app = await useTestApp();
 
+const TRANSICIONES = { guia: GUIA_TRANSICIONES, packinglist: PACKINGLIST_TRANSICIONES, paquete: PAQUETE_TRANSICIONES };
+
 /** The steps of a record, and which of them its table of transitions does not know. */
-const historyOf = async (entidad: 'guia' | 'paquete', entidad_id: number) => {
+const historyOf = async (entidad: keyof typeof TRANSICIONES, entidad_id: number) => {
   const steps = await app.db
     .selectFrom('historial')
     .select(['estado', 'accion'])
@@ -17,7 +20,7 @@ const historyOf = async (entidad: 'guia' | 'paquete', entidad_id: number) => {
     .where('entidad_id', '=', entidad_id)
     .orderBy('historial_id')
     .execute();
-  const table = entidad === 'guia' ? GUIA_TRANSICIONES : PAQUETE_TRANSICIONES;
+  const table = TRANSICIONES[entidad];
   const wrong = steps.filter(
     ({ estado, accion }, place) =>
       !table.some(
@@ -72,3 +75,15 @@ test.each(GUIA_ESTADOS)(
     expect(stored.guia_valor).toBeCloseTo(11.56 * (tarifas[0]?.tarifa_peso ?? 0), 2);
   },
 );
+
+test.each(PACKINGLIST_ESTADOS)('a packing list that is %s came there as the rules allow', async (estado) => {
+  const packinglist_id = await app.world.packinglist({ estado });
+  expect(await historyOf('packinglist', packinglist_id)).toEqual({ last: estado, wrong: [] });
+  const stored = await app.db
+    .selectFrom('packinglists')
+    .select(['estado', 'fecha_cierre', 'fecha_envio', 'fecha_recepcion'])
+    .where('packinglist_id', '=', packinglist_id)
+    .executeTakeFirstOrThrow();
+  const passed = [stored.fecha_cierre, stored.fecha_envio, stored.fecha_recepcion].filter((fecha) => fecha !== null);
+  expect([stored.estado, passed.length]).toEqual([estado, PACKINGLIST_ESTADOS.indexOf(estado)]);
+});

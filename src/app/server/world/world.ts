@@ -1,12 +1,22 @@
 import { newCliente } from './cliente.ts';
+import { newEntrega } from './entrega.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
 import { newNota } from './nota.ts';
+import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
 import { newSucursal } from './sucursal.ts';
 
 /** Everything that can be asked for in a state, each in a file of its own. */
-const KINDS = { cliente: newCliente, guia: newGuia, nota: newNota, paquete: newPaquete, sucursal: newSucursal };
+const KINDS = {
+  cliente: newCliente,
+  entrega: newEntrega,
+  guia: newGuia,
+  nota: newNota,
+  packinglist: newPackinglist,
+  paquete: newPaquete,
+  sucursal: newSucursal,
+};
 
 type Kinds = typeof KINDS;
 /** Puts records into a database as they would stand there: `await world.guia({ estado, sucursal: 'SPS', paquetes: 2 })`. */

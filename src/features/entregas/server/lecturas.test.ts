@@ -242,17 +242,7 @@ describe('the counter', () => {
     const nota_credito_id = await app.world.nota({ cliente_id, credito: 80.5, usado: 0.5 });
     await app.world.nota({ cliente_id, estado: 'Pendiente' });
     await app.world.nota({ cliente_id, credito: 5, usado: 5 });
-    await app.db
-      .insertInto('entregas')
-      .values({
-        cliente_id,
-        sucursal_id: 1,
-        tipo: 'Sucursal',
-        estado: 'Crédito',
-        total: 90,
-        usuario_registro: 'prueba',
-      })
-      .execute();
+    await app.world.entrega({ cliente_id, total: 90 });
     const ask = async (as: 'empleado' | 'supervisor') =>
       (await app.call(counter, { as, params: { cliente_id } })).body.data;
     const data = await ask('empleado');

@@ -21,14 +21,7 @@ const RECEIVED = {
   fecha_recepcion: '2026-03-12T16:22:00Z',
   usuario_recepcion: 'maria',
 } as const;
-const newList = async (estado: 'Abierto' | 'Cerrado' = 'Cerrado') =>
-  (
-    await app.db
-      .insertInto('packinglists')
-      .values({ servicio_id: 10, estado, usuario_registro: 'prueba' })
-      .returning('packinglist_id')
-      .executeTakeFirstOrThrow()
-  ).packinglist_id;
+const newList = (estado: 'Abierto' | 'Cerrado' = 'Cerrado') => app.world.packinglist({ estado });
 /** Two parcels of one guide. */
 const newPair = async () => {
   const { guia_id, guia_numero } = await newGuia(app);

@@ -227,11 +227,7 @@ describe('another service', () => {
     expect((await change(guia_id, 10)).body.code).toBe('GUIA_MISMO_SERVICIO');
     expect((await change(guia_id, 999)).body.code).toBe('GUIA_SERVICIO_DESCONOCIDO');
     expect((await change(guia_id, 20, 'empleado')).status).toBe(403);
-    const { packinglist_id } = await app.db
-      .insertInto('packinglists')
-      .values({ servicio_id: 10, usuario_registro: 'prueba' })
-      .returning('packinglist_id')
-      .executeTakeFirstOrThrow();
+    const packinglist_id = await app.world.packinglist();
     await app.db.updateTable('paquetes').set({ packinglist_id }).where('paquete_id', '=', paquete_id).execute();
     expect((await change(guia_id, 20)).body.message).toContain(`PA-${packinglist_id}`);
   });

@@ -76,19 +76,7 @@ describe('a whole guide', () => {
 
   test('keeps the ISV by which it was delivered', async () => {
     const { guia_id, cliente_id } = await make({ estado: 'Entregado', factor_dolar: 25, isv_porcentaje: 10 });
-    const { sucursal_id } = await app.db.selectFrom('sucursales').select('sucursal_id').executeTakeFirstOrThrow();
-    const { entrega_id } = await app.db
-      .insertInto('entregas')
-      .values({
-        cliente_id,
-        sucursal_id,
-        tipo: 'Sucursal',
-        estado: 'Crédito',
-        total: 1450,
-        usuario_registro: 'prueba',
-      })
-      .returning('entrega_id')
-      .executeTakeFirstOrThrow();
+    const entrega_id = await app.world.entrega({ cliente_id, total: 1450 });
     await app.db
       .insertInto('entregas_guias')
       .values({

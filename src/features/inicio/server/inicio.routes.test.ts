@@ -122,18 +122,7 @@ describe('what waits to be fetched', () => {
 
 test('says what is owed', async () => {
   const cliente_id = await newCustomer(app);
-  await app.db
-    .insertInto('entregas')
-    .values({
-      cliente_id,
-      sucursal_id: 1,
-      tipo: 'Sucursal',
-      estado: 'Crédito',
-      total: 500.5,
-      pagado: 0.25,
-      usuario_registro: 'prueba',
-    })
-    .execute();
+  await app.world.entrega({ cliente_id, total: 500.5, pagado: 0.25 });
   expect((await resumenOf(cliente_id)).saldo).toBe(500.25);
 });
 

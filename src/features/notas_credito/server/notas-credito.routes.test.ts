@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
-import type { Entregas } from '#kit/server/db/tables.gen.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -10,20 +8,6 @@ import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 const app = await useTestApp();
 const { summary } = notasCreditoCalls;
 const DAY_MS = 86_400_000;
-
-const newEntrega = (cliente_id: number, fields: Partial<Insertable<Entregas>> = {}) =>
-  app.db
-    .insertInto('entregas')
-    .values({
-      cliente_id,
-      sucursal_id: 1,
-      tipo: 'Sucursal',
-      estado: 'Crédito',
-      total: 500,
-      usuario_registro: 'prueba',
-      ...fields,
-    })
-    .execute();
 
 const summaryOf = async (cliente_id: number) => {
   const { status, body } = await app.call(summary, { as: 'empleado', params: { cliente_id } });
@@ -38,11 +22,11 @@ test('of who owes nothing and has nothing', async () => {
 
 test('what is owed of every delivery that was not voided, to the cent', async () => {
   const cliente_id = await newCustomer(app);
-  await newEntrega(cliente_id, { total: 1000.1, pagado: 300.05 });
-  await newEntrega(cliente_id, { total: 0.2, pagado: 0.1, fecha_registro: '2020-01-01T00:00:00Z' });
-  await newEntrega(cliente_id, { total: 800, pagado: 800, estado: 'Pagada' });
-  await newEntrega(cliente_id, { total: 900, estado: 'Anulada', razon_anulacion: 'Prueba' });
-  await newEntrega(1002);
+  await app.world.entrega({ cliente_id, total: 1000.1, pagado: 300.05 });
+  await app.world.entrega({ cliente_id, total: 0.2, pagado: 0.1, fecha_registro: '2020-01-01T00:00:00Z' });
+  await app.world.entrega({ cliente_id, total: 800, pagado: 800, estado: 'Pagada' });
+  await app.world.entrega({ cliente_id, total: 900, estado: 'Anulada', razon_anulacion: 'Prueba' });
+  await app.world.entrega({ cliente_id: 1002 });
   expect((await summaryOf(cliente_id)).saldo).toBe(700.15);
 });
 

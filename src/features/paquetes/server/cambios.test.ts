@@ -46,14 +46,7 @@ const historyOf = async (entidad: 'paquete' | 'guia' | 'packinglist', id: number
       .orderBy('historial_id')
       .execute()
   ).map(({ accion, estado, comentario }) => [accion, estado, comentario]);
-const newList = async (estado: 'Abierto' | 'Cerrado') =>
-  (
-    await app.db
-      .insertInto('packinglists')
-      .values({ servicio_id: 10, estado, usuario_registro: 'prueba' })
-      .returning('packinglist_id')
-      .executeTakeFirstOrThrow()
-  ).packinglist_id;
+const newList = (estado: 'Abierto' | 'Cerrado') => app.world.packinglist({ estado, history: false });
 
 describe('correcting a tracking', () => {
   test('is for its owner and for staff, and for nobody else', async () => {

@@ -21,11 +21,7 @@ const read = async (paquete_id: number, as: Person) => {
 /** In a guide and a packing list, with everything that staff note. */
 const inAList = async () => {
   const { guia_id, guia_numero } = await newGuia(app, { servicio_id: 30 });
-  const { packinglist_id } = await app.db
-    .insertInto('packinglists')
-    .values({ servicio_id: 30, estado: 'Cerrado', usuario_registro: 'prueba' })
-    .returning('packinglist_id')
-    .executeTakeFirstOrThrow();
+  const packinglist_id = await app.world.packinglist({ estado: 'Cerrado', servicio_id: 30 });
   const paquete_id = await newPaquete(app, {
     guia_id,
     packinglist_id,

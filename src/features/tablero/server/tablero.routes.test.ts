@@ -110,16 +110,8 @@ describe('the tiles, at the borders of the month in Tegucigalpa', () => {
 
   test('parcels sent: those of the lists that left in it', async () => {
     const send = async (fecha_envio: string | null, parcels: number) => {
-      const { packinglist_id } = await app.db
-        .insertInto('packinglists')
-        .values({
-          servicio_id: 10,
-          estado: fecha_envio === null ? 'Cerrado' : 'Enviado a HN',
-          fecha_envio,
-          usuario_registro: 'prueba',
-        })
-        .returning('packinglist_id')
-        .executeTakeFirstOrThrow();
+      const estado = fecha_envio === null ? 'Cerrado' : 'Enviado a HN';
+      const packinglist_id = await app.world.packinglist({ estado, fecha_envio });
       for (let made = 0; made < parcels; made++) await newPaquete(app, { estado: 'Enviado a HN', packinglist_id });
     };
     for (const border of BORDERS) await send(at(border), 2);
