@@ -17,7 +17,7 @@ export interface KeptProcess {
   readonly restarts: number;
   /** Kills it without a word (-9); it is begun again by itself. Resolves when the killed one is gone. */
   kill(): Promise<void>;
-  /** Asks it to end, and begins it no more. */
+  /** Stops it and does not restart it. */
   stop(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ import type { RightRequest } from './right-requests.ts';
 
 const sample = async (api: TestApi, id: string): Promise<object> => (await SAMPLES[id]?.(api)) as object;
 const unique = (): string => randomBytes(5).toString('hex');
-/** What it saw of the record it changes is not the point here. */
+/** The body without a version: conflicting edits are tested elsewhere. */
 const unversioned = async (api: TestApi, id: string): Promise<object> => {
   const { version: _, ...body } = (await sample(api, id)) as { version?: number };
   return body;

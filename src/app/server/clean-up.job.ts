@@ -10,7 +10,7 @@ const SESSION_DAYS = 90;
 const CODIGO_DAYS = 1;
 
 /**
- * Hourly: lets go of what has done its service: remembered answers, old sessions, used links and codes, those in mails
+ * Hourly: deletes what is no longer needed: remembered answers, old sessions, used links and codes, those in mails
  * that were not sent in time, old failures.
  */
 export const cleanUp = defineJob({

@@ -65,7 +65,7 @@ export const addGuia = (
 export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'>> {
   readonly guia_estado?: never;
   readonly estado?: GuiaEstado;
-  /** false: as if nothing had been written down of what became of it. */
+  /** false: no rows in its history. */
   readonly history?: boolean;
   /** The code of the branch where it is fetched. */
   readonly sucursal?: string;

@@ -42,7 +42,7 @@ export const addPackinglist = (
 /** What is wanted of a packing list; all else is as usual. */
 export interface PackinglistAsked extends Partial<Omit<Insertable<Packinglists>, 'estado'>> {
   readonly estado?: PackinglistEstado;
-  /** false: as if nothing had been written down of what became of it. */
+  /** false: no rows in its history. */
   readonly history?: boolean;
 }
 

@@ -68,7 +68,7 @@ export const addPaquete = (
 export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquete_estado'>> {
   readonly paquete_estado?: never;
   readonly estado?: PaqueteEstado;
-  /** false: as if nothing had been written down of what became of it. */
+  /** false: no rows in its history. */
   readonly history?: boolean;
 }
 

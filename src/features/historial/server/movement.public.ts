@@ -26,7 +26,7 @@ type Writes<Table extends keyof DB> = {
     | Expression<Updateable<DB[Table]>[Column]>;
 };
 
-/** What moves from state to state: all that there is to say of it. */
+/** Everything that defines what moves from state to state. */
 interface Declaration<
   Table extends keyof DB,
   Key extends string,
@@ -47,7 +47,7 @@ interface Declaration<
   readonly refusal: ErrorDefinition<Subject & { readonly estado: Estado; readonly accion: Accion }>;
   /** How a refusal calls it. */
   readonly subject: (row: Named) => Subject;
-  /** What is read of it when it is locked; the table goes by its own name. */
+  /** The columns read when a row is locked; the table must not be aliased. */
   readonly rows: (db: Executor) => Query;
   /** What an action writes beside the state. */
   readonly effects?: Partial<Record<Accion, Writes<Table>>>;

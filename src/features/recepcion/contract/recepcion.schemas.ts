@@ -25,7 +25,7 @@ const valorCompra = emptyAsNull(
   decimal({ min: 0.01, max: 9_999_999.99, tooSmall: 'Este valor debe ser superior a $0.00' }),
 ).optional();
 
-/** Who measured has looked again at what is hardly so, and says that it is: see RECEPCION_CIFRA_DUDOSA. */
+/** Who measured has looked again at what is implausible, and says that it is: see RECEPCION_CIFRA_DUDOSA. */
 const cifrasConfirmadas = flag().default(false);
 
 /**

@@ -31,7 +31,7 @@ const isOver = (value: number, base: number, count: number): boolean =>
 const SIDES = ['alto', 'largo', 'ancho'] as const;
 
 /**
- * What of a box is hardly so, each at the figure that is looked at again. Nothing of it is wrong for certain: who
+ * What of a box is implausible, each at the figure that is looked at again. Nothing of it is wrong for certain: who
  * measured says so a second time.
  */
 export const dudasDe = (medido: Medido, limites: Limites): Readonly<Record<string, string>> => {

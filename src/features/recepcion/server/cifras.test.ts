@@ -11,7 +11,7 @@ const take = (fields: Record<string, unknown>) => app.call(receiveNew, { as: 'em
 const storedOf = (tracking: string) =>
   app.db.selectFrom('paquetes').select('paquete_estado').where('tracking', '=', tracking).execute();
 
-test('figures that are hardly so are refused at their fields, and taken when they are confirmed', async () => {
+test('implausible figures are refused at their fields, and taken when they are confirmed', async () => {
   const slip = { tracking: 'TBA910000000002', alto: 400, largo: 400, ancho: 400, peso_real: 900 };
   const refused = await take(slip);
   expect([refused.status, refused.body.code]).toEqual([409, 'RECEPCION_CIFRA_DUDOSA']);

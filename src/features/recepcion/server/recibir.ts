@@ -168,7 +168,7 @@ const datesOf = (input: ReceiveInput, condiciones: CondicionesCliente, now: Date
 };
 
 /**
- * Refuses figures that are hardly so until whoever measured says so again: a call from elsewhere can slip as well.
+ * Refuses implausible figures until whoever measured says so again: a call from elsewhere can slip as well.
  * @param guia_valor US dollars of the guide that is made of it; null: none is.
  * @throws RECEPCION_CIFRA_DUDOSA at each figure.
  */

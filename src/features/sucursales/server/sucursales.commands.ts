@@ -20,7 +20,7 @@ const refuseProblem = (before: SucursalState | null, after: SucursalState): void
     throw refuseField(sucursalErrors.SUCURSAL_PRINCIPAL_REQUERIDA, 'sucursal_principal');
 };
 
-/** Takes the mark from the present main branch, so that another can have it. */
+/** Clears the current main branch: only one may be marked. */
 const releaseMainBranch = (db: Executor) =>
   db.updateTable('sucursales').set({ sucursal_principal: false }).where('sucursal_principal', '=', true).execute();
 

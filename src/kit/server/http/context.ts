@@ -39,7 +39,7 @@ export interface Context<C extends Call = Call> {
 
 export interface FileAnswer {
   readonly content: Readable | Buffer;
-  /** It comes as it lies in the store, and holds no connection to the database. */
+  /** Streamed as it is stored, without holding a database connection. */
   readonly stored?: boolean;
   readonly contentType: string;
   readonly fileName: string;

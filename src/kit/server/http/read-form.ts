@@ -117,7 +117,7 @@ const refusalOf = (error: unknown, { files, fields }: FormLimits): AppError => {
 };
 
 /**
- * The body of a form with files: its texts in memory, its files where the form keeps them until it is let go of.
+ * The body of a form with files: its texts in memory, its files where the form keeps them until it is released.
  * @throws TAMANIO_EXCEDIDO as soon as a limit is passed, ENTRADA_INVALIDA for what is no form.
  */
 export const readForm = async (

@@ -40,7 +40,7 @@ const EXPORTS_PER_USER = 2;
 const EXPORT_RETRY_SECONDS = 10;
 const takeExport = atOnce(EXPORTS_PER_USER, kitErrors.DEMASIADAS_DESCARGAS, EXPORT_RETRY_SECONDS);
 
-/** @throws DEMASIADAS_DESCARGAS, with the file let go of. */
+/** @throws DEMASIADAS_DESCARGAS; the file is released. */
 const holdPlace = ({ content, stored = false }: FileAnswer, usuario: string | undefined): void => {
   if (!(content instanceof Readable) || stored || usuario === undefined) return;
   try {

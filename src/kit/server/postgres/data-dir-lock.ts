@@ -89,7 +89,7 @@ export const openDataDir = (dataDir: string): void => {
   }
 };
 
-/** One that was just told to stop is given this long to be gone. */
+/** How long a process that was told to stop may take to exit. */
 const LEAVE_MS = 3000;
 const POLL_MS = 50;
 

@@ -13,7 +13,7 @@ export interface EmbeddedPostgres {
   readonly folder: string;
   /** Changes when the database was started again after a crash. */
   readonly pid: number;
-  /** Stops the database if this process owns it, else only lets go of it. */
+  /** Stops the database if this process owns it, otherwise only disconnects. */
   stop(): Promise<void>;
 }
 
@@ -115,14 +115,14 @@ export const attachEmbeddedPostgres = (dataDir: string): EmbeddedPostgres | null
   return { url: openCluster(dataDir).url(running.port), folder, pid: running.pid, stop: async () => undefined };
 };
 
-/** Stops the database that a killed process left running; that of a living one is let be. */
+/** Stops the database that a killed process left running; leaves that of a living process alone. */
 export const stopLeftPostgres = async (dataDir: string): Promise<void> => {
   if (!existsSync(dataDir) || dataDirOwner(dataDir) !== null) return;
   const left = livingPostmaster(clusterFolder(dataDir));
   if (left !== null) await stopPostmaster(left);
 };
 
-/** As long as a database of the operator's is waited for. */
+/** How long to wait for the server's database. */
 const FOLLOW_LIMIT_MS = 30_000;
 
 /**

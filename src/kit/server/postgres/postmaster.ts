@@ -102,7 +102,7 @@ const launch = async (
 
 /**
  * Takes over the server that a killed process left running in the folder, or starts one. Tries again
- * for a while: servants of a killed server may take a moment to notice and let go of its memory.
+ * for a while: servants of a killed server may take a moment to notice and release its memory.
  * @throws StartError when it does not start.
  */
 export const startPostmaster = async (cluster: Cluster, unsafe: boolean): Promise<Postmaster> => {

@@ -9,7 +9,7 @@ import { LoadingText } from '../ui/LoadingText.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import classes from './DetailPage.module.css';
 
-/** What `useCall` gives for one record. */
+/** The result of `useCall` for one record. */
 interface Result<Row> {
   readonly data: { readonly data: Row } | undefined;
   readonly error: unknown;

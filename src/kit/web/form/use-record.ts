@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What `useCall` gives for what a form is over. */
+/** The result of `useCall` for the record that a form edits. */
 interface Result<Data> {
   readonly data: { readonly data: Data } | undefined;
   readonly isFetching: boolean;

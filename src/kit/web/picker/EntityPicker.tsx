@@ -57,7 +57,7 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
     if (decision.kind === 'wait') return dispatch({ kind: 'awaited', cause });
     dispatch({ kind: decision.kind === 'drop' ? 'dropped' : 'kept' });
     if (decision.kind !== 'tell') return;
-    // Nothing lies over the words of the field.
+    // The list would cover the field's message.
     combobox.closeDropdown();
     if (!isNobody) onChange(NOBODY, null);
   };

@@ -53,7 +53,7 @@ export interface Found<Row> {
 export const matchesNobody = ({ typed, answer, rows }: Pick<Found<unknown>, 'typed' | 'answer' | 'rows'>): boolean =>
   typed !== '' && answer === 'success' && rows.length === 0;
 
-/** What becomes of the text: a row is picked, nobody is told, or it waits, goes or stays. */
+/** What to do with the text: pick a row, report that nothing matches, wait for the answer, clear it or keep it. */
 export type Decision<Row> =
   | { readonly kind: 'pick'; readonly row: Row }
   | { readonly kind: 'tell' | 'wait' | 'drop' | 'keep' };

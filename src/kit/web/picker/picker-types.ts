@@ -30,10 +30,10 @@ export interface PickerProps<C extends PickerCall> {
 
 export interface EntityPickerProps<C extends PickerCall> extends PickerProps<C> {
   readonly label: string;
-  /** The label is only heard, e.g. in the bar of a list. */
+  /** The label is for screen readers only, e.g. in the bar of a list. */
   readonly hideLabel?: boolean;
   readonly value: Key | null | undefined;
-  /** The line of the present choice, known from the record that is edited. */
+  /** The line of the current choice, known from the record that is edited. */
   readonly valueLabel?: string | undefined;
   readonly onChange: (value: Key | null, row: PickedRow<C> | null) => void;
   readonly required?: boolean | undefined;

@@ -155,7 +155,7 @@ const listen = (): (() => void) => {
     }
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
     run = next;
-    // No shortcut and no button hears a key that is no hand's.
+    // Keys of a scanner reach no shortcut and no button.
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     silence.stop();

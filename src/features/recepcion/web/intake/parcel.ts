@@ -243,7 +243,7 @@ export interface Terms {
   readonly fee: CondicionesCliente;
 }
 
-/** What of a parcel is hardly so, by its field; without the terms the server says it. */
+/** The implausible figures of a parcel, by field; while the terms are unknown the server checks them. */
 export const doubtsOf = (parcel: Parcel, terms: Terms | null): Readonly<Record<string, string>> => {
   if (terms === null || terms.condiciones.servicio_id !== parcel.servicio_id) return {};
   const { peso_cobrar, price } = figuresOf(parcel, terms);

@@ -309,7 +309,7 @@ describe('Enter', () => {
   });
 });
 
-describe('a figure that is hardly so', () => {
+describe('an implausible figure', () => {
   const condiciones = condicionesDe({ factor_dolar: 26, guia_costo_envio: 0 });
   const measuring = () => {
     const t = table();

@@ -103,10 +103,10 @@ const sent = (state: Intake, parcel: Parcel, progress: Progress): Step => {
   return [next.text === notice.text ? state : { ...state, notice: next }, []];
 };
 
-/** Three sides that are hardly so are three doubts, also where their words are the same. */
+/** Three implausible sides are three doubts, also where their words are the same. */
 const askedOf = (field: string, doubt: string): string => `${field}: ${doubt}`;
 
-/** What is hardly so is said at its field, and taken when it is said a second time. */
+/** What is implausible is said at its field, and taken when it is said a second time. */
 const doubted = (state: Intake, field: string, doubt: string): Step =>
   refused({ ...state, asked: [...state.asked, askedOf(field, doubt)] }, field, `${doubt} Si es así, Enter otra vez.`, {
     ...state.errores,
