@@ -44,7 +44,12 @@ const paqueteAddress = async (portal: Portal): Promise<string> => {
     tracking: `1Z${randomUUID().slice(0, 8).toUpperCase()}`,
     paquete_descripcion: 'Zapatos deportivos',
     valor_compra: 59.9,
-    ...{ alto: 5, largo: 12, ancho: 8, peso_real: 3.2, peso_volumetrico: 2.89, peso_cobrar: 3.2 },
+    alto: 5,
+    largo: 12,
+    ancho: 8,
+    peso_real: 3.2,
+    peso_volumetrico: 2.89,
+    peso_cobrar: 3.2,
     fecha_salida_estimada: inDays(3),
     fecha_entrega_estimada: inDays(14),
   });
