@@ -11,12 +11,12 @@ import { changedFields } from '../rules/changed-fields.ts';
 /** The distinct actions, each found by one step in the index, in its order, instead of by reading the whole log. */
 const distinctAcciones = (db: Executor) =>
   sql<{ accion: string }>`
-    with recursive paso as (
+    with recursive step as (
       (select accion from bitacora order by accion nulls first limit 1)
       union all
-      select (select b.accion from bitacora b where b.accion > paso.accion order by b.accion nulls first limit 1) from paso where paso.accion is not null
+      select (select b.accion from bitacora b where b.accion > step.accion order by b.accion nulls first limit 1) from step where step.accion is not null
     )
-    select accion from paso where accion is not null`.execute(db);
+    select accion from step where accion is not null`.execute(db);
 
 /** By parts of user, action, entity, record, reference and address; all of them are written without accents. */
 const searchBitacora = (text: string) =>

@@ -49,17 +49,17 @@ interface CajaRow {
 /** Every parcel known by one of the codes, each followed by the parcels it went into. */
 const selectCajas = (db: Executor, codigos: readonly string[]) =>
   sql<CajaRow>`
-    with recursive camino as (
-      select paquete_id as pedido, paquete_id, tracking, reempaque_id, 0 as paso
+    with recursive way as (
+      select paquete_id as pedido, paquete_id, tracking, reempaque_id, 0 as step
       from paquetes p
       where ${conCodigo(codigos)}
       union all
-      select c.pedido, p.paquete_id, c.tracking, p.reempaque_id, c.paso + 1
-      from camino c join paquetes p on p.paquete_id = c.reempaque_id
+      select c.pedido, p.paquete_id, c.tracking, p.reempaque_id, c.step + 1
+      from way c join paquetes p on p.paquete_id = c.reempaque_id
     )
     select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro
-    from camino c join paquetes p using (paquete_id)
-    order by c.pedido, c.paso`.execute(db);
+    from way c join paquetes p using (paquete_id)
+    order by c.pedido, c.step`.execute(db);
 
 export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> => {
   if (codigos.length === 0) return null;
