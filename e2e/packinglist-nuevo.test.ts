@@ -83,6 +83,62 @@ test('ticked parcels store the list too', async () => {
   expect(await enLista(made!.packinglist_id)).toEqual(['MARCADO000011', 'MARCADO000012']);
 });
 
+test.each(['the ticks', 'the scan'] as const)('ticks and a scan at once make one list: %s first', async (first) => {
+  const codes = first === 'the ticks' ? ['ALAVEZ0000021', 'ALAVEZ0000022'] : ['ALAVEZ0000031', 'ALAVEZ0000032'];
+  const scanned = first === 'the ticks' ? 'ESCANEA000021' : 'ESCANEA000031';
+  await putListos(portal, [...codes, scanned]);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/packinglist/nuevo?servicio_id=10&lista=nueva&buscar=${codes[0]?.slice(0, -1)}`);
+  await page
+    .getByText(codes[0] ?? '')
+    .first()
+    .waitFor();
+  await page.getByRole('checkbox', { name: 'Elegir todas las filas de esta página' }).check();
+  // The first of the two is on its way while the second is asked for.
+  await page.route('**/packinglist', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const add = (): Promise<void> => page.getByRole('button', { name: 'Agregar 2 paquetes' }).click();
+  const field = page.locator('input[data-scan]').first();
+  const read = async (): Promise<void> => {
+    await field.focus();
+    await scan(page, scanned);
+  };
+  if (first === 'the ticks') {
+    await add();
+    await read();
+  } else {
+    await read();
+    await add();
+  }
+  await page.getByRole('heading', { name: /Agregar paquetes · PA-/ }).waitFor();
+  const made = await listas();
+  expect(made).toHaveLength(1);
+  await expect.poll(() => enLista(made[0]!.packinglist_id)).toEqual([...codes, scanned].toSorted());
+});
+
+test('whoever goes back while the first parcel is being stored is not fetched back', async () => {
+  await putListos(portal, ['ATRAS00000041']);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/packinglist');
+  await page.getByRole('link', { name: 'Nuevo packing list' }).first().click();
+  await page.getByRole('button', { name: /Aéreo PA/ }).click();
+  await page.getByText('Esperando el primer paquete').waitFor();
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.route('**/packinglist', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await scan(page, 'ATRAS00000041');
+  await page.goBack();
+  await page.getByRole('button', { name: /Aéreo PA/ }).waitFor();
+  await stored;
+  await page.waitForTimeout(1000);
+  expect(new URL(page.url()).pathname).toBe('/packinglist/nuevo');
+  expect(await listas()).toHaveLength(1);
+});
+
 test('the open lists of the service are offered first; another is begun only when asked for', async () => {
   const abierta = await putPackinglist(portal, 'Abierto', ['ABIERTA00001']);
   await putPackinglist(portal, 'Cerrado', ['CERRADA00001']);

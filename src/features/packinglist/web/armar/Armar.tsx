@@ -65,7 +65,7 @@ export function Armar({ lista, readAt, onMade }: Props) {
           <Recientes recientes={armar.recientes} />
         </Section>
       </Stack>
-      <PorAgregar lista={lista} {...(onMade === undefined ? {} : { onMade })} />
+      <PorAgregar lista={lista} adding={armar.ticking} onAdd={armar.tick} />
     </Columns>
   );
 }

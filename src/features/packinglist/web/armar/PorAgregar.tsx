@@ -1,12 +1,11 @@
 import { Button, Stack, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
-import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
-import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
+import type { PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import type { ListaEnManos } from './lista-en-manos.ts';
 import classes from './PorAgregar.module.css';
 
@@ -41,26 +40,15 @@ const COLUMNS = screenColumns(
 
 interface Props {
   readonly lista: ListaEnManos;
-  readonly onMade?: (lista: Packinglist) => void;
+  readonly adding: boolean;
+  /** @returns whether they are in the list. */
+  readonly onAdd: (paquete_ids: readonly number[]) => Promise<boolean>;
 }
 
 /** What waits in the warehouse for this service, to be ticked where there is no scanner. */
-export function PorAgregar({ lista, onMade }: Props) {
-  const { packinglist_id, paquete_ids, servicio_id, servicio_nombre } = lista;
-  const update = useCommand(packinglistCalls.update, { invalidates: ['packinglist'] });
-  const create = useCommand(packinglistCalls.create, { invalidates: ['packinglist'] });
-  const add = (rows: readonly PaqueteEnLista[], clear: () => void): void => {
-    const ids = rows.map(({ paquete_id }) => paquete_id);
-    if (packinglist_id === null)
-      create.mutate(
-        { body: { servicio_id, paquete_ids: ids } },
-        { onSuccess: ({ data }) => (clear(), onMade?.(data)) },
-      );
-    else
-      update.mutate(
-        { params: { packinglist_id }, body: { paquete_ids: [...paquete_ids, ...ids] } },
-        { onSuccess: () => clear() },
-      );
+export function PorAgregar({ lista: { servicio_id, servicio_nombre }, adding, onAdd }: Props) {
+  const add = async (rows: readonly PaqueteEnLista[], clear: () => void): Promise<void> => {
+    if (await onAdd(rows.map(({ paquete_id }) => paquete_id))) clear();
   };
   return (
     <Stack gap="xs" miw={0}>
@@ -79,8 +67,8 @@ export function PorAgregar({ lista, onMade }: Props) {
           actions: (rows, clear) => (
             <Button
               leftSection={<IconPlus size={16} aria-hidden />}
-              loading={update.isPending || create.isPending}
-              onClick={() => add(rows, clear)}
+              loading={adding}
+              onClick={() => void add(rows, clear)}
             >
               {counted(rows.length, 'Agregar 1 paquete', 'Agregar # paquetes')}
             </Button>

@@ -5,8 +5,10 @@ import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
+import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
 import { useLatest } from '#kit/web/ui/use-latest.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import type { ListaEnManos } from './lista-en-manos.ts';
@@ -76,37 +78,52 @@ export const useArmar = (
   } | null>(null);
   const create = useCommand(packinglistCalls.create, { toasts: 'none', invalidates: ['packinglist'] });
   const add = useCommand(packinglistCalls.addPaquete, { toasts: 'none', invalidates: ['packinglist'] });
+  const update = useCommand(packinglistCalls.update, { toasts: 'none', invalidates: ['packinglist'] });
   const allow = useCommand(paquetesCalls.allowNoInvoice, { toasts: 'errors' });
 
   const dismiss = (codigo: string): void => changeRechazados((all) => all.filter((one) => one.codigo !== codigo));
 
-  /** The list as it was stored here, and what stores it: one code at a time, or there would be two. */
+  /** The list as it was stored here, and what stores it: one thing at a time, or there would be two lists. */
   const made = useRef<Packinglist | null>(null);
   const making = useRef<Promise<unknown>>(Promise.resolve());
-  const open = async (codigo: string) => {
-    const { data } = await create.mutateAsync({ body: { servicio_id, codigo } });
-    made.current = data;
-    const { paquetes, total_paquetes, peso_cobrar, peso_real } = data;
+  /** The number of the list; `first` is what it was stored with just now, if it was not there yet. */
+  const opened = async (parcels: {
+    codigo?: string;
+    paquete_ids?: number[];
+  }): Promise<{ readonly id: number; readonly first: Packinglist | null }> => {
+    const known = (): number | null => packinglist_id ?? made.current?.packinglist_id ?? null;
+    for (let id = known(); ; id = known()) {
+      if (id !== null) return { id, first: null };
+      const before = making.current;
+      await before;
+      // Whatever was stored meanwhile, by a scan or by ticks, is the list.
+      if (making.current !== before || known() !== null) continue;
+      const opening = create
+        .mutateAsync({ body: { servicio_id, ...parcels } })
+        .then(({ data }) => (made.current = data));
+      making.current = opening.catch(() => undefined);
+      const first = await opening;
+      return { id: first.packinglist_id, first };
+    }
+  };
+  const put = async (codigo: string) => {
+    const { id, first } = await opened({ codigo });
+    if (first === null) return (await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } })).data;
+    const { paquetes, total_paquetes, peso_cobrar, peso_real } = first;
     const [paquete] = paquetes;
     if (paquete === undefined) throw new Error('a list was stored without a parcel');
     return { paquete, repetido: false, total_paquetes, peso_cobrar, peso_real };
   };
-  const put = async (codigo: string) => {
-    const known = (): number | null => packinglist_id ?? made.current?.packinglist_id ?? null;
-    let id = known();
-    for (; id === null; id = known()) {
-      const before = making.current;
-      await before;
-      if (making.current !== before) continue;
-      const opening = open(codigo);
-      making.current = opening.catch(() => undefined);
-      return opening;
-    }
-    return (await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } })).data;
-  };
 
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+      clearTimeout(rest.current);
+    };
+  }, []);
   /** The screen of the new list takes over what was refused and what was scanned here. */
   const leave = useLatest((): void => {
     const lista = made.current;
@@ -116,12 +133,38 @@ export const useArmar = (
     onMade?.(lista);
   });
 
+  const leaveSoon = (): void => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (made.current === null || gone.current) return;
+    clearTimeout(rest.current);
+    rest.current = setTimeout(leave, REST_MS);
+  };
   const scan = async (codigo: string): Promise<void> => {
     clearTimeout(rest.current);
     await read(codigo);
-    if (made.current === null) return;
+    leaveSoon();
+  };
+  const [ticking, setTicking] = useState(false);
+  /** Ticked parcels into the list. @returns whether they are in it. */
+  const tick = async (paquete_ids: readonly number[]): Promise<boolean> => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(leave, REST_MS);
+    setTicking(true);
+    try {
+      const { id, first } = await opened({ paquete_ids: [...paquete_ids] });
+      const params = { packinglist_id: id };
+      if (first === null) {
+        const { data } = await callApi(packinglistCalls.get, { params });
+        const all = [...data.paquete_ids, ...paquete_ids];
+        showSuccessToast((await update.mutateAsync({ params, body: { paquete_ids: all } })).message ?? '');
+      } else showSuccessToast(`Se abrió el packing list ${packinglistText(first.servicio_prefijo, id)}.`);
+      return true;
+    } catch (error) {
+      showErrorToast(messageOf(error));
+      return false;
+    } finally {
+      setTicking(false);
+      leaveSoon();
+    }
   };
   const read = async (codigo: string): Promise<void> => {
     try {
@@ -162,6 +205,8 @@ export const useArmar = (
 
   return {
     scan,
+    tick,
+    ticking,
     ultimo,
     totales,
     recientes,
