@@ -76,6 +76,29 @@ describe('costs by city', () => {
     await expect.poll(() => field(page, 'Camasca').inputValue()).toBe('3.00');
   });
 
+  test('an Enter that is held asks, and does not answer', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/ciudades?departamento_id=13');
+    const before = await costs(13);
+    await field(page, 'Gracias').click();
+    await type(page, '7');
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => (await costs(13))['Gracias']).toBe(7);
+    await page.getByRole('button', { name: 'Aplicar al departamento Lempira el costo de Gracias' }).focus();
+    for (let press = 0; press < 20; press++) {
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(40);
+    }
+    await page.keyboard.up('Enter');
+    const question = page.getByRole('dialog', { name: 'Aplicar a todo Lempira' });
+    await question.waitFor();
+    expect(await costs(13)).toEqual({ ...before, Gracias: 7 });
+    // Pressed again it does.
+    await question.getByRole('button', { name: 'Aplicar' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => new Set(Object.values(await costs(13)))).toEqual(new Set([7]));
+  });
+
   test('without signal what was typed stays, also on another page of the list, and goes when it is back', async () => {
     const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
     await page.goto('/admin/ciudades?departamento_id=12');

@@ -130,6 +130,9 @@ const listen = (): (() => void) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, timeStamp: at } = event;
+    // An Enter that is held answers the question that it raised: where nothing is written it presses once.
+    if (key === 'Enter' && event.repeat && target instanceof Element && placeOf(writtenOf(target)) === 'none')
+      return spend(event);
     if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
     if (MODIFIERS.has(key)) return;
     const scanning = isNoHands() && at - run.at < END_LAG_MS;
