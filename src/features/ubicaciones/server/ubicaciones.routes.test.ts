@@ -157,8 +157,8 @@ describe('one cost for a department', () => {
 
   test('two at once: one after the other, all municipalities with the cost of one of them', async () => {
     for (let round = 0; round < 5; round++) {
-      const vistas = await seen(11 + round);
-      const answers = await Promise.all([apply(11 + round, vistas), apply(30 + round, await seen(30 + round))]);
+      const [low, high] = [await seen(11 + round), await seen(30 + round)];
+      const answers = await Promise.all([apply(11 + round, low), apply(30 + round, high)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(new Set((await costs()).map(({ valor_envio }) => valor_envio)).size).toBe(1);
     }
