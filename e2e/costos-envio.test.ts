@@ -47,11 +47,11 @@ describe('costs by city', () => {
     expect(await field(page, 'José Santos Guardiola').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByText('Debe ser un número.').waitFor({ state: 'hidden' });
-    // Where nothing was typed the next stop is what can be done with the cost.
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola');
     await expect.poll(() => costs(ISLANDS)).toEqual({ Roatán: 4.5, Guanaja: 6, 'José Santos Guardiola': 0, Utila: 0 });
     await page.getByText('Guanaja: US$ 6.00, guardado.').waitFor({ state: 'attached' });
+    // Where nothing is typed the next stop is what can be done with the cost.
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola');
     await expect.poll(() => field(page, 'Roatán').inputValue()).toBe('4.50');
   });
 

@@ -7,6 +7,7 @@ import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
+import { expectListBars } from './harness/list-bars.ts';
 import { mouseOnly } from './harness/mouse-only.ts';
 import { hiddenParts } from './harness/overflow.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
@@ -17,6 +18,9 @@ import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
 const PICTURES = process.env['SCREENSHOTS'];
 /** Screens that end the session of whoever opens them. */
 const ENDING = new Set(['/logout', '/bloquear']);
+
+/** Fewer would mean that they were not found. */
+const LISTS = 20;
 
 /** Words that would only stand on a screen because somebody forgot to translate them. */
 const ENGLISH =
@@ -106,6 +110,7 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
  * same time, each screen after screen: while one waits for its server the other is judged.
  */
 describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
+  let lists = 0;
   test.each(SCREENS)('$route $as', { concurrent: false }, async (screen) => {
     const page = await pageFor(screen, size);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
@@ -128,6 +133,11 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
       }
     await show(page, JUDGED[size]);
     expect(await seriousProblems(page, JUDGED[size])).toEqual([]);
+    lists += await expectListBars(page, size);
     if (size === 'escritorio') expect(await tabWalk(page)).toEqual([]);
+  });
+
+  test('the lists were found', { concurrent: false }, () => {
+    expect(lists).toBeGreaterThanOrEqual(LISTS);
   });
 });

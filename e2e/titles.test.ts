@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
@@ -7,7 +8,7 @@ import { SIZES } from './harness/sizes.ts';
 /** What the record of each screen is called, by its own name or number; a screen of a record says it. */
 const RECORD: Readonly<Record<string, RegExp>> = {
   '/tracking/$id': /1Z\d+RASTREO/,
-  '/paquetes/$paquete_id': /1Z[A-Z0-9]{12}/,
+  '/paquetes/$paquete_id': /1Z[A-Z0-9]{8}/,
   '/guias/$guia_id': /GA-\d+/,
   '/guias/$guia_id/dimensiones/{-$paquete_id}': /Dimensiones y tarifa de GA-\d+/,
   '/clientes/Solicitudes/$cliente_id': /Ana Alvarado/,
@@ -30,6 +31,9 @@ const RECORD: Readonly<Record<string, RegExp>> = {
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
+
+/** One for whoever looks. */
+const pages = new Map<Screen['as'], Page>();
 
 /** Leads on to the list, where the record is changed. */
 const LIST = '/admin/ciudades/$ciudad_id';
@@ -54,7 +58,9 @@ test('every screen of a record says here what its record is called', () => {
 
 describe('heading and tab of the browser name the record, and there is a way back up', () => {
   test.each(once)('$route $as', async ({ route, as, address }: Screen) => {
-    const { page } = await visit(as === undefined ? {} : { as });
+    const page = pages.get(as) ?? (await visit({ keep: true, ...(as === undefined ? {} : { as }) })).page;
+    pages.set(as, page);
+    await page.setViewportSize(SIZES.escritorio);
     await page.goto((await address?.(portal)) ?? route);
     const record = RECORD[route]!;
     await page.getByRole('heading', { name: record }).first().waitFor();

@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Size } from './sizes.ts';
+
+const focusIn = (place: Locator): Promise<boolean> => place.evaluate((node) => node.contains(document.activeElement));
+
+/** What one may type into or choose from in a bar, by kind; the panel of «Filtros» is closed. */
+const fieldsOf = (bar: Locator) =>
+  bar.evaluate((node) => {
+    const shown = [...node.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+      (one) => one.getClientRects().length > 0 && one.getAttribute('type') !== 'hidden',
+    );
+    const search = shown.filter((one) => one.matches('[type="search"]')).length;
+    const order = shown.filter((one) => one.matches('select[aria-label="Ordenar por"]')).length;
+    return { search, order, filters: shown.length - search - order };
+  });
+
+/** In and out of the panel of «Filtros» by the keyboard alone. */
+const walkPanel = async (page: Page, bar: Locator, button: Locator, size: Size): Promise<void> => {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel =
+    size === 'telefono' ? page.getByRole('dialog') : bar.getByRole('group', { name: 'Filtros', exact: true });
+  await panel.getByRole('button', { name: 'Limpiar' }).waitFor();
+  await expect.poll(() => focusIn(panel)).toBe(true);
+  // The calendar's field is fetched apart.
+  await panel.locator('input').first().waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusIn(panel)).toBe(true);
+  // A calendar that the field opened is shut first.
+  await page.keyboard.press('Escape');
+  if (await panel.isVisible()) await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await expect.poll(() => focusIn(button)).toBe(true);
+};
+
+/**
+ * Expects the bar of every list on the screen to be the one that all have; docs/decisions/0047-filters-of-lists.md.
+ * @returns how many lists there are.
+ */
+export const expectListBars = async (page: Page, size: Size): Promise<number> => {
+  const bars = await page.getByRole('main').getByRole('search').all();
+  for (const bar of bars) {
+    const fields = await fieldsOf(bar);
+    expect(fields.search).toBeLessThanOrEqual(1);
+    // The main one; a list over which a switch chooses what it shows has that instead.
+    const switches = await page.getByRole('main').getByRole('radiogroup', { name: /^Qué / }).count();
+    expect(fields.filters).toBeLessThanOrEqual(switches > 0 ? 0 : 1);
+    expect(fields.order).toBeLessThanOrEqual(size === 'telefono' ? 1 : 0);
+    const button = bar.getByRole('button', { name: /^Filtros/ });
+    // Under a dialog the list is out of reach.
+    if ((await button.count()) === 0 || (await page.getByRole('dialog').count()) > 0) continue;
+    await walkPanel(page, bar, button, size);
+  }
+  return bars.length;
+};
