@@ -9,7 +9,7 @@ import { usePortal } from './harness/portal.ts';
 import { putLongRecords } from './harness/long-records.ts';
 import { expectListBars } from './harness/list-bars.ts';
 import { mouseOnly } from './harness/mouse-only.ts';
-import { hiddenParts } from './harness/overflow.ts';
+import { drawnOver, hiddenParts } from './harness/overflow.ts';
 import { SCREENS, type Screen } from './harness/screens.ts';
 import { tabWalk } from './harness/tab-walk.ts';
 import { NARROW_DESKTOP, SIZES, type Size } from './harness/sizes.ts';
@@ -124,6 +124,7 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
     expect(await outOfSight(page, size)).toEqual([]);
+    expect(await drawnOver(page)).toEqual([]);
     expect(await mouseOnly(page)).toEqual([]);
 
     if (PICTURES !== undefined)

@@ -3,6 +3,10 @@ import { expect } from 'vitest';
 import type { Size } from './sizes.ts';
 
 const focusIn = (place: Locator): Promise<boolean> => place.evaluate((node) => node.contains(document.activeElement));
+/** Screens are looked at side by side, where a test may not poll. */
+const untilFocusIn = async (page: Page, place: Locator): Promise<void> => {
+  await page.waitForFunction((node) => node?.contains(document.activeElement), await place.elementHandle());
+};
 
 /** What one may type into or choose from in a bar, by kind; the panel of «Filtros» is closed. */
 const fieldsOf = (bar: Locator) =>
@@ -22,7 +26,7 @@ const walkPanel = async (page: Page, bar: Locator, button: Locator, size: Size):
   const panel =
     size === 'telefono' ? page.getByRole('dialog') : bar.getByRole('group', { name: 'Filtros', exact: true });
   await panel.getByRole('button', { name: 'Limpiar' }).waitFor();
-  await expect.poll(() => focusIn(panel)).toBe(true);
+  await untilFocusIn(page, panel);
   // The calendar's field is fetched apart.
   await panel.locator('input').first().waitFor();
   await page.keyboard.press('Tab');
@@ -31,7 +35,7 @@ const walkPanel = async (page: Page, bar: Locator, button: Locator, size: Size):
   await page.keyboard.press('Escape');
   if (await panel.isVisible()) await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  await expect.poll(() => focusIn(button)).toBe(true);
+  await untilFocusIn(page, button);
 };
 
 /**

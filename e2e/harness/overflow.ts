@@ -1,5 +1,31 @@
 import type { Page } from 'playwright-core';
 
+/** The texts of cards over which their button for more is drawn. */
+export const drawnOver = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const boxesOf = (card: Element): { text: string; box: DOMRect }[] =>
+      [...card.querySelectorAll('span, strong')]
+        .flatMap((element) => [...element.childNodes])
+        .filter(
+          (node) =>
+            node.nodeType === Node.TEXT_NODE && node.parentElement?.closest('[class*="VisuallyHidden"]') === null,
+        )
+        .map((node) => {
+          range.selectNodeContents(node);
+          return { text: node.textContent ?? '', box: range.getBoundingClientRect() };
+        });
+    return [...document.querySelectorAll('main [aria-label="Más datos"] svg')].flatMap((mark) => {
+      const over = mark.getBoundingClientRect();
+      const card = mark.closest('li, [role="listitem"]') ?? mark.parentElement!.parentElement!;
+      return boxesOf(card)
+        .filter(
+          ({ box }) => box.right > over.left && box.left < over.right && box.bottom > over.top && box.top < over.bottom,
+        )
+        .map(({ text }) => `«${text}» under the button for more`);
+    });
+  });
+
 /**
  * What of a screen is out of sight although the window is there: what scrolls sideways and text that is cut off. The top
  * bar and the menu may shorten; tabs and services of a phone are swiped; a field of a form scrolls its own text.
