@@ -699,3 +699,24 @@ describe('«Más datos»', () => {
     await page.getByLabel('Descripción').waitFor();
   });
 });
+
+test('codes shot one after the other wait their turn; a figure right behind them is no end of theirs', async () => {
+  const codes = ['TBA710007654321', 'TBA710015308642', 'TBA710022962963', 'TBA710030617284'];
+  for (const tracking of codes)
+    await portal.world.paquete({ estado: 'Pre-alertado', tracking, cliente_id: 1001, servicio_id: 10 });
+  const { page } = await visit({ as: 'empleado' });
+  await open(page);
+  for (const code of codes) await scan(page, code);
+  for (const code of codes) {
+    await page.waitForFunction(
+      (tracking) =>
+        document.querySelector('[aria-label="Paquete en curso"]')?.textContent.includes(tracking) === true &&
+        document.activeElement?.getAttribute('data-field') === 'alto',
+      code,
+    );
+    // As a scale sends them: no pause between a figure, its Enter and the next one.
+    const keys = ['1', '0', 'Enter', '1', '2', 'Enter', '8', 'Enter', '3', '.', '2', '5', 'Enter'];
+    await Promise.all(keys.flatMap((key) => [page.keyboard.down(key), page.keyboard.up(key)]));
+  }
+  for (const code of codes) expect(await untilStored(code, 1)).toMatchObject([{ peso_real: 3.25 }]);
+});

@@ -155,6 +155,8 @@ const listen = (): (() => void) => {
       if (isNoHands()) end('silence');
       else forget();
       first = field;
+      // Whatever ends what begins now is its own end.
+      endsUntil = Number.NEGATIVE_INFINITY;
     }
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
     run = next;
