@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { countStatements } from '../../../../tests/harness/count-statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
@@ -165,23 +166,8 @@ describe('one cost for a department', () => {
   });
 
   test('as many statements for one municipality as for all', async () => {
-    const statementsOf = async (valor_envio: number): Promise<number> => {
-      const client = await app.pool.connect();
-      const seenStatements: unknown[] = [];
-      const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };
-      const original = prototype.query;
-      client.release();
-      prototype.query = function query(this: unknown, ...given: unknown[]) {
-        seenStatements.push(given[0]);
-        return original.apply(this, given);
-      };
-      try {
-        expect((await apply(valor_envio)).status).toBe(200);
-      } finally {
-        prototype.query = original;
-      }
-      return seenStatements.length;
-    };
+    const statementsOf = (valor_envio: number): Promise<number> =>
+      countStatements(app.pool, async () => expect((await apply(valor_envio)).status).toBe(200));
     const all = await statementsOf(41);
     await app.call(updateCosto, { as: 'admin', params: { ciudad_id: 906 }, body: { valor_envio: 2 } });
     expect(all).toBeGreaterThan(3);

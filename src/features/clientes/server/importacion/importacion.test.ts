@@ -9,6 +9,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import type { ColumnValue } from '#kit/contract/columns.ts';
 import { xlsxStream } from '#kit/server/xlsx/xlsx.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { countStatements } from '../../../../../tests/harness/count-statements.ts';
 import { asReceived } from '../../../../../tests/harness/as-received.ts';
 import { setClienteEstatus } from '../../../../../tests/harness/new-user.ts';
 import { fingerprinter } from '../../../../../tests/harness/fingerprint.ts';
@@ -581,26 +582,11 @@ describe('importing', () => {
   });
 
   test('the number of statements does not grow with the file', async () => {
-    const statementsOf = async (count: number): Promise<number> => {
-      const client = await app.pool.connect();
-      const seen: unknown[] = [];
-      const prototype = Object.getPrototypeOf(client) as { query: (...given: unknown[]) => unknown };
-      const original = prototype.query;
-      client.release();
-      prototype.query = function query(this: unknown, ...given: unknown[]) {
-        seen.push(given[0]);
-        return original.apply(this, given);
-      };
-      try {
-        const { status } = await imported(
-          names(...Array.from({ length: count }, (_, index) => `Ana,Paz ${count} ${index}`)),
-        );
-        expect(status).toBe(200);
-      } finally {
-        prototype.query = original;
-      }
-      return seen.length;
-    };
+    const statementsOf = (count: number): Promise<number> =>
+      countStatements(app.pool, async () => {
+        const people = Array.from({ length: count }, (_, index) => `Ana,Paz ${count} ${index}`);
+        expect((await imported(names(...people))).status).toBe(200);
+      });
     const few = await statementsOf(2);
     expect(few).toBeGreaterThan(5);
     expect(await statementsOf(700)).toBe(few);
