@@ -551,20 +551,39 @@ describe('a small laptop', () => {
     );
     await page.keyboard.press('Escape');
 
-    // Two that look alike.
+    // Pre-alerts that look alike.
+    let alike = 2;
     await page.route('**/packages/receive/lookup?*', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { prealertas: object[] } };
       const [one] = data.prealertas;
-      await route.fulfill({
-        response,
-        json: { data: { ...data, prealertas: [one, { ...one, paquete_id: 999_999 }] } },
-      });
+      const prealertas = Array.from({ length: alike }, (_, index) => ({ ...one, paquete_id: 999_000 + index }));
+      await route.fulfill({ response, json: { data: { ...data, prealertas } } });
     });
-    await scan(page, '1Z999AA10123456811');
-    await table(page).getByText('Hay 2 pre-alertas').waitFor();
-    await at(page, 'choices');
+    const askWhich = async (count: number): Promise<void> => {
+      alike = count;
+      await scan(page, '1Z999AA10123456811');
+      await table(page).getByText(`Hay ${count} pre-alertas`).waitFor();
+      await at(page, 'choices');
+    };
+    await askWhich(2);
     await expectWhole(page, 'which of two');
+    const list = table(page).getByRole('listbox', { name: 'Elija con su letra' });
+    for (const count of [3, 8]) {
+      await page.keyboard.press('Escape');
+      // The same code within two seconds is one scan.
+      await page.waitForTimeout(2100);
+      await askWhich(count);
+      await expectWhole(page, `which of ${count}`);
+      if (count === 3)
+        expect(await bottomOf(list.getByRole('option').last())).toBeLessThanOrEqual(await bottomOf(list));
+    }
+    expect(await seriousProblems(page, 'light')).toEqual([]);
+    // What its place has no room for is chosen by its letter all the same.
+    await page.keyboard.press('h');
+    await table(page)
+      .getByText(/^Se pre-alertó para/)
+      .waitFor();
   });
 
   test('nobody announced it, or it came already: all of it fits', async () => {

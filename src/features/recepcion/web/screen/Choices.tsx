@@ -78,6 +78,8 @@ export function Choices({ phase, servicio, send }: Props) {
       minColWidth={240}
       autoFlow="auto-fit"
       spacing="xs"
+      className={classes.list ?? ''}
+      data-many={choices.length > 2 || undefined}
       role="listbox"
       tabIndex={0}
       aria-label="Elija con su letra"
