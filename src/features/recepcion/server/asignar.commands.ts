@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -15,6 +16,7 @@ import { requireRebaja, requireRebajaSuelto } from '#features/viaje/server/rebaj
 import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
@@ -136,20 +138,50 @@ const requireActivo = async (db: Executor, cliente_id: number): Promise<void> =>
   if (cliente.estatus !== 'Activo') throw refuseNoActivo(cliente.estatus);
 };
 
-/** What was weighed is charged by the fees of whoever has it: somebody answers for fees that come to less. */
-const requireDuenoMasBarato = async (
+/** What the change of owner does to the price. */
+interface PrecioDeDueno {
+  readonly entries: readonly AuditEntry[];
+  /** For the history of the parcel. */
+  readonly comentario: string;
+}
+
+/**
+ * What was weighed is charged by the fees of whoever has it. Taken from a client, somebody answers for fees that come to
+ * less. Of nobody's parcel the owner's fees are the first price, as at the reception: nobody answers for them, but what
+ * was agreed with the owner is noted beside what all others pay.
+ */
+const precioDeDueno = async (
   db: Executor,
   user: Reassign['user'],
   { paquete_id, servicio_id, cliente_id: former }: LockedPaquete,
   peso_cobrar: number | null,
   body: Reassign['body'],
-): Promise<readonly AuditEntry[]> => {
-  if (servicio_id === null || former === SIN_IDENTIFICAR) return [];
+): Promise<PrecioDeDueno> => {
+  const { cliente_id } = body;
+  const none: PrecioDeDueno = { entries: [], comentario: '' };
+  if (servicio_id === null) return none;
   const termsOf = async (whose: number) => (await readCondiciones(db, whose, [servicio_id])).get(servicio_id);
-  const [suyas, nuevas] = [await termsOf(former), await termsOf(body.cliente_id)];
-  if (suyas === undefined || nuevas === undefined) return [];
+  const nuevas = await termsOf(cliente_id);
+  if (nuevas === undefined) return none;
+  if (former === SIN_IDENTIFICAR) {
+    const peso = peso_cobrar ?? 0;
+    const own = valorPorCondiciones(nuevas, peso).guia_valor;
+    const usual = valorPorCondiciones({ ...nuevas, especial: null }, peso).guia_valor;
+    if (own >= usual) return none;
+    const [antes, despues] = [
+      { peso_cobrar, guia_valor: usual },
+      { peso_cobrar, guia_valor: own, cliente_id },
+    ];
+    return {
+      entries: [{ accion: 'paquetes.asignar_con_tarifa', entidad: 'paquete', entidad_id: paquete_id, antes, despues }],
+      comentario: ` Con su tarifa especial ${moneyText(own, 'USD')}, en lugar de ${moneyText(usual, 'USD')}.`,
+    };
+  }
+  const suyas = await termsOf(former);
+  if (suyas === undefined) return none;
   const antes = { peso_cobrar, condiciones: suyas };
-  return requireRebajaSuelto(user, { paquete_id, antes, ahora: { peso_cobrar, condiciones: nuevas } }, body);
+  const change = { paquete_id, antes, ahora: { peso_cobrar, condiciones: nuevas } };
+  return { entries: requireRebajaSuelto(user, change, body), comentario: '' };
 };
 
 /** Gives a parcel that nobody was found for, or that waits without a guide, to a client. */
@@ -175,9 +207,9 @@ export const reassignPaquete = async ({
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
   await requireActivo(db, cliente_id);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
-  const rebajas = await requireDuenoMasBarato(db, user, paquete, antes.peso_cobrar, body);
+  const precio = await precioDeDueno(db, user, paquete, antes.peso_cobrar, body);
   const motivo = wasNobodys
-    ? `Asignado al casillero ${mailboxText(cliente_id)}.`
+    ? `Asignado al casillero ${mailboxText(cliente_id)}.${precio.comentario}`
     : `Pasado del casillero ${mailboxText(paquete.cliente_id)} al ${mailboxText(cliente_id)}.`;
   const { retirado } = await claimPaquetes(db, services, {
     paquetes: [paquete],
@@ -195,7 +227,7 @@ export const reassignPaquete = async ({
       antes: { ...antes, retirado },
       despues: { ...answer.paquete, retirado: sinLoRetirado(retirado) },
     },
-    ...rebajas,
+    ...precio.entries,
   );
   notify('paquetes');
   notify('guias');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
@@ -11,6 +11,7 @@ import { recepcionCalls } from '../contract/recepcion.calls.ts';
 const app = await useTestApp();
 const PASSWORD = 'Bascula*2026propia';
 const supervisor = await newUser(app, { contrasenia_hash: await hashPassword(PASSWORD) }, 'Supervisor');
+const mover = await makeStaff(app, ['guias.detalle.reasignar_cliente']);
 const razon = 'La báscula estaba mal';
 
 let count = 0;
@@ -112,22 +113,87 @@ describe('measures that are put right downwards', () => {
   });
 });
 
-describe('a parcel in no guide that goes to another client', () => {
-  test("of cheaper fees is answered for; it is otherwise nobody else's matter", async () => {
-    const [cheap] = await app.db
-      .insertInto('tarifas_cliente')
-      .values({
-        cliente_id: 1002,
-        servicio_id: 10,
-        tarifa_plana: 0.01,
-        tarifa_peso: 0.01,
-        peso_minimo: 1,
-        usuario_registro: 'prueba',
-      })
-      .returning('servicio_id')
+/** Lets a client pay a cent a pound by air, until the test is over. */
+const agreeCheap = async (cliente_id: number) => {
+  await app.db
+    .insertInto('tarifas_cliente')
+    .values({ cliente_id, servicio_id: 10, tarifa_plana: 0, tarifa_peso: 0.01, peso_minimo: 0, usuario_registro: 'x' })
+    .execute();
+  onTestFinished(async () => {
+    await app.db.deleteFrom('tarifas_cliente').where('cliente_id', '=', cliente_id).execute();
+  });
+};
+
+describe("a parcel of nobody's", () => {
+  const assign = (paquete_id: number, body: object = {}) =>
+    app.call(recepcionCalls.reassign, { as: 'empleado', params: { paquete_id }, body: { cliente_id: 1002, ...body } });
+  const notedOf = async (paquete_id: number) => {
+    const entries = await app.db
+      .selectFrom('bitacora')
+      .select(['usuario', 'antes', 'despues'])
+      .where('accion', '=', 'paquetes.asignar_con_tarifa')
+      .where('entidad_id', '=', String(paquete_id))
       .execute();
-    expect(cheap).toEqual({ servicio_id: 10 });
-    const mover = await makeStaff(app, ['guias.detalle.reasignar_cliente']);
+    const { comentario } = await app.db
+      .selectFrom('historial')
+      .select('comentario')
+      .where('entidad', '=', 'paquete')
+      .where('entidad_id', '=', paquete_id)
+      .where('comentario', 'like', 'Asignado%')
+      .executeTakeFirstOrThrow();
+    return { entries, comentario };
+  };
+
+  test.each([{ crear_guia: true }, { crear_guia: false }])(
+    'goes to its owner at the fee agreed with them without a question; the trace says who and what others pay (%j)',
+    async (body) => {
+      await agreeCheap(1002);
+      const { paquete_id } = await received({ cliente_id: 0 });
+      expect((await assign(paquete_id, body)).status).toBe(200);
+      expect(await notedOf(paquete_id)).toEqual({
+        entries: [
+          {
+            usuario: 'empleado',
+            antes: { peso_cobrar: 40, guia_valor: 180 },
+            despues: { peso_cobrar: 40, guia_valor: 0.4, cliente_id: 1002 },
+          },
+        ],
+        comentario: 'Asignado al casillero 1002. Con su tarifa especial US$ 0.40, en lugar de US$ 180.00.',
+      });
+    },
+  );
+
+  test('leaves none where its owner pays as all do', async () => {
+    const { paquete_id } = await received({ cliente_id: 0 });
+    expect((await assign(paquete_id)).status).toBe(200);
+    expect(await notedOf(paquete_id)).toEqual({ entries: [], comentario: 'Asignado al casillero 1002.' });
+  });
+});
+
+describe('a parcel in no guide that goes to another client', () => {
+  test('to whose city it costs nothing to bring it is answered for too', async () => {
+    const ciudad = { ciudad_id: 502, valor_envio: 7.5 };
+    await app.db.updateTable('ciudades').set(ciudad).where('ciudad_id', '=', ciudad.ciudad_id).execute();
+    const far = (foraneo: boolean) =>
+      app.db.updateTable('clientes').set({ foraneo, ciudad_id: 502 }).where('cliente_id', '=', 1001).execute();
+    await far(true);
+    onTestFinished(async () => void (await far(false)));
+    const { paquete_id } = await received({ crear_guia: false }, 'supervisor');
+    const give = (cliente_id: number) =>
+      app.call(recepcionCalls.reassign, {
+        token: mover.token,
+        params: { paquete_id },
+        body: { cliente_id, crear_guia: false },
+      });
+    expect((await give(1002)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    await far(false);
+    expect((await give(1002)).status).toBe(200);
+    await far(true);
+    expect((await give(1001)).status).toBe(200);
+  });
+
+  test("of cheaper fees is answered for; it is otherwise nobody else's matter", async () => {
+    await agreeCheap(1002);
     const { paquete_id } = await received({ crear_guia: false });
     const give = (cliente_id: number, body: object = {}) =>
       app.call(recepcionCalls.reassign, {
@@ -146,7 +212,6 @@ describe('a parcel in no guide that goes to another client', () => {
       { usuario: mover.usuario, despues: { peso_cobrar: 40, autorizador: supervisor, razon } },
     ]);
     expect((await give(1001)).status).toBe(200);
-    await app.db.deleteFrom('tarifas_cliente').where('cliente_id', '=', 1002).execute();
   });
 });
 

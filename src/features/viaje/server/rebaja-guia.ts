@@ -108,8 +108,8 @@ export const requireRebaja = async (
 interface PesoSuelto {
   /** Pounds that are charged of it; null: it was never weighed. */
   readonly peso_cobrar: number | null;
-  /** By what its owner is charged. */
-  readonly condiciones: Condiciones;
+  /** By what its owner is charged, what bringing it to their city costs with it. */
+  readonly condiciones: Condiciones & Pick<CondicionesCliente, 'guia_costo_envio' | 'isv_porcentaje'>;
 }
 
 interface CambioSuelto {
@@ -128,12 +128,14 @@ export const requireRebajaSuelto = (
   { paquete_id, antes, ahora }: CambioSuelto,
   permitida: Permitida,
 ): readonly AuditEntry[] => {
-  const notedOf = ({ peso_cobrar, condiciones }: PesoSuelto) => ({
-    peso_cobrar,
-    guia_valor: valorPorCondiciones(condiciones, peso_cobrar ?? 0).guia_valor,
-  });
+  const notedOf = ({ peso_cobrar, condiciones }: PesoSuelto) => {
+    const { guia_costo_envio, isv_porcentaje } = condiciones;
+    const { guia_valor } = valorPorCondiciones(condiciones, peso_cobrar ?? 0);
+    const cobro = { guia_valor, guia_descuento: 0, guia_costo_envio, aplica_isv: true };
+    return { peso_cobrar, guia_valor, guia_costo_envio, total_usd: totalGuia(cobro, isv_porcentaje, null).total_usd };
+  };
   const [before, after] = [notedOf(antes), notedOf(ahora)];
-  if (antes.peso_cobrar === null || after.guia_valor >= before.guia_valor) return [];
+  if (antes.peso_cobrar === null || after.total_usd >= before.total_usd) return [];
   return [
     {
       accion: 'guias.rebajar',
