@@ -142,6 +142,29 @@ describe('a list of clients', () => {
     ]);
   });
 
+  test('what no column of the file holds is typed row by row, also which of several municipalities', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Apellido,Municipio\nColumna,Choloma\nColumna,La Unión\n'));
+    await page.getByText('Si ninguna lo tiene, escríbalo más abajo, en cada fila.').waitFor();
+    const cell = (name: string) => page.getByRole('textbox', { name });
+    await cell('Nombre de la fila 2').focus();
+    await page.keyboard.type('Ana', { delay: 40 });
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Departamento de la fila 3');
+    await page.keyboard.type('Copán', { delay: 40 });
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Nombre de la fila 3');
+    await page.keyboard.type('Eva', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await page.getByText('3 celdas se corrigieron aquí.').waitFor();
+    await page.getByText('Faltan columnas').waitFor({ state: 'hidden' });
+    await importButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await page.getByText('Se importaron 2 clientes').waitFor();
+    expect(await countClientes('Columna')).toBe(2);
+  });
+
   test('a check without answer keeps what was mended, and is asked for again', async () => {
     const { page, context } = await visit({ as: 'admin', offline: true });
     await page.goto('/clientes/importar');
@@ -219,6 +242,24 @@ describe('a list of clients', () => {
     await page.getByText('No se importó nada').first().waitFor();
     await page.getByText('Ya existe un cliente con este correo: casillero 8800.').waitFor();
     expect(await countClientes('Tardía')).toBe(0);
+  });
+
+  test('another row than the one that was left out became wrong: nothing is imported, and it is shown', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/clientes/importar');
+    await choose(page, csv('Nombre,Apellido,Correo\nAna,Acuerdo,acuerdo@correo.hn\nEva,Acuerdo,mala\nLuis,Acuerdo,\n'));
+    const both = page.getByRole('button', { name: 'Importar las 2 filas correctas y omitir la fila con error' });
+    await both.waitFor();
+    await portal.world.cliente({ cliente_id: 8810, correo: 'acuerdo@correo.hn' });
+    await both.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await page.getByText('Hay una fila con errores que no se acordó omitir.').first().waitFor();
+    await page.getByText('Ya existe un cliente con este correo: casillero 8810.').waitFor();
+    expect(await countClientes('Acuerdo')).toBe(0);
+    await page.getByRole('button', { name: 'Importar la fila correcta y omitir las 2 filas con error' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+    await page.getByText('Se omitieron 2 filas con errores.').waitFor();
+    expect(await countClientes('Acuerdo')).toBe(1);
   });
 
   test('an employee may neither import nor register', async () => {

@@ -4,7 +4,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { flag, text, wholeNumber } from '#kit/contract/fields.ts';
-import { recordOf } from '#kit/contract/lists.ts';
+import { listOf, recordOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { CAMPO_TITULOS, CAMPOS, type Campo } from '../rules/importacion-columnas.ts';
 import { clienteRow } from './clientes.schemas.ts';
@@ -61,7 +61,17 @@ export const importacionErrors = defineErrors({
   IMPORTACION_CELDA_AJENA: {
     status: 400,
     message: ({ fila }: { fila: number }) =>
-      `La corrección de la fila ${fila} no es de una celda de este archivo. Elija de nuevo el archivo.`,
+      `La fila ${fila} que se corrigió no está en este archivo. Elija de nuevo el archivo.`,
+  },
+  IMPORTACION_FILA_AJENA: {
+    status: 400,
+    message: ({ fila }: { fila: number }) =>
+      `La fila ${fila} que se omite no está en este archivo. Elija de nuevo el archivo.`,
+  },
+  IMPORTACION_YA_CORRECTAS: {
+    status: 409,
+    message: ({ filas }: { filas: number }) =>
+      `${counted(filas, 'Una fila que se omitía ya está correcta', '# filas que se omitían ya están correctas')}. No se importó nada; revise el archivo de nuevo.`,
   },
   IMPORTACION_SIN_CORRECTAS: { status: 400, message: 'Ninguna fila está correcta: no hay nada que importar.' },
   IMPORTACION_EN_CURSO: {
@@ -71,8 +81,8 @@ export const importacionErrors = defineErrors({
   },
   IMPORTACION_CON_ERRORES: {
     status: 409,
-    message: ({ filas }: { filas: number }) =>
-      `${counted(filas, 'Hay una fila', 'Hay # filas', 'Ya no hay filas')} con errores. No se importó nada; revise el archivo de nuevo.`,
+    message: ({ filas, acordadas }: { filas: number; acordadas: number }) =>
+      `${counted(filas, 'Hay una fila', 'Hay # filas')} con errores${acordadas > 0 ? ' que no se acordó omitir' : ''}. No se importó nada; revise el archivo de nuevo.`,
   },
 });
 
@@ -118,6 +128,10 @@ const correcciones = recordOf(text(IMPORT_CELL_LENGTH), {
     return [];
   }),
 );
+
+/** The last row of a spreadsheet. */
+const LAST_ROW = 1_048_576;
+const WRONG_ROWS = 'Indique las filas que se omiten, por su número.';
 
 const file = {
   archivo: uploadedFile({ maxBytes: IMPORT_FILE_BYTES, required: 'Elija el archivo con los clientes.' }),
@@ -193,6 +207,8 @@ export const revision = z
     filas: z.number(),
     filas_correctas: z.number(),
     filas_con_errores: z.number(),
+    /** All of them, as the spreadsheet numbers its rows: what is agreed upon when they are left out. */
+    filas_erradas: z.array(z.number()),
     filas_con_avisos: z.number(),
     /** Clients that will be active, with an account; and of these, with a mail to write to. */
     activos: z.number(),
@@ -254,8 +270,15 @@ export const importacionCalls = {
     multipart,
     body: z.object({
       ...file,
-      /** So many rows are wrong and are left out, as the user saw them; if they are more or fewer, nothing is imported. */
-      omitir: wholeNumber(0, IMPORT_ROWS).default(0),
+      /** The wrong rows that are left out, as the user saw them; if another is wrong too, nothing is imported. As JSON. */
+      omitir: z.preprocess(
+        parseJson,
+        listOf(wholeNumber(1, LAST_ROW, WRONG_ROWS), {
+          max: IMPORT_ROWS,
+          required: WRONG_ROWS,
+          tooMany: WRONG_ROWS,
+        }).default([]),
+      ),
       /** Sends each active client with a mail the link that sets the password. */
       enviar_correos: flag().default(false),
     }),

@@ -48,7 +48,12 @@ describe('a place', () => {
     ['', '9999', 'ciudad', 'No existe este municipio en Honduras. Escríbalo como en el listado del INE.'],
     ['Yoro', 'Choloma', 'ciudad', 'Este municipio no pertenece a Yoro.'],
     ['Cortés', '0801', 'ciudad', 'Este municipio no pertenece a Cortés.'],
-    ['', 'La Unión', 'ciudad', 'Hay un municipio con este nombre en Copán, Lempira, Olancho. Indique el departamento.'],
+    [
+      '',
+      'La Unión',
+      'departamento',
+      'Hay un municipio con este nombre en Copán, Lempira, Olancho. Indique el departamento.',
+    ],
   ])('%j, %j is none', (departamento, ciudad, campo, motivo) =>
     expect(find(departamento, ciudad)).toEqual({ campo, motivo }),
   );

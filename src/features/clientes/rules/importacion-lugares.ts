@@ -94,7 +94,8 @@ export const findLugar = (departamento: string, ciudad: string, lugares: Lugares
     lugares.departamentoById.get(departamento_id)?.departamento_nombre ?? '';
   if (only !== undefined)
     return refused(
-      'ciudad',
+      // Where it is typed: in the row's own department, which no column has to hold.
+      found === undefined ? 'departamento' : 'ciudad',
       `Hay un municipio con este nombre en ${fitting.map((one) => nameOf(one.departamento_id)).join(', ')}. Indique el departamento.`,
     );
   return refused(

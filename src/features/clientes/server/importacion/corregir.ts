@@ -1,29 +1,34 @@
 import { refuse } from '#kit/contract/errors.ts';
 import { importacionErrors, type Correccion } from '../../contract/importacion.calls.ts';
 import type { Celda } from '../../rules/importacion-celdas.ts';
-import type { Mapping } from '../../rules/importacion-columnas.ts';
+import { CAMPO_TITULOS, type Mapping } from '../../rules/importacion-columnas.ts';
 import type { Tabla } from './leer-archivo.ts';
 
+export interface Mended {
+  readonly tabla: Tabla;
+  readonly mapping: Mapping;
+}
+
 /**
- * The file with the mended cells in their places, as if they stood there.
- * @throws IMPORTACION_CELDA_AJENA where the file has no such row, or no column of such a field.
+ * The file with the mended cells in their places, as if they stood there; for a field that no column holds one is added
+ * on the right.
+ * @throws IMPORTACION_CELDA_AJENA where the file has no such row.
  */
-export const mendTabla = (tabla: Tabla, mapping: Mapping, correcciones: readonly Correccion[]): Tabla => {
-  if (correcciones.length === 0) return tabla;
+export const mendTabla = (tabla: Tabla, own: Mapping, correcciones: readonly Correccion[]): Mended => {
+  if (correcciones.length === 0) return { tabla, mapping: own };
+  const added = [...new Set(correcciones.map(({ campo }) => campo))].filter((campo) => !own.includes(campo));
+  const mapping = [...own, ...added];
+  const titulos = [...tabla.titulos, ...added.map((campo) => CAMPO_TITULOS[campo])];
   const byFila = Map.groupBy(correcciones, ({ fila }) => fila);
   const filas = tabla.filas.map((fila) => {
-    const own = byFila.get(fila.numero);
-    if (own === undefined) return fila;
+    const mended = byFila.get(fila.numero);
+    if (mended === undefined) return fila;
     byFila.delete(fila.numero);
-    const celdas: Celda[] = Array.from({ length: tabla.titulos.length }, (_, place) => fila.celdas[place] ?? null);
-    for (const { campo, valor } of own) {
-      const place = mapping.indexOf(campo);
-      if (place < 0) throw refuse(importacionErrors.IMPORTACION_CELDA_AJENA, { fila: fila.numero });
-      celdas[place] = valor;
-    }
+    const celdas: Celda[] = Array.from({ length: titulos.length }, (_, place) => fila.celdas[place] ?? null);
+    for (const { campo, valor } of mended) celdas[mapping.indexOf(campo)] = valor;
     return { ...fila, celdas };
   });
   const [stranger] = byFila.keys();
   if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_CELDA_AJENA, { fila: stranger });
-  return { ...tabla, filas };
+  return { tabla: { ...tabla, titulos, filas }, mapping };
 };

@@ -55,7 +55,8 @@ const checked = async (archivo: SentFile, columnas?: object) => {
 interface More {
   readonly enviar_correos?: boolean;
   readonly key?: string;
-  readonly omitir?: number;
+  /** Rows, as the spreadsheet numbers them. */
+  readonly omitir?: readonly number[];
   readonly correcciones?: object;
 }
 const imported = (archivo: SentFile, more: More = {}) =>
@@ -64,7 +65,7 @@ const imported = (archivo: SentFile, more: More = {}) =>
     body: {
       archivo,
       enviar_correos: more.enviar_correos ?? false,
-      ...(more.omitir === undefined ? {} : { omitir: more.omitir }),
+      ...(more.omitir === undefined ? {} : { omitir: JSON.stringify(more.omitir) }),
       ...(more.correcciones === undefined ? {} : { correcciones: JSON.stringify(more.correcciones) }),
     } as Body,
     ...(more.key === undefined ? {} : { key: more.key }),
@@ -617,8 +618,9 @@ describe('a file with wrong rows', () => {
   const mendedCheck = (archivo: SentFile, correcciones: unknown) =>
     app.call(check, { as: 'admin', body: { archivo, correcciones: JSON.stringify(correcciones) } as Body });
 
-  test('the right ones come in and as many wrong ones as were agreed upon stay out', async () => {
-    const { status, body } = await imported(MIXED(), { omitir: 1 });
+  test('the right ones come in and the wrong ones that were agreed upon stay out', async () => {
+    expect((await checked(MIXED())).filas_erradas).toEqual([3]);
+    const { status, body } = await imported(MIXED(), { omitir: [3] });
     expect([status, body.message]).toEqual([200, 'Se importaron 2 clientes.']);
     expect(body.data).toMatchObject({ importados: 2, omitidas: 1, casillero_desde: 2001, casillero_hasta: 2003 });
     await expect(cliente(2002)).rejects.toThrow();
@@ -632,10 +634,17 @@ describe('a file with wrong rows', () => {
     expect(despues).toMatchObject({ importados: 2, omitidas: 1, corregidas: 0 });
   });
 
-  test.each([0, 2])('agreed upon %d instead of one: nothing comes in', async (omitir) => {
+  test.each<[number[], number, string]>([
+    [[], 409, 'IMPORTACION_CON_ERRORES'],
+    [[2], 409, 'IMPORTACION_CON_ERRORES'],
+    [[2, 3], 409, 'IMPORTACION_YA_CORRECTAS'],
+    [[2, 3, 4], 409, 'IMPORTACION_YA_CORRECTAS'],
+    [[3, 9], 400, 'IMPORTACION_FILA_AJENA'],
+    [[1, 3], 400, 'IMPORTACION_FILA_AJENA'],
+  ])('agreed upon the rows %j instead of 3: nothing comes in', async (omitir, expected, code) => {
     const before = await fingerprint();
     const { status, body } = await imported(MIXED(), { omitir });
-    expect([status, body.code]).toEqual([409, 'IMPORTACION_CON_ERRORES']);
+    expect([status, body.code]).toEqual([expected, code]);
     expect(await fingerprint()).toEqual(before);
   });
 
@@ -649,25 +658,53 @@ describe('a file with wrong rows', () => {
         usuario_registro: 'prueba',
       })
       .execute();
-    expect((await imported(MIXED(), { omitir: 1 })).body.code).toBe('IMPORTACION_CON_ERRORES');
-    expect((await imported(MIXED(), { omitir: 2 })).body.data).toMatchObject({ importados: 1, omitidas: 2 });
+    const { body } = await imported(MIXED(), { omitir: [3] });
+    expect([body.code, body.message, Object.keys(body.errores ?? {})]).toEqual([
+      'IMPORTACION_CON_ERRORES',
+      'Hay una fila con errores que no se acordó omitir. No se importó nada; revise el archivo de nuevo.',
+      ['filas.2.correo'],
+    ]);
+    expect((await imported(MIXED(), { omitir: [2, 3] })).body.data).toMatchObject({ importados: 1, omitidas: 2 });
   });
 
-  test('with no right row there is nothing to import; with none wrong any more that is said', async () => {
-    expect((await imported(csv(',,Paz,,,,,,,,,,,,'), { omitir: 1 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
-    const { body } = await imported(names('Ana,Paz'), { omitir: 1 });
-    expect(body.message).toBe('Ya no hay filas con errores. No se importó nada; revise el archivo de nuevo.');
+  test('nor in the place of one that became right: as many are wrong as before', async () => {
+    const taken = (correo: string) =>
+      app.db
+        .insertInto('clientes')
+        .values({ cliente_nombre: 'Otra', cliente_apellido: 'Paz', correo, usuario_registro: 'prueba' })
+        .returning('cliente_id')
+        .executeTakeFirstOrThrow();
+    const { cliente_id } = await taken('luis@correo.hn');
+    const archivo = csv(WHOLE, '2002,Luis,Paz,,,luis@correo.hn,,,,,,,,,', '2003,Eva,Paz,,,,,,,,,,,,');
+    expect((await checked(archivo)).filas_erradas).toEqual([3]);
+    await app.db
+      .updateTable('clientes')
+      .set({ correo: 'rosa@correo.hn' })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    const { body } = await imported(archivo, { omitir: [3] });
+    expect([body.code, Object.keys(body.errores ?? {})]).toEqual(['IMPORTACION_CON_ERRORES', ['filas.2.correo']]);
+    await app.db.updateTable('clientes').set({ correo: null }).where('cliente_id', '=', cliente_id).execute();
+    expect((await imported(archivo, { omitir: [3] })).body.message).toBe(
+      'Una fila que se omitía ya está correcta. No se importó nada; revise el archivo de nuevo.',
+    );
+    expect((await imported(archivo)).body.data).toMatchObject({ importados: 3, omitidas: 0 });
+  });
+
+  test('with no right row there is nothing to import', async () => {
+    const { body } = await imported(csv(',,Paz,,,,,,,,,,,,'), { omitir: [2] });
+    expect(body.code).toBe('IMPORTACION_SIN_CORRECTAS');
   });
 
   test('sent again it does not come in twice: with its key the same answer, without it all are taken', async () => {
     const key = randomUUID();
-    const first = await imported(MIXED(), { omitir: 1, key });
+    const first = await imported(MIXED(), { omitir: [3], key });
     const before = await fingerprint();
-    expect((await imported(MIXED(), { omitir: 1, key })).body).toEqual(first.body);
-    expect((await imported(MIXED(), { omitir: 2, key })).body.code).toBe('CLAVE_REUTILIZADA');
-    expect((await imported(MIXED(), { omitir: 1 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
+    expect((await imported(MIXED(), { omitir: [3], key })).body).toEqual(first.body);
+    expect((await imported(MIXED(), { omitir: [2, 3], key })).body.code).toBe('CLAVE_REUTILIZADA');
+    expect((await imported(MIXED(), { omitir: [3] })).body.code).toBe('IMPORTACION_CON_ERRORES');
     expect((await imported(MIXED())).body.code).toBe('IMPORTACION_CON_ERRORES');
-    expect((await imported(MIXED(), { omitir: 3 })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
+    expect((await imported(MIXED(), { omitir: [2, 3, 4] })).body.code).toBe('IMPORTACION_SIN_CORRECTAS');
     expect(await fingerprint()).toEqual(before);
   });
 
@@ -735,7 +772,6 @@ describe('a file with wrong rows', () => {
   test.each<[string, unknown, string]>([
     ['a row that is not there', { '9.dni': '' }, 'IMPORTACION_CELDA_AJENA'],
     ['the row of the titles', { '1.dni': '' }, 'IMPORTACION_CELDA_AJENA'],
-    ['a field without a column', { '3.nombre_completo': 'Ana Paz' }, 'IMPORTACION_CELDA_AJENA'],
     ['a field that there is not', { '3.contrasenia': 'x' }, 'ENTRADA_INVALIDA'],
     ['no field', { '3': 'x' }, 'ENTRADA_INVALIDA'],
     ['a name of the language', { constructor: 'x' }, 'ENTRADA_INVALIDA'],
@@ -748,7 +784,7 @@ describe('a file with wrong rows', () => {
   ])('mended as %s is refused, and nothing comes in', async (_, correcciones, code) => {
     const before = await fingerprint();
     const given = correcciones as object;
-    const answers = [await mendedCheck(MIXED(), given), await imported(MIXED(), { omitir: 1, correcciones: given })];
+    const answers = [await mendedCheck(MIXED(), given), await imported(MIXED(), { omitir: [3], correcciones: given })];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [400, code],
       [400, code],
@@ -769,12 +805,41 @@ describe('a file with wrong rows', () => {
     ]);
   });
 
-  test.each(['-1', '1.5', 'todas', '20001'])('to leave out %s rows is refused', async (omitir) => {
-    const { status, body } = await app.call(run, {
+  test.each(['1', '[0]', '[-1]', '[1.5]', '["x"]', '{"3":true}', 'todas', JSON.stringify(Array(20_001).fill(3))])(
+    'to leave out %.30s is refused',
+    async (omitir) => {
+      const { status, body } = await app.call(run, {
+        as: 'admin',
+        body: { archivo: MIXED(), omitir } as unknown as Body,
+      });
+      expect([status, Object.keys(body.errores ?? {})]).toEqual([400, [expect.stringMatching(/^omitir(?:\.0)?$/)]]);
+    },
+  );
+
+  test('what no column holds is mended too: it gets a column of its own', async () => {
+    const archivo = aFile('x.csv', 'Apellido,Municipio\nSosa,Choloma\nRuiz,La Unión\n');
+    const first = await checked(archivo);
+    expect(first.faltan).toEqual(['nombre']);
+    expect(first.errores.map(({ fila, campo }) => [fila, campo])).toEqual([
+      [2, 'nombre'],
+      [3, 'departamento'],
+      [3, 'nombre'],
+    ]);
+    const half = { '2.nombre': 'Ana', '3.departamento': 'Lempira' };
+    const second = (await mendedCheck(archivo, half)).body.data;
+    expect([second.faltan, second.filas_erradas]).toEqual([['nombre'], [3]]);
+    expect(second.columnas.map(({ titulo }) => titulo)).toEqual(['Apellido', 'Municipio']);
+    const { bytes } = await app.call(rows, {
       as: 'admin',
-      body: { archivo: MIXED(), omitir } as unknown as Body,
+      body: { archivo, filas: 'todas', correcciones: JSON.stringify(half) } as Body,
     });
-    expect([status, Object.keys(body.errores ?? {})]).toEqual([400, ['omitir']]);
+    const sheet = readSheet(bytes).rows;
+    expect(sheet[0]?.slice(0, 4)).toEqual(['Apellido', 'Municipio', 'Nombre', 'Departamento']);
+    expect(sheet[1]?.slice(0, 4)).toEqual(['Sosa', 'Choloma', 'Ana', null]);
+    const correcciones = { ...half, '3.nombre': 'Luis' };
+    expect((await mendedCheck(archivo, correcciones)).body.data).toMatchObject({ faltan: [], filas_correctas: 2 });
+    expect((await imported(archivo, { correcciones })).status).toBe(200);
+    expect(await cliente(1502)).toMatchObject({ cliente_nombre: 'Luis', departamento_id: 13 });
   });
 });
 

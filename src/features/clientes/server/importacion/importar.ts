@@ -19,22 +19,29 @@ type Run = Context<typeof importacionCalls.run>;
 const NAMED = 20;
 
 /**
- * The rows to be stored: all of them, or all but as many wrong ones as it was agreed to leave out.
- * @throws IMPORTACION_CON_ERRORES, IMPORTACION_SIN_CORRECTAS
+ * The rows to be stored: all but the wrong ones that it was agreed to leave out. Which ones was agreed upon, not how
+ * many: a row that became wrong since, whatever for, is none of them, and one that became right is not dropped unseen.
+ * @throws IMPORTACION_FILA_AJENA, IMPORTACION_CON_ERRORES, IMPORTACION_YA_CORRECTAS, IMPORTACION_SIN_CORRECTAS
  */
-const withoutWrong = (filas: readonly FilaEvaluada[], omitir: number): readonly FilaEvaluada[] => {
-  const wrong = filas.filter(hasErrors);
-  const right = filas.filter((row) => !hasErrors(row));
-  // By their number: somebody who registered meanwhile makes one row more wrong, and that one was not agreed upon.
-  if (wrong.length === omitir && right.length > 0) return right;
-  if (right.length === 0 && omitir > 0) throw refuse(importacionErrors.IMPORTACION_SIN_CORRECTAS);
+const withoutOmitted = (filas: readonly FilaEvaluada[], omitir: readonly number[]): readonly FilaEvaluada[] => {
+  const byNumero = new Map(filas.map((row) => [row.fila.numero, row]));
+  const omitted = new Set(omitir);
+  const stranger = omitir.find((numero) => !byNumero.has(numero));
+  if (stranger !== undefined) throw refuse(importacionErrors.IMPORTACION_FILA_AJENA, { fila: stranger });
+  const isOmitted = ({ fila }: FilaEvaluada): boolean => omitted.has(fila.numero);
+  const wrong = filas.filter((row) => hasErrors(row) && !isOmitted(row));
+  const healed = filas.filter((row) => isOmitted(row) && !hasErrors(row));
+  if (wrong.length === 0 && healed.length > 0)
+    throw refuse(importacionErrors.IMPORTACION_YA_CORRECTAS, { filas: healed.length });
+  if (omitted.size === filas.length) throw refuse(importacionErrors.IMPORTACION_SIN_CORRECTAS);
+  if (wrong.length === 0) return filas.filter((row) => !isOmitted(row));
   const errores = wrong
     .flatMap((row) => row.errores)
     .slice(0, NAMED)
     .map(({ fila, campo, motivo }) => [`filas.${fila}.${campo ?? ''}`, motivo] as const);
   throw new AppError(
     importacionErrors.IMPORTACION_CON_ERRORES,
-    { filas: wrong.length },
+    { filas: wrong.length, acordadas: omitted.size },
     { errores: Object.fromEntries(errores) },
   );
 };
@@ -111,7 +118,7 @@ export const importClientes = async ({
   await lockImports(db);
   const { tabla, filas } = await readAlone(user.usuario, () => readLectura(db, body));
   await noteTaken(db, filas);
-  const right = withoutWrong(filas, body.omitir);
+  const right = withoutOmitted(filas, body.omitir);
   const clientes = right.map(({ cliente }) => cliente);
   await raiseNumbers(db, clientes);
   const stored = await insertClientes(db, clientes, user.usuario);

@@ -23,7 +23,9 @@ import { warnOfFarNumbers } from './numeros.ts';
 
 /** A file read and understood, its rows not yet compared with what is stored. */
 export interface Lectura {
+  /** With the mended cells. */
   readonly tabla: Tabla;
+  /** Of the columns that the file has itself. */
   readonly mapping: Mapping;
   readonly lugares: Lugares;
   readonly filas: readonly FilaEvaluada[];
@@ -52,14 +54,14 @@ const clockOfTegucigalpa = (): string => {
  */
 export const readLectura = async (db: Executor, { archivo, columnas, correcciones }: Asked): Promise<Lectura> => {
   const asSent = await readTabla(archivo);
-  const mapping = mapColumns(asSent.titulos, columnas);
-  const doubled = doubledCampo(mapping);
+  const own = mapColumns(asSent.titulos, columnas);
+  const doubled = doubledCampo(own);
   if (doubled !== null) {
     const definition = importacionErrors.IMPORTACION_COLUMNA_DOBLE;
     const parameters = { campo: doubled };
     throw new AppError(definition, parameters, { errores: { columnas: definition.message(parameters) } });
   }
-  const tabla = mendTabla(asSent, mapping, correcciones);
+  const { tabla, mapping } = mendTabla(asSent, own, correcciones);
   const lugares = await readLugares(db);
   const ahora = clockOfTegucigalpa();
   const filas: FilaEvaluada[] = [];
@@ -69,7 +71,7 @@ export const readLectura = async (db: Executor, { archivo, columnas, correccione
     await turn();
   }
   await noteRepeated(filas, turn);
-  return { tabla, mapping, lugares, filas };
+  return { tabla, mapping: own, lugares, filas };
 };
 
 /** What is read of a file lies in memory until all of its rows are judged: so many are at once. */
@@ -106,6 +108,11 @@ export const reviewFile = (db: Executor, usuario: string, asked: Asked): Promise
 
 export const hasErrors = ({ errores }: FilaEvaluada): boolean => errores.length > 0;
 
+const lacks =
+  (missing: Campo) =>
+  ({ errores }: FilaEvaluada): boolean =>
+    errores.some(({ campo }) => campo === missing);
+
 const presentMuestra = ({ fila, cliente }: FilaEvaluada, lugares: Lugares): Revision['muestra'][number] => ({
   fila: fila.numero,
   ...cliente,
@@ -129,16 +136,18 @@ export const presentRevision = ({ tabla, mapping, lugares, filas }: Lectura): Re
   return {
     archivo: tabla.archivo,
     formato: tabla.formato,
-    columnas: tabla.titulos.map((titulo, column) => ({
-      titulo,
-      campo: mapping[column] ?? null,
+    columnas: mapping.map((campo, column) => ({
+      titulo: tabla.titulos[column] ?? '',
+      campo,
       ejemplo: exampleOf(tabla, column),
     })),
-    faltan: [...missingCampos(mapping)],
+    // What was typed into every row that lacked it is missing no more.
+    faltan: missingCampos(mapping).filter((missing) => wrong.some(lacks(missing))),
     avisos_generales: warningsOfFile(mapping),
     filas: filas.length,
     filas_correctas: right.length,
     filas_con_errores: wrong.length,
+    filas_erradas: wrong.map(({ fila }) => fila.numero),
     filas_con_avisos: filas.filter((row) => row.avisos.length > 0).length,
     activos: active.length,
     activos_con_correo: active.filter(({ cliente }) => cliente.correo !== null).length,

@@ -126,7 +126,7 @@ function FileWarnings({ revision: { faltan, avisos_generales } }: { readonly rev
       {faltan.length > 0 && (
         <Alert role="alert" color="red" icon={<IconAlertCircle size={20} />} title="Faltan columnas">
           Indique abajo qué columna tiene {faltan.map((campo) => `«${CAMPO_TITULOS[campo]}»`).join(' y ')}; todo cliente
-          debe tenerlo.
+          debe tenerlo. Si ninguna lo tiene, escríbalo más abajo, en cada fila.
         </Alert>
       )}
       {avisos_generales.length > 0 && (

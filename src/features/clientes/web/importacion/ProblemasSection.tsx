@@ -131,13 +131,12 @@ export function ProblemasSection({ revision, downloading, onDownload, disabled, 
           {linesOf(shown).map(({ problema, motivo }) => {
             const { fila, campo, valor } = problema;
             const motivoId = `${id}-${fila}-${campo}`;
-            const column = revision.columnas.some((one) => one.campo === campo);
             return (
               <tr key={`${kind} ${fila} ${campo}`}>
                 <td data-label="Fila">{fila}</td>
                 <td data-label="Dato">{campoText(problema)}</td>
                 <td data-label="Valor">
-                  {kind === 'errores' && column && hasCampo(problema) ? (
+                  {kind === 'errores' && hasCampo(problema) ? (
                     <CeldaInput problema={problema} motivoId={motivoId} disabled={disabled} onMend={onMend} />
                   ) : valor === '' ? (
                     <Text span c="dimmed">

@@ -21,6 +21,12 @@ interface Asked {
   readonly correcciones: Readonly<Record<string, string>>;
 }
 
+/** Other rows are wrong now than were agreed upon. */
+const CHANGED: ReadonlySet<string> = new Set([
+  importacionErrors.IMPORTACION_CON_ERRORES.code,
+  importacionErrors.IMPORTACION_YA_CORRECTAS.code,
+]);
+
 const LEAVING = 'El archivo todavía no se ha importado. Si sale ahora tendrá que elegirlo y revisarlo de nuevo.';
 
 /** Whether the last check was of a mended cell: that keeps all that is on the screen where it is. */
@@ -96,8 +102,7 @@ export const useImportacion = () => {
     },
     // Somebody registered meanwhile, or the file changed: which rows are wrong now is shown.
     onError: (error) => {
-      const wrongRows = error instanceof ApiError && error.code === importacionErrors.IMPORTACION_CON_ERRORES.code;
-      if (wrongRows) retry();
+      if (error instanceof ApiError && CHANGED.has(error.code)) retry();
     },
   });
   useLeaveGuard(() => asked !== null && !finished.current, { text: LEAVING });
@@ -166,12 +171,12 @@ export const useImportacion = () => {
     /** Imports the right rows; the wrong ones, if there are any, are left out and kept to be downloaded. */
     importRight: async (enviar_correos: boolean): Promise<void> => {
       if (asked === null || revision === null) return;
-      const { filas_correctas, filas_con_errores: omitir, activos_con_correo } = revision;
+      const { filas_correctas, filas_erradas, activos_con_correo } = revision;
       const mails = enviar_correos
         ? `Se crearán los casilleros y enviaremos ${counted(activos_con_correo, '1 correo', '# correos')}.`
         : 'Se crearán los casilleros. No se enviará ningún correo.';
       const omitted = counted(
-        omitir,
+        filas_erradas.length,
         'La fila con errores se omite; luego podrá descargarla con su motivo.',
         'Las # filas con errores se omiten; luego podrá descargarlas con su motivo.',
         '',
@@ -185,12 +190,13 @@ export const useImportacion = () => {
       setSent(0);
       try {
         // Before the import: after it all that came in would be told as taken.
-        if (omitir > 0 && left?.of !== revision) setLeft({ of: revision, file: await fetchRows(asked, 'con_errores') });
+        if (filas_erradas.length > 0 && left?.of !== revision)
+          setLeft({ of: revision, file: await fetchRows(asked, 'con_errores') });
       } catch (error) {
         showErrorToast(messageOf(error));
         return;
       }
-      run.mutate({ body: { ...asked, omitir, enviar_correos } });
+      run.mutate({ body: { ...asked, omitir: JSON.stringify(filas_erradas), enviar_correos } });
     },
     startAgain: (): void => {
       finished.current = false;
