@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useBrowser } from './harness/browser.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -227,6 +228,44 @@ test('what arrived is measured less, or deleted, by who gives a reason for it', 
     { accion: 'paquetes.eliminar', razon: 'Se anotó dos veces' },
     { accion: 'guias.rebajar', razon: 'Se anotó dos veces' },
   ]);
+});
+
+test('a parcel goes to a client of cheaper fees once somebody gives a reason', async () => {
+  const paquete_id = await portal.world.paquete({
+    estado: 'Recibido en USA',
+    tracking: 'TBA300010373999',
+    cliente_id: 1001,
+  });
+  await portal.query('update paquetes set peso_cobrar = 10, peso_real = 10 where paquete_id = $1', [paquete_id]);
+  await portal.query(
+    `insert into tarifas_cliente (cliente_id, servicio_id, tarifa_plana, tarifa_peso, peso_minimo, usuario_registro)
+     values (1002, 10, 0, 1, 0, 'prueba')`,
+  );
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/paquetes/${paquete_id}`);
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Asignar a un cliente' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Asignar a un cliente' });
+  await dialog.getByRole('textbox', { name: 'Cliente' }).waitFor();
+  await typeByHand(page, '1002');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Quitar cliente' }).waitFor();
+  expect(await dialog.getByLabel('Razón').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await dialog.getByText('Con sus tarifas, el paquete cuesta menos.', { exact: false }).waitFor();
+  const owner = () => portal.query('select cliente_id from paquetes where paquete_id = $1', [paquete_id]);
+  expect(await owner()).toEqual([{ cliente_id: 1001 }]);
+  await dialog.getByLabel('Razón').fill('El rótulo es de Bruno');
+  await dialog.getByRole('button', { name: 'Asignar', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await owner()).toEqual([{ cliente_id: 1002 }]);
+  expect(
+    await portal.query(
+      `select usuario, despues ->> 'razon' as razon, despues ->> 'guia_valor' as valor from bitacora
+       where accion = 'guias.rebajar' and entidad = 'paquete' and entidad_id = $1`,
+      [String(paquete_id)],
+    ),
+  ).toEqual([{ usuario: 'supervisor', razon: 'El rótulo es de Bruno', valor: '10' }]);
 });
 
 test('one click prints a label; where the browser shows no PDF it is handed over', async () => {
