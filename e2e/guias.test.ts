@@ -137,6 +137,28 @@ test('a cashier weighs less what is not available yet: the screen asks for a sup
   expect(await stored(guia_id)).toMatchObject([{ guia_valor: '4.50', peso_cobrar: '1.00' }]);
 });
 
+test('what bringing a guide to the city of its client costs today is said where it is priced, while it charges less', async () => {
+  const { guia_id } = await newGuia('Recibido en HN', 50);
+  const client = (ciudad_id: number, foraneo: boolean) =>
+    portal.query('update clientes set ciudad_id = $1, foraneo = $2 where cliente_id = 1001', [ciudad_id, foraneo]);
+  await portal.query('update ciudades set valor_envio = case ciudad_id when 502 then 8 else 0 end');
+  await client(501, true);
+  const { page } = await visit({ as: 'empleado' });
+  const said = page.getByText('el envío cuesta US$ 8.00; la guía cobra US$ 0.00.', { exact: false });
+  const open = async (): Promise<void> => {
+    await page.goto(`/guias/${guia_id}/dimensiones`);
+    await page.getByLabel('Envío', { exact: true }).waitFor();
+  };
+  await open();
+  expect(await said.count()).toBe(0);
+  await client(502, true);
+  await open();
+  await said.waitFor();
+  await client(502, false);
+  await open();
+  expect(await said.count()).toBe(0);
+});
+
 test('the dimensions of a parcel are those of its own guide, else nothing is found', async () => {
   const [one, other] = [await newGuia('Recibido en HN'), await newGuia('Recibido en HN')];
   const paqueteOf = async (guia_id: number): Promise<number> =>

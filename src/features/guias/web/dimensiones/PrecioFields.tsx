@@ -1,4 +1,5 @@
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { moneyText } from '#kit/rules/money-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
@@ -43,6 +44,13 @@ export function PrecioFields({ form, guia, fee, figures }: Props) {
             <SwitchField form={form} name="a_mano" label="Poner el valor a mano" />
             <SwitchField form={form} name="actualizar_guia" label="Actualizar el precio de la guía" />
           </Group>
+          {/* The client may have moved, or said so, since the guide was made. */}
+          {fee.guia_costo_envio > guia.guia_costo_envio && (
+            <Text size="sm" mt={10} role="note">
+              A la ciudad que el cliente tiene hoy, el envío cuesta {moneyText(fee.guia_costo_envio, 'USD')}; la guía
+              cobra {moneyText(guia.guia_costo_envio, 'USD')}.
+            </Text>
+          )}
         </Wide>
         {values.a_mano && <MoneyField form={form} name="guia_valor" label="Valor" moneda="USD" required />}
       </FieldGrid>
