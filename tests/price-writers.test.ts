@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
 /** What changes the price of a guide, or the weight that it is charged by. */
-const WRITES = /\b(?:repriceGuia|repricePorPaquetes|weighGuia|moveToServicio|writeMedidas|undoArrival)\(/;
+const WRITES = /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival)\(/;
 const ANSWERED = /\brequireRebaja\(/;
 
 /** Who does so where nobody has to answer for it, and why. */

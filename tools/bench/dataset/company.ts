@@ -58,6 +58,10 @@ const ANYBODY = 0;
 export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<Company> => {
   const { rows: clientes } = await client.query<Company['clientes'][number]>(CLIENTES);
   const { rows: metodos } = await client.query<Metodo>(METODOS);
-  const servicio_ids = SERVICES.map(({ servicio_id }) => servicio_id);
-  return { clientes, metodos, condiciones: await readCondiciones(db, ANYBODY, servicio_ids) };
+  const condiciones = new Map<number, CondicionesCliente>();
+  for (const { servicio_id } of SERVICES) {
+    const found = await readCondiciones(db, ANYBODY, servicio_id);
+    if (found !== null) condiciones.set(servicio_id, found);
+  }
+  return { clientes, metodos, condiciones };
 };

@@ -18,7 +18,7 @@ export const condicionesOf = async (
   cliente_id: number,
   servicio_id: number,
 ): Promise<CondicionesCliente> => {
-  const found = (await readCondiciones(db, cliente_id, [servicio_id])).get(servicio_id);
-  if (found === undefined) throw new Error(`there is no service ${servicio_id}`);
+  const found = await readCondiciones(db, cliente_id, servicio_id);
+  if (found === null) throw new Error(`there is no service ${servicio_id}`);
   return found;
 };

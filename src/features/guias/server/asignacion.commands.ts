@@ -124,7 +124,7 @@ const shippingAfter = async (
   cliente_id: number,
 ): Promise<{ guia_costo_envio?: number }> => {
   const costOf = async (whose: number): Promise<number> =>
-    (await readCondiciones(db, whose, [guia.servicio_id])).get(guia.servicio_id)?.guia_costo_envio ?? 0;
+    (await readCondiciones(db, whose, guia.servicio_id))?.guia_costo_envio ?? 0;
   const given = await costOf(guia.cliente_id);
   return guia.guia_costo_envio === given ? { guia_costo_envio: await costOf(cliente_id) } : {};
 };

@@ -50,7 +50,7 @@ const createGuiaFor = async (
   servicio_id: number,
   { cliente_id, usuario }: Claim,
 ): Promise<number> => {
-  const condiciones = (await readCondiciones(db, cliente_id, [servicio_id])).get(servicio_id);
+  const condiciones = await readCondiciones(db, cliente_id, servicio_id);
   const fechas = await db
     .selectFrom('paquetes')
     .select(['fecha_salida_estimada', 'fecha_entrega_estimada'])

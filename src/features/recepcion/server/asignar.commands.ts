@@ -12,7 +12,7 @@ import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.t
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { writeMedidas } from '#features/viaje/server/medidas.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
-import { requireRebaja, requireRebajaSuelto } from '#features/viaje/server/rebaja-guia.ts';
+import { requireRebaja, requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
 import { sinLoRetirado } from '#features/paquetes/server/ceder.public.ts';
 import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
@@ -27,7 +27,7 @@ import { requirePlausible } from './recibir.ts';
 
 type Reassign = Context<typeof recepcionCalls.reassign>;
 
-/** The parcel of a call and its guide, locked in the other order. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
+/** The parcel of a call and its guide, locked guide first as everywhere. @throws NO_ENCONTRADO, VERSION_ANTERIOR. */
 export const requirePaquete = async (
   db: Executor,
   paquete_id: number,
@@ -83,8 +83,8 @@ export const correctPaquete = async ({
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
-  const condiciones = (await readCondiciones(db, paquete.cliente_id, [servicio_id])).get(servicio_id);
-  if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const condiciones = await readCondiciones(db, paquete.cliente_id, servicio_id);
+  if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
   const peso_cobrar = pesoCobrar(medidas.peso_real, peso_volumetrico, condiciones.redondeo);
   requirePlausible(
@@ -99,7 +99,7 @@ export const correctPaquete = async ({
   const rebajas = ownSlip
     ? []
     : guia === null
-      ? requireRebajaSuelto(
+      ? requireRebajaSinGuia(
           user,
           {
             paquete_id,
@@ -160,13 +160,12 @@ const precioDeDueno = async (
   const { cliente_id } = body;
   const none: PrecioDeDueno = { entries: [], comentario: '' };
   if (servicio_id === null) return none;
-  const termsOf = async (whose: number) => (await readCondiciones(db, whose, [servicio_id])).get(servicio_id);
-  const nuevas = await termsOf(cliente_id);
-  if (nuevas === undefined) return none;
+  const after = await readCondiciones(db, cliente_id, servicio_id);
+  if (after === null) return none;
   if (former === SIN_IDENTIFICAR) {
     const peso = peso_cobrar ?? 0;
-    const own = valorPorCondiciones(nuevas, peso).guia_valor;
-    const usual = valorPorCondiciones({ ...nuevas, especial: null }, peso).guia_valor;
+    const own = valorPorCondiciones(after, peso).guia_valor;
+    const usual = valorPorCondiciones({ ...after, especial: null }, peso).guia_valor;
     if (own >= usual) return none;
     const [antes, despues] = [
       { peso_cobrar, guia_valor: usual },
@@ -177,11 +176,11 @@ const precioDeDueno = async (
       comentario: ` Con su tarifa especial ${moneyText(own, 'USD')}, en lugar de ${moneyText(usual, 'USD')}.`,
     };
   }
-  const suyas = await termsOf(former);
-  if (suyas === undefined) return none;
-  const antes = { peso_cobrar, condiciones: suyas };
-  const change = { paquete_id, antes, ahora: { peso_cobrar, condiciones: nuevas } };
-  return { entries: requireRebajaSuelto(user, change, body), comentario: '' };
+  const before = await readCondiciones(db, former, servicio_id);
+  if (before === null) return none;
+  const antes = { peso_cobrar, condiciones: before };
+  const change = { paquete_id, antes, ahora: { peso_cobrar, condiciones: after } };
+  return { entries: requireRebajaSinGuia(user, change, body), comentario: '' };
 };
 
 /** Gives a parcel that nobody was found for, or that waits without a guide, to a client. */

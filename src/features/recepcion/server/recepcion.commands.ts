@@ -3,7 +3,13 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
-import { cobroQueQueda, repriceGuia, repricePorPaquetes, weighGuia } from '#features/viaje/server/cobro-guia.ts';
+import {
+  type CobroElegido,
+  followPeso,
+  type KeptCobro,
+  keptCobro,
+  repriceGuia,
+} from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -101,8 +107,8 @@ const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Pro
   const requested = guias.find(({ guia_id }) => guia_id === prealerta?.guia_id);
   // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
   const servicio_id = requested?.servicio_id ?? body.servicio_id;
-  const condiciones = (await readCondiciones(db, dueno.cliente_id, [servicio_id])).get(servicio_id);
-  if (condiciones === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const condiciones = await readCondiciones(db, dueno.cliente_id, servicio_id);
+  if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const measures = measured(body, condiciones, new Date());
   const sucursal_id = await sucursalPrincipal(db);
   return {
@@ -128,10 +134,10 @@ const wantsGuia = (body: Receiving['body'], { requested, dueno }: Caja): boolean
 const checkFigures = async ({ db, body }: Receiving, caja: Caja): Promise<void> => {
   const { prealerta, servicio_id, condiciones, dueno, measures } = caja;
   const fee = body.servicio_id_fee ?? servicio_id;
-  const charged = fee === servicio_id ? condiciones : (await readCondiciones(db, dueno.cliente_id, [fee])).get(fee);
+  const charged = fee === servicio_id ? condiciones : await readCondiciones(db, dueno.cliente_id, fee);
   const { peso_cobrar } = measures;
   const guia_valor =
-    charged === undefined || !wantsGuia(body, caja)
+    charged === null || !wantsGuia(body, caja)
       ? null
       : valorPorCondiciones(charged, peso_cobrar, body.tarifa_id ?? null).guia_valor;
   const valor_compra = body.valor_compra ?? prealerta?.valor_compra ?? null;
@@ -203,27 +209,38 @@ const storeRecibido = async (
   return made.paquete_id;
 };
 
+/** Prices a guide that was there with the new box in it. @returns the guide as it is then, and what was kept of its price. */
+const priceByItsFee = async (
+  db: Executor,
+  before: LockedGuia,
+): Promise<{ readonly guia: LockedGuia; readonly kept: KeptCobro }> => {
+  const kept = await keptCobro(db, before);
+  await repriceGuia(db, before.guia_id, kept);
+  const [guia] = await guiaMovement.lock(db, [before.guia_id]);
+  if (guia === undefined) throw new Error('a locked guide is gone');
+  return { guia, kept };
+};
+
+/** What the receiver chose; what is charged beyond the fee stays, and a dearer fee while no other is chosen. */
+const withKept = (body: Receiving['body'], { servicio_id_fee, tarifa_id, recargo }: KeptCobro): CobroElegido => {
+  const isSameFee = (body.servicio_id_fee ?? servicio_id_fee) === servicio_id_fee;
+  return { ...body, tarifa_id: body.tarifa_id ?? (isSameFee ? tarifa_id : null), recargo };
+};
+
 /**
  * Prices the guide that the box went into. One that was there is priced by its fee first: more weight may well cost less
  * a pound, and that nobody has to allow; what the receiver chooses lowers it no further. At the scale nobody types
  * somebody else's password: who may not give the discount gives it on the guide.
  */
 const priceNormal = async ({ db, user, body }: Receiving, { guias }: Caja, guia_id: number) => {
-  const other = guias.find((guia) => guia.guia_id === guia_id);
-  const kept = other === undefined ? null : await cobroQueQueda(db, other);
-  if (kept !== null) await repriceGuia(db, guia_id, kept);
-  const antes = kept === null ? undefined : (await guiaMovement.lock(db, [guia_id])).at(0);
-  const isSameFee = (body.servicio_id_fee ?? kept?.servicio_id_fee) === kept?.servicio_id_fee;
-  const tarifa_id = body.tarifa_id ?? (isSameFee ? kept?.tarifa_id : null);
-  await repriceGuia(db, guia_id, { ...body, tarifa_id, recargo: kept?.recargo });
-  return requireRebaja(db, user, { guia_id, antes: antes ?? null }, body, () =>
+  const there = guias.find((guia) => guia.guia_id === guia_id);
+  const byItsFee = there === undefined ? null : await priceByItsFee(db, there);
+  const chosen = byItsFee === null ? body : withKept(body, byItsFee.kept);
+  await repriceGuia(db, guia_id, chosen);
+  return requireRebaja(db, user, { guia_id, antes: byItsFee?.guia ?? null }, body, () =>
     refuseField(recepcionErrors.RECEPCION_DESCUENTO_SIN_AUTORIZACION, 'guia_descuento'),
   );
 };
-
-/** What arrived of a guide that was asked for is charged with the rest, where that has a price already. */
-const weighRequested = async (db: Executor, guia: LockedGuia): Promise<void> =>
-  guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia.guia_id);
 
 /** What the receiver should know of what was received. */
 const avisosOf = (
@@ -264,7 +281,8 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   );
   const rebajas = normal === null ? [] : await priceNormal(context, caja, normal);
   if (requested !== undefined) {
-    await weighRequested(db, requested);
+    // What arrived is charged with the rest, where that has a price already.
+    await followPeso(db, requested);
     await followPaquetes(db, [requested], usuario);
   }
   // So long the receiver may take it back: nobody is told of what did not happen.

@@ -36,27 +36,21 @@ const selectCondiciones = (db: Executor, cliente_id: number) =>
         where c.cliente_id = ${cliente_id} and c.foraneo), 0)`.as('guia_costo_envio'),
     ]);
 
-/** By what a client is charged for some services, each once; a service that is not there is left out. */
+/** By what a client is charged for a service; null: there is no such service. */
 export const readCondiciones = async (
   db: Executor,
   cliente_id: number,
-  servicio_ids: readonly number[],
-): Promise<ReadonlyMap<number, CondicionesCliente>> => {
+  servicio_id: number,
+): Promise<CondicionesCliente | null> => {
   const { general, paquetes } = await readSettings(db);
-  const rows = await selectCondiciones(db, cliente_id)
-    .where('s.servicio_id', 'in', [...new Set(servicio_ids)])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.servicio_id,
-      {
-        ...row,
-        isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
-        descuento_maximo: general.GRAL_DESCUENTO_MAXIMO,
-        redondeo: Number(paquetes.PKG_REDONDEO_PESO),
-        maximo_lado: paquetes.PKG_MAXIMO_LADO,
-        maximo_peso: paquetes.PKG_MAXIMO_PESO,
-      },
-    ]),
-  );
+  const row = await selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ...row,
+    isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
+    descuento_maximo: general.GRAL_DESCUENTO_MAXIMO,
+    redondeo: Number(paquetes.PKG_REDONDEO_PESO),
+    maximo_lado: paquetes.PKG_MAXIMO_LADO,
+    maximo_peso: paquetes.PKG_MAXIMO_PESO,
+  };
 };

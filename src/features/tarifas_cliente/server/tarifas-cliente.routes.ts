@@ -39,8 +39,8 @@ export const tarifasClienteHandlers: readonly Handler[] = [
   handle(tarifasClienteCalls.condiciones, async ({ db, user, params: { cliente_id, servicio_id } }) => {
     // What nobody was found for is priced by the service's own fees.
     if (cliente_id !== SIN_IDENTIFICAR) await requireCliente(db, user, cliente_id);
-    const found = (await readCondiciones(db, cliente_id, [servicio_id])).get(servicio_id);
-    if (found === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+    const found = await readCondiciones(db, cliente_id, servicio_id);
+    if (found === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { data: found };
   }),
 ];

@@ -22,28 +22,28 @@ export interface CambioDePrecio {
 }
 
 /** From what it is measured: the fee, unless the value by hand is the higher one. */
-const plenoDe = ({ valor_tarifa, guia_valor }: PrecioGuia): number => Math.max(valor_tarifa, guia_valor);
+const fullValor = ({ valor_tarifa, guia_valor }: PrecioGuia): number => Math.max(valor_tarifa, guia_valor);
 
 /** What is taken off, as a discount or by a value that was put below the fee by hand. */
-const descuentoDe = (precio: PrecioGuia): number =>
-  difference(difference(plenoDe(precio), precio.guia_valor), -precio.guia_descuento);
+const takenOff = (precio: PrecioGuia): number =>
+  difference(difference(fullValor(precio), precio.guia_valor), -precio.guia_descuento);
 
 const isOver = (precio: PrecioGuia, maximo: number): boolean =>
-  minus(times(decimalOf(descuentoDe(precio)), decimalOf(100)), times(decimalOf(plenoDe(precio)), decimalOf(maximo)))
+  minus(times(decimalOf(takenOff(precio)), decimalOf(100)), times(decimalOf(fullValor(precio)), decimalOf(maximo)))
     .units > 0n;
 
 /** By shares: what was allowed of a large value must not be kept of a small one. */
 const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
   minus(
-    times(decimalOf(descuentoDe(ahora)), decimalOf(plenoDe(antes))),
-    times(decimalOf(descuentoDe(antes)), decimalOf(plenoDe(ahora))),
+    times(decimalOf(takenOff(ahora)), decimalOf(fullValor(antes))),
+    times(decimalOf(takenOff(antes)), decimalOf(fullValor(ahora))),
   ).units > 0n;
 
 /** What it comes to before anything is taken off: what was weighed, by the fee chosen, with all that is added to it. */
-const plenoCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: plenoDe(precio), guia_descuento: 0 });
+const fullCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: fullValor(precio), guia_descuento: 0 });
 
 /** A guide without a price counts as its fee gives for its weight; nobody has said yet what is added to that. */
-const alPrincipio = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: PrecioGuia): PrecioGuia =>
+const withAdditionsOf = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: PrecioGuia): PrecioGuia =>
   antes.guia_valor > 0 ? antes : { ...antes, guia_costo_envio, aplica_isv };
 
 /**
@@ -55,7 +55,7 @@ const alPrincipio = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: Precio
 export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
   if (disponible && antes !== null && (ahora.guia_valor <= 0 || totalOf(ahora) < totalOf(antes))) return 'precio';
-  if (antes !== null && totalOf(plenoCobro(ahora)) < totalOf(plenoCobro(alPrincipio(antes, ahora)))) return 'precio';
+  if (antes !== null && totalOf(fullCobro(ahora)) < totalOf(fullCobro(withAdditionsOf(antes, ahora)))) return 'precio';
   if (ahora.guia_valor <= 0 || !isOver(ahora, maximo)) return null;
   const allowed = antes !== null && antes.guia_valor > 0 && !isLargerShare(ahora, antes);
   return allowed ? null : 'descuento';

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { decimalOf, difference, dividedBy, minus, numberOf, times, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import type { LockedGuia } from './guias.movement.ts';
@@ -16,7 +17,7 @@ export interface CobroElegido {
   readonly guia_costo_envio?: number | undefined;
   /** Another value than the fee gives. */
   readonly guia_valor?: number | undefined;
-  /** US dollars beyond what the fee gives; see `cobroQueQueda`. */
+  /** US dollars beyond what the fee gives; see `keptCobro`. */
   readonly recargo?: number | undefined;
 }
 
@@ -30,7 +31,7 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
 };
 
 /** What was taken off is never a larger share of a smaller value: rounded down to cents. */
-const descuentoQueQueda = (
+const keptDescuento = (
   antes: { readonly guia_valor: number; readonly guia_descuento: number },
   guia_valor: number,
 ): number => {
@@ -42,8 +43,14 @@ const descuentoQueQueda = (
   return numberOf(isAbove ? minus(nearest, decimalOf(0.01)) : nearest);
 };
 
+/** By what a guide is charged; null: its service is gone. */
+export const condicionesDeGuia = (
+  db: Executor,
+  { cliente_id, servicio_id, servicio_id_fee }: Pick<LockedGuia, 'cliente_id' | 'servicio_id' | 'servicio_id_fee'>,
+): Promise<CondicionesCliente | null> => readCondiciones(db, cliente_id, servicio_id_fee ?? servicio_id);
+
 /** What is kept of a price while the parcels of its guide change. */
-export interface CobroQueQueda {
+export interface KeptCobro {
   readonly servicio_id_fee: number;
   readonly recargo: number;
   /** A dearer fee of the service than the weight asks for. */
@@ -55,13 +62,11 @@ export interface CobroQueQueda {
  * and go, or the next box would take it off unseen.
  * @param guia as it was locked, before its parcels changed.
  */
-export const cobroQueQueda = async (
-  db: Executor,
-  { cliente_id, servicio_id, servicio_id_fee: fee, tarifa_id, peso_cobrar, guia_valor }: LockedGuia,
-): Promise<CobroQueQueda> => {
-  const servicio_id_fee = fee ?? servicio_id;
-  const condiciones = (await readCondiciones(db, cliente_id, [servicio_id_fee])).get(servicio_id_fee);
-  if (condiciones === undefined || guia_valor <= 0) return { servicio_id_fee, recargo: 0, tarifa_id: null };
+export const keptCobro = async (db: Executor, guia: LockedGuia): Promise<KeptCobro> => {
+  const { tarifa_id, peso_cobrar, guia_valor } = guia;
+  const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
+  const condiciones = await condicionesDeGuia(db, guia);
+  if (condiciones === null || guia_valor <= 0) return { servicio_id_fee, recargo: 0, tarifa_id: null };
   const byWeight = valorPorCondiciones(condiciones, peso_cobrar).guia_valor;
   const chosen = valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor;
   const isDearer = chosen > byWeight && guia_valor >= chosen;
@@ -74,7 +79,11 @@ export const cobroQueQueda = async (
 
 /** Prices a guide anew whose parcels changed since it was locked: by its fee, with what was charged beyond that. */
 export const repricePorPaquetes = async (db: Executor, guia: LockedGuia): Promise<void> =>
-  repriceGuia(db, guia.guia_id, await cobroQueQueda(db, guia));
+  repriceGuia(db, guia.guia_id, await keptCobro(db, guia));
+
+/** The same for a guide that may have no price yet: until it has one, only its weight follows its parcels. */
+export const followPeso = async (db: Executor, guia: LockedGuia): Promise<void> =>
+  guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia.guia_id);
 
 /**
  * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
@@ -91,8 +100,8 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const servicio_id_fee = elegido.servicio_id_fee ?? guia.servicio_id_fee ?? guia.servicio_id;
-  const condiciones = (await readCondiciones(db, guia.cliente_id, [servicio_id_fee])).get(servicio_id_fee);
-  if (condiciones === undefined) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+  const condiciones = await readCondiciones(db, guia.cliente_id, servicio_id_fee);
+  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
   const { tarifa_id } = elegido;
   // Another one in its place would charge what nobody chose.
   if (tarifa_id != null && !condiciones.tarifas.some((one) => one.tarifa_id === tarifa_id))
@@ -111,7 +120,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
       tarifa_especial: valor.tarifa_especial,
       peso_cobrar: guia.peso_cobrar,
       guia_valor,
-      guia_descuento: asked ?? descuentoQueQueda(guia, guia_valor),
+      guia_descuento: asked ?? keptDescuento(guia, guia_valor),
       guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
       aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
     })

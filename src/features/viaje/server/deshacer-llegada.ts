@@ -1,5 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
-import { repricePorPaquetes, weighGuia } from './cobro-guia.ts';
+import { followPeso, repricePorPaquetes } from './cobro-guia.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
 /** The guide without the arrival: one that was made for it alone is void, and its number is not used again. */
@@ -20,7 +20,7 @@ export const undoArrival = async (
     return;
   }
   if (guia.guia_tipo === 'Normal') return repricePorPaquetes(db, guia);
-  await (guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia_id));
+  await followPeso(db, guia);
   const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
   const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
   if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia });

@@ -4,14 +4,15 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { Permitida } from '../contract/rebaja.schemas.ts';
 import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
+import { condicionesDeGuia } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
-type Leida = Pick<
+/** What the price of a guide comes from. */
+type PricedGuia = Pick<
   LockedGuia,
   | 'cliente_id'
   | 'servicio_id'
@@ -24,17 +25,8 @@ type Leida = Pick<
   | 'peso_cobrar'
 >;
 
-/** By what a guide is charged; null: its service is gone. */
-const condicionesDe = async (
-  db: Executor,
-  { cliente_id, servicio_id, servicio_id_fee }: Leida,
-): Promise<CondicionesCliente | null> => {
-  const charged = servicio_id_fee ?? servicio_id;
-  return (await readCondiciones(db, cliente_id, [charged])).get(charged) ?? null;
-};
-
 const precioOf = (
-  { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, peso_cobrar, tarifa_id }: Leida,
+  { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, peso_cobrar, tarifa_id }: PricedGuia,
   condiciones: Condiciones,
 ): PrecioGuia => ({
   guia_valor,
@@ -44,7 +36,7 @@ const precioOf = (
   valor_tarifa: valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor,
 });
 
-const isSameFee = (one: Leida, other: Leida): boolean =>
+const isSameFee = (one: PricedGuia, other: PricedGuia): boolean =>
   one.cliente_id === other.cliente_id &&
   (one.servicio_id_fee ?? one.servicio_id) === (other.servicio_id_fee ?? other.servicio_id);
 
@@ -77,12 +69,12 @@ export const requireRebaja = async (
     .select(['guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-  const condiciones = await condicionesDe(db, guia);
+  const condiciones = await condicionesDeGuia(db, guia);
   if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
   const ahora = precioOf(guia, condiciones);
   // By its own fee: measured by another, cheaper one, what was taken off before would not be seen.
-  const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDe(db, antes);
+  const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDeGuia(db, antes);
   const before = antes === null ? null : precioOf(antes, own ?? condiciones);
   const motivo = rebajaDe({
     disponible: antes?.guia_estado === 'Disponible para entrega',
@@ -105,17 +97,17 @@ export const requireRebaja = async (
   ];
 };
 
-interface PesoSuelto {
+interface ChargedPeso {
   /** Pounds that are charged of it; null: it was never weighed. */
   readonly peso_cobrar: number | null;
   /** By what its owner is charged, what bringing it to their city costs with it. */
   readonly condiciones: Condiciones & Pick<CondicionesCliente, 'guia_costo_envio' | 'isv_porcentaje'>;
 }
 
-interface CambioSuelto {
+interface CambioDePeso {
   readonly paquete_id: number;
-  readonly antes: PesoSuelto;
-  readonly ahora: PesoSuelto;
+  readonly antes: ChargedPeso;
+  readonly ahora: ChargedPeso;
 }
 
 /**
@@ -123,12 +115,12 @@ interface CambioSuelto {
  * never charged.
  * @throws REBAJA_SIN_AUTORIZACION, REBAJA_SIN_RAZON
  */
-export const requireRebajaSuelto = (
+export const requireRebajaSinGuia = (
   user: Principal,
-  { paquete_id, antes, ahora }: CambioSuelto,
+  { paquete_id, antes, ahora }: CambioDePeso,
   permitida: Permitida,
 ): readonly AuditEntry[] => {
-  const notedOf = ({ peso_cobrar, condiciones }: PesoSuelto) => {
+  const notedOf = ({ peso_cobrar, condiciones }: ChargedPeso) => {
     const { guia_costo_envio, isv_porcentaje } = condiciones;
     const { guia_valor } = valorPorCondiciones(condiciones, peso_cobrar ?? 0);
     const cobro = { guia_valor, guia_descuento: 0, guia_costo_envio, aplica_isv: true };
