@@ -35,8 +35,8 @@ export const ubicacionesErrors = defineErrors({
 });
 
 const costo = () => decimal({ max: 9_999.99 });
-/** No department has as many municipalities. */
-const MUNICIPIOS = 100;
+/** More than any department has. */
+export const MUNICIPIOS_MAX = 100;
 const access = anyOf('configuraciones.costos_envio_ciudad.editar');
 
 /** Open to the world: the registration form needs them before there is a session. */
@@ -89,7 +89,7 @@ export const ubicacionesCalls = {
     body: z.object({
       valor_envio: costo(),
       /** Those that will change, as whoever asks saw them; if they are others by now, none is changed. */
-      vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), { max: MUNICIPIOS }).optional(),
+      vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), { max: MUNICIPIOS_MAX }).optional(),
     }),
     output: z
       .object({

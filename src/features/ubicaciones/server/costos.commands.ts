@@ -3,6 +3,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { ubicacionesErrors, type ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { changingOf } from '../rules/aplicar-departamento.ts';
 
 export const selectCostos = (db: Executor) =>
   db
@@ -73,7 +74,7 @@ export const updateCostoDepartamento = async ({
     .execute();
   const [first] = ciudades;
   if (first === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
-  const changing = ciudades.filter((ciudad) => ciudad.valor_envio !== valor_envio);
+  const changing = changingOf(ciudades, valor_envio);
   if (vistas !== undefined && !areSeen(changing, vistas)) throw refuse(ubicacionesErrors.COSTOS_CAMBIARON);
   const { departamento_nombre } = first;
   await db

@@ -1,14 +1,15 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import type { Column } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
-import { AplicarButton } from './AplicarButton.tsx';
 import { CostoCell } from './CostoCell.tsx';
-import { CostosFallidos } from './CostosFallidos.tsx';
-import { CostosContext, useCostos } from './use-costos.ts';
+import { useAplicar } from './use-aplicar.ts';
+import { CostosContext, useCostos, useCostosHere, useEscritos } from './use-costos.ts';
 
 const COLUMNS: readonly Column<CiudadCosto>[] = [
   ...screenColumns(ubicacionesCalls.costoEnvio, { valor_envio: (row) => <CostoCell ciudad={row} /> }),
@@ -47,5 +48,42 @@ export function CiudadesPage() {
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </ListPage>
     </CostosContext>
+  );
+}
+
+/** Gives the cost of a city to all of its department, once it was said how many change. */
+function AplicarButton({ ciudad }: { readonly ciudad: CiudadCosto }) {
+  const { aplicar, busy } = useAplicar();
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      loading={busy}
+      aria-label={`Aplicar al departamento ${ciudad.departamento_nombre} el costo de ${ciudad.ciudad_nombre}`}
+      onClick={() => void aplicar(ciudad)}
+    >
+      Aplicar al departamento
+    </Button>
+  );
+}
+
+/** What could not be stored, also of rows that another page of the list holds by now. */
+function CostosFallidos() {
+  const costos = useCostosHere();
+  const failed = [...useEscritos(costos).values()].filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      icon={<IconAlertCircle size={20} aria-hidden />}
+      title={counted(failed.length, 'Un costo no se guardó', '# costos no se guardaron')}
+    >
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{failed.map(({ ciudad }) => ciudad.ciudad_nombre).join(', ')}</Text>
+        <Button size="xs" variant="default" onClick={() => failed.forEach(({ ciudad }) => void costos.save(ciudad))}>
+          Reintentar todos
+        </Button>
+      </Group>
+    </Alert>
   );
 }

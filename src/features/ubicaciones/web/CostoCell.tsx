@@ -35,7 +35,7 @@ export function CostoCell({ ciudad }: { readonly ciudad: CiudadCosto }) {
       requestAnimationFrame(() => currentTarget.select());
     } else if (key === 'Enter') {
       event.preventDefault();
-      if (!costos.isRight(ciudad)) return;
+      if (!costos.check(ciudad)) return;
       void costos.save(ciudad);
       goOn(currentTarget, shiftKey ? -1 : 1);
     } else if (key === 'Tab' && !shiftKey && escrito?.state === 'typing' && goOn(currentTarget, 1)) {

@@ -87,7 +87,7 @@ test.each([
   const { costos, sent, type, escrito } = listOver();
   expect(await type(text)).toBe(false);
   expect(escrito()).toMatchObject({ text, state: 'wrong', message });
-  expect(costos.isRight(choloma)).toBe(false);
+  expect(costos.check(choloma)).toBe(false);
   expect(sent).toEqual([]);
 });
 

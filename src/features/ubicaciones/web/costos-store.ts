@@ -122,8 +122,8 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
         text === costoShown(current(ciudad)) ? null : { ciudad, text, state: 'typing', message: null },
       ),
     undo: (ciudad_id: number): void => set(ciudad_id, null),
-    /** Whether what stands there is an amount. */
-    isRight: ({ ciudad_id }: CiudadCosto): boolean => {
+    /** Tells what is wrong with what was typed. @returns whether it is an amount. */
+    check: ({ ciudad_id }: CiudadCosto): boolean => {
       const escrito = written.get(ciudad_id);
       return escrito === undefined || amountOf(escrito) !== null;
     },

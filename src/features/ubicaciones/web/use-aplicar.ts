@@ -4,13 +4,11 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
-import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
+import { type CiudadCosto, MUNICIPIOS_MAX, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 import { changeText, changingOf } from '../rules/aplicar-departamento.ts';
 import { useCostosHere } from './use-costos.ts';
 
 const { costoEnvio, updateCostoDepartamento } = ubicacionesCalls;
-/** Above the municipalities of any department. */
-const ALL = 100;
 
 /** One cost for a department: stored first for its city, then asked about, then applied to what was shown. */
 export const useAplicar = () => {
@@ -22,7 +20,7 @@ export const useAplicar = () => {
     // What is wrong with the cost of the city is said at its cell.
     if (!(await costos.save(ciudad))) return;
     const { valor_envio, departamento_id, departamento_nombre } = costos.current(ciudad);
-    const { data } = await callApi(costoEnvio, { query: { departamento_id, limite: ALL } });
+    const { data } = await callApi(costoEnvio, { query: { departamento_id, limite: MUNICIPIOS_MAX } });
     const changing = changingOf(data, valor_envio);
     const text = changeText(departamento_nombre, changing, valor_envio);
     if (changing.length === 0) {
