@@ -27,9 +27,9 @@ export const saveBlob = (blob: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Fetches a file with the session's token and hands it to the browser as a download; GET unless it says otherwise. */
+/** Fetches a file with the session's token and hands it to the browser as a download. */
 export const downloadFile = async (
-  input: Omit<RequestInput, 'method'> & { readonly method?: 'POST' },
+  input: Omit<RequestInput, 'method' | 'body'>,
   onProgress?: (bytes: number) => void,
 ): Promise<void> => {
   // A large export may well take longer than a call; it is the user who decides to leave it.
