@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useHotkeys } from '@mantine/hooks';
 import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { usePreload } from '#kit/web/piece/use-preload.ts';
+import { hasWaiting } from '#kit/web/outbox/waiting.ts';
 import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -17,10 +18,27 @@ import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
 import { useOpenScanned } from '../search/use-open-scanned.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
 import { SideMenu } from './SideMenu.tsx';
-import { useOutboxes } from './use-outboxes.ts';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 import { settingsOf } from '../public-settings.ts';
+
+/** What may wait in this browser, by the name of its outbox. */
+const OUTBOXES = {
+  recepcion: async () => (await import('#features/recepcion/web/receptions.ts')).receptions,
+} as const;
+
+/** What was done here and did not reach the server is sent on whatever screen its user is now. */
+const useOutboxes = (): void => {
+  useEffect(() => {
+    for (const [name, load] of Object.entries(OUTBOXES))
+      // What did not come stays waiting; the next screen that needs it, or the next start, begins.
+      if (hasWaiting(name))
+        load().then(
+          (outbox) => outbox.start(),
+          () => undefined,
+        );
+  }, []);
+};
 
 /** A changed name, colour or page size reaches the open screens by the topic `configuraciones`. */
 const useLiveSettings = (): void => {

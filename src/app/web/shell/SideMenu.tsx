@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
-import { APP_VERSION } from '../version.ts';
+import { version } from '../../../../package.json';
 import { MenuGroupView } from './MenuGroupView.tsx';
 import { useMenu } from './use-menu.ts';
 import classes from './SideMenu.module.css';
@@ -11,7 +11,7 @@ interface Props {
   readonly collapsed: boolean;
 }
 
-/** The longest address of the menu that the present one starts with is where the user is. */
+/** The longest address of the menu that the current one starts with is where the user is. */
 const currentOf = (addresses: readonly string[], pathname: string): string | undefined =>
   addresses.filter((to) => pathname === to || pathname.startsWith(`${to}/`)).sort((a, b) => b.length - a.length)[0];
 
@@ -29,7 +29,7 @@ export function SideMenu({ collapsed }: Props) {
       {menu.map((group) => (
         <MenuGroupView key={group.title} group={group} current={current} counts={counts} collapsed={collapsed} />
       ))}
-      <div className={`muted ${classes.version}`}>{collapsed ? APP_VERSION : `Versión ${APP_VERSION}`}</div>
+      <div className={`muted ${classes.version}`}>{collapsed ? version : `Versión ${version}`}</div>
     </nav>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { mailboxText } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
+import type { Cliente } from '../contract/clientes.schemas.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
-import { CorreoCambiado } from './CorreoCambiado.tsx';
 import { isSolicitud } from './cliente-list.ts';
-import { clienteConCasillero, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { SolicitudDecision } from './SolicitudDecision.tsx';
 import { SolicitudResult } from './SolicitudResult.tsx';
@@ -89,5 +88,16 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** Whoever approves a request is told that the first password goes to another mail than was asked with. */
+function CorreoCambiado({ cliente }: { readonly cliente: Cliente }) {
+  const { usuario_correo, fecha_correo, cliente_estatus } = cliente;
+  if (usuario_correo === null || cliente_estatus !== 'Pendiente') return null;
+  return (
+    <Alert role="note" color="yellow" icon={<IconMail size={20} />}>
+      Correo cambiado por {usuario_correo} el <DateText value={fecha_correo} time />
+    </Alert>
   );
 }

@@ -2,8 +2,17 @@ import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch, searchOf } from '#kit/web/router/search.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
-import { nuevaSearch } from './nueva/nueva-search.ts';
 import { recibirSearch } from './recibir/recibir-search.ts';
+
+const eligibleSearch = listSearch<typeof packinglistCalls.eligible>();
+
+/** By which service, whether in a list of its own, and what of the warehouse is looked at meanwhile. */
+const nuevaSearch = (
+  raw: Record<string, unknown>,
+): ReturnType<typeof eligibleSearch> & { readonly lista?: 'nueva' } => {
+  const { lista, ...rest } = raw;
+  return { ...eligibleSearch(rest), ...(lista === 'nueva' ? { lista } : {}) };
+};
 
 export const packinglistRoutes = [
   {
@@ -31,7 +40,7 @@ export const packinglistRoutes = [
     path: '/packinglist/$packinglist_id/editar',
     title: 'Agregar paquetes',
     access: anyOf('packinglist.listado.crear_actualizar'),
-    search: listSearch<typeof packinglistCalls.eligible>(),
+    search: eligibleSearch,
     prefetch: async () => [(await import('../contract/packinglist.calls.ts')).packinglistCalls.get],
     page: page('PackinglistEditPage', () => import('./armar/PackinglistEditPage.tsx')),
   },

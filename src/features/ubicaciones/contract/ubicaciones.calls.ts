@@ -89,7 +89,9 @@ export const ubicacionesCalls = {
     body: z.object({
       valor_envio: costo(),
       /** Those that will change, as whoever asks saw them; if they are others by now, none is changed. */
-      vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), { max: MUNICIPIOS_MAX }).optional(),
+      vistas: listOf(z.object({ ciudad_id: id(), version: z.number().int().min(1) }), {
+        max: MUNICIPIOS_MAX,
+      }).optional(),
     }),
     output: z
       .object({

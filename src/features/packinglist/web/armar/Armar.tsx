@@ -1,19 +1,22 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
+import { weightText } from '#kit/web/ui/money.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
+import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 import { Pendientes } from '../escaneo/Pendientes.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { Totales } from '../Totales.tsx';
 import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
 import type { ListaEnManos } from './lista-en-manos.ts';
 import { PorAgregar } from './PorAgregar.tsx';
-import { Recientes } from './Recientes.tsx';
-import { useArmar } from './use-armar.ts';
+import { type Reciente, useArmar } from './use-armar.ts';
+import classes from './Armar.module.css';
 
 interface Props {
   readonly lista: ListaEnManos;
@@ -67,5 +70,28 @@ export function Armar({ lista, readAt, onMade }: Props) {
       </Stack>
       <PorAgregar lista={lista} adding={armar.ticking} onAdd={armar.tick} />
     </Columns>
+  );
+}
+
+/** What was scanned here, the last on top. */
+function Recientes({ recientes }: { readonly recientes: readonly Reciente[] }) {
+  if (recientes.length === 0)
+    return (
+      <Text c="dimmed" p="md">
+        Lo que escanee aparece aquí, lo último primero.
+      </Text>
+    );
+  return (
+    <Rows component="ol" mah={420} className={classes.list} aria-label="Recién escaneados, lo último primero">
+      {recientes.map(({ paquete, repetido, lugar }) => (
+        <li key={lugar} className={classes.item} data-repetido={repetido || undefined}>
+          <b className="mono cut">{cajaText(paquete)}</b>
+          <span className="num">{paquete.peso_cobrar === null ? '—' : weightText(paquete.peso_cobrar)}</span>
+          <span className={`muted cut ${classes.detail}`}>
+            {repetido ? 'Ya estaba en la lista' : duenoText(paquete)}
+          </span>
+        </li>
+      ))}
+    </Rows>
   );
 }

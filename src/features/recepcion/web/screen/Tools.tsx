@@ -1,6 +1,6 @@
-import { Group, SegmentedControl, Switch } from '@mantine/core';
-import { ScaleButton } from '#kit/web/scale/ScaleButton.tsx';
-import type { Scale } from '#kit/web/scale/use-scale.ts';
+import { ActionIcon, Group, SegmentedControl, Switch, Tooltip } from '@mantine/core';
+import { IconScale, IconScaleOff } from '@tabler/icons-react';
+import type { Scale, ScaleState } from '#kit/web/scale/use-scale.ts';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
 import type { Sequence } from '../intake/parcel.ts';
 import { useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
@@ -46,5 +46,24 @@ export function Tools({ sequence, onSequence, scale }: Props) {
       <ScaleButton scale={scale} />
       <SoundToggle />
     </Group>
+  );
+}
+
+const SCALE_LABELS: Readonly<Record<ScaleState, string>> = {
+  disconnected: 'Conectar una báscula',
+  connected: 'Báscula conectada: el peso se escribe solo',
+  unreadable: 'La báscula no responde: conéctela de nuevo',
+};
+
+/** Whether a scale is read on this device, and the way to choose it; nothing where the browser reads none. */
+function ScaleButton({ scale: { state, connect } }: { readonly scale: Scale }) {
+  if (connect === undefined) return null;
+  const label = SCALE_LABELS[state];
+  return (
+    <Tooltip label={label}>
+      <ActionIcon size="lg" aria-label={label} color={state === 'unreadable' ? 'red' : undefined} onClick={connect}>
+        {state === 'connected' ? <IconScale size={18} stroke={1.6} /> : <IconScaleOff size={18} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
   );
 }
