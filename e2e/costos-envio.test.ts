@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { focusedLabel } from './harness/focused.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-const field = (page: Page, ciudad: string) =>
-  page.getByRole('textbox', { name: `Costo de envío a ${ciudad}, en dólares` });
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const labelOf = (ciudad: string) => `Costo de envío a ${ciudad}, en dólares`;
-const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 });
+const field = (page: Page, ciudad: string) => page.getByRole('textbox', { name: labelOf(ciudad) });
 const costs = async (departamento_id: number): Promise<Record<string, number>> =>
   Object.fromEntries(
     (
@@ -29,21 +28,21 @@ describe('costs by city', () => {
     const { page } = await visit({ as: 'supervisor' });
     await page.goto(ISLANDS_PATH);
     await field(page, 'Roatán').click();
-    await type(page, '4.5');
+    await typeByHand(page, '4.5');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe(labelOf('Guanaja'));
-    await type(page, '6');
+    expect(await focusedLabel(page)).toBe(labelOf('Guanaja'));
+    await typeByHand(page, '6');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
-    await type(page, '99');
+    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
+    await typeByHand(page, '99');
     await page.keyboard.press('Escape');
     await expect.poll(() => field(page, 'José Santos Guardiola').inputValue()).toBe('0.00');
-    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
-    await type(page, 'mucho');
+    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
+    await typeByHand(page, 'mucho');
     await page.keyboard.press('Enter');
     // What is no amount keeps the cursor, with its reason beside.
     await page.getByText('Debe ser un número.').waitFor();
-    expect(await focused(page)).toBe(labelOf('José Santos Guardiola'));
+    expect(await focusedLabel(page)).toBe(labelOf('José Santos Guardiola'));
     expect(await field(page, 'José Santos Guardiola').getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Escape');
     await page.getByText('Debe ser un número.').waitFor({ state: 'hidden' });
@@ -51,7 +50,9 @@ describe('costs by city', () => {
     await page.getByText('Guanaja: US$ 6.00, guardado.').waitFor({ state: 'attached' });
     // Where nothing is typed the next stop is what can be done with the cost.
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola');
+    expect(await focusedLabel(page)).toBe(
+      'Aplicar al departamento Islas de la Bahía el costo de José Santos Guardiola',
+    );
     await expect.poll(() => field(page, 'Roatán').inputValue()).toBe('4.50');
   });
 
@@ -61,11 +62,11 @@ describe('costs by city', () => {
     await portal.query('update ciudades set valor_envio = 3 where departamento_id = 10 and ciudad_id > 1003', []);
     await page.goto('/admin/ciudades?departamento_id=10');
     await field(page, 'La Esperanza').click();
-    await type(page, '3.00');
+    await typeByHand(page, '3.00');
     // Backwards from the next cost stands what can be done with this one.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
+    expect(await focusedLabel(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Aplicar a todo Intibucá' });
     await question.getByText('Cambian 2 municipios de Intibucá a US$ 3.00: 1 de US$ 1.00, 1 de US$ 2.00.').waitFor();
@@ -81,7 +82,7 @@ describe('costs by city', () => {
     await page.goto('/admin/ciudades?departamento_id=13');
     const before = await costs(13);
     await field(page, 'Gracias').click();
-    await type(page, '7');
+    await typeByHand(page, '7');
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await costs(13))['Gracias']).toBe(7);
     await page.getByRole('button', { name: 'Aplicar al departamento Lempira el costo de Gracias' }).focus();
@@ -104,7 +105,7 @@ describe('costs by city', () => {
     await page.goto('/admin/ciudades?departamento_id=12');
     await field(page, 'Aguanqueterique').click();
     await context.setOffline(true);
-    await type(page, '8.75');
+    await typeByHand(page, '8.75');
     await page.keyboard.press('Enter');
     await page.getByText('No se guardó: el servidor no respondió.').waitFor();
     expect(await field(page, 'Aguanqueterique').inputValue()).toBe('8.75');
@@ -126,7 +127,7 @@ describe('costs by city', () => {
   test('the address of a city opens its cost in the list; of none, the page says so', async () => {
     const { page } = await visit({ as: 'admin' });
     await page.goto('/admin/ciudades/1101');
-    await expect.poll(() => focused(page)).toBe(labelOf('Roatán'));
+    await expect.poll(() => focusedLabel(page)).toBe(labelOf('Roatán'));
     await page.goto('/admin/ciudades/9999');
     await page.waitForURL(/error404|errors\/404/);
   });

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { untilScanning } from './harness/focused.ts';
+import { typeByHand } from './harness/hand.ts';
 import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
@@ -70,7 +72,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await page.getByLabel('Efectivo recibido en el pago 1').focus();
   // Its keys, pressed at once, come one by one where the machine is busy: it is one code all the same.
-  await scan(page, '9400111899223856926450', 'Enter', 2, 30);
+  await scan(page, '9400111899223856926450', 'Enter', { arrivalMs: 30 });
   await told(page, '9400111899223856926450 no es de ningún cliente.').waitFor();
   expect(await page.getByLabel('Efectivo recibido en el pago 1').inputValue()).toBe('');
 
@@ -91,7 +93,7 @@ test('at the counter a scan verifies, asks or refuses, wherever the focus is, an
   expect(await amount.inputValue()).toBe('1,089.72');
   // A hand's keys and what is pasted stand.
   await given.focus();
-  await page.keyboard.type('1200.5', { delay: 40 });
+  await typeByHand(page, '1200.5');
   expect(await given.inputValue()).toBe('1200.5');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+x');
@@ -154,7 +156,7 @@ test('everywhere else a scan opens what it names, or says why not; a question st
   await page.waitForURL('**/paquetes?buscar=zapatos');
   await search.fill('');
   await search.focus();
-  await page.keyboard.type(code, { delay: 40 });
+  await typeByHand(page, code);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/paquetes?buscar=${code}`);
 
@@ -177,7 +179,7 @@ test('«Marcar disponibles» ticks what is scanned from any button; a number is 
   const { page } = await visit({ as: 'empleado' });
   await open(page, '/guias/a_disponible');
   // Its field takes the focus as it opens.
-  await page.locator('input[data-scan]:focus').waitFor();
+  await untilScanning(page);
   await page.getByRole('main').getByRole('button').first().focus();
   await scan(page, ownBarcode('G', 'A', made.guia_numero), 'Enter');
   await page.getByText('1 fila elegida').waitFor();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { drawPages, readBars } from './harness/read-label.ts';
 import { scan } from './harness/scanner.ts';
@@ -125,7 +126,7 @@ test('a field for scanners: what a hand types waits for Enter, a held trigger is
     if (url.pathname.endsWith('/lookup')) asked.push(url.searchParams.get('codigo') ?? '');
   });
   await queue(page).waitFor();
-  await page.keyboard.type('MANO12345', { delay: 45 });
+  await typeByHand(page, 'MANO12345');
   await page.waitForTimeout(400);
   expect(asked).toEqual([]);
   await page.keyboard.press('Enter');

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from '../tests/harness/read-sheet.ts';
 import { useBrowser } from './harness/browser.ts';
+import { focusedLabel } from './harness/focused.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -12,7 +14,6 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const csv = (text: string, name = 'clientes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 const choose = (page: Page, ...files: readonly ReturnType<typeof csv>[]) =>
   page.locator('input[type=file]').setInputFiles([...files]);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 /** The figure of a tile. */
 const tile = (page: Page, title: string) => page.locator('dl div', { has: page.getByText(title, { exact: true }) });
 const importButton = (page: Page) => page.getByRole('button', { name: /^Importar \d/ });
@@ -94,20 +95,20 @@ describe('a list of clients', () => {
     );
     const cell = (name: string) => page.getByRole('textbox', { name });
     await cell('DNI de la fila 3').focus();
-    await page.keyboard.type('0801-1990-00144', { delay: 40 });
+    await typeByHand(page, '0801-1990-00144');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Correo de la fila 3');
+    expect(await focusedLabel(page)).toBe('Correo de la fila 3');
     await cell('DNI de la fila 3').waitFor({ state: 'hidden' });
     // Another client of the file has it: the rules look at all rows anew.
-    await page.keyboard.type('rosa.celda@correo.hn', { delay: 40 });
+    await typeByHand(page, 'rosa.celda@correo.hn');
     await page.keyboard.press('Tab');
     await page.getByText('Repetido en la fila 2 del archivo.').waitFor();
     await cell('Correo de la fila 3').focus();
-    await page.keyboard.type('luis.celda@correo.hn', { delay: 40 });
+    await typeByHand(page, 'luis.celda@correo.hn');
     await page.keyboard.press('Enter');
     await page.getByText('Repetido en la fila 2 del archivo.').waitFor({ state: 'hidden' });
     await cell('Nombre de la fila 4').focus();
-    await page.keyboard.type('Eva', { delay: 40 });
+    await typeByHand(page, 'Eva');
     await page.keyboard.press('Enter');
     await cell('Nombre de la fila 4').waitFor({ state: 'hidden' });
     // The last wrong cell is gone: the keyboard stands on the import.
@@ -149,13 +150,13 @@ describe('a list of clients', () => {
     await page.getByText('Si ninguna lo tiene, escríbalo más abajo, en cada fila.').waitFor();
     const cell = (name: string) => page.getByRole('textbox', { name });
     await cell('Nombre de la fila 2').focus();
-    await page.keyboard.type('Ana', { delay: 40 });
+    await typeByHand(page, 'Ana');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Departamento de la fila 3');
-    await page.keyboard.type('Copán', { delay: 40 });
+    expect(await focusedLabel(page)).toBe('Departamento de la fila 3');
+    await typeByHand(page, 'Copán');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('Nombre de la fila 3');
-    await page.keyboard.type('Eva', { delay: 40 });
+    expect(await focusedLabel(page)).toBe('Nombre de la fila 3');
+    await typeByHand(page, 'Eva');
     await page.keyboard.press('Enter');
     await page.getByText('3 celdas se corrigieron aquí.').waitFor();
     await page.getByText('Faltan columnas').waitFor({ state: 'hidden' });
@@ -172,7 +173,7 @@ describe('a list of clients', () => {
     const correo = page.getByRole('textbox', { name: 'Correo de la fila 2' });
     await correo.focus();
     await context.setOffline(true);
-    await page.keyboard.type('ana.senal@correo.hn', { delay: 40 });
+    await typeByHand(page, 'ana.senal@correo.hn');
     await page.keyboard.press('Enter');
     await page.getByText('No se revisó lo que corrigió').waitFor();
     expect(await correo.inputValue()).toBe('ana.senal@correo.hn');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilScanning } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
@@ -22,8 +23,6 @@ const watchPrinter = (page: Page) =>
     Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
   });
-const scanning = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
 const estado = async (): Promise<string | undefined> => {
   const [row] = await portal.query<{ paquete_estado: string }>(
     'select paquete_estado from paquetes where tracking = $1',
@@ -55,7 +54,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   const { page: miami } = await visit({ as: 'empleado' });
   await watchPrinter(miami);
   await miami.goto('/recibir/paquetes/10');
-  await scanning(miami);
+  await untilScanning(miami);
   await scan(miami, TRACKING.toLowerCase(), 'Enter');
   const table = miami.getByRole('region', { name: 'Paquete en curso' });
   await table.getByText(/Pre-alertado: 1001 · Ana Alvarado/).waitFor();
@@ -85,7 +84,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await miami.getByRole('button', { name: /Aéreo PA/ }).waitFor();
   await miami.keyboard.press('1');
   await miami.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
-  await scanning(miami);
+  await untilScanning(miami);
   await scan(miami, bars, 'Enter');
   await miami.getByRole('heading', { name: /PA-\d+/ }).waitFor();
   const lista = /PA-(\d+)/.exec((await miami.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
@@ -107,10 +106,10 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await watchPrinter(bodega);
   await bodega.goto('/recibir/hn');
   await bodega.getByRole('link', { name: `PA-${lista}` }).waitFor();
-  await scanning(bodega);
+  await untilScanning(bodega);
   await scan(bodega, `PA${lista.padStart(6, '0')}`, 'Enter');
   await bodega.getByRole('heading', { name: `Recibir PA-${lista}` }).waitFor();
-  await scanning(bodega);
+  await untilScanning(bodega);
   await scan(bodega, bars, 'Enter');
   await bodega.getByRole('button', { name: 'Recibir 1 paquete' }).click();
   await bodega.getByText('La lista está completa', { exact: true }).waitFor();
@@ -130,7 +129,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
 
   // Made available by its label; the customer is told the price.
   await office.goto('/guias/a_disponible');
-  await scanning(office).catch(() => office.getByLabel('Etiqueta de la guía').focus());
+  await untilScanning(office).catch(() => office.getByLabel('Etiqueta de la guía').focus());
   await scan(office, bars, 'Enter');
   await office.getByText(`GA-${guia?.guia_numero} elegida`, { exact: false }).waitFor();
   await office.getByRole('button', { name: 'Marcar disponibles' }).click();

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilScanning } from './harness/focused.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
+import { scanAtOnce } from './harness/scanner.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -12,9 +14,8 @@ afterEach(async () => {
 });
 
 const scan = async (page: Page, code: string): Promise<void> => {
-  await page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
-  await page.keyboard.insertText(code);
-  await page.keyboard.press('Enter');
+  await untilScanning(page);
+  await scanAtOnce(page, code);
 };
 const listas = () => portal.query<{ packinglist_id: number }>('select packinglist_id from packinglists');
 const enLista = async (packinglist_id: number): Promise<string[]> =>

@@ -1,28 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilScanning } from './harness/focused.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
+import { withoutPrinting } from './harness/printing.ts';
+import { scanAtOnce as scan } from './harness/scanner.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
 
-/**
- * A code into whatever has the focus, and Enter. All of it at once: keys sent one by one to a busy machine come with
- * gaps in which a scanner would have ended.
- */
-const scan = async (page: Page, code: string): Promise<void> => {
-  await page.keyboard.insertText(code);
-  await page.keyboard.press('Enter');
-};
-const scanFocused = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
-/** The window to print belongs to the browser, and stays shut. */
-const withoutPrinting = (page: Page) =>
-  page.addInitScript(() => {
-    window.print = () => undefined;
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
-  });
 const estadosOf = async (trackings: readonly string[]): Promise<string[]> =>
   (
     await portal.query<{ paquete_estado: string }>(
@@ -46,7 +33,7 @@ test('a list is scanned together, closed and sent, received with one missing and
   await page.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
 
   // Three scans without touching anything; the first again; one that lacks its invoice; one that nobody knows.
-  await scanFocused(page);
+  await untilScanning(page);
   const last = page.getByRole('status').filter({ hasText: /VIAJE|1Z|NADIE|primer/ });
   await scan(page, one.toLowerCase());
   await last.filter({ hasText: one }).waitFor();
@@ -57,7 +44,7 @@ test('a list is scanned together, closed and sent, received with one missing and
     .getByRole('list', { name: /Recién escaneados/ })
     .getByText(one)
     .waitFor();
-  await scanFocused(page);
+  await untilScanning(page);
   await scan(page, two);
   await scan(page, three);
   const totals = page.getByLabel('Totales de la lista');
@@ -77,7 +64,7 @@ test('a list is scanned together, closed and sent, received with one missing and
   await page.keyboard.press('Enter');
   await totals.getByText('13.00 lb').waitFor();
   await held.waitFor({ state: 'hidden' });
-  await scanFocused(page);
+  await untilScanning(page);
 
   await page.keyboard.press('Control+Enter');
   await page.getByText('Cerrado', { exact: true }).first().waitFor();
@@ -93,10 +80,10 @@ test('a list is scanned together, closed and sent, received with one missing and
   const { page: bodega } = await visit({ as: 'empleado' });
   await bodega.goto('/recibir/hn');
   await bodega.getByRole('link', { name }).waitFor();
-  await scanFocused(bodega);
+  await untilScanning(bodega);
   await scan(bodega, `PA${String(packinglist_id).padStart(6, '0')}`);
   await bodega.getByRole('heading', { name: `Recibir ${name}` }).waitFor();
-  await scanFocused(bodega);
+  await untilScanning(bodega);
   for (const code of [one, two, 'AJENO0000001', 'VIAJE000009']) await scan(bodega, code);
   await bodega.getByRole('button', { name: 'Recibir 3 paquetes' }).waitFor();
   await bodega.getByRole('region', { name: 'Inesperados' }).getByText('AJENO0000001').waitFor();
@@ -170,7 +157,7 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
   await page.getByText('La lista está en estado Abierto').waitFor();
   await page.getByText(/Miami todavía la está armando/).waitFor();
   expect(await groups.count()).toBe(0);
-  await scanFocused(page);
+  await untilScanning(page);
   // Its own parcel leads nowhere else; the label of another list opens that one.
   await scan(page, 'ARMANDO00002');
   await page.getByRole('status').getByText('Es de esta misma lista.').waitFor();
@@ -178,10 +165,10 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
   await opened(cerrado);
   await page.getByText(/Miami todavía no la ha enviado/).waitFor();
   expect(await groups.count()).toBe(0);
-  await scanFocused(page);
+  await untilScanning(page);
   await scan(page, 'ENVIADO00001');
   await opened(enviado);
-  await scanFocused(page);
+  await untilScanning(page);
   for (const code of ['ENVIADO00001', 'ENVIADO00002']) await scan(page, code);
   await page.getByRole('button', { name: 'Recibir 2 paquetes' }).click();
 
@@ -194,16 +181,13 @@ test('a list that has not left Miami, or has come whole, claims nothing and wait
     ['Faltan', '0'],
   ] as const)
     expect(await group(page, name).textContent()).toBe(`${name}${count}`);
-  await scanFocused(page);
+  await untilScanning(page);
   await scan(page, label(abierto));
   await opened(abierto);
 });
 
 test('a list that became empty is discarded from its page', async () => {
-  const [lista] = await portal.query<{ packinglist_id: number }>(
-    `insert into packinglists (servicio_id, estado, usuario_registro) values (10, 'Abierto', 'prueba') returning packinglist_id`,
-  );
-  const id = lista?.packinglist_id;
+  const id = await portal.world.packinglist();
   const { page } = await visit({ as: 'admin' });
   await page.goto(`/packinglist/${id}`);
   await page.getByRole('button', { name: 'Acciones' }).click();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { untilScanning } from './harness/focused.ts';
 import { usePortal } from './harness/portal.ts';
+import { withoutPrinting } from './harness/printing.ts';
 import { scan as scanKeys } from './harness/scanner.ts';
 
 const portal = await usePortal();
@@ -64,9 +66,9 @@ test('a receiver takes in thirty parcels by keys alone, and no slip of the hands
       valor_compra: 45,
     });
   const { page } = await visit({ as: 'empleado' });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
+  await withoutPrinting(page);
   await page.goto('/recibir/paquetes/10');
-  await page.waitForFunction(() => document.activeElement?.matches('input[data-scan]') === true);
+  await untilScanning(page);
 
   const receive = async (place: number, scanned = false): Promise<void> => {
     if (!scanned) await scan(page, trackingOf(place));

@@ -2,9 +2,11 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useBrowser } from './harness/browser.ts';
+import { typeByHand } from './harness/hand.ts';
 import { PASSWORD } from '../tests/harness/people.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
+import { withoutPrinting } from './harness/printing.ts';
 import { scan as scanKeys } from './harness/scanner.ts';
 
 const portal = await usePortal();
@@ -12,10 +14,8 @@ const visit = await useBrowser(portal);
 
 /** A scanner that closes its codes with Enter, whatever has the focus. */
 const scan = (page: Page, code: string) => scanKeys(page, code, 'Enter');
-/** As a hand types. */
-const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 45 });
 const typed = async (page: Page, text: string): Promise<void> => {
-  await type(page, text);
+  await typeByHand(page, text);
   await page.keyboard.press('Enter');
 };
 /** The four figures, each with Enter. */
@@ -32,10 +32,6 @@ const at = (page: Page, field: string) =>
 const table = (page: Page) => page.getByRole('region', { name: 'Paquete en curso' });
 const received = (page: Page) => page.getByRole('region', { name: 'Recibidos hoy' });
 const toSeeTo = (page: Page) => page.getByRole('region', { name: 'Por atender' });
-
-/** The window to print belongs to the browser, and stays shut. */
-const withoutPrinting = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }));
 
 const open = async (page: Page, servicio_id = 10): Promise<void> => {
   await withoutPrinting(page);
@@ -113,7 +109,7 @@ describe('without the mouse', () => {
         { capture: true },
       );
     }, codigo.length - 2);
-    await scanKeys(page, codigo, undefined, 1);
+    await scanKeys(page, codigo, undefined, { keyMs: 1 });
     await table(page).getByText(codigo).waitFor();
     await at(page, 'cliente');
   });
@@ -130,7 +126,7 @@ describe('without the mouse', () => {
     await page.keyboard.press('Enter');
     // The gun is fired while the focus is in a figure that is being typed.
     await at(page, 'ancho');
-    await type(page, '8');
+    await typeByHand(page, '8');
     await page.waitForTimeout(100);
     await scan(page, '1Z999AA10123456802');
     await toSeeTo(page).getByText('1Z999AA10123456802').waitFor();
@@ -145,7 +141,7 @@ describe('without the mouse', () => {
     // Complete: the next scan saves it, wherever it lands.
     await at(page, 'alto');
     await measure(page, '1', '2', '3');
-    await type(page, '4');
+    await typeByHand(page, '4');
     await page.waitForTimeout(100);
     await scan(page, '9400111899223856926451');
     await untilStored('1Z999AA10123456802', 1);
@@ -201,7 +197,7 @@ describe('without the mouse', () => {
     await open(page);
     await scan(page, 'TBA404444444401');
     await at(page, 'cliente');
-    await type(page, 'JUAN PERES');
+    await typeByHand(page, 'JUAN PERES');
     await page.keyboard.press('F8');
     await at(page, 'alto');
     await table(page).getByText('Rótulo: JUAN PERES').waitFor();
@@ -212,7 +208,7 @@ describe('without the mouse', () => {
 
     await scan(page, 'TBA404444444402');
     await at(page, 'cliente');
-    await type(page, 'ALVARADO ANA #1001');
+    await typeByHand(page, 'ALVARADO ANA #1001');
     await page.getByRole('option', { name: /1001 Ana Alvarado/ }).waitFor();
     await page.keyboard.press('Enter');
     await at(page, 'alto');
@@ -618,7 +614,7 @@ describe('a small laptop', () => {
     await page.keyboard.press('Escape');
     await scan(page, 'TBA303333333378');
     await at(page, 'cliente');
-    await type(page, 'MARIA DE LOS ANGELES GUADALUPE FERNANDEZ VILLANUEVA DE CASTELLANOS');
+    await typeByHand(page, 'MARIA DE LOS ANGELES GUADALUPE FERNANDEZ VILLANUEVA DE CASTELLANOS');
     await page.keyboard.press('F8');
     await at(page, 'alto');
     await expectWhole(page, 'nobodys');

@@ -52,15 +52,19 @@ export const putLongRecords = async ({ world, query }: Portal): Promise<void> =>
   const guias = await Promise.all(
     [1, 2, 3, 4].map(() => world.guia({ estado: 'Entregado', cliente_id: nueva, sucursal_id, ...PRICE })),
   );
+  const usuario_registro = 'maria.hernandez.castellanos';
+  const entrega_id = await world.entrega({
+    cliente_id: nueva,
+    sucursal_id,
+    total: 131_252,
+    pagado: 31_252,
+    usuario_registro,
+  });
   await query(
-    `with e as (
-       insert into entregas (cliente_id, sucursal_id, tipo, estado, total, pagado, usuario_registro)
-       values ($1, $2, 'Sucursal', 'Crédito', 131252, 31252, 'maria.hernandez.castellanos') returning entrega_id
-     )
-     insert into entregas_guias (entrega_id, guia_id, peso_cobrar, guia_valor, guia_descuento, subtotal, guia_costo_envio,
+    `insert into entregas_guias (entrega_id, guia_id, peso_cobrar, guia_valor, guia_descuento, subtotal, guia_costo_envio,
        factor_dolar, isv_porcentaje, isv, total_usd, total)
-     select entrega_id, guia_id, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from e, unnest($3::int[]) as g (guia_id)`,
-    [nueva, sucursal_id, guias.map(({ guia_id }) => guia_id)],
+     select $1, guia_id, 1234.5, 1234.56, 0, 1234.56, 0, 26.5787, 0, 0, 1234.56, 32813.00 from unnest($2::int[]) as g (guia_id)`,
+    [entrega_id, guias.map(({ guia_id }) => guia_id)],
   );
   await query(
     `insert into usuarios (usuario, nombre, correo, rol_id, sucursal_id, usuario_registro)

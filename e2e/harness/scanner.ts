@@ -12,6 +12,13 @@ const keyCodeOf = (sign: string): number => SIGN_KEYS[sign] ?? sign.toUpperCase(
 
 export type ScanEnd = keyof typeof ENDS;
 
+interface Pace {
+  /** From one key to the next, as they are pressed. */
+  readonly keyMs?: number;
+  /** So long each key takes to the page, on a machine that is busy: the one after it waits. */
+  readonly arrivalMs?: number;
+}
+
 /**
  * What a scanner does: the keys of a code a few milliseconds apart, whatever else the machine is busy with, and its
  * Enter or Tab where it is set to send one.
@@ -20,9 +27,7 @@ export const scan = async (
   page: Page,
   code: string,
   end?: ScanEnd,
-  keyMs = KEY_MS,
-  /** So long each key takes to the page, on a machine that is busy: the one after it waits. */
-  arrivalMs = 0,
+  { keyMs = KEY_MS, arrivalMs = 0 }: Pace = {},
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -48,4 +53,13 @@ export const scan = async (
       await page.waitForTimeout(arrivalMs);
     }
   await session.detach();
+};
+
+/**
+ * A code into whatever has the focus, and Enter. All of it at once: keys sent one by one to a busy machine come with
+ * gaps in which a scanner would have ended.
+ */
+export const scanAtOnce = async (page: Page, code: string): Promise<void> => {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
 };

@@ -40,7 +40,6 @@ const inicioAddress = async (portal: Portal): Promise<string> => {
 const paqueteAddress = async (portal: Portal): Promise<string> => {
   const id = await portal.world.paquete({
     estado: 'Recibido en USA',
-    history: false,
     tracking: `1Z${randomUUID().slice(0, 8).toUpperCase()}`,
     paquete_descripcion: 'Zapatos deportivos',
     valor_compra: 59.9,
@@ -55,8 +54,7 @@ const paqueteAddress = async (portal: Portal): Promise<string> => {
   });
   await portal.query(
     `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
-     values ('paquete', ${id}, 'Pre-alertado', 'prealertar', null, '1001'), ('paquete', ${id}, 'Recibido en USA', 'recibir_usa', null, 'empleado'),
-       ('paquete', ${id}, 'Recibido en USA', 'corregir', 'Se pesó de nuevo.', 'empleado')`,
+     values ('paquete', ${id}, 'Recibido en USA', 'corregir', 'Se pesó de nuevo.', 'empleado')`,
   );
   await portal.world.paquete({ estado: 'Recibido en USA', paquete_descripcion: 'Un reloj', reempaque_id: id });
   return `/paquetes/${id}`;
@@ -106,7 +104,6 @@ export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise
 const guiaEnHonduras = async (portal: Portal): Promise<number> => {
   const { guia_id } = await portal.world.guia({
     estado: 'Recibido en HN',
-    history: false,
     guia_tipo: 'Consolidación',
     guia_valor: 56.25,
     peso_cobrar: 12.5,
@@ -119,8 +116,7 @@ const guiaEnHonduras = async (portal: Portal): Promise<number> => {
     await portal.world.paquete({ estado, guia_id, paquete_descripcion: 'Zapatos deportivos', ...medidas });
   await portal.query(
     `insert into historial (entidad, entidad_id, estado, accion, comentario, usuario_registro)
-     values ('guia', $1, 'Recibido en USA', 'crear', null, 'empleado'), ('guia', $1, 'Enviado a HN', 'enviar', null, 'supervisor'),
-       ('guia', $1, 'Recibido en HN', 'recibir_hn', null, 'empleado'), ('guia', $1, 'Recibido en HN', 'comentario', 'Pesa más de lo dicho.', 'empleado')`,
+     values ('guia', $1, 'Recibido en HN', 'comentario', 'Pesa más de lo dicho.', 'empleado')`,
     [guia_id],
   );
   return guia_id;

@@ -79,7 +79,7 @@ const measureParcel = async (page: Page, { tracking, peso }: Parcel): Promise<vo
 };
 
 const receive = async (page: Page, parcel: Parcel, end: ScanEnd | undefined): Promise<void> => {
-  await scan(page, parcel.tracking, end, KEY_MS);
+  await scan(page, parcel.tracking, end, { keyMs: KEY_MS });
   if (end === undefined) await page.waitForTimeout(SILENCE_MS);
   if (!parcel.known) {
     await untilOnTable(page, parcel.tracking, 'cliente');
@@ -92,7 +92,7 @@ const receive = async (page: Page, parcel: Parcel, end: ScanEnd | undefined): Pr
 const receiveAll = async (page: Page, parcels: readonly Parcel[], scenario: Scenario): Promise<void> => {
   const { end, atOnce, offline } = scenario;
   if (atOnce === true) {
-    for (const { tracking } of parcels) await scan(page, tracking, end, KEY_MS);
+    for (const { tracking } of parcels) await scan(page, tracking, end, { keyMs: KEY_MS });
     for (const parcel of parcels) await measureParcel(page, parcel);
     return;
   }
