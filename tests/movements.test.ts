@@ -6,10 +6,10 @@ import { AppError } from '#kit/contract/errors.ts';
 import type { Transition } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
-import { PACKINGLIST_ACCIONES, type PackinglistEstado } from '#features/packinglist/rules/packinglist-transiciones.ts';
+import { PACKINGLIST_ACCIONES, PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { GUIA_ACCIONES } from '#features/viaje/rules/guia-transiciones.ts';
-import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
-import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ACCIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
@@ -53,21 +53,27 @@ interface Tried {
   readonly acciones: Readonly<Record<string, string>>;
 }
 
+const oneOf = <Estado extends string>(estados: readonly Estado[], name: string): Estado => {
+  const estado = estados.find((one) => one === name);
+  if (estado === undefined) throw new Error(`nothing here is ${name}`);
+  return estado;
+};
+
 /** Whatever moves has its lines here. */
 const TRIED: Readonly<Record<string, Tried>> = {
   paquetes: {
-    create: (estado) => newPaquete(app, { estado: estado as PaqueteEstado }),
+    create: (estado) => newPaquete(app, { estado: oneOf(PAQUETE_ESTADOS, estado) }),
     named: String.raw`El paquete PRUEBA\d+`,
     acciones: PAQUETE_ACCIONES,
   },
   guias: {
     // With a factor, so that what is refused is refused by the machine.
-    create: async (estado) => (await newGuia(app, { estado: estado as GuiaEstado, factor_dolar: 25 })).guia_id,
+    create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
     named: String.raw`La guía GA-\d+`,
     acciones: GUIA_ACCIONES,
   },
   packinglists: {
-    create: (estado) => app.world.packinglist({ estado: estado as PackinglistEstado, history: false }),
+    create: (estado) => app.world.packinglist({ estado: oneOf(PACKINGLIST_ESTADOS, estado), history: false }),
     named: String.raw`El packing list PA-\d+`,
     acciones: PACKINGLIST_ACCIONES,
   },

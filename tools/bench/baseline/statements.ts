@@ -29,7 +29,7 @@ const statementOf = ([first, values]: readonly unknown[]): Seen | null => {
 type Query = (this: pg.Client, ...given: unknown[]) => unknown;
 
 /** What is sent to the database in this process while something is done, in the order in which it is sent. */
-export const statementsDuring = async (run: () => Promise<void>): Promise<readonly Statement[]> => {
+export const statementsDuring = async (run: () => Promise<unknown>): Promise<readonly Statement[]> => {
   const seen: Seen[] = [];
   const original = pg.Client.prototype.query as Query;
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {

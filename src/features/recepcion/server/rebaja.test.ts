@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
@@ -17,17 +18,9 @@ const razon = 'La báscula estaba mal';
 let count = 0;
 const newTracking = (): string => `TBA${String(930_000_000_000 + (count += 1))}`;
 const medidas = (peso_real: number) => ({ alto: 1, largo: 1, ancho: 1, peso_real });
-const receive = async (fields: object = {}, as: Person = 'empleado') => {
-  const input = {
-    servicio_id: 10,
-    tracking: newTracking(),
-    cliente_id: 1001,
-    cifras_confirmadas: true,
-    ...medidas(40),
-  };
-  const { status, body } = await app.call(recepcionCalls.receiveNew, { as, body: { ...input, ...fields } as never });
-  return { status, body };
-};
+const box = (fields: object) => boxBody({ cifras_confirmadas: true, ...medidas(40), ...fields });
+const receive = (fields: object = {}, as: Person = 'empleado') =>
+  app.call(recepcionCalls.receiveNew, { as, body: box({ tracking: newTracking(), ...fields }) });
 /** US$ 180.00, 4.50 a pound. */
 const received = async (fields: object = {}, as: Person = 'empleado') => (await receive(fields, as)).body.data.paquete;
 const correct = (paquete_id: number, peso_real: number, body: object = {}, as: Person = 'empleado') =>
@@ -293,7 +286,7 @@ test('a guide that was asked for and priced early is charged for what arrives la
   const { status, body } = await app.call(recepcionCalls.receive, {
     as: 'empleado',
     params: { paquete_id },
-    body: { servicio_id: 10, tracking, cliente_id: 1001, cifras_confirmadas: true, ...medidas(40) } as never,
+    body: box({ tracking }),
   });
   expect(status, JSON.stringify(body)).toBe(200);
   expect(await guiaOf(guia_id)).toMatchObject({ guia_valor: 184.5, peso_cobrar: 41 });

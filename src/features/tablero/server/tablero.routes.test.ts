@@ -279,7 +279,7 @@ test('a new month begins at midnight in Tegucigalpa', async () => {
 
 /** The dashboard's own statement, as the database gets it. */
 const statement = async (): Promise<Statement> => {
-  const seen = await statementsDuring(async () => void (await tablero()));
+  const seen = await statementsDuring(tablero);
   const [found, ...others] = seen.filter(({ text }) => text.includes('packinglists'));
   expect(others).toEqual([]);
   return found ?? { text: '', values: [], rows: [] };
