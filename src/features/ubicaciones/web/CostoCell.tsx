@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useSyncExternalStore } from 'react';
 import { Anchor, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
+import { focusBeside } from '#kit/web/form/focus-beside.ts';
 import type { CiudadCosto } from '../contract/ubicaciones.calls.ts';
 import { costoShown } from './costos-store.ts';
 import { useCostosHere } from './use-costos.ts';
@@ -11,11 +12,9 @@ export const fieldOf = (ciudad_id: number | string): string => `costo-${ciudad_i
 
 /** Goes to the cost before or after; in the last row it stays. */
 const goOn = (from: HTMLInputElement, step: 1 | -1): boolean => {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(`input.${classes.field}`)];
-  const next = fields[fields.indexOf(from) + step];
-  if (next === undefined) from.select();
-  else next.focus();
-  return next !== undefined;
+  const moved = focusBeside(from, document.querySelectorAll<HTMLInputElement>(`input.${classes.field}`), step);
+  if (!moved) from.select();
+  return moved;
 };
 
 /** What delivery to a city costs, typed where it stands: Enter stores it and goes on, Escape undoes. */

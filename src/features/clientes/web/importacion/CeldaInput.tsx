@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { focusBeside } from '#kit/web/form/focus-beside.ts';
 import { IMPORT_CELL_LENGTH, type Problema } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS, type Campo } from '../../rules/importacion-columnas.ts';
 import classes from './importacion.module.css';
@@ -26,10 +27,7 @@ export function CeldaInput({ problema, motivoId, disabled, onMend }: Props) {
     if (key === 'Escape') setTyped(null);
     if (key !== 'Enter') return;
     event.preventDefault();
-    const cells = [...document.querySelectorAll<HTMLInputElement>(CELDA_SELECTOR)];
-    const next = cells[cells.indexOf(currentTarget) + 1];
-    if (next === undefined) leave();
-    else next.focus();
+    if (!focusBeside(currentTarget, document.querySelectorAll<HTMLInputElement>(CELDA_SELECTOR))) leave();
   };
   return (
     <input
