@@ -4,7 +4,8 @@ import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { CobroLine, CobroTotal } from '../GuiaCobro.tsx';
 import classes from './dimensiones.module.css';
-import type { DimensionesValues, FiguresOfGuia } from './dimensiones-values.ts';
+import type { FiguresOfGuia } from './dimensiones-figures.ts';
+import type { DimensionesValues } from './dimensiones-values.ts';
 
 interface Props {
   readonly guia: Guia;

@@ -9,7 +9,8 @@ import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { asksForRebaja, RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
 import { CobroEnVivo } from './CobroEnVivo.tsx';
-import { type DimensionesValues, figuresOfGuia, initialDimensiones, rebajaTyped } from './dimensiones-values.ts';
+import { figuresOfGuia, rebajaTyped } from './dimensiones-figures.ts';
+import { type DimensionesValues, initialDimensiones } from './dimensiones-values.ts';
 import { MedidasRows } from './MedidasRows.tsx';
 import { PrecioFields } from './PrecioFields.tsx';
 import { useCondiciones } from './use-condiciones.ts';
@@ -45,7 +46,7 @@ export function DimensionesForm({ guia, first, propias, firstFee, reload }: Prop
   );
 }
 
-const porqueDe = (rebaja: Rebaja, { guia_estado }: Guia): string => {
+const reasonOf = (rebaja: Rebaja, { guia_estado }: Guia): string => {
   if (rebaja === 'descuento') return 'Se cobra menos de lo que da la tarifa: pasa del descuento sin autorización.';
   return guia_estado === 'Disponible para entrega'
     ? 'La guía ya está disponible y así cuesta menos de lo que se le dijo al cliente.'
@@ -75,7 +76,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
           {(rebaja !== null || asksForRebaja(form)) && (
-            <RebajaFields form={form} porque={porqueDe(rebaja ?? 'precio', guia)} />
+            <RebajaFields form={form} porque={reasonOf(rebaja ?? 'precio', guia)} />
           )}
         </Stack>
         <CobroEnVivo guia={guia} values={values} figures={figures} />

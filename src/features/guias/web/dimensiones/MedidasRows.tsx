@@ -3,6 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
+import { focusBeside } from '#kit/web/form/focus-beside.ts';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
@@ -10,14 +11,8 @@ import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import classes from './dimensiones.module.css';
-import {
-  type DimensionesValues,
-  figuresOfPaquete,
-  MEDIDAS,
-  type MedidaName,
-  type MedidaValues,
-  medibles,
-} from './dimensiones-values.ts';
+import { figuresOfPaquete } from './dimensiones-figures.ts';
+import { type DimensionesValues, MEDIDAS, type MedidaName, type MedidaValues, medibles } from './dimensiones-values.ts';
 
 const LABELS: Readonly<Record<MedidaName, string>> = {
   alto: 'Alto',
@@ -30,11 +25,8 @@ const UNITS: Readonly<Record<MedidaName, string>> = { alto: 'pulg', largo: 'pulg
 /** Enter goes on to the next figure; after the last it is the form's own, which saves. */
 const goOn = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-  const fields = [...event.currentTarget.querySelectorAll('input')];
-  const next = fields[fields.indexOf(event.target as HTMLInputElement) + 1];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
+  if (focusBeside(event.target as HTMLInputElement, event.currentTarget.querySelectorAll('input')))
+    event.preventDefault();
 };
 
 interface Props {

@@ -12,7 +12,8 @@ import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts'
 import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import type { DimensionesValues, FiguresOfGuia } from './dimensiones-values.ts';
+import type { FiguresOfGuia } from './dimensiones-figures.ts';
+import type { DimensionesValues } from './dimensiones-values.ts';
 
 interface Props {
   readonly form: Form<DimensionesValues>;
