@@ -29,14 +29,9 @@ export const createPackinglist = async ({
     .executeTakeFirst();
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
   // Before the list gets its number: one that is refused uses up none.
-  const rows = codigo === undefined ? [] : [(await lockEscaneado(db, servicio, codigo)).caja];
-  rows.push(
-    ...(await lockAdmisibles(
-      db,
-      servicio,
-      elegidos.filter((paquete_id) => paquete_id !== rows[0]?.paquete_id),
-    )),
-  );
+  const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).caja;
+  const otros = elegidos.filter((paquete_id) => paquete_id !== escaneada?.paquete_id);
+  const rows = [...(escaneada === null ? [] : [escaneada]), ...(await lockAdmisibles(db, servicio, otros))];
   const paquete_ids = rows.map(({ paquete_id }) => paquete_id);
   const [made] = await packinglistMovement.create(db, [{ servicio_id }], 'crear', { usuario });
   if (made === undefined) throw new Error('no list was made');

@@ -13,13 +13,13 @@ import { Pendientes } from '../escaneo/Pendientes.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { Totales } from '../Totales.tsx';
 import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
-import type { ListaEnManos } from './lista-en-manos.ts';
+import type { OpenLista } from './open-lista.ts';
 import { PorAgregar } from './PorAgregar.tsx';
 import { type Reciente, useArmar } from './use-armar.ts';
 import classes from './Armar.module.css';
 
 interface Props {
-  readonly lista: ListaEnManos;
+  readonly lista: OpenLista;
   /** When the list was read. */
   readonly readAt: number;
   /** A new list was stored with its first parcels, and nothing is being scanned any more. */

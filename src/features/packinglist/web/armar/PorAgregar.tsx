@@ -6,7 +6,7 @@ import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
-import type { ListaEnManos } from './lista-en-manos.ts';
+import type { OpenLista } from './open-lista.ts';
 import classes from './PorAgregar.module.css';
 
 /** Why a parcel cannot be ticked, in as many words as fit under its tracking; the whole reason is its title. */
@@ -39,7 +39,7 @@ const COLUMNS = screenColumns(
 );
 
 interface Props {
-  readonly lista: ListaEnManos;
+  readonly lista: OpenLista;
   readonly adding: boolean;
   /** @returns whether they are in the list. */
   readonly onAdd: (paquete_ids: readonly number[]) => Promise<boolean>;

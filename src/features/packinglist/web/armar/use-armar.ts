@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
@@ -6,12 +6,12 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { handOverTabState, useTabState } from '#kit/web/session/use-tab-state.ts';
 import { showErrorToast, showSuccessToast } from '#kit/web/ui/toast.ts';
-import { useLatest } from '#kit/web/ui/use-latest.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
-import type { ListaEnManos } from './lista-en-manos.ts';
+import type { OpenLista } from './open-lista.ts';
+import { useOpenLista } from './use-open-lista.ts';
 import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 
@@ -46,20 +46,17 @@ const readRefused = async (codigo: string, servicio_id: number, message: string)
 const rechazadosKey = (packinglist_id: number | null, servicio_id: number): string =>
   `packinglist.${packinglist_id ?? `nuevo${servicio_id}`}.rechazados`;
 
-/** So long after its first parcel a new list waits for the next scan, before its own screen takes over. */
-const REST_MS = 300;
-
 /** What was scanned before a new list had a screen of its own, for that screen. */
 let scanned: { readonly packinglist_id: number; readonly recientes: readonly Reciente[] } | null = null;
 const scannedInto = (packinglist_id: number | null): readonly Reciente[] =>
   scanned !== null && scanned.packinglist_id === packinglist_id ? scanned.recientes : [];
 
 /**
- * Scans parcels into an open list; what is refused stands by until it is dealt with, also through a reload. A list
- * without a number is stored with the first parcel that may travel.
+ * Scans and ticks parcels into an open list; what is refused stands by until it is dealt with, also through a reload.
+ * @param onMade a new list was stored with its first parcels, and nothing is being scanned any more.
  */
 export const useArmar = (
-  { packinglist_id, servicio_id }: Pick<ListaEnManos, 'packinglist_id' | 'servicio_id'>,
+  { packinglist_id, servicio_id }: Pick<OpenLista, 'packinglist_id' | 'servicio_id'>,
   onMade?: (lista: Packinglist) => void,
 ) => {
   const [rechazados, changeRechazados] = useTabState<Rechazado[]>(
@@ -76,38 +73,20 @@ export const useArmar = (
     readonly peso_real: number;
     readonly at: number;
   } | null>(null);
-  const create = useCommand(packinglistCalls.create, { toasts: 'none', invalidates: ['packinglist'] });
+  const lista = useOpenLista({ packinglist_id, servicio_id }, (made) => {
+    // Its own screen takes over what was refused and what was scanned here.
+    handOverTabState(rechazadosKey(null, servicio_id), rechazadosKey(made.packinglist_id, servicio_id));
+    scanned = { packinglist_id: made.packinglist_id, recientes };
+    onMade?.(made);
+  });
   const add = useCommand(packinglistCalls.addPaquete, { toasts: 'none', invalidates: ['packinglist'] });
   const update = useCommand(packinglistCalls.update, { toasts: 'none', invalidates: ['packinglist'] });
   const allow = useCommand(paquetesCalls.allowNoInvoice, { toasts: 'errors' });
 
   const dismiss = (codigo: string): void => changeRechazados((all) => all.filter((one) => one.codigo !== codigo));
 
-  /** The list as it was stored here, and what stores it: one thing at a time, or there would be two lists. */
-  const made = useRef<Packinglist | null>(null);
-  const making = useRef<Promise<unknown>>(Promise.resolve());
-  /** The number of the list; `first` is what it was stored with just now, if it was not there yet. */
-  const opened = async (parcels: {
-    codigo?: string;
-    paquete_ids?: number[];
-  }): Promise<{ readonly id: number; readonly first: Packinglist | null }> => {
-    const known = (): number | null => packinglist_id ?? made.current?.packinglist_id ?? null;
-    for (let id = known(); ; id = known()) {
-      if (id !== null) return { id, first: null };
-      const before = making.current;
-      await before;
-      // Whatever was stored meanwhile, by a scan or by ticks, is the list.
-      if (making.current !== before || known() !== null) continue;
-      const opening = create
-        .mutateAsync({ body: { servicio_id, ...parcels } })
-        .then(({ data }) => (made.current = data));
-      making.current = opening.catch(() => undefined);
-      const first = await opening;
-      return { id: first.packinglist_id, first };
-    }
-  };
   const put = async (codigo: string) => {
-    const { id, first } = await opened({ codigo });
+    const { id, first } = await lista.open({ codigo });
     if (first === null) return (await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } })).data;
     const { paquetes, total_paquetes, peso_cobrar, peso_real } = first;
     const [paquete] = paquetes;
@@ -115,58 +94,7 @@ export const useArmar = (
     return { paquete, repetido: false, total_paquetes, peso_cobrar, peso_real };
   };
 
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      clearTimeout(rest.current);
-    };
-  }, []);
-  /** The screen of the new list takes over what was refused and what was scanned here. */
-  const leave = useLatest((): void => {
-    const lista = made.current;
-    if (lista === null) return;
-    handOverTabState(rechazadosKey(null, servicio_id), rechazadosKey(lista.packinglist_id, servicio_id));
-    scanned = { packinglist_id: lista.packinglist_id, recientes };
-    onMade?.(lista);
-  });
-
-  const leaveSoon = (): void => {
-    // Whoever went elsewhere meanwhile stays there.
-    if (made.current === null || gone.current) return;
-    clearTimeout(rest.current);
-    rest.current = setTimeout(leave, REST_MS);
-  };
-  const scan = async (codigo: string): Promise<void> => {
-    clearTimeout(rest.current);
-    await read(codigo);
-    leaveSoon();
-  };
-  const [ticking, setTicking] = useState(false);
-  /** Ticked parcels into the list. @returns whether they are in it. */
-  const tick = async (paquete_ids: readonly number[]): Promise<boolean> => {
-    clearTimeout(rest.current);
-    setTicking(true);
-    try {
-      const { id, first } = await opened({ paquete_ids: [...paquete_ids] });
-      const params = { packinglist_id: id };
-      if (first === null) {
-        const { data } = await callApi(packinglistCalls.get, { params });
-        const all = [...data.paquete_ids, ...paquete_ids];
-        showSuccessToast((await update.mutateAsync({ params, body: { paquete_ids: all } })).message ?? '');
-      } else showSuccessToast(`Se abrió el packing list ${packinglistText(first.servicio_prefijo, id)}.`);
-      return true;
-    } catch (error) {
-      showErrorToast(messageOf(error));
-      return false;
-    } finally {
-      setTicking(false);
-      leaveSoon();
-    }
-  };
-  const read = async (codigo: string): Promise<void> => {
+  const readCodigo = async (codigo: string): Promise<void> => {
     try {
       const { paquete, repetido, ...sums } = await put(codigo);
       playSound(repetido ? 'repeat' : 'right');
@@ -203,6 +131,33 @@ export const useArmar = (
     }
   };
 
+  const scan = async (codigo: string): Promise<void> => {
+    lista.hold();
+    await readCodigo(codigo);
+    lista.letGo();
+  };
+  const [ticking, setTicking] = useState(false);
+  /** Ticked parcels into the list. @returns whether they are in it. */
+  const tick = async (paquete_ids: readonly number[]): Promise<boolean> => {
+    lista.hold();
+    setTicking(true);
+    try {
+      const { id, first } = await lista.open({ paquete_ids: [...paquete_ids] });
+      const params = { packinglist_id: id };
+      if (first === null) {
+        const { data } = await callApi(packinglistCalls.get, { params });
+        const all = [...data.paquete_ids, ...paquete_ids];
+        showSuccessToast((await update.mutateAsync({ params, body: { paquete_ids: all } })).message ?? '');
+      } else showSuccessToast(`Se abrió el packing list ${packinglistText(first.servicio_prefijo, id)}.`);
+      return true;
+    } catch (error) {
+      showErrorToast(messageOf(error));
+      return false;
+    } finally {
+      setTicking(false);
+      lista.letGo();
+    }
+  };
   return {
     scan,
     tick,
