@@ -3,10 +3,8 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion.public.ts';
-import type { Permitida } from '../contract/rebaja.schemas.ts';
+import { AUTORIZA_REBAJA, type Permitida } from '../contract/rebaja.schemas.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
-
-const AUTORIZA = 'guias.detalle.autorizar_rebaja';
 
 /** What the log keeps of it. */
 export interface Autorizada {
@@ -31,7 +29,7 @@ export const authoriseRebaja = async (
   const { autorizacion } = context.body;
   if (autorizacion === null || autorizacion === undefined) return;
   await authorise(context, autorizacion, {
-    permiso: AUTORIZA,
+    permiso: AUTORIZA_REBAJA,
     refusal: viajeErrors.REBAJA_AUTORIZACION_INVALIDA,
     failed: { accion: 'guias.rebaja_fallida', ...of },
   });
@@ -49,7 +47,7 @@ export const requireAutorizada = (
   permitida: Permitida,
   refusal: () => AppError = sinAutorizacion,
 ): Autorizada => {
-  const own = cliente_id === null && permisos.has(AUTORIZA) ? usuario : undefined;
+  const own = cliente_id === null && permisos.has(AUTORIZA_REBAJA) ? usuario : undefined;
   const autorizador = autorizadorOf(permitida) ?? own;
   if (autorizador === undefined) throw refusal();
   const { razon } = permitida;

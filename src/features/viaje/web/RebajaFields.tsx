@@ -7,11 +7,13 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
+import { AUTORIZA_REBAJA } from '../contract/rebaja.schemas.ts';
 
 /** What a form holds for it, empty. */
 export const SIN_REBAJA = { razon: '', autorizacion: '' };
 
-const AUTORIZA = anyOf('guias.detalle.autorizar_rebaja');
+/** Who needs no password of somebody else. */
+const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 
 interface RebajaValues extends FormValues {
   readonly razon: string;

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
+import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { correctBody, type Recibido } from '../../contract/recepcion.schemas.ts';
 import { addReceived } from './use-outcomes.ts';
@@ -17,7 +18,7 @@ const FIELDS = [
   ['peso_real', 'Peso (lb)'],
 ] as const;
 
-const AUTORIZA = anyOf('guias.detalle.autorizar_rebaja');
+const AUTORIZA = anyOf(AUTORIZA_REBAJA);
 
 interface Props {
   readonly paquete: Recibido;

@@ -11,6 +11,7 @@ import { COURIERS, type Courier } from '#features/tracking/rules/courier.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import { DETAILS, type Intake } from '../intake/state.ts';
@@ -18,7 +19,7 @@ import { focusField, type Send } from '../intake/use-intake.ts';
 
 const FILE_BYTES = 5 * MEGABYTE;
 /** Who may give more than everybody may says why. */
-const REBAJA = anyOf('guias.detalle.autorizar_rebaja');
+const REBAJA = anyOf(AUTORIZA_REBAJA);
 
 interface Props {
   readonly state: Intake;
