@@ -183,7 +183,7 @@ export const useImportacion = () => {
       );
       const yes = await confirm({
         title: counted(filas_correctas, 'Importar 1 cliente', 'Importar # clientes'),
-        text: `${mails} ${omitted} No se puede deshacer.`.replace('  ', ' '),
+        text: [mails, omitted, 'No se puede deshacer.'].filter((sentence) => sentence !== '').join(' '),
         confirmar: 'Importar',
       });
       if (!yes) return;
