@@ -14,8 +14,8 @@ const announce = (app: FastifyInstance | null, { administrator, demo }: Runtime)
   const lines: string[] = [];
   if (demo.length > 0) {
     lines.push('Empresa de demostración. Ingresos (todos con la misma contraseña):');
-    for (const { quien, usuario, contrasenia } of demo)
-      lines.push(`  ${quien.padEnd(COLUMN)} ${usuario.padEnd(COLUMN)} ${contrasenia}`);
+    for (const { who, usuario, contrasenia } of demo)
+      lines.push(`  ${who.padEnd(COLUMN)} ${usuario.padEnd(COLUMN)} ${contrasenia}`);
   } else if (administrator !== null)
     lines.push(
       `Administrador: ${administrator.usuario}`,

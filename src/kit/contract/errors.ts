@@ -78,7 +78,7 @@ export const refuseField = (definition: ErrorDefinition, campo: string): AppErro
 const MINUTE = 60;
 
 /** So long in words: up to two minutes by the second, then by the minute. */
-const espera = (segundos: number): string => {
+const waitText = (segundos: number): string => {
   if (segundos >= 2 * MINUTE) return counted(Math.ceil(segundos / MINUTE), '1 minuto', '# minutos');
   return counted(segundos, '1 segundo', '# segundos');
 };
@@ -103,7 +103,7 @@ export const kitErrors = defineErrors({
   DEMASIADAS_SOLICITUDES: {
     status: 429,
     message: ({ segundos }: { segundos: number }) =>
-      `Demasiados intentos. Espere ${espera(segundos)} y vuelva a intentarlo.`,
+      `Demasiados intentos. Espere ${waitText(segundos)} y vuelva a intentarlo.`,
   },
   DEMASIADAS_DESCARGAS: {
     status: 429,

@@ -55,7 +55,7 @@ const ADMIN = 'admin';
 
 export interface DemoLogin {
   /** Who it is, as the operator reads it. */
-  readonly quien: string;
+  readonly who: string;
   readonly usuario: string;
   readonly contrasenia: string;
 }
@@ -113,9 +113,9 @@ export const loadDemo = async (
     .limit(1)
     .executeTakeFirst();
   const people = [
-    { quien: 'Administrador', usuario: ADMIN },
-    ...PERSONAL.map(([usuario, , rol, sucursal]) => ({ quien: `${rol} ${sucursal}`, usuario })),
-    ...(cliente === undefined ? [] : [{ quien: 'Cliente', usuario: cliente.usuario }]),
+    { who: 'Administrador', usuario: ADMIN },
+    ...PERSONAL.map(([usuario, , rol, sucursal]) => ({ who: `${rol} ${sucursal}`, usuario })),
+    ...(cliente === undefined ? [] : [{ who: 'Cliente', usuario: cliente.usuario }]),
   ];
   return people.map((person) => ({
     ...person,

@@ -131,7 +131,7 @@ export const createEntrega = async ({
       recibe_nombre,
       recibe_dni,
       comentario,
-      firma_clave: firma?.clave ?? null,
+      firma_clave: firma?.key ?? null,
       metodos: [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))],
     })
     .returning('entrega_id')
@@ -141,7 +141,7 @@ export const createEntrega = async ({
     .values(lineas.map((linea) => ({ ...linea, entrega_id })))
     .execute();
   const abono_id = await storeAbono(db, { ...owner, entrega_id, cobro, pagos });
-  if (firma !== null) await services.files.put(firma.clave, firma.bytes);
+  if (firma !== null) await services.files.put(firma.key, firma.bytes);
 
   const written = guias.map(({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero));
   await mailEntregada(

@@ -14,7 +14,7 @@ const MAX_SIDE = 2000;
 
 export interface Firma {
   /** Its place in the file store, by what it holds. */
-  readonly clave: string;
+  readonly key: string;
   readonly bytes: Buffer;
 }
 
@@ -31,14 +31,14 @@ export const readFirma = (firma: string | null | undefined): Firma | null => {
     imageTypeOf(bytes)?.extension === 'png' &&
     Object.values(SIZE_AT).every((at) => bytes.readUInt32BE(at) <= MAX_SIDE);
   if (!fits) throw refuseField(entregaErrors.ENTREGA_FIRMA_NO_ADMITIDA, 'firma');
-  return { clave: `entregas/firmas/${createHash('sha256').update(bytes).digest('hex')}.png`, bytes };
+  return { key: `entregas/firmas/${createHash('sha256').update(bytes).digest('hex')}.png`, bytes };
 };
 
 /** The signature as a page shows it; null where the file is gone: the delivery is worth more than its picture. */
-export const firmaUrl = async (files: FileStore, clave: string | null): Promise<string | null> => {
-  if (clave === null) return null;
+export const firmaUrl = async (files: FileStore, key: string | null): Promise<string | null> => {
+  if (key === null) return null;
   try {
-    return DATA_URL + Buffer.from(await files.getBytes(clave)).toString('base64');
+    return DATA_URL + Buffer.from(await files.getBytes(key)).toString('base64');
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ import { Avisos } from './Avisos.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
 
-const PASOS = [
+const STEPS = [
   ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
   ['Compre con ella', 'Escríbala como dirección de envío en la tienda y guarde la factura.'],
   [
@@ -31,7 +31,7 @@ function PrimerosPasos() {
         Así trae su primera compra
       </Title>
       <SimpleGrid component="ol" minColWidth={240} autoFlow="auto-fit">
-        {PASOS.map(([title, text], index) => (
+        {STEPS.map(([title, text], index) => (
           <Group key={title} component="li" gap="sm" align="start" wrap="nowrap">
             <ThemeIcon variant="light" radius="xl" aria-hidden>
               {index + 1}

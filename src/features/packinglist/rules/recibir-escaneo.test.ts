@@ -19,7 +19,7 @@ const LISTA = [
 ];
 const reading = (codigo: string, escaneados: readonly number[] = []) => {
   const read = leerRecibido(LISTA, new Set(escaneados), codigo);
-  return [read.hecho, read.hecho === 'inesperado' ? read.tracking : read.paquete.paquete_id];
+  return [read.outcome, read.outcome === 'inesperado' ? read.tracking : read.paquete.paquete_id];
 };
 
 test.each<[string, readonly number[], string, number | string]>([
@@ -36,6 +36,6 @@ test.each<[string, readonly number[], string, number | string]>([
   ['DOSCAJAS01', [4, 5], 'repetido', 5],
   ['nadie-123456', [], 'inesperado', 'NADIE123456'],
   ['PA000045', [], 'inesperado', 'PA000045'],
-])('%j after %j: %s %s', (codigo, escaneados, hecho, what) =>
-  expect(reading(codigo, escaneados)).toEqual([hecho, what]),
+])('%j after %j: %s %s', (codigo, escaneados, outcome, what) =>
+  expect(reading(codigo, escaneados)).toEqual([outcome, what]),
 );

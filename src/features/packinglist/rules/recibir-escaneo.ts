@@ -25,8 +25,8 @@ export const leerRecibido = <P extends PorRecibir>(
   escaneados: ReadonlySet<number>,
   codigo: string,
 ):
-  | { readonly hecho: 'recibido' | 'repetido'; readonly paquete: P }
-  | { readonly hecho: 'inesperado'; readonly tracking: string } => {
+  | { readonly outcome: 'recibido' | 'repetido'; readonly paquete: P }
+  | { readonly outcome: 'inesperado'; readonly tracking: string } => {
   const read = canonicalTracking(codigo);
   const codes = new Set(read.codigos);
   const answering = paquetes
@@ -39,9 +39,9 @@ export const leerRecibido = <P extends PorRecibir>(
     )
     .toSorted((a, b) => a.orden - b.orden || a.paquete_id - b.paquete_id);
   const next = answering.find((paquete) => estaEnCamino(paquete) && !escaneados.has(paquete.paquete_id));
-  if (next !== undefined) return { hecho: 'recibido', paquete: next };
+  if (next !== undefined) return { outcome: 'recibido', paquete: next };
   const before = answering.at(-1);
   return before === undefined
-    ? { hecho: 'inesperado', tracking: read.tracking }
-    : { hecho: 'repetido', paquete: before };
+    ? { outcome: 'inesperado', tracking: read.tracking }
+    : { outcome: 'repetido', paquete: before };
 };

@@ -19,15 +19,15 @@ const AWAY: ReadonlySet<MotivoTipo> = new Set(['reempacado', 'en_otra_lista', 'e
  */
 export const siguienteCaja = <C extends Caja>(
   cajas: readonly [C, ...C[]],
-): { readonly caja: C; readonly hecho: 'agregar' | 'rechazar' | 'repetido' } => {
+): { readonly caja: C; readonly outcome: 'agregar' | 'rechazar' | 'repetido' } => {
   const ordered = cajas.toSorted((a, b) => a.orden - b.orden || a.paquete_id - b.paquete_id);
   const outside = ordered.filter(({ en_lista }) => !en_lista);
   const fitting = outside.find(({ motivo }) => motivo === null);
-  if (fitting !== undefined) return { caja: fitting, hecho: 'agregar' };
+  if (fitting !== undefined) return { caja: fitting, outcome: 'agregar' };
   const held = outside.find(({ motivo }) => motivo !== null && !AWAY.has(motivo.tipo));
-  if (held !== undefined) return { caja: held, hecho: 'rechazar' };
+  if (held !== undefined) return { caja: held, outcome: 'rechazar' };
   const inside = ordered.findLast(({ en_lista }) => en_lista);
-  if (inside !== undefined) return { caja: inside, hecho: 'repetido' };
+  if (inside !== undefined) return { caja: inside, outcome: 'repetido' };
   // Of those that are elsewhere the one in another list says most.
-  return { caja: outside.find(({ motivo }) => motivo?.tipo === 'en_otra_lista') ?? cajas[0], hecho: 'rechazar' };
+  return { caja: outside.find(({ motivo }) => motivo?.tipo === 'en_otra_lista') ?? cajas[0], outcome: 'rechazar' };
 };

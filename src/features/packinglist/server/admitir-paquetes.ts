@@ -86,13 +86,13 @@ export const lockEscaneado = async (
     motivo: motivoDe(row, lista),
   }));
   if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
-  const { caja, hecho } = siguienteCaja([first, ...others]);
-  if (hecho === 'rechazar')
+  const { caja, outcome } = siguienteCaja([first, ...others]);
+  if (outcome === 'rechazar')
     throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
       tracking: cajaText(caja),
       motivo: caja.motivo?.texto ?? '',
     });
-  return { caja, repetido: hecho === 'repetido' };
+  return { caja, repetido: outcome === 'repetido' };
 };
 
 /**

@@ -16,8 +16,9 @@ import classes from './Rastreo.module.css';
 
 type Rastro = DataOf<typeof rastreoCalls.track>;
 
-/** A guide's states have a parcel's among them. */
+/** For parcels too: the states of a guide include all of theirs. */
 const LOOKS: Readonly<Record<string, HistorialLook>> = GUIA_ESTADO_LOOK;
+
 /** Nothing is to come of these any more. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 

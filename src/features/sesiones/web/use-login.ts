@@ -57,7 +57,7 @@ const messageOfFailure = (error: unknown): string => {
   return answered && error.message !== '' ? error.message : NO_ANSWER;
 };
 
-/** What became of a log-in; who is asked for the second step, or was refused with a toast, is not in yet. */
+/** How a log-in ended: signed in, asked for the code of the second step, or refused with a toast. */
 export type LoginOutcome = 'open' | 'code' | 'refused';
 
 /** The log-in of /login, /lock-screen and after a new password: password, then position and second step where asked for. */

@@ -27,18 +27,18 @@ export const asksForRebaja = ({ errors }: Pick<Form<FormValues>, 'errors'>): boo
 /** Why a client pays less, and the password of who allows it, on the screen that asks for it. */
 export function RebajaFields<V extends RebajaValues>({
   form,
-  porque,
+  reason,
   autoFocus,
 }: {
   readonly form: Form<V>;
-  readonly porque: string;
+  readonly reason: string;
   readonly autoFocus?: boolean;
 }) {
   const own = useAllowed(AUTORIZA);
   return (
     <Panel sunken component="section" aria-label="Autorización">
       <Text size="sm">
-        {porque} {own ? 'Queda anotado que usted lo autoriza.' : 'Lo autoriza un supervisor con su contraseña.'}
+        {reason} {own ? 'Queda anotado que usted lo autoriza.' : 'Lo autoriza un supervisor con su contraseña.'}
       </Text>
       <FieldGrid>
         <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus={autoFocus} />

@@ -7,7 +7,7 @@ import classes from './FormPage.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** What the record that is edited is called, with what is done to it. */
+  /** Of the edit of a record: what is done and to which, for the tab of the browser. */
   readonly record?: string;
   readonly detalle?: ReactNode;
   readonly loading?: boolean;

@@ -16,7 +16,7 @@ const LATE_END_MS = 250;
 /** A scanner may send both Enter and Tab. */
 const SECOND_END_MS = 60;
 
-/** What knows itself what to do with a scanner's keys, and what is none of the scanner's: secrets. */
+/** Fields that handle a scanner's keys themselves, and secrets, which are left alone. */
 const OWN = '[data-scan], input[type="password"], [autocomplete="one-time-code"]';
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 const WORDLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'range', 'color', 'image']);
@@ -96,8 +96,8 @@ const listen = (): (() => void) => {
     touched = new Map();
     silence.stop();
   };
-  /** Whether the run is no hand's, whatever it says: a number is not filled by the first keys of a code either. */
-  const isNoHands = (): boolean => isScannerRun(run) || (isQuickRun(run) && placeOf(first) === 'figure');
+  /** Whether a machine typed the run: into a number it takes fewer keys to say so, lest the first of a code fill it. */
+  const isMachine = (): boolean => isScannerRun(run) || (isQuickRun(run) && placeOf(first) === 'figure');
   /** The run has ended. @param by what ended it. @returns whether its Enter is spent. */
   const end = (by: 'key' | 'silence'): boolean => {
     const { text, at } = run;
@@ -130,15 +130,15 @@ const listen = (): (() => void) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, target, timeStamp: at } = event;
-    // An Enter that is held answers the question that it raised: where nothing is written it presses once.
+    // A held Enter would answer the question that it opened: where nothing is written it presses once.
     if (key === 'Enter' && event.repeat && target instanceof Element && placeOf(writtenOf(target)) === 'none')
       return spend(event);
     if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
     if (MODIFIERS.has(key)) return;
-    const scanning = isNoHands() && at - run.at < END_LAG_MS;
+    const scanning = isMachine() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
-      // A short code is none of ours, but its Enter is no hand's: where nothing is written it would press a button.
+      // Too short for a code, but typed by a machine: where nothing is written its Enter would press a button.
       const isShort = run.quick > 1 && at - run.at < KEY_GAP_MS && placeOf(writtenOf(target)) === 'none';
       const spent = scanning ? end('key') : isShort || at < endsUntil;
       if (spent) spend(event);
@@ -152,10 +152,10 @@ const listen = (): (() => void) => {
     const next = withKey(run, sign, at);
     const field = writtenOf(target);
     if (next.quick === 1) {
-      if (isNoHands()) end('silence');
+      if (isMachine()) end('silence');
       else forget();
       first = field;
-      // Whatever ends what begins now is its own end.
+      // An Enter from now on belongs to the new run.
       endsUntil = Number.NEGATIVE_INFINITY;
     }
     if (field !== null && !touched.has(field)) touched.set(field, beforeOf(field));
@@ -164,7 +164,7 @@ const listen = (): (() => void) => {
     const heard = run.quick > (sign === ' ' ? 1 : BEGUN_KEYS);
     if (meaning.kind === 'sign' || (heard && placeOf(field) === 'none')) spend(event);
     silence.stop();
-    if (isNoHands()) silence.awaitAfter(at, () => end('silence'));
+    if (isMachine()) silence.awaitAfter(at, () => end('silence'));
   };
   document.addEventListener('keydown', onKeyDown, { capture: true });
   return () => {

@@ -61,7 +61,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   const { total, saldo, cambio } = cobro.cobro;
   /** Who may not give credit charges all of it or nothing. */
   const sinCredito = saldo > 0 && !datos.puede_dar_credito;
-  const { cambiado, mirar } = useTotalVisto(datos, elegidas);
+  const { cambiado, acknowledge } = useTotalVisto(datos, elegidas);
   const aviso = useRef<HTMLDivElement>(null);
   /** What was sent without an answer: nothing else may be charged before it is known what became of it. */
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
@@ -89,14 +89,14 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
     return () => tellDirty(() => false);
   });
 
-  const haCambiado = cambiado !== null;
+  const hasChanged = cambiado !== null;
   useEffect(() => {
     // The key that waits on the button would charge what nobody has read yet.
-    if (haCambiado && element.current?.contains(document.activeElement)) aviso.current?.focus();
-  }, [haCambiado]);
+    if (hasChanged && element.current?.contains(document.activeElement)) aviso.current?.focus();
+  }, [hasChanged]);
 
   const submit = (): void => {
-    if (command.isPending || done.current || haCambiado || porSaber !== null) return;
+    if (command.isPending || done.current || hasChanged || porSaber !== null) return;
     const problems = cobro.findProblems();
     form.setErrors(problems);
     if (Object.keys(problems).length > 0) return focusFirstError(element.current);
@@ -133,7 +133,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         onAsk={() => command.mutate({ body: porSaber })}
       />
     );
-  const problem = haCambiado ? null : untold(command.error, cobro);
+  const problem = hasChanged ? null : untold(command.error, cobro);
   const free = datos.notas_credito.filter(
     (nota) => !filas.some((fila) => fila.nota_credito_id === nota.nota_credito_id),
   );
@@ -163,7 +163,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           ref={aviso}
           cambiado={cambiado}
           onVisto={() => {
-            mirar();
+            acknowledge();
             command.reset();
             element.current?.querySelector('input')?.focus();
           }}
@@ -255,7 +255,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         {cobro.esGratis && (
           <RebajaFields
             form={form}
-            porque={counted(elegidas.length, 'La guía se entrega sin cobro.', 'Una de las guías se entrega sin cobro.')}
+            reason={counted(elegidas.length, 'La guía se entrega sin cobro.', 'Una de las guías se entrega sin cobro.')}
           />
         )}
       </Stack>
@@ -269,7 +269,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
           size="md"
           fullWidth
           loading={command.isPending}
-          disabled={elegidas.length === 0 || datos.sucursal === null || haCambiado || sinCredito}
+          disabled={elegidas.length === 0 || datos.sucursal === null || hasChanged || sinCredito}
         >
           {sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
         </Button>

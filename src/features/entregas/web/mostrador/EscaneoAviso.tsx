@@ -19,14 +19,14 @@ const LOOKS = {
 /** What the last scan came to. It asks in its place, never over the page: the next scan must not answer for anybody. */
 export function EscaneoAviso({ aviso, onAbrir, onQuitar }: Props) {
   const { code } = aviso;
-  if (aviso.kind === 'dicho') {
-    const { color, Icon } = LOOKS[aviso.hecho];
+  if (aviso.kind === 'said') {
+    const { color, Icon } = LOOKS[aviso.outcome];
     return (
       <Alert
         color={color}
         icon={<Icon size={18} aria-hidden />}
         p="xs"
-        role={aviso.hecho === 'wrong' ? 'alert' : 'status'}
+        role={aviso.outcome === 'wrong' ? 'alert' : 'status'}
         withCloseButton
         closeButtonLabel="Quitar el aviso"
         onClose={onQuitar}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useScans } from '#kit/web/scan/page-scans.ts';
-import { playSound } from '#kit/web/scan/sounds.ts';
+import { playSound, type Sound } from '#kit/web/scan/sounds.ts';
 import { tellScan } from '#kit/web/scan/scan-told.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { type EnMostrador, lecturaEnMostrador } from '../../rules/escaneo-mostrador.ts';
@@ -11,8 +11,8 @@ import type { Hallado } from './BuscarCliente.tsx';
 /** What the last code came to, in sight until the next one or until it is answered. */
 export type Aviso =
   | {
-      readonly kind: 'dicho';
-      readonly hecho: 'right' | 'repeat' | 'wrong';
+      readonly kind: 'said';
+      readonly outcome: Sound;
       readonly code: string;
       readonly text: string;
     }
@@ -26,9 +26,9 @@ interface Counter extends EnMostrador {
 /** The codes that are scanned at the counter, wherever the focus is. */
 export const useEscaneo = (counter: Counter) => {
   const [aviso, setAviso] = useState<Aviso | null>(null);
-  const say = (hecho: 'right' | 'repeat' | 'wrong', code: string, text: string): void => {
-    playSound(hecho);
-    setAviso({ kind: 'dicho', hecho, code, text });
+  const say = (outcome: Sound, code: string, text: string): void => {
+    playSound(outcome);
+    setAviso({ kind: 'said', outcome, code, text });
   };
   useScans(async (code) => {
     tellScan(null);

@@ -19,15 +19,15 @@ const sumOf = (guias: readonly GuiaEnMostrador[]): number => sum(guias.map(({ to
 export const useTotalVisto = (
   { guias }: Mostrador,
   elegidas: readonly GuiaEnMostrador[],
-): { readonly cambiado: TotalCambiado | null; readonly mirar: () => void } => {
-  const [vistas, setVistas] = useState(elegidas);
+): { readonly cambiado: TotalCambiado | null; readonly acknowledge: () => void } => {
+  const [seen, setSeen] = useState(elegidas);
   const ahora = new Map(guias.flatMap((guia) => (guia.entregable ? [[guia.guia_id, guia.total] as const] : [])));
-  const cambiada = vistas.some(({ guia_id, total }) => ahora.get(guia_id) !== total);
-  const mismas =
-    vistas.length === elegidas.length && vistas.every((guia, place) => guia.guia_id === elegidas[place]?.guia_id);
-  if (!cambiada && !mismas) setVistas(elegidas);
+  const changed = seen.some(({ guia_id, total }) => ahora.get(guia_id) !== total);
+  const isSame =
+    seen.length === elegidas.length && seen.every((guia, place) => guia.guia_id === elegidas[place]?.guia_id);
+  if (!changed && !isSame) setSeen(elegidas);
   return {
-    cambiado: cambiada ? { antes: sumOf(vistas), ahora: sumOf(elegidas) } : null,
-    mirar: () => setVistas(elegidas),
+    cambiado: changed ? { antes: sumOf(seen), ahora: sumOf(elegidas) } : null,
+    acknowledge: () => setSeen(elegidas),
   };
 };

@@ -46,7 +46,7 @@ export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
                 required
                 autoFocus
               />
-              {asksForRebaja(form) && <RebajaFields form={form} porque="Con sus tarifas, la guía baja de precio." />}
+              {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, la guía baja de precio." />}
             </>
           )}
         </ContractForm>

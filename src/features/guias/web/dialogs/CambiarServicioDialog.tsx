@@ -50,7 +50,7 @@ export function CambiarServicioDialog({ guia, onClose }: GuiaDialogProps) {
                   ingresar la tarifa.
                 </Alert>
               )}
-              {asksForRebaja(form) && <RebajaFields form={form} porque="Con ese servicio, la guía baja de precio." />}
+              {asksForRebaja(form) && <RebajaFields form={form} reason="Con ese servicio, la guía baja de precio." />}
             </>
           )}
         </ContractForm>

@@ -76,7 +76,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
           {(rebaja !== null || asksForRebaja(form)) && (
-            <RebajaFields form={form} porque={reasonOf(rebaja ?? 'precio', guia)} />
+            <RebajaFields form={form} reason={reasonOf(rebaja ?? 'precio', guia)} />
           )}
         </Stack>
         <CobroEnVivo guia={guia} values={values} figures={figures} />

@@ -45,7 +45,7 @@ export function Armar({ lista, readAt, onMade }: Props) {
           />
           <UltimoEscaneo
             ultimo={armar.ultimo}
-            espera={lista.total_paquetes === 0 ? 'Esperando el primer paquete' : 'Esperando el siguiente paquete'}
+            waitingText={lista.total_paquetes === 0 ? 'Esperando el primer paquete' : 'Esperando el siguiente paquete'}
           />
         </Panel>
         <Totales {...totales} />

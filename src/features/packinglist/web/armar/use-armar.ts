@@ -100,7 +100,7 @@ export const useArmar = (
       playSound(repetido ? 'repeat' : 'right');
       setTotales({ ...sums, at: Date.now() });
       setUltimo({
-        hecho: repetido ? 'repeat' : 'right',
+        outcome: repetido ? 'repeat' : 'right',
         codigo: cajaText(paquete),
         detalle: repetido ? 'Ya estaba en la lista.' : duenoText(paquete),
       });
@@ -109,7 +109,7 @@ export const useArmar = (
     } catch (error) {
       playSound('wrong');
       const message = messageOf(error);
-      setUltimo({ hecho: 'wrong', codigo, detalle: message });
+      setUltimo({ outcome: 'wrong', codigo, detalle: message });
       changeRechazados((all) => [
         { codigo, motivo: message, sin_factura: null },
         ...all.filter((one) => one.codigo !== codigo),

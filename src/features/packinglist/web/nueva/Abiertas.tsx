@@ -30,7 +30,7 @@ export function Abiertas({ servicio: { servicio_id, servicio_nombre } }: { reado
         Abierto por {lista.usuario_registro} el <DateText value={lista.fecha_registro} time />
       </>
     ),
-    lado: `${counted(lista.total_paquetes, '1 pieza', '# piezas')} · ${weightText(lista.peso_cobrar)}`,
+    side: `${counted(lista.total_paquetes, '1 pieza', '# piezas')} · ${weightText(lista.peso_cobrar)}`,
     onChoose: () =>
       void navigate({
         to: '/packinglist/$packinglist_id/editar',

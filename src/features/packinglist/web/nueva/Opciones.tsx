@@ -15,7 +15,7 @@ export interface Opcion {
   readonly title: string;
   readonly detalle: ReactNode;
   /** To the right. */
-  readonly lado?: ReactNode;
+  readonly side?: ReactNode;
   readonly onChoose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function Opciones({ opciones }: { readonly opciones: readonly Opcion[] | 
     <SimpleGrid ref={frame} minColWidth={280} spacing="sm" onKeyDown={onKeyDown} aria-busy={opciones === undefined}>
       {opciones === undefined
         ? Array.from({ length: 4 }, (_, place) => <Skeleton key={place} height={84} />)
-        : opciones.map(({ key, title, detalle, lado, onChoose }, place) => (
+        : opciones.map(({ key, title, detalle, side, onChoose }, place) => (
             <button
               key={key}
               type="button"
@@ -61,9 +61,9 @@ export function Opciones({ opciones }: { readonly opciones: readonly Opcion[] | 
                   {detalle}
                 </Text>
               </Box>
-              {lado !== undefined && (
+              {side !== undefined && (
                 <Text span size="sm" c="dimmed">
-                  {lado}
+                  {side}
                 </Text>
               )}
             </button>

@@ -37,7 +37,7 @@ export function PackinglistCreatePage() {
             key: String(servicio.servicio_id),
             title: servicio.servicio_nombre,
             detalle: <span className="mono">P{servicio.servicio_prefijo}</span>,
-            lado: <EnBodega servicio_id={servicio.servicio_id} />,
+            side: <EnBodega servicio_id={servicio.servicio_id} />,
             onChoose: () =>
               void navigate({ to: '/packinglist/nuevo', search: { servicio_id: String(servicio.servicio_id) } }),
           }))}

@@ -23,14 +23,14 @@ const useAbrirLista = (abierta: number | null) => {
   const openLista = (packinglist_id: number, codigo: string): void => {
     if (packinglist_id === abierta) {
       playSound('repeat');
-      return setUltimo({ hecho: 'repeat', codigo, detalle: 'Es de esta misma lista.' });
+      return setUltimo({ outcome: 'repeat', codigo, detalle: 'Es de esta misma lista.' });
     }
     playSound('right');
     void navigate({ to: '/recibir/hn', search: { packinglist_id: String(packinglist_id) } });
   };
   const refuse = (codigo: string, detalle: string): void => {
     playSound('wrong');
-    setUltimo({ hecho: 'wrong', codigo, detalle });
+    setUltimo({ outcome: 'wrong', codigo, detalle });
   };
   const scan = async (codigo: string): Promise<void> => {
     const read = canonicalTracking(codigo);
@@ -73,7 +73,7 @@ export function EscanearLista({ abierta, previo = null }: Props) {
         camera="once"
         onScan={scan}
       />
-      {told !== null && <UltimoEscaneo ultimo={told} espera="" />}
+      {told !== null && <UltimoEscaneo ultimo={told} waitingText="" />}
     </Stack>
   );
 }

@@ -136,7 +136,7 @@ function Recibir({ lista }: { readonly lista: Packinglist }) {
             {counted(count, 'Recibir 1 paquete', 'Recibir # paquetes')}
           </Button>
         </Group>
-        <UltimoEscaneo ultimo={recibir.ultimo} espera={waitingFor(lista, count)} />
+        <UltimoEscaneo ultimo={recibir.ultimo} waitingText={waitingFor(lista, count)} />
       </Panel>
       {grupos}
     </>

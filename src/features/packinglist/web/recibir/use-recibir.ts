@@ -48,7 +48,7 @@ export const useRecibir = ({ packinglist_id, servicio_prefijo, paquetes }: Packi
     // Told where the scans are told, where it stays until the next one.
     toasts: 'errors',
     onSuccess: ({ data, message }) => {
-      setUltimo({ hecho: 'right', codigo: packinglistText(servicio_prefijo, packinglist_id), detalle: message });
+      setUltimo({ outcome: 'right', codigo: packinglistText(servicio_prefijo, packinglist_id), detalle: message });
       const missing = new Set(data.paquetes.filter(estaEnCamino).map(({ paquete_id }) => paquete_id));
       // What was scanned while it was being stored is still to be stored.
       change((now) => ({ ...now, escaneados: now.escaneados.filter((paquete_id) => missing.has(paquete_id)) }));
@@ -68,22 +68,22 @@ export const useRecibir = ({ packinglist_id, servicio_prefijo, paquetes }: Packi
 
   const scan = async (codigo: string): Promise<void> => {
     const read = leerRecibido(paquetes, new Set(ready), codigo);
-    if (read.hecho === 'inesperado') {
+    if (read.outcome === 'inesperado') {
       playSound('wrong');
-      setUltimo({ hecho: 'wrong', codigo: read.tracking, detalle: 'No está en esta lista.' });
+      setUltimo({ outcome: 'wrong', codigo: read.tracking, detalle: 'No está en esta lista.' });
       const found = await readInesperado(read.tracking);
       return change((now) => ({
         ...now,
         inesperados: [found, ...now.inesperados.filter((one) => one.codigo !== found.codigo)],
       }));
     }
-    const { hecho, paquete } = read;
-    if (hecho === 'recibido') toggle(paquete.paquete_id, true);
-    playSound(hecho === 'recibido' ? 'right' : 'repeat');
+    const { outcome, paquete } = read;
+    if (outcome === 'recibido') toggle(paquete.paquete_id, true);
+    playSound(outcome === 'recibido' ? 'right' : 'repeat');
     setUltimo({
-      hecho: hecho === 'recibido' ? 'right' : 'repeat',
+      outcome: outcome === 'recibido' ? 'right' : 'repeat',
       codigo: cajaText(paquete),
-      detalle: hecho === 'recibido' ? duenoText(paquete) : 'Ya estaba recibido o escaneado.',
+      detalle: outcome === 'recibido' ? duenoText(paquete) : 'Ya estaba recibido o escaneado.',
     });
   };
 

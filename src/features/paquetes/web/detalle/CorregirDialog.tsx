@@ -69,7 +69,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
               {FIGURES.some((name) => form.errors[name] !== undefined) && (
                 <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
               )}
-              {asksForRebaja(form) && <RebajaFields form={form} porque={PESA_MENOS} />}
+              {asksForRebaja(form) && <RebajaFields form={form} reason={PESA_MENOS} />}
             </>
           )}
         </ContractForm>

@@ -30,7 +30,7 @@ export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onS
               <Text>
                 El paquete {tracking} ya llegó. Al eliminarlo sale de la lista{guia_id === null ? '' : ' y de su guía'}.
               </Text>
-              <RebajaFields form={form} porque="Lo que se pesó de él no se cobrará." autoFocus />
+              <RebajaFields form={form} reason="Lo que se pesó de él no se cobrará." autoFocus />
             </>
           )}
         </ContractForm>

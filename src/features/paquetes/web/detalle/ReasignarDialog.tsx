@@ -52,7 +52,7 @@ export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, on
                 label="Crear guía"
                 help="Sin guía, el paquete espera una solicitud del cliente."
               />
-              {asksForRebaja(form) && <RebajaFields form={form} porque="Con sus tarifas, el paquete cuesta menos." />}
+              {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, el paquete cuesta menos." />}
             </>
           )}
         </ContractForm>
