@@ -173,8 +173,10 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await weigh(100, { actualizar_guia: false })).status).toBe(200);
     expect((await weigh(0.01, { actualizar_guia: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { servicio_id_fee: 30 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
-    // What is added to it nobody had said yet.
-    expect((await weigh(100, { aplica_isv: false })).body.data).toMatchObject({ guia_valor: 450, aplica_isv: false });
+    expect((await weigh(100, { aplica_isv: false })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    // One that nobody asked ISV of yet is priced without.
+    const plain = await newPesable({ guia_valor: 0, peso_cobrar: 0 });
+    expect((await plain.weigh(100)).body.data).toMatchObject({ guia_valor: 450, aplica_isv: false });
     expect(await logOf('guia', guia_id, 'guias.rebajar')).toEqual([]);
   });
 
@@ -184,7 +186,10 @@ describe('lowering the price of a guide that is not available yet', () => {
     expect((await weigh(90, { guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { servicio_id_fee: 30, guia_valor: 405 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100, { guia_valor: 400 })).body.code).toBe('REBAJA_SIN_AUTORIZACION');
+    // Without a value for a moment it is no new guide, whose ISV and shipping nobody has said yet.
     expect((await weigh(100, { guia_valor: 0 })).status).toBe(200);
+    for (const body of [{ aplica_isv: false }, { guia_costo_envio: 0 }, { guia_valor: 0, aplica_isv: false }])
+      expect((await weigh(100, body)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(90)).body.code).toBe('REBAJA_SIN_AUTORIZACION');
     expect((await weigh(100)).status).toBe(200);
     expect(await read(guia_id)).toMatchObject({ guia_valor: 450 });

@@ -53,7 +53,7 @@ describe('a guide that is not available yet', () => {
     ['a higher fee for its weight, which it is not charged yet', {}, { valor_tarifa: 105 }],
     [
       'the first price, without what nobody had added yet',
-      { guia_valor: 0 },
+      { guia_valor: 0, aplica_isv: false, guia_costo_envio: 0 },
       { aplica_isv: false, guia_costo_envio: 0 },
     ],
   ])('does not by %s', (_name, antes, ahora) => expect(ask(ahora, { antes: precio(antes) })).toBeNull());
@@ -61,6 +61,9 @@ describe('a guide that is not available yet', () => {
   test('without a price it counts as its fee gives', () => {
     expect(ask(cheap, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
     expect(ask({ ...cheap, guia_valor: 0 }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
+    // With what is added to it: it may have lost its price a moment ago.
+    expect(ask({ aplica_isv: false }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
+    expect(ask({ guia_costo_envio: 0 }, { antes: precio({ guia_valor: 0 }) })).toBe('precio');
   });
   test('a guide that is made now has nothing before it', () => expect(ask(cheap, { antes: null })).toBeNull());
   test('above the fee by hand: down to the fee again somebody answers for it', () =>

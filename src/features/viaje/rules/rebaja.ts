@@ -39,12 +39,12 @@ const isLargerShare = (ahora: PrecioGuia, antes: PrecioGuia): boolean =>
     times(decimalOf(takenOff(antes)), decimalOf(fullValor(ahora))),
   ).units > 0n;
 
-/** What it comes to before anything is taken off: what was weighed, by the fee chosen, with all that is added to it. */
+/**
+ * What it comes to before anything is taken off: what was weighed, by the fee chosen, with all that is added to it. A
+ * guide without a price counts as its fee gives, with the ISV and the shipping that it has: it may have lost its price
+ * a moment ago, by hand or with its service.
+ */
 const fullCobro = (precio: PrecioGuia): Cobro => ({ ...precio, guia_valor: fullValor(precio), guia_descuento: 0 });
-
-/** A guide without a price counts as its fee gives for its weight; nobody has said yet what is added to that. */
-const withAdditionsOf = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: PrecioGuia): PrecioGuia =>
-  antes.guia_valor > 0 ? antes : { ...antes, guia_costo_envio, aplica_isv };
 
 /**
  * Whether a price may only be set by somebody's authorisation, and why: what was weighed comes to less, by its measures,
@@ -55,7 +55,7 @@ const withAdditionsOf = (antes: PrecioGuia, { guia_costo_envio, aplica_isv }: Pr
 export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: CambioDePrecio): Rebaja | null => {
   const totalOf = (cobro: Cobro): number => totalGuia(cobro, isv_porcentaje, null).total_usd;
   if (disponible && antes !== null && (ahora.guia_valor <= 0 || totalOf(ahora) < totalOf(antes))) return 'precio';
-  if (antes !== null && totalOf(fullCobro(ahora)) < totalOf(fullCobro(withAdditionsOf(antes, ahora)))) return 'precio';
+  if (antes !== null && totalOf(fullCobro(ahora)) < totalOf(fullCobro(antes))) return 'precio';
   if (ahora.guia_valor <= 0 || !isOver(ahora, maximo)) return null;
   const allowed = antes !== null && antes.guia_valor > 0 && !isLargerShare(ahora, antes);
   return allowed ? null : 'descuento';
