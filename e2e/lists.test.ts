@@ -27,6 +27,20 @@ test('text of a row can be marked; a click leads on, with Ctrl in another tab', 
   expect(new URL(page.url()).pathname).toBe('/clientes');
 });
 
+test('for who wants little motion nothing turns or flickers while a list is fetched', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.route('**/clients?*', () => undefined);
+  await page.goto('/clientes');
+  await page.locator('.mantine-Skeleton-root').first().waitFor();
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+      .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+  );
+  expect(moving).toEqual([]);
+});
+
 test('a deep page tells where it is, as far as its reader may go', async () => {
   const { page } = await visit({ as: 'admin' });
   await page.goto('/clientes/1001/editar');
