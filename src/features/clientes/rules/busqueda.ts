@@ -1,6 +1,6 @@
 import { withoutSeparators } from './identidad.ts';
 
-const NUMBER_SIGNS = /^[#+()\d.-]*\d[\d().-]*$/;
+const NUMBER_SIGNS = /^[#+()\d.\u2010-\u2015\u2212-]*\d[\d().\u2010-\u2015\u2212-]*$/u;
 /** The country's code written by itself before a telephone. */
 const COUNTRY = /^(?:\(?\+504\)?|\(504\))$/;
 const MAILBOX = /^#?\d{1,9}$/;

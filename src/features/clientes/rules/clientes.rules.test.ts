@@ -144,6 +144,9 @@ test.each([
   ['0501-1990-00011', '0501199000011', '0501-1990-00011'],
   ['0501199000011', '0501199000011', '0501-1990-00011'],
   ['0501 1990 000111', '05011990000111', '0501-1990-000111'],
+  // As a word processor writes them: a hyphen that does not break, a dash, a sign of minus.
+  ['0501\u20111990\u201300011', '0501199000011', '0501-1990-00011'],
+  ['0501\u22121990\u2010000111', '05011990000111', '0501-1990-000111'],
   ['Pasaporte E-12345', 'Pasaporte E-12345', 'Pasaporte E-12345'],
 ])('who fetches with %s: kept as %s, shown as %s', (written, kept, shown) => {
   expect([identidadDigits(written), formatIdentidad(written)]).toEqual([kept, shown]);
@@ -155,6 +158,7 @@ describe('what is looked for', () => {
     ['+504 99998888', '99998888'],
     ['+50499998888', '99998888'],
     ['0501-1990-00011', '0501199000011'],
+    ['0501\u20111990\u201100011', '0501199000011'],
     ['#1001', '1001'],
     ['López  maria', 'López maria'],
     ['ana.lopez@correo.hn', 'ana.lopez@correo.hn'],

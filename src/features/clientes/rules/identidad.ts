@@ -5,8 +5,8 @@ export const RTN_PATTERN = /^\d{14}$/;
 /** A number of Honduras: eight digits, the first being 2, 3, 8 or 9. */
 export const TELEFONO_PATTERN = /^[2389]\d{7}$/;
 
-/** What people write between the digits of a number. */
-const SEPARATORS = /[\s().-]/g;
+/** What people write between the digits of a number; a text that is copied from a document has hyphens of other kinds. */
+const SEPARATORS = /[\s().\u2010-\u2015\u2212-]/gu;
 const COUNTRY_CODE = /^(?:\+|00)?504(?=\d{8}$)/;
 
 export const withoutSeparators = (text: string): string => text.replace(SEPARATORS, '');
