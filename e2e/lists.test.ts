@@ -97,3 +97,17 @@ test('what is set behind «Filtros» is counted on it and stands below, each to 
   await chips.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).search).toBe('?buscar=GA');
 });
+
+test('what a list is narrowed by on its own is said below too, and cannot be taken away', async () => {
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/reporte/entregas');
+  const chips = page.getByRole('group', { name: 'Filtros puestos' });
+  await chips
+    .getByText(/^\d\d\/\d\d\/\d{4}$/)
+    .first()
+    .waitFor();
+  expect(await chips.getByRole('button').count()).toBe(0);
+  await page.goto('/reporte/entregas?desde=2020-01-01');
+  await chips.getByRole('button', { name: /^Quitar filtro Desde: / }).waitFor();
+  expect(await chips.getByRole('button', { name: /^Quitar filtro/ }).count()).toBe(1);
+});
