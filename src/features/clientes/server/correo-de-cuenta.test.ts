@@ -162,11 +162,18 @@ describe('the mail of an account', () => {
       .where('usuario', '=', String(cliente_id))
       .execute();
     expect(links).toEqual([]);
-    await app.db
-      .updateTable('cambios_correo')
-      .set({ fecha_expiracion: sql`now()` })
-      .where('cliente_id', '=', cliente_id)
-      .execute();
+    const later = (minutes: number) =>
+      app.db
+        .updateTable('cambios_correo')
+        .set({
+          fecha_registro: sql`fecha_registro - make_interval(mins => ${minutes})`,
+          fecha_expiracion: sql`fecha_expiracion - make_interval(mins => ${minutes})`,
+        })
+        .where('cliente_id', '=', cliente_id)
+        .execute();
+    await later(48 * 60 - 1);
+    expect((await app.call(passwordLink, { as: 'admin', params: { cliente_id } })).body.code).toBe('ENLACE_RETENIDO');
+    await later(1);
     expect((await undo(await undoTokenTo(correo))).body.code).toBe('CAMBIO_CORREO_VENCIDO');
     expect((await app.call(passwordLink, { as: 'admin', params: { cliente_id } })).status).toBe(200);
   });
