@@ -52,8 +52,8 @@ export const requiredRazon = () =>
   requiredLine(RAZON_MAX, { required: RAZON_CORTA }).refine((razon) => letras(razon) >= 5, RAZON_CORTA);
 
 /** Text that may be cleared: null or empty become null, absent stays absent. */
-export const optionalText = (max: number, tooLong?: string) =>
-  text(max, tooLong)
+export const optionalText = (max: number) =>
+  text(max)
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .optional();

@@ -36,9 +36,11 @@ const WAYS: readonly (readonly GuiaAccion[])[] = [
   ['crear', 'anular'],
 ];
 
-/** What is done to a guide until it is where it is. @param anterior where an abandoned one was before. */
-export const guiaWay = (estado: GuiaEstado, anterior: GuiaEstado = 'Disponible para entrega'): readonly GuiaAccion[] =>
-  estado === 'Abandonado' ? [...guiaWay(anterior), 'abandonar'] : wayTo(GUIA_TRANSICIONES, WAYS, estado);
+/** What is done to a guide until it is where it is; nobody came for an abandoned one. */
+export const guiaWay = (estado: GuiaEstado): readonly GuiaAccion[] =>
+  estado === 'Abandonado'
+    ? [...guiaWay('Disponible para entrega'), 'abandonar']
+    : wayTo(GUIA_TRANSICIONES, WAYS, estado);
 
 /** A guide as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
 export const addGuia = (

@@ -132,8 +132,8 @@ const editable = z.object({
 });
 
 /** A code of five digits, as typed or pasted. */
-export const codigoField = (required = 'El código de confirmación es necesario.') =>
-  requiredText(20, { required })
+export const codigoField = () =>
+  requiredText(20, { required: 'El código de confirmación es necesario.' })
     .transform((typed) => typed.replace(/\s/g, ''))
     .refine((typed) => typed === '' || /^\d{5}$/.test(typed), 'Por favor complete el código de confirmación');
 

@@ -28,11 +28,10 @@ export const esFactura = (file: UploadedFile): boolean => documentTypeOf(Buffer.
 export const storeFactura = async (
   files: FileStore,
   file: UploadedFile,
-  campo = 'paquete_factura',
 ): Promise<{ readonly paquete_factura: string; readonly factura_clave: string }> => {
   const type = documentTypeOf(Buffer.from(file.head));
   const refusal = paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO;
-  if (type === null) throw new AppError(refusal, undefined, { errores: { [campo]: refusal.message() } });
+  if (type === null) throw new AppError(refusal, undefined, { errores: { paquete_factura: refusal.message() } });
   const factura_clave = `facturas/${randomUUID()}.${type.extension}`;
   await files.putFile(factura_clave, file.path);
   return { paquete_factura: namedAs(file.name, type.extension), factura_clave };

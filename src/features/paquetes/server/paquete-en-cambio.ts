@@ -14,15 +14,9 @@ export interface PaqueteEnCambio {
 
 /**
  * Locks a parcel that the user sees: its packing list first, then its guide, then the parcel itself.
- * @param version the one that the user saw; absent: any.
  * @throws NO_ENCONTRADO, VERSION_ANTERIOR.
  */
-export const changePaquete = async (
-  db: Executor,
-  user: Holder,
-  paquete_id: number,
-  version?: number,
-): Promise<PaqueteEnCambio> => {
+export const changePaquete = async (db: Executor, user: Holder, paquete_id: number): Promise<PaqueteEnCambio> => {
   const seen = await findPaqueteRow(db, user, paquete_id);
   if (seen.packinglist_id !== null)
     await db
@@ -35,6 +29,6 @@ export const changePaquete = async (
   await paqueteMovement.lock(db, [paquete_id]);
   const paquete = await findPaqueteRow(db, user, paquete_id);
   const moved = paquete.guia_id !== seen.guia_id || paquete.packinglist_id !== seen.packinglist_id;
-  if (moved || (version !== undefined && version !== paquete.version)) throw refuse(kitErrors.VERSION_ANTERIOR);
+  if (moved) throw refuse(kitErrors.VERSION_ANTERIOR);
   return { paquete, guias };
 };

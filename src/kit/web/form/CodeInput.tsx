@@ -12,8 +12,6 @@ interface Props {
   /** All digits are there: typed, pasted or filled in by the telephone. */
   readonly onComplete?: (codigo: string) => void;
   readonly error?: ReactNode;
-  readonly help?: string;
-  readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   /** Name of the field in its form. */
   readonly path?: string;
@@ -25,18 +23,7 @@ interface Props {
  * The five digits of a confirmation code. One field, drawn as five boxes: what is pasted or filled
  * in lands whole, a digit in the middle is corrected as in any field, and it is read out as one.
  */
-export function CodeInput({
-  label,
-  value,
-  onChange,
-  onComplete,
-  error,
-  help,
-  disabled,
-  autoFocus,
-  path,
-  formId,
-}: Props) {
+export function CodeInput({ label, value, onChange, onComplete, error, autoFocus, path, formId }: Props) {
   const id = useId();
   const change = (typed: string): void => {
     const codigo = typed.replace(/\D/g, '').slice(0, LENGTH);
@@ -46,8 +33,8 @@ export function CodeInput({
   };
   const hasError = error !== undefined && error !== null && error !== false;
   return (
-    <Input.Wrapper id={id} label={label} error={error} description={help} labelProps={{ htmlFor: id }}>
-      <div className={classes.code} data-error={hasError || undefined} data-disabled={disabled === true || undefined}>
+    <Input.Wrapper id={id} label={label} error={error} labelProps={{ htmlFor: id }}>
+      <div className={classes.code} data-error={hasError || undefined}>
         {Array.from({ length: LENGTH }, (_, index) => (
           <span
             key={index}
@@ -66,7 +53,6 @@ export function CodeInput({
           autoCorrect="off"
           spellCheck={false}
           value={value}
-          disabled={disabled}
           aria-invalid={hasError || undefined}
           aria-describedby={hasError ? `${id}-error` : undefined}
           data-path={path}

@@ -18,7 +18,6 @@ interface Props<C extends ReadCall> {
   readonly title: string;
   /** To which one: heading and tab of the browser say both. */
   readonly name: (record: DataOf<C>) => string;
-  readonly detalle?: (record: DataOf<C>) => ReactNode;
   /** The form over the record; `reload` starts it anew with what the server has now. */
   readonly children: (record: DataOf<C>, reload: () => void) => ReactNode;
 }
@@ -29,7 +28,7 @@ export function EditPage<C extends ReadCall>(props: Props<C>) {
   return <RecordForm key={JSON.stringify(props.params)} {...props} />;
 }
 
-function RecordForm<C extends ReadCall>({ read, params, title, name, detalle, children }: Props<C>) {
+function RecordForm<C extends ReadCall>({ read, params, title, name, children }: Props<C>) {
   const result = useCall(read, { params } as unknown as CallInput<C>);
   const { error, refetch } = result;
   const { record, reload } = useRecord(result, (row: DataOf<C>) => row);
@@ -41,7 +40,6 @@ function RecordForm<C extends ReadCall>({ read, params, title, name, detalle, ch
     <FormPage
       title={heading ?? 'Cargando...'}
       {...(heading === undefined ? {} : { record: heading })}
-      {...(detalle === undefined || record === null ? {} : { detalle: detalle(record.value) })}
       loading={record === null}
     >
       {record !== null && <Fragment key={record.round}>{children(record.value, reload)}</Fragment>}

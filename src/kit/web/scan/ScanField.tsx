@@ -1,6 +1,5 @@
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ActionIcon, Loader, type MantineSize, TextInput, Tooltip } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { overlayPiece } from '../piece/piece.tsx';
 import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep } from './scan-burst.ts';
@@ -21,10 +20,8 @@ interface Props {
   readonly placeholder?: string;
   /** Gets each code as it was read. While it is at work further codes wait their turn. */
   readonly onScan: OnScan;
-  readonly disabled?: boolean;
   /** Holds the focus, and takes the keys that nothing else has a use for. For the one field of a screen. */
   readonly keepFocus?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
   /** Offers the camera of the device; 'once': it closes after a code. */
   readonly camera?: boolean | 'once';
   readonly size?: MantineSize;
@@ -34,18 +31,17 @@ interface Props {
  * A field for a scanner or a hand. Enter, Tab or a burst of keys followed by silence ends a code; the field is empty
  * again at once. Its text is the browser's own, so that no key is lost between two drawings of the screen.
  */
-export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inputRef, camera, size = 'md' }: Props) {
+export function ScanField({ label, placeholder, onScan, keepFocus, camera, size = 'md' }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const ref = useMergedRef(input, inputRef);
   const state = useRef(EMPTY_SCAN);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const keyAt = useRef<number | null>(null);
   const [filming, setFilming] = useState(false);
   // What is scanned elsewhere on the page is this field's too.
-  const { push, waiting } = useScans(onScan, disabled !== true, input);
+  const { push, waiting } = useScans(onScan, input);
   const [silence] = useState(createSilence);
   useEffect(() => silence.stop, [silence]);
-  useKeepFocus(input, keepFocus === true && disabled !== true && !filming);
+  useKeepFocus(input, keepFocus === true && !filming);
 
   const feed = (event: ScanEvent): void => {
     const step = scanStep(state.current, event);
@@ -92,11 +88,10 @@ export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inp
   return (
     <>
       <TextInput
-        ref={ref}
+        ref={input}
         label={label}
         size={size}
         placeholder={placeholder}
-        disabled={disabled}
         classNames={{ input: 'mono' }}
         type="text"
         autoComplete="off"
@@ -111,12 +106,7 @@ export function ScanField({ label, placeholder, onScan, disabled, keepFocus, inp
             <Loader size={18} aria-label={waiting > 1 ? `${waiting} códigos en espera` : 'Buscando el código'} />
           ) : camera !== undefined && camera !== false ? (
             <Tooltip label="Escanear con la cámara">
-              <ActionIcon
-                size="lg"
-                disabled={disabled === true}
-                aria-label="Escanear con la cámara"
-                onClick={() => setFilming(true)}
-              >
+              <ActionIcon size="lg" aria-label="Escanear con la cámara" onClick={() => setFilming(true)}>
                 <IconCamera size={20} stroke={1.6} />
               </ActionIcon>
             </Tooltip>

@@ -180,17 +180,16 @@ const WHOLE_PAGE = { current: null };
  * @param place the field that it stands for, when that may lie in a dialog.
  * @returns how many codes wait, and the way to hand one over.
  */
-export const useScans = (onScan: OnScan, on = true, place: RefObject<Element | null> = WHOLE_PAGE) => {
+export const useScans = (onScan: OnScan, place: RefObject<Element | null> = WHOLE_PAGE) => {
   const queue = useScanQueue(onScan);
   const take = useLatest((code: string) => void queue.push(code));
   useEffect(() => {
-    if (!on) return;
     const meaning: Meaning = { take, place: () => place.current };
     meanings = [meaning, ...meanings];
     return () => {
       meanings = meanings.filter((one) => one !== meaning);
     };
-  }, [on, take, place]);
+  }, [take, place]);
   return queue;
 };
 

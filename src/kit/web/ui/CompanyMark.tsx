@@ -3,12 +3,10 @@ import classes from './CompanyMark.module.css';
 
 interface Props {
   readonly size?: 'md' | 'lg';
-  /** Only the picture, where there is no room for the name. */
-  readonly compact?: boolean;
 }
 
 /** The company's logo and name, from the settings. */
-export function CompanyMark({ size = 'md', compact = false }: Props) {
+export function CompanyMark({ size = 'md' }: Props) {
   const { empresa } = useSettings();
   return (
     <span className={classes.mark} data-size={size}>
@@ -19,7 +17,7 @@ export function CompanyMark({ size = 'md', compact = false }: Props) {
       ) : (
         <img className={classes.logo} src={empresa.logo_url} alt="" />
       )}
-      <span className={compact ? 'visually-hidden' : `cut ${classes.name}`}>{empresa.nombre}</span>
+      <span className={`cut ${classes.name}`}>{empresa.nombre}</span>
     </span>
   );
 }

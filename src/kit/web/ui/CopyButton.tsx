@@ -6,13 +6,12 @@ interface Props {
   readonly value: string;
   /** What is copied, for the name of the button: `Copiar dirección`. */
   readonly label: string;
-  readonly message?: string;
 }
 
-export function CopyButton({ value, label, message }: Props) {
+export function CopyButton({ value, label }: Props) {
   return (
     <Tooltip label={label}>
-      <ActionIcon size="sm" aria-label={label} onClick={() => void copyText(value, message)}>
+      <ActionIcon size="sm" aria-label={label} onClick={() => void copyText(value)}>
         <IconCopy size={15} stroke={1.6} />
       </ActionIcon>
     </Tooltip>

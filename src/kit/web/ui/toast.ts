@@ -43,4 +43,4 @@ export const showSuccessToast = (message: string): string => {
 };
 export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);
 export const showWarningToast = (message: string): string => show('warning', message, ERROR_MS);
-export const showLoadingToast = (message = 'Por favor espere...'): string => show('loading', message, null);
+export const showLoadingToast = (): string => show('loading', 'Por favor espere...', null);
