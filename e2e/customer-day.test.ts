@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
+import { invoiceFile } from './harness/invoice.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -8,11 +9,7 @@ const visit = await useBrowser(portal);
 
 const TRACKING = 'TBA310000000001';
 const PREALERTS = '**/packages/prealerts';
-const INVOICE = {
-  name: 'zapatos.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-};
+const INVOICE = invoiceFile('zapatos.pdf');
 
 const noSignal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Sin conexión' });
 const send = (page: Page) => page.getByRole('button', { name: 'Pre-alertar', exact: true }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
+import { invoiceFile } from './harness/invoice.ts';
 import { usePortal } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
 
@@ -10,11 +11,7 @@ const portal = await usePortal();
 const visit = await useBrowser(portal);
 
 const TRACKING = '1Z999AA10123456784';
-const INVOICE = {
-  name: 'factura.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-};
+const INVOICE = invoiceFile('factura.pdf');
 
 /** The window to print belongs to the browser, and stays shut; what would have been printed is remembered. */
 const watchPrinter = (page: Page) =>

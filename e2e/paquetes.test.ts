@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
+import { invoiceFile } from './harness/invoice.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -10,11 +11,7 @@ const visit = await useBrowser(portal);
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
-const INVOICE = {
-  name: 'factura de Ana.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
-};
+const INVOICE = invoiceFile('factura de Ana.pdf');
 
 const paquetesOf = (tracking: string) =>
   portal.query<{ paquete_id: number; paquete_estado: string; paquete_factura: string | null }>(
