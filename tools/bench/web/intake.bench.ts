@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { SILENCE_MS } from '#kit/web/scan/scan-burst.ts';
 import { scan, type ScanEnd } from '../../../e2e/harness/scanner.ts';
 import type { Product } from '../product.ts';
 import { countFocusLosses, focusLosses } from './focus.ts';
@@ -8,8 +9,6 @@ import { FAR, type Slowness, UNSLOWED, visit } from './visit.ts';
 const KEY_MS = 1;
 const CLIENTE = 1;
 const SERVICIO = 10;
-/** A scanner that ends with nothing is through when it has been silent for so long. */
-const SILENCE_MS = 120;
 const OFFLINE_MS = 10_000;
 const SENT_LIMIT_MS = 40_000;
 const STEP_LIMIT_MS = 20_000;
