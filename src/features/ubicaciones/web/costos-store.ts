@@ -2,6 +2,7 @@ import { ApiError, isTransportError, messageOf } from '#kit/web/api/api-error.ts
 import { Intention } from '#kit/web/api/intention.ts';
 import { kitErrors } from '#kit/contract/errors.ts';
 import { decimalShown, decimalTyped } from '#kit/web/form/decimal-text.ts';
+import { createStore } from '#kit/web/store/create-store.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { type CiudadCosto, ubicacionesCalls } from '../contract/ubicaciones.calls.ts';
 
@@ -37,19 +38,17 @@ const NO_ANSWER = 'No se guardó: el servidor no respondió.';
  * sent again or undone, also while its row is out of sight.
  */
 export const createCostos = ({ send, read, onSaved }: Connection) => {
-  let written: ReadonlyMap<number, Escrito> = new Map();
+  const written = createStore<ReadonlyMap<number, Escrito>>(new Map());
   /** As they were stored or read here, newer perhaps than the list. */
   const known = new Map<number, CiudadCosto>();
   const intentions = new Map<number, Intention>();
   const running = new Map<number, Promise<boolean>>();
-  const listeners = new Set<() => void>();
 
   const set = (ciudad_id: number, next: Escrito | null): void => {
-    const all = new Map(written);
+    const all = new Map(written.get());
     if (next === null) all.delete(ciudad_id);
     else all.set(ciudad_id, next);
-    written = all;
-    for (const listener of listeners) listener();
+    written.set(all);
   };
   const current = (ciudad: CiudadCosto): CiudadCosto => {
     const newer = known.get(ciudad.ciudad_id);
@@ -84,7 +83,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     const intention = intentionOf(ciudad_id);
     const finish = (next: Pick<Escrito, 'state' | 'message'> | null): void => {
       // What was typed since stays.
-      if (written.get(ciudad_id)?.text === text) set(ciudad_id, next === null ? null : { ciudad, text, ...next });
+      if (written.get().get(ciudad_id)?.text === text) set(ciudad_id, next === null ? null : { ciudad, text, ...next });
     };
     try {
       const saved = await send(ciudad_id, body, intention.keyFor(body));
@@ -109,11 +108,8 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    all: (): ReadonlyMap<number, Escrito> => written,
+    subscribe: written.subscribe,
+    all: written.get,
     current,
     /** What stands there anyway is nothing to store, nor to lose: so a scan leaves a cost that it was taken out of. */
     write: (ciudad: CiudadCosto, text: string): void =>
@@ -124,14 +120,14 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
     undo: (ciudad_id: number): void => set(ciudad_id, null),
     /** Tells what is wrong with what was typed. @returns whether it is an amount. */
     check: ({ ciudad_id }: CiudadCosto): boolean => {
-      const escrito = written.get(ciudad_id);
+      const escrito = written.get().get(ciudad_id);
       return escrito === undefined || amountOf(escrito) !== null;
     },
     /** Resolves to whether the city costs, in the database, what stands in the list. */
     save: (ciudad: CiudadCosto): Promise<boolean> => {
       const { ciudad_id } = ciudad;
       const before = running.get(ciudad_id) ?? Promise.resolve(true);
-      const escrito = written.get(ciudad_id);
+      const escrito = written.get().get(ciudad_id);
       if (escrito === undefined || escrito.state === 'saving') return before;
       const amount = amountOf(escrito);
       if (amount === null) return Promise.resolve(false);
@@ -139,7 +135,7 @@ export const createCostos = ({ send, read, onSaved }: Connection) => {
       set(ciudad_id, { ciudad, text, state: 'saving', message: null });
       const run = before.then(async () => {
         // Undone, or typed anew, while the one before was on its way.
-        if (written.get(ciudad_id)?.text !== text) return false;
+        if (written.get().get(ciudad_id)?.text !== text) return false;
         if (escrito.state === 'typing' && current(ciudad).valor_envio === amount) {
           set(ciudad_id, null);
           return true;

@@ -1,3 +1,4 @@
+import { createStore } from '../store/create-store.ts';
 import { afterFailure, type Entry, expired, LONGEST_PAUSE, newEntry, nextToSend, waitFor } from './entry.ts';
 import type { Store } from './store.ts';
 
@@ -48,23 +49,21 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
   let entries: readonly Entry<T>[] = [];
   let sending: string | null = null;
   let unkept = false;
-  let snapshot: OutboxState<T> = { entries: [], sending: null, others: 0, unkept: false };
+  const snapshot = createStore<OutboxState<T>>({ entries: [], sending: null, others: 0, unkept: false });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = false;
   let hurried = false;
-  const listeners = new Set<() => void>();
   const watchers = new Set<(outcome: Outcome<T, A>) => void>();
 
   const emit = (): void => {
     const usuario = world.usuario();
     const own = entries.filter((one) => one.usuario === usuario);
-    snapshot = {
+    snapshot.set({
       entries: own.toSorted((a, b) => b.created - a.created),
       sending,
       others: entries.length - own.length,
       unkept,
-    };
-    for (const listener of listeners) listener();
+    });
   };
   const settle = (outcome: Outcome<T, A>): void => {
     for (const watcher of watchers) watcher(outcome);
@@ -157,11 +156,8 @@ export const createOutbox = <T, A>({ send, laneOf, tooLate }: OutboxKind<T, A>, 
   };
 
   return {
-    get: (): OutboxState<T> => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
     /** Tells what became of each entry that is sent from this page. */
     watch: (watcher: (outcome: Outcome<T, A>) => void) => {
       watchers.add(watcher);

@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../store/create-store.ts';
 import { OverlayProblem, PieceProblem } from './PieceProblem.tsx';
 
 type State<P> =
@@ -9,15 +10,11 @@ type State<P> =
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** What was fetched stays; what failed can be asked for again at any time. */
-const createStore = <P,>(load: Load<P>) => {
-  let state: State<P> = { kind: 'waiting' };
+const createPieceStore = <P,>(load: Load<P>) => {
+  const { get, set, subscribe } = createStore<State<P>>({ kind: 'waiting' });
   let pending: Promise<void> | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: State<P>): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const ask = (): Promise<void> => {
+    const state = get();
     if (state.kind === 'ready') return Promise.resolve();
     if (pending !== null) return pending;
     if (state.kind === 'failed') set({ ...state, busy: true });
@@ -31,14 +28,7 @@ const createStore = <P,>(load: Load<P>) => {
       });
     return pending;
   };
-  return {
-    ask,
-    get: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { ask, get, subscribe };
 };
 
 /** A component that comes when it is first shown, or ahead by `preload`. */
@@ -58,7 +48,7 @@ const createPiece = <P extends object>(
   waiting: ReactNode,
   problem: (failure: Failure, props: P) => ReactNode,
 ): Piece<P> => {
-  const store = createStore(load);
+  const store = createPieceStore(load);
   function Fetched(props: P) {
     const state = useSyncExternalStore(store.subscribe, store.get);
     useEffect(() => {

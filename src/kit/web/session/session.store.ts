@@ -1,3 +1,4 @@
+import { createStore } from '../store/create-store.ts';
 import { flattenPermisos, type Holder, type PermisosMap } from '#kit/contract/access.ts';
 
 /** The fixed place of the token. Whoever clears it logs every tab out. */
@@ -28,39 +29,31 @@ export interface OpenSession extends Holder {
 
 /** Undefined: not read yet. Nothing is touched while modules load, as the build loads them too, without a browser. */
 let token: string | null | undefined;
-let session: OpenSession | null = null;
-const listeners = new Set<() => void>();
-
-const change = (next: OpenSession | null): void => {
-  session = next;
-  for (const listener of listeners) listener();
-};
+const { get, set, subscribe } = createStore<OpenSession | null>(null);
 
 const close = (): void => {
   token = null;
   localStorage.removeItem(TOKEN_KEY);
-  change(null);
+  set(null);
 };
 
 /** Who is signed in, outside React too: the routes' guards read it while they match. */
 export const sessionStore = {
   token: (): string | null => (token === undefined ? (token = localStorage.getItem(TOKEN_KEY)) : token),
-  get: (): OpenSession | null => session,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get,
+  subscribe,
   open: (data: SessionData): void => {
     token = data.token;
     localStorage.setItem(TOKEN_KEY, data.token);
-    change({
+    set({
       usuario: data.usuario,
       cliente_id: data.usuario.cliente_id,
       permisos: flattenPermisos(data.permisos),
     });
   },
   updateUser: (part: Partial<SessionUser>): void => {
-    if (session !== null) change({ ...session, usuario: { ...session.usuario, ...part } });
+    const session = get();
+    if (session !== null) set({ ...session, usuario: { ...session.usuario, ...part } });
   },
   /** Forgets the session in this browser; revoking it is the server's part. */
   close,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/create-store.ts';
 import type { DateFormat } from '../ui/format-date.ts';
 
 /** The public settings that the kit's own parts read. */
@@ -30,22 +31,16 @@ const kept = (): Settings => {
   }
 };
 
-let settings = kept();
-const listeners = new Set<() => void>();
+const store = createStore(kept());
 
 /** What is known of the company; the app fills it, no name, colour or number of it is in the code. */
 export const settingsStore = {
-  get: (): Settings => settings,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  ...store,
   set: (next: Settings): void => {
     const text = JSON.stringify(next);
-    if (text === JSON.stringify(settings)) return;
-    settings = next;
+    if (text === JSON.stringify(store.get())) return;
     localStorage.setItem(KEY, text);
-    for (const listener of listeners) listener();
+    store.set(next);
   },
 };
 

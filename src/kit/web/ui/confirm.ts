@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store.ts';
+
 export interface Question {
   readonly title: string;
   readonly text: string;
@@ -11,31 +13,18 @@ interface Pending extends Question {
   readonly answer: (yes: boolean) => void;
 }
 
-let pending: Pending | null = null;
-const listeners = new Set<() => void>();
-const set = (next: Pending | null): void => {
-  pending = next;
-  for (const listener of listeners) listener();
-};
-
-export const confirmStore = {
-  get: () => pending,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const confirmStore = createStore<Pending | null>(null);
 
 /** Asks before what cannot be taken back; resolves to whether to go on. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
-    pending?.answer(false);
+    confirmStore.get()?.answer(false);
     // Where the user was typing, to go on there after the dialog.
     const before = document.activeElement;
-    set({
+    confirmStore.set({
       ...question,
       answer: (yes) => {
-        set(null);
+        confirmStore.set(null);
         resolve(yes);
         if (!yes && before instanceof HTMLElement) setTimeout(() => before.focus());
       },

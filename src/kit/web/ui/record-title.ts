@@ -1,29 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../store/create-store.ts';
 
-let shown: string | null = null;
-const listeners = new Set<() => void>();
-const set = (next: string | null): void => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const shown = createStore<string | null>(null);
 
 /** While this is on screen, the tab of the browser is named after the record that it is of. */
 export const useRecordTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title === undefined) return;
-    set(title);
+    shown.set(title);
     return () => {
-      if (shown === title) set(null);
+      if (shown.get() === title) shown.set(null);
     };
   }, [title]);
 };
 
 /** What the record on screen is called; null where the screen is of none. */
-export const useShownRecord = (): string | null => useSyncExternalStore(subscribe, () => shown);
+export const useShownRecord = (): string | null => useSyncExternalStore(shown.subscribe, shown.get);
 
 /** Two tabs of one screen differ by their records; where the title says the screen too, it is not said twice. */
 export const tabTitle = (record: string | null, screen: string | undefined, empresa: string): string => {

@@ -1,3 +1,5 @@
+import { createStore } from '../store/create-store.ts';
+
 export const ERROR_MS = 5000;
 export const SUCCESS_MS = 3000;
 
@@ -10,35 +12,22 @@ export interface Toast {
   readonly duration: number | null;
 }
 
-type Listener = () => void;
-let toasts: readonly Toast[] = [];
+export const toastStore = createStore<readonly Toast[]>([]);
 let count = 0;
-const listeners = new Set<Listener>();
-const set = (next: readonly Toast[]): void => {
-  toasts = next;
-  for (const listener of listeners) listener();
-};
-
-export const toastStore = {
-  get: () => toasts,
-  subscribe: (listener: Listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
 
 const show = (kind: ToastKind, message: string, duration: number | null): string => {
   count += 1;
   const id = `toast-${count}`;
   // The same sentence twice is one toast, shown anew.
-  set([...toasts.filter((toast) => toast.kind !== kind || toast.message !== message), { id, kind, message, duration }]);
+  const others = toastStore.get().filter((toast) => toast.kind !== kind || toast.message !== message);
+  toastStore.set([...others, { id, kind, message, duration }]);
   return id;
 };
 
-export const hideToast = (id: string): void => set(toasts.filter((toast) => toast.id !== id));
+export const hideToast = (id: string): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
 /** What failed before has succeeded now: the failures that still stand would deny it. */
 export const showSuccessToast = (message: string): string => {
-  set(toasts.filter(({ kind }) => kind !== 'error'));
+  toastStore.set(toastStore.get().filter(({ kind }) => kind !== 'error'));
   return show('success', message, SUCCESS_MS);
 };
 export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);

@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { type Scale, useScale } from '#kit/web/scale/use-scale.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
+import { createStore } from '#kit/web/store/create-store.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { receptions, saveParcel } from '../receptions.ts';
 import { setAside } from '../set-aside.ts';
@@ -36,12 +37,10 @@ const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
   );
 
 const createIntake = (servicio_id: number, sequence: Sequence) => {
-  let state = initialIntake(servicio_id, sequence);
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore(initialIntake(servicio_id, sequence));
   const send: Send = (event) => {
-    const [next, effects] = step(state, event);
-    state = next;
-    for (const listener of listeners) listener();
+    const [next, effects] = step(get(), event);
+    set(next);
     for (const effect of effects) run(effect);
   };
   const ask = async (code: string, turn: number): Promise<void> => {
@@ -52,11 +51,11 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
         { query: { codigo: code } },
         { signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS) },
       );
-      const { tracking, replaces } = state.parcel;
+      const { tracking, replaces } = get().parcel;
       send({ kind: 'answer', turn, lookup: data, queued: queuedOf(tracking, replaces) });
     } catch (error) {
       const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      const { tracking, replaces } = state.parcel;
+      const { tracking, replaces } = get().parcel;
       const reason = refused ? messageOf(error) : NO_NETWORK;
       send({ kind: 'silence', turn, reason, queued: queuedOf(tracking, replaces) });
     }
@@ -70,7 +69,7 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
   };
   /** Says that the parcel saved last is held up, as soon as that is known. */
   const look = (): void => {
-    const parcel = state.notice?.parcel;
+    const parcel = get().notice?.parcel;
     if (parcel === undefined) return;
     const held = receptions
       .get()
@@ -95,13 +94,11 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
         window.removeEventListener('offline', look);
       };
     },
-    get: (): Intake => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** The page goes: whatever was scanned and not saved is seen to later. */
     leave: (): void => {
+      const state = get();
       for (const code of state.waiting) setAside.add(code, 'Quedó sin recibir.');
       if (isBusy(state) && state.parcel.replaces === null) setAside.add(state.parcel.tracking, 'Quedó sin recibir.');
     },
