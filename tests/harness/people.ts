@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Database } from '#kit/server/db/database.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
 /** The password of everybody in the tests. */
 export const PASSWORD = 'Prueba*2026';
@@ -55,11 +56,7 @@ export const loadPeople = async (db: Database): Promise<void> => {
     if (found === undefined) throw new Error(`there is no role ${name}`);
     return found.rol_id;
   };
-  const { sucursal_id } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_id')
-    .where('sucursal_principal', '=', true)
-    .executeTakeFirstOrThrow();
+  const sucursal_id = await sucursalPrincipal(db);
   await db
     .insertInto('usuarios')
     .values(

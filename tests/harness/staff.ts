@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import type { Database } from '#kit/server/db/database.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
 /** What of a test app is needed to put people into it. */
 interface App {
@@ -41,11 +42,7 @@ export const makeStaff = async (app: App, permisos: readonly Permiso[]) => {
 /** A member of the staff with that role, signed in. */
 export const makeUsuario = async ({ db, openSession }: App, rol_id: number) => {
   const usuario = `persona-${randomBytes(4).toString('hex')}`;
-  const { sucursal_id } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_id')
-    .where('sucursal_principal', '=', true)
-    .executeTakeFirstOrThrow();
+  const sucursal_id = await sucursalPrincipal(db);
   await db
     .insertInto('usuarios')
     .values({ usuario, nombre: 'Persona de Prueba', rol_id, sucursal_id, usuario_registro: 'prueba' })

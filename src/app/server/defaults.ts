@@ -6,6 +6,7 @@ import { loadServicios } from '#features/servicios/server/servicios.defaults.ts'
 import { generatePassword, hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursales } from '#features/sucursales/server/sucursales.defaults.ts';
 import { loadUbicaciones } from '#features/ubicaciones/server/ubicaciones.defaults.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
 /** The owner of all customers that are not known yet; see the domain's page on identity. */
 const loadSinIdentificar = (db: Executor) =>
@@ -37,11 +38,7 @@ const loadAdministrator = async (db: Executor, given: string | undefined): Promi
     .select('rol_id')
     .where('rol_fijo', '=', 'Administrador')
     .executeTakeFirstOrThrow();
-  const { sucursal_id } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_id')
-    .where('sucursal_principal', '=', true)
-    .executeTakeFirstOrThrow();
+  const sucursal_id = await sucursalPrincipal(db);
   await db
     .insertInto('usuarios')
     .values({

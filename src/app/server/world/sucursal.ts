@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { Sucursales } from '#kit/server/db/tables.gen.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import type { Ground } from './ground.ts';
 
 /** The branch of that code; the main one where none is named. */
 export const sucursalId = async ({ db }: Pick<Ground, 'db'>, codigo?: string): Promise<number> => {
-  const query = db.selectFrom('sucursales').select('sucursal_id');
-  const found =
-    codigo === undefined ? query.where('sucursal_principal', '=', true) : query.where('sucursal_codigo', '=', codigo);
-  return (await found.executeTakeFirstOrThrow()).sucursal_id;
+  if (codigo === undefined) return sucursalPrincipal(db);
+  const named = db.selectFrom('sucursales').select('sucursal_id').where('sucursal_codigo', '=', codigo);
+  return (await named.executeTakeFirstOrThrow()).sucursal_id;
 };
 
 let made = 0;

@@ -1,4 +1,5 @@
 import type { Executor } from '#kit/server/db/database.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 
 const DAY_MS = 86_400_000;
 /** Lempiras for a dollar, week by week up to today. */
@@ -24,11 +25,7 @@ export const loadCobrosDemo = async (db: Executor, now: Date): Promise<void> => 
     ])
     .returning('banco_id')
     .execute();
-  const { sucursal_id } = await db
-    .selectFrom('sucursales')
-    .select('sucursal_id')
-    .where('sucursal_principal', '=', true)
-    .executeTakeFirstOrThrow();
+  const sucursal_id = await sucursalPrincipal(db);
   const cuentas = await db
     .insertInto('cuentas_banco')
     .values([
