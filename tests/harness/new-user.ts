@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { RolInicial } from '#kit/contract/permisos.ts';
 import type { Clientes, Usuarios } from '#kit/server/db/tables.gen.ts';
 import { PEOPLE } from './people.ts';
+import { rolId } from './staff.ts';
 import type { TestApi } from './api.ts';
 
 /** The hash of the password of the tests. */
@@ -21,11 +22,7 @@ export const newUser = async (
   fields: Partial<Insertable<Usuarios>> = {},
   rol: RolInicial = 'Empleado',
 ): Promise<string> => {
-  const { rol_id } = await db
-    .selectFrom('roles')
-    .select('rol_id')
-    .where('rol_nombre', '=', rol)
-    .executeTakeFirstOrThrow();
+  const rol_id = await rolId(db, rol);
   const contrasenia_hash = await knownHash({ db });
   const usuario = `u${randomBytes(5).toString('hex')}`;
   await db

@@ -6,6 +6,7 @@ import { aFile } from './form-body.ts';
 import { entregaBody, metodoId, newDisponible } from './new-entrega.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
+import { rolId } from './staff.ts';
 
 /** A body that the call accepts; the bad-input test spoils it field by field, so that it gets past the other fields. */
 export type Sample = (app: TestApi) => unknown | Promise<unknown>;
@@ -70,8 +71,7 @@ const clientesFile = () => ({
   columnas: '{"Nota":"direccion"}',
   correcciones: '{"2.nombre":"Rosa María"}',
 });
-const empleado = async ({ db }: TestApi): Promise<number> =>
-  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado').executeTakeFirstOrThrow()).rol_id;
+const empleado = ({ db }: TestApi): Promise<number> => rolId(db, 'Empleado');
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {

@@ -12,6 +12,10 @@ interface App {
 /** A name that no other test has. */
 export const uniqueName = (start: string): string => `${start} ${randomBytes(4).toString('hex')}`;
 
+/** The id of a role that is there. */
+export const rolId = async (db: Database, rol_nombre: string): Promise<number> =>
+  (await db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow()).rol_id;
+
 /** A role with these permissions. @returns its id. */
 export const makeRol = async ({ db }: App, rol_nombre: string, permisos: readonly Permiso[]): Promise<number> => {
   const { rol_id } = await db

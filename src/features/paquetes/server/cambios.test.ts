@@ -3,6 +3,7 @@ import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
@@ -237,20 +238,11 @@ describe('deleting', () => {
     const [paquete_id] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     expect(await unchanged(erase(paquete_id, 'supervisor', {}))).toEqual([400, 'REBAJA_SIN_RAZON']);
     // Who may delete and not allow that somebody pays less.
-    const puedeEliminar = app.db
-      .insertInto('roles_permisos')
-      .columns(['rol_id', 'permiso_id'])
-      .expression(
-        app.db
-          .selectFrom(['roles', 'permisos'])
-          .select(['rol_id', 'permiso_id'])
-          .where('rol_nombre', '=', 'Empleado')
-          .where('permiso', '=', 'paquetes.detalle.eliminar'),
-      );
-    await puedeEliminar.execute();
-    expect(await unchanged(erase(paquete_id, 'empleado'))).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
-    const wrong = erase(paquete_id, 'empleado', { razon, autorizacion: 'Otra*2026mala' });
-    expect((await wrong).body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
+    const { token } = await makeStaff(app, ['paquetes.listado.ver', 'paquetes.detalle.eliminar']);
+    const eraseAs = (body: object) => app.call(remove, { token, params: { paquete_id }, body });
+    expect(await unchanged(eraseAs({ razon }))).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    const wrong = await eraseAs({ razon, autorizacion: 'Otra*2026mala' });
+    expect(wrong.body.code).toBe('REBAJA_AUTORIZACION_INVALIDA');
     // Without a body, as before, what nobody weighed goes.
     const prealertado = await newPaquete(app);
     expect((await app.call(remove, { as: 'supervisor', params: { paquete_id: prealertado } })).status).toBe(200);
@@ -264,13 +256,6 @@ describe('deleting', () => {
       .execute();
     const by = { autorizador: 'supervisor', razon };
     expect(entries).toMatchObject([{ despues: by }, { despues: { ...by, guia_valor: 225, peso_cobrar: 50 } }]);
-    await app.db
-      .deleteFrom('roles_permisos')
-      .where('rol_id', '=', (eb) => eb.selectFrom('roles').select('rol_id').where('rol_nombre', '=', 'Empleado'))
-      .where('permiso_id', '=', (eb) =>
-        eb.selectFrom('permisos').select('permiso_id').where('permiso', '=', 'paquetes.detalle.eliminar'),
-      )
-      .execute();
   });
 
   test('a customer is told whom to ask about what has come', async () => {

@@ -8,7 +8,7 @@ import { isSuperior } from '../rules/rol.rules.ts';
 
 import { superiorRolIds } from './roles.public.ts';
 import { selectRoles, stateOf } from './roles.queries.ts';
-import { makeRol, makeStaff, uniqueName } from '../../../../tests/harness/staff.ts';
+import { makeRol, makeStaff, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
@@ -17,9 +17,7 @@ const ids = async (...permisos: readonly Permiso[]): Promise<number[]> =>
   PERMISOS.filter(({ permiso }) => permisos.includes(permiso)).map(({ permiso_id }) => permiso_id);
 const fixed = async (rol_fijo: 'Administrador' | 'Cliente') =>
   (await app.db.selectFrom('roles').select('rol_id').where('rol_fijo', '=', rol_fijo).executeTakeFirstOrThrow()).rol_id;
-const named = async (rol_nombre: string) =>
-  (await app.db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow())
-    .rol_id;
+const named = (rol_nombre: string) => rolId(app.db, rol_nombre);
 const namesOf = async (rol_id: number): Promise<string[]> => {
   const rows = await app.db
     .selectFrom('roles_permisos as rp')

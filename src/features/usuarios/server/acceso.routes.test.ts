@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
-import { makeUsuario } from '../../../../tests/harness/staff.ts';
+import { makeUsuario, rolId } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
 
-const { rol_id: EMPLEADO } = await app.db
-  .selectFrom('roles')
-  .select('rol_id')
-  .where('rol_nombre', '=', 'Empleado')
-  .executeTakeFirstOrThrow();
+const EMPLEADO = await rolId(app.db, 'Empleado');
 
 const stored = (usuario: string) =>
   app.db.selectFrom('usuarios').selectAll().where('usuario', '=', usuario).executeTakeFirstOrThrow();

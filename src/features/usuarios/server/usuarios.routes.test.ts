@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
-import { makeRol, makeStaff, makeUsuario, uniqueName } from '../../../../tests/harness/staff.ts';
+import { makeRol, makeStaff, makeUsuario, rolId, uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 
 const app = await useTestApp();
 
-const rolId = async (rol_nombre: string) =>
-  (await app.db.selectFrom('roles').select('rol_id').where('rol_nombre', '=', rol_nombre).executeTakeFirstOrThrow())
-    .rol_id;
-const ADMIN = await rolId('Administrador');
-const CLIENTE = await rolId('Cliente');
-const EMPLEADO = await rolId('Empleado');
-const SUPERVISOR = await rolId('Supervisor');
-const { sucursal_id: MAIN } = await app.db
-  .selectFrom('sucursales')
-  .select('sucursal_id')
-  .where('sucursal_principal', '=', true)
-  .executeTakeFirstOrThrow();
+const ADMIN = await rolId(app.db, 'Administrador');
+const CLIENTE = await rolId(app.db, 'Cliente');
+const EMPLEADO = await rolId(app.db, 'Empleado');
+const SUPERVISOR = await rolId(app.db, 'Supervisor');
+const MAIN = await sucursalPrincipal(app.db);
 
 const stored = (usuario: string) =>
   app.db.selectFrom('usuarios').selectAll().where('usuario', '=', usuario).executeTakeFirstOrThrow();
@@ -315,7 +309,7 @@ describe('PUT /users/{usuario}', () => {
     expect(raised.status).toBe(200);
     expect((await app.call(usuariosCalls.list, { token: target.token })).status).toBe(200);
     const own = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_todo']);
-    const other = await makeUsuario(app, await rolId('Sin permisos'));
+    const other = await makeUsuario(app, await rolId(app.db, 'Sin permisos'));
     const refused = await update({ token: own.token, params: { usuario: other.usuario }, body: { rol_id: EMPLEADO } });
     expect([refused.status, refused.body.code]).toEqual([403, 'USUARIO_ROL_SUPERIOR']);
     const customers = await update({ as: 'admin', params: { usuario: other.usuario }, body: { rol_id: CLIENTE } });
@@ -325,7 +319,7 @@ describe('PUT /users/{usuario}', () => {
   test('nobody changes their own role or state, their name they may', async () => {
     const own = await makeStaff(app, ['usuarios.detalle.editar', 'usuarios.listado.ver_propio']);
     const params = { usuario: own.usuario };
-    const less = await rolId('Sin permisos');
+    const less = await rolId(app.db, 'Sin permisos');
     expect((await update({ token: own.token, params, body: { rol_id: less } })).body.code).toBe('USUARIO_PROPIO_ROL');
     expect((await update({ token: own.token, params, body: { estatus: 'Inactivo' } })).body.code).toBe(
       'USUARIO_PROPIO_ESTATUS',
