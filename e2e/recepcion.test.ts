@@ -493,6 +493,14 @@ describe('a small laptop', () => {
     const box = await place.boundingBox();
     return box === null ? Infinity : box.y + box.height;
   };
+  /** What of the table lies over what stands beside it. */
+  const stickingOut = (page: Page): Promise<string[]> =>
+    table(page).evaluate((section) => {
+      const edge = section.getBoundingClientRect().right;
+      return [...section.querySelectorAll('input, select, button, span, p')]
+        .filter((part) => part.getBoundingClientRect().right > edge)
+        .map((part) => `${part.tagName} «${part.textContent}»`);
+    });
   /** How far below the fold the last of it lies, in pixels; nothing is scrolled to find it. */
   const expectWhole = async (page: Page, state: string): Promise<void> => {
     if (process.env['SCREENSHOTS'] !== undefined)
@@ -504,6 +512,7 @@ describe('a small laptop', () => {
     ] as const)
       expect.soft(await bottomOf(place), `${state}: ${name}`).toBeLessThanOrEqual(SIZE.height);
     expect.soft(await page.evaluate(() => scrollY), state).toBe(0);
+    expect.soft(await stickingOut(page), state).toEqual([]);
   };
   const openSmall = async (): Promise<Page> => {
     const { page } = await visit({ as: 'empleado', options: { viewport: SIZE } });

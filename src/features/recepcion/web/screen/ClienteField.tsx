@@ -133,7 +133,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={submit}>
+    <Combobox store={combobox} onOptionSubmit={submit} position="bottom-start">
       <Combobox.Target>
         <TextInput
           label="Cliente"
@@ -158,7 +158,8 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
           rightSection={fetching || asking ? <Loader size={16} /> : null}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={typed === ''}>
+      {/* A name is read in one line, however narrow the field is. */}
+      <Combobox.Dropdown hidden={typed === ''} miw="min(420px, 90vw)">
         <Combobox.Options mah={340} style={{ overflowY: 'auto' }} aria-label="Clientes">
           {rows.map(({ dueno, detail, reason }) => (
             <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={reason !== undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Button, Flex, Group, Kbd, Stack, Text } from '@mantine/core';
-import { IconFileCheck, IconFileOff, IconStack2 } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Flex, Group, Kbd, Stack, Text, Tooltip } from '@mantine/core';
+import { IconFileCheck, IconFileOff, IconPencil, IconStack2 } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import tones from '#kit/web/ui/tones.module.css';
@@ -9,6 +9,9 @@ import type { Intake } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { ClienteField } from './ClienteField.tsx';
 import classes from './Dueno.module.css';
+
+/** Beyond it a name is written smaller, so that three lines hold it. */
+const LONG_NAME = 40;
 
 interface Props {
   readonly state: Intake;
@@ -44,6 +47,7 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
         <Button
           variant="default"
           size="md"
+          px="xs"
           mt={{ base: 0, md: 24 }}
           flex="none"
           onClick={() => send({ kind: 'sinDueno', rotulo })}
@@ -62,44 +66,71 @@ export function Dueno({ state, send, rotulo, onRotulo }: Props) {
       </Known>
     );
   const nobodys = isUnclaimed(parcel);
+  const name = nobodys ? 'Sin dueño' : cliente.nombre;
   return (
     <Known mailbox={nobodys ? null : mailboxText(cliente.cliente_id)}>
-      <Group gap="2px 10px" align="baseline" wrap="nowrap">
-        <Text fz={18} fw={600} lh="22px" lineClamp={2}>
-          {nobodys ? 'Sin dueño' : cliente.nombre}
+      <Group gap={6} align="flex-start" wrap="nowrap">
+        <Text fz={name.length > LONG_NAME ? 14 : 18} fw={600} lh="22px" lineClamp={3}>
+          {name}
         </Text>
         {prealerta === null && !parcel.otra_caja && (
-          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => send({ kind: 'askDueno' })}>
-            Cambiar
-          </Button>
-        )}
-      </Group>
-      <Group gap="2px 14px" fz="sm" c="dimmed" className={classes.facts ?? ''}>
-        {nobodys && parcel.rotulo !== '' && <span>Rótulo: {parcel.rotulo}</span>}
-        {prealerta !== null && <span title={prealerta.paquete_descripcion}>{prealerta.paquete_descripcion}</span>}
-        {prealerta !== null && prealerta.valor_compra !== null && (
-          <span>{moneyText(prealerta.valor_compra, 'USD')}</span>
-        )}
-        {prealerta !== null &&
-          (prealerta.tiene_factura ? (
-            <Group component="span" gap={4}>
-              <IconFileCheck size={15} aria-hidden />
-              Con factura
-            </Group>
-          ) : (
-            <Group component="span" gap={4} fw={600} c="var(--ink)" className={tones.tone ?? ''} data-tone="warning">
-              <IconFileOff size={15} aria-hidden />
-              Sin factura
-            </Group>
-          ))}
-        {cliente.requiere_consolidar && (
-          <Group component="span" gap={4}>
-            <IconStack2 size={15} aria-hidden />
-            Consolida
-          </Group>
+          <Tooltip label="Cambiar cliente">
+            <ActionIcon
+              color="accent"
+              size={26}
+              flex="none"
+              aria-label="Cambiar cliente"
+              onClick={() => send({ kind: 'askDueno' })}
+            >
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
         )}
       </Group>
     </Known>
+  );
+}
+
+/** What was said of the parcel before it came, and what its owner wants of every one. */
+export function ParcelFacts({ parcel }: Pick<Intake, 'parcel'>) {
+  const { cliente, prealerta } = parcel;
+  if (cliente === null) return null;
+  return (
+    <Group gap="2px 14px" fz="sm" lh="20px" c="dimmed" className={classes.facts ?? ''}>
+      {isUnclaimed(parcel) && parcel.rotulo !== '' && <span className={classes.long}>Rótulo: {parcel.rotulo}</span>}
+      {prealerta !== null && (
+        <span className={classes.long} title={prealerta.paquete_descripcion}>
+          {prealerta.paquete_descripcion}
+        </span>
+      )}
+      {prealerta !== null && prealerta.valor_compra !== null && <span>{moneyText(prealerta.valor_compra, 'USD')}</span>}
+      {prealerta !== null &&
+        (prealerta.tiene_factura ? (
+          <Group component="span" gap={4} wrap="nowrap">
+            <IconFileCheck size={15} aria-hidden />
+            Con factura
+          </Group>
+        ) : (
+          <Group
+            component="span"
+            gap={4}
+            wrap="nowrap"
+            fw={600}
+            c="var(--ink)"
+            className={tones.tone ?? ''}
+            data-tone="warning"
+          >
+            <IconFileOff size={15} aria-hidden />
+            Sin factura
+          </Group>
+        ))}
+      {cliente.requiere_consolidar && (
+        <Group component="span" gap={4} wrap="nowrap">
+          <IconStack2 size={15} aria-hidden />
+          Consolida
+        </Group>
+      )}
+    </Group>
   );
 }
 
@@ -111,7 +142,7 @@ interface KnownProps {
 
 /** As tall as what is known of an owner may become: what stands below keeps its place. */
 const Known = ({ mailbox = null, children }: KnownProps) => (
-  <Group wrap="nowrap" gap={16} mih={66}>
+  <Group wrap="nowrap" gap={16} mih={66} flex={1} miw={0}>
     {mailbox !== null && (
       <Text className="mono" flex="none" fz={54} lh={1} lts="-0.04em" fw={700} c="var(--app-accent-text)">
         {mailbox}

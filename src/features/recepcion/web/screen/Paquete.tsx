@@ -13,7 +13,7 @@ import { DETAILS, type Intake, isBusy, isQuestion } from '../intake/state.ts';
 import type { Send } from '../intake/use-intake.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
-import { Dueno } from './Dueno.tsx';
+import { Dueno, ParcelFacts } from './Dueno.tsx';
 import { Measures } from './Measures.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Paquete.module.css';
@@ -36,6 +36,8 @@ interface Props {
 }
 
 const MOST_BOXES = 99;
+/** Beyond it a tracking is written smaller: one line holds it. */
+const LONG_TRACKING = 22;
 
 /** The parcel on the table, from its code to its price. */
 export function Paquete(props: Props) {
@@ -87,14 +89,23 @@ export function Paquete(props: Props) {
                 Ningún paquete en la mesa
               </Text>
             ) : (
-              <Group gap="2px 12px" align="baseline">
-                <Text className="mono" fz={22} fw={650} lh="28px" style={{ overflowWrap: 'anywhere' }}>
-                  {parcel.tracking}
-                </Text>
-                <Text fw={600} c="dimmed">
-                  {parcel.paquete_courier ?? state.lookup?.paquete_courier}
-                </Text>
-              </Group>
+              <>
+                <Group gap="2px 12px" align="baseline">
+                  <Text
+                    className="mono"
+                    fz={parcel.tracking.length > LONG_TRACKING ? 15 : 22}
+                    fw={650}
+                    lh="28px"
+                    style={{ overflowWrap: 'anywhere' }}
+                  >
+                    {parcel.tracking}
+                  </Text>
+                  <Text fw={600} c="dimmed">
+                    {parcel.paquete_courier ?? state.lookup?.paquete_courier}
+                  </Text>
+                </Group>
+                <ParcelFacts parcel={parcel} />
+              </>
             )}
           </Box>
         </Flex>
