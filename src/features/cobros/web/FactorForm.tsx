@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDay } from '#kit/rules/dates.ts';
 import { percentChange } from '#kit/rules/money.ts';
+import { changeText } from '#kit/rules/percent-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { DateField } from '#kit/web/form/DateField.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
@@ -36,9 +37,10 @@ export function FactorForm({ puntos, hoy, guiaTipica }: Props) {
     if (Math.abs(percent) <= CAMBIO_RARO) return true;
     return confirm({
       title: '¿Es correcto este valor?',
-      text: `Cambia de ${moneyText(before.factor_venta, 'HNL', 4)} a ${moneyText(after, 'HNL', 4)} (${percent > 0 ? '+' : ''}${percent} %).`,
+      text: `Cambia de ${moneyText(before.factor_venta, 'HNL', 4)} a ${moneyText(after, 'HNL', 4)} (${changeText(percent)}).`,
       confirmar: 'Sí, registrarlo',
       cancelar: 'Corregir',
+      danger: true,
     });
   };
 

@@ -1,6 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { changeText } from '#kit/rules/percent-text.ts';
+import { counted } from '#kit/rules/counted.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { type Servicio, tarifaDraft } from '../contract/servicios.schemas.ts';
@@ -20,9 +22,6 @@ const preciosOf = ({ servicio_minimo, tarifas }: ServicioValues): PreciosDeServi
   };
 };
 
-const percentText = (percent: number | null): string =>
-  percent === null ? '' : `${percent > 0 ? '+' : ''}${percent} %`;
-
 /** Asks about a price that changes a great deal in one step. @returns whether to go on. */
 export const confirmPrecio = async (servicio: Servicio, values: ServicioValues): Promise<boolean> => {
   const despues = preciosOf(values);
@@ -31,7 +30,7 @@ export const confirmPrecio = async (servicio: Servicio, values: ServicioValues):
   const { peso, antes, percent } = rare;
   return confirm({
     title: '¿Son correctos estos precios?',
-    text: `${peso} lb pasan de ${moneyText(antes, 'USD')} a ${moneyText(rare.despues, 'USD')}${percent === null ? '' : ` (${percentText(percent)})`}. ${DESDE}`,
+    text: `${counted(peso, '1 libra pasa', '# libras pasan')} de ${moneyText(antes, 'USD')} a ${moneyText(rare.despues, 'USD')}${percent === null ? '' : ` (${changeText(percent)})`}. ${DESDE}`,
     confirmar: 'Sí, guardarlos',
     cancelar: 'Corregir',
     danger: true,
@@ -72,7 +71,7 @@ export function CambioDePrecio({ servicio, form }: Props) {
                     fw={600}
                     {...(percent !== null && Math.abs(percent) > CAMBIO_RARO ? { c: 'red' } : {})}
                   >
-                    {antes === after ? 'Igual' : percentText(percent)}
+                    {antes === after ? 'Igual' : percent === null ? '' : changeText(percent)}
                   </Text>
                 </Table.Td>
               </Table.Tr>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { counted } from '#kit/rules/counted.ts';
+import { percentText } from '#kit/rules/percent-text.ts';
 import { HalfDonut } from '#kit/web/chart/HalfDonut.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
@@ -25,7 +26,7 @@ export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
       ) : (
         <div className={classes.gauge}>
           <HalfDonut
-            label={shares.map(({ label, porcentaje }) => `${label} ${porcentaje} %`).join(', ')}
+            label={shares.map(({ label, porcentaje }) => `${label} ${percentText(porcentaje)}`).join(', ')}
             shares={shares}
             total={total.toLocaleString('es-HN')}
             caption={counted(total, 'guía en curso', 'guías en curso')}
@@ -46,7 +47,7 @@ export function GuiasPorTipo({ orders }: Pick<Tablero, 'orders'>) {
                     )}
                   </span>
                   <span className="muted num">{count.toLocaleString('es-HN')}</span>
-                  <b className="num">{porcentajes[index]} %</b>
+                  <b className="num">{percentText(porcentajes[index] ?? 0)}</b>
                 </li>
               );
             })}

@@ -13,6 +13,7 @@ import { Group, Text } from '@mantine/core';
 import { clsx } from 'clsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { percentText } from '#kit/rules/percent-text.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { tendenciaDe } from '../rules/tendencia.ts';
@@ -93,7 +94,7 @@ function Trend({ banner, before }: { readonly banner: Banner; readonly before: s
     <Group component="p" gap="2px 8px" fz="sm">
       <Text span inherit fw={550} c={color}>
         <Icon size={15} stroke={2} className={classes.arrow} aria-hidden />{' '}
-        {sentido === 'igual' || porcentaje === null ? word : `${word} ${porcentaje} %`}
+        {sentido === 'igual' || porcentaje === null ? word : `${word} ${percentText(porcentaje)}`}
       </Text>{' '}
       <Text span inherit c="dimmed" className="num">
         {before}: {figure(banner, banner.anterior)}

@@ -38,7 +38,9 @@ export function TopClientes({ top }: Pick<Tablero, 'top'>) {
               const name = `${cliente_nombre} ${cliente_apellido}`;
               return (
                 <tr key={cliente_id} className={rowLink.row}>
-                  <td className="muted">{index + 1}</td>
+                  <td className="muted" style={{ whiteSpace: 'nowrap' }}>
+                    {index + 1}
+                  </td>
                   <td className="mono">{mailboxText(cliente_id)}</td>
                   <td className={classes.name}>
                     {isOpen ? (
