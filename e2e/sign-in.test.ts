@@ -30,6 +30,8 @@ describe('logging in', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'Dashboard');
+    // Who is in is not told any more that the password was wrong.
+    expect(await page.getByText('Usuario o contraseña incorrectos.').count()).toBe(0);
   });
 
   test('leads back to where one wanted to go', async () => {

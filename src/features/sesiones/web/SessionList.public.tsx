@@ -25,8 +25,13 @@ export function SessionList({ sesiones, onEnd, disabled }: Props) {
               {sesion.dispositivo}
             </Text>
             <Text size="sm" c="dimmed">
-              <span className="mono">{sesion.direccion_ip}</span> · desde <DateText value={sesion.fecha_inicio} time />{' '}
-              · último uso <DateText value={sesion.ultimo_uso} time relative />
+              {sesion.direccion_ip !== null && sesion.direccion_ip !== '' && (
+                <>
+                  <span className="mono">{sesion.direccion_ip}</span> ·{' '}
+                </>
+              )}
+              desde <DateText value={sesion.fecha_inicio} time /> · último uso{' '}
+              <DateText value={sesion.ultimo_uso} time relative />
             </Text>
           </Box>
           {sesion.actual ? (

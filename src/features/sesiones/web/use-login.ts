@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
-import { showErrorToast } from '#kit/web/ui/toast.ts';
+import { hideErrorToasts, showErrorToast } from '#kit/web/ui/toast.ts';
 import { sesionesCalls } from '../contract/sesiones.calls.ts';
 import { sesionErrors } from '../contract/sesiones.errors.ts';
 import type { loginBody } from '../contract/sesiones.schemas.ts';
@@ -68,6 +68,7 @@ export const useLogin = () => {
   const login = async (credentials: Credentials): Promise<LoginOutcome> => {
     if (pending) return 'refused';
     setPending(true);
+    hideErrorToasts();
     try {
       const { data } = await send(credentials);
       forgetLock();

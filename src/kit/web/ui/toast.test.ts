@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import {
+  hideErrorToasts,
   hideToast,
   showErrorToast,
   showLoadingToast,
@@ -23,6 +24,13 @@ test('a success takes away the failures that still stand, and nothing else', () 
     'loading: Por favor espere...',
     'success: Los datos se guardaron.',
   ]);
+});
+
+test('a new try takes away what was said of the one before', () => {
+  showErrorToast('Usuario o contraseña incorrectos.');
+  showWarningToast('Queda poco tiempo.');
+  hideErrorToasts();
+  expect(standing()).toEqual(['warning: Queda poco tiempo.']);
 });
 
 test('a failure after a success stands beside it', () => {

@@ -25,9 +25,10 @@ const show = (kind: ToastKind, message: string, duration: number | null): string
 };
 
 export const hideToast = (id: string): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
-/** What failed before has succeeded now: the failures that still stand would deny it. */
+/** What failed is being tried again, or has succeeded: the failures that still stand would deny it. */
+export const hideErrorToasts = (): void => toastStore.set(toastStore.get().filter(({ kind }) => kind !== 'error'));
 export const showSuccessToast = (message: string): string => {
-  toastStore.set(toastStore.get().filter(({ kind }) => kind !== 'error'));
+  hideErrorToasts();
   return show('success', message, SUCCESS_MS);
 };
 export const showErrorToast = (message: string): string => show('error', message, ERROR_MS);
