@@ -84,6 +84,19 @@ test('a customer on a phone pre-alerts two parcels by pasting, and finds them', 
   expect(file.suggestedFilename()).toBe(INVOICE.name);
 });
 
+test('another parcel is begun where its number goes, in sight of whoever types it', async () => {
+  const { page } = await visit({ as: 'clienteA', size: 'telefono' });
+  await page.goto('/paquetes/prealerta');
+  await page.getByRole('button', { name: 'Agregar otro paquete' }).click();
+  const next = trackingOf(page, 1);
+  await expect.poll(() => next.evaluate((field) => field === document.activeElement)).toBe(true);
+  const [field, buttons] = await Promise.all([
+    next.boundingBox(),
+    page.getByRole('button', { name: 'Pre-alertar 2 paquetes' }).boundingBox(),
+  ]);
+  expect(field!.y + field!.height).toBeLessThanOrEqual(buttons!.y);
+});
+
 test('nobody else sees more than where it is', async () => {
   const [{ paquete_id } = { paquete_id: 0 }] = await paquetesOf(UPS);
   const { page } = await visit({ as: 'clienteB' });

@@ -3,6 +3,8 @@ import { Alert, Box, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { fieldOf } from '#kit/web/form/field-of.ts';
+import { keepFocus } from '#kit/web/form/focus-first-error.ts';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
@@ -35,8 +37,11 @@ export function PrealertaPage() {
   const busy = sent !== null;
   const full = paquetes.length >= maximo;
   const kept = paquetes.filter((fila) => !isBlank(fila));
-  const add = (): void =>
+  const add = (): void => {
     form.insertListItem('paquetes', newFila({ servicio_id: paquetes.at(-1)?.servicio_id ?? null }));
+    // It is drawn only after this.
+    setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
+  };
   const take = (lineas: readonly LineaPegada[]): void => {
     const rows = lineas.map(({ tracking, paquete_descripcion, valor_compra }) =>
       newFila({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
@@ -110,7 +115,7 @@ export function PrealertaPage() {
               )}
             </Group>
             <StickyBar>
-              <Button type="submit" loading={busy} disabled={busy}>
+              <Button type="submit" onMouseDown={keepFocus} loading={busy} disabled={busy}>
                 {counted(paquetes.length, 'Pre-alertar', 'Pre-alertar # paquetes')}
               </Button>
               {busy && (
