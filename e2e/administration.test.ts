@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { slowProcessor, useBrowser } from './harness/browser.ts';
+import { SCHEMES, slowProcessor, useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
@@ -280,6 +280,19 @@ test('a price that becomes another is shown by what people pay, and asked about'
 });
 
 describe('the shell', () => {
+  test("what a record's menu warns of is read in both themes", async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/usuarios/supervisor');
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.getByRole('button', { name: 'Acciones' }).click();
+      await page.getByRole('menuitem', { name: 'Inactivar' }).waitFor();
+      expect(await seriousProblems(page, scheme)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitem', { name: 'Inactivar' }).waitFor({ state: 'hidden' });
+    }
+  });
+
   test('the theme is switched and kept', async () => {
     const { page } = await visit({ as: 'admin' });
     await page.goto('/dashboard');

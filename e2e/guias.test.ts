@@ -87,6 +87,8 @@ test('a cashier lowers an available price on one screen, with the password of a 
   await asked.getByLabel('Razón').fill('Llegó golpeado');
   await save.click();
   await asked.getByText('lo autoriza un supervisor', { exact: false }).last().waitFor();
+  // What is refused is where the keys go next.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-path'))).toBe('autorizacion');
   await asked.getByLabel('Contraseña de quien autoriza').fill(PASSWORD);
   expect(await seriousProblems(page, 'light')).toEqual([]);
   await save.click();

@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { useId } from 'react';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 
 interface Props<V extends FormValues> extends FieldProps<V> {
@@ -6,9 +7,15 @@ interface Props<V extends FormValues> extends FieldProps<V> {
 }
 
 export function PasswordField<V extends FormValues>(props: Props<V>) {
+  const id = useId();
+  const input = inputProps(props);
+  // Mantine says of every field but this that it is wrong, and where the reason stands.
+  const wrong = Boolean(input.error) && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return (
     <PasswordInput
-      {...inputProps(props)}
+      {...input}
+      {...wrong}
+      id={id}
       autoComplete={props.autoComplete}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
     />

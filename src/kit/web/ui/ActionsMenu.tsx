@@ -16,6 +16,9 @@ export interface Action {
   readonly reason?: string | null;
 }
 
+/** The red that is read on either ground. */
+const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
+
 /** What can be done with a record. */
 export function ActionsMenu({
   actions,
@@ -39,13 +42,13 @@ export function ActionsMenu({
           const shared = {
             leftSection: Icon === undefined ? undefined : <Icon size={16} stroke={1.6} />,
             disabled: off,
-            ...(danger === true ? { color: 'red' } : {}),
+            ...(danger === true ? DANGER : {}),
           };
           return link === undefined || off ? (
             <Menu.Item key={name} {...shared} onClick={onClick}>
               {name}
               {reason !== null && (
-                <Text size="xs" maw={260} style={{ whiteSpace: 'normal' }}>
+                <Text size="xs" c="dimmed" maw={260} style={{ whiteSpace: 'normal' }}>
                   {reason}
                 </Text>
               )}
