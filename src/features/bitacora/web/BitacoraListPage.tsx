@@ -16,17 +16,20 @@ const shown = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+const namesOf = (antes: Fields, despues: Fields): readonly string[] => [
+  ...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})]),
+];
+
 interface Props {
+  readonly names: readonly string[];
   readonly antes: Fields;
   readonly despues: Fields;
   readonly title: string;
 }
 
 /** What an entry of the log changed: how many fields, and all of them on demand. */
-function ChangesCell({ antes, despues, title }: Props) {
+function ChangesCell({ names, antes, despues, title }: Props) {
   const [opened, setOpened] = useState(false);
-  const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
-  if (names.length === 0) return <span className="muted">—</span>;
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setOpened(true)}>
@@ -64,9 +67,14 @@ function ChangesCell({ antes, despues, title }: Props) {
 const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
 
 const COLUMNS = screenColumns(bitacoraCalls.list, {
-  cambios: ({ antes, despues, accion, entidad, entidad_id }) => (
-    <ChangesCell antes={antes} despues={despues} title={`${accion} · ${entidad} ${entidad_id}`} />
-  ),
+  cambios: ({ antes, despues, accion, entidad, entidad_id }) => {
+    const names = namesOf(antes, despues);
+    return (
+      names.length > 0 && (
+        <ChangesCell names={names} antes={antes} despues={despues} title={`${accion} · ${entidad} ${entidad_id}`} />
+      )
+    );
+  },
 });
 
 export function BitacoraListPage() {

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -46,15 +46,17 @@ export function ClienteDetailPage({ tabs }: Props) {
         </>
       )}
       detalle={({ correo, canal, fecha_registro, usuario_registro }) => (
-        <>
+        <Group component="span" gap="0 14px">
           {correo !== null && (
-            <>
-              {correo} <CopyButton value={correo} label="Copiar correo" /> ·{' '}
-            </>
+            <Group component="span" gap={2} style={{ overflowWrap: 'anywhere' }}>
+              {correo} <CopyButton value={correo} label="Copiar correo" />
+            </Group>
           )}
-          Registrado el <DateText value={fecha_registro} time />
-          {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
-        </>
+          <span>
+            Registrado el <DateText value={fecha_registro} time />
+            {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
+          </span>
+        </Group>
       )}
       actions={(row) => <ClienteActions cliente={row} />}
       tabs={[

@@ -96,10 +96,12 @@ function OtherCliente({ other, same }: { readonly other: Parecido; readonly same
 /** A value that is the request's own stands out, also for who does not see colours. */
 function Value({ same, children }: { readonly same: boolean; readonly children: ReactNode }) {
   return same ? (
-    <mark className={classes.same} title="Igual que en la solicitud">
-      {children}
+    <>
+      <mark className={classes.same} title="Igual que en la solicitud">
+        {children}
+      </mark>
       <span className="visually-hidden"> (igual que en la solicitud)</span>
-    </mark>
+    </>
   ) : (
     children
   );

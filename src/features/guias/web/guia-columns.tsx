@@ -26,6 +26,8 @@ const LOOKS: Looks = {
   guia_tipo: TIPO,
   total_paquetes: {
     card: (row) => (isUsual(row) ? 'detail' : 'fact'),
+    // «Sin paquetes» says it by itself.
+    titled: ({ total_paquetes }) => total_paquetes > 0,
     render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
       <>
         {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}

@@ -22,6 +22,7 @@ const LOOKS: Looks = {
     ),
   paquete_factura: {
     card: (row) => (faltaFactura(row) ? 'fact' : 'detail'),
+    titled: true,
     render: (row) => (faltaFactura(row) ? <FaltaFactura paquete={row} /> : row.paquete_factura !== null && 'Adjunta'),
   },
 };

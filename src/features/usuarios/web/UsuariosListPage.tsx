@@ -81,14 +81,14 @@ export function UsuariosListPage() {
           ? []
           : ([
               { name: 'rol_id', label: 'Con rol', options: roles, multiple: true },
-              { name: 'sin_rol_id', label: 'Sin rol', options: roles, multiple: true },
+              { name: 'sin_rol_id', label: 'Sin rol', options: roles, multiple: true, unset: 'Ninguno' },
             ] as const)),
         {
           name: 'estatus',
           label: 'Estado',
           options: ESTATUS.map((estatus) => ({ value: estatus, label: `${estatus}s` })),
         },
-        { name: 'sucursal_id', label: 'Sucursal', options: sucursales, multiple: true },
+        { name: 'sucursal_id', label: 'Sucursal', options: sucursales, multiple: true, unset: 'Todas' },
       ]}
       columns={COLUMNS}
       {...(seesAll ? { fixed: { tipo } } : {})}

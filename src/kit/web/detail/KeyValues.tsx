@@ -15,9 +15,11 @@ export interface KeyValue {
   readonly hidden?: boolean;
 }
 
+const isEmpty = (value: ReactNode): boolean => value === null || value === undefined || value === '';
+
 /** An address of mail that is too long for its place goes on below behind its @, not within a word. */
 const shown = (value: ReactNode): ReactNode => {
-  if (value === null || value === undefined || value === '') return '—';
+  if (isEmpty(value)) return '—';
   if (typeof value !== 'string' || !MAIL.test(value)) return value;
   const at = value.indexOf('@') + 1;
   return (
@@ -39,7 +41,7 @@ export function KeyValues({ items }: { readonly items: readonly KeyValue[] }) {
             <div key={label} className={clsx(wide === true && classes.wide)}>
               <dt>{label}</dt>
               <dd>
-                <span className={mono === true ? 'mono' : undefined}>{shown(value)}</span>
+                <span className={mono === true && !isEmpty(value) ? 'mono' : undefined}>{shown(value)}</span>
                 {copy !== undefined && copy !== '' && (
                   <CopyButton value={copy} label={`Copiar ${label.toLowerCase()}`} />
                 )}

@@ -37,7 +37,7 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
           ))}
         </div>
         <div className={classes.pair}>
-          <span>
+          <span className={classes.line}>
             <Parts parts={line} />
           </span>
           {figure.map(({ column, content }) => (
@@ -49,7 +49,7 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
         </div>
         {facts.length > 0 && (
           <div className={classes.facts}>
-            <Parts parts={facts} titled />
+            <Parts parts={facts} row={row} />
           </div>
         )}
         {actions.length > 0 && (
@@ -86,16 +86,21 @@ export function ListCard<Row>({ row, columns, link }: Props<Row>) {
 
 interface PartsProps<Row> {
   readonly parts: readonly CardPart<Row>[];
-  readonly titled?: boolean;
+  /** Whose facts they are: each says what it is, aloud or to be seen. */
+  readonly row?: Row;
 }
 
+const isTitled = <Row,>({ titled = false }: Column<Row>, row: Row): boolean =>
+  typeof titled === 'function' ? titled(row) : titled;
+
 /** One after the other, a dot between them. */
-function Parts<Row>({ parts, titled = false }: PartsProps<Row>) {
+function Parts<Row>({ parts, row }: PartsProps<Row>) {
   return parts.map(({ column, content }, index) => (
     <Fragment key={column.key}>
       {index > 0 && ' · '}
       <span className={clsx(column.mono === true && 'mono')}>
-        {titled && (column.titled === true ? `${column.title} ` : <VisuallyHidden>{column.title}: </VisuallyHidden>)}
+        {row !== undefined &&
+          (isTitled(column, row) ? `${column.title} ` : <VisuallyHidden>{column.title}: </VisuallyHidden>)}
         {content}
       </span>
     </Fragment>

@@ -180,5 +180,10 @@ function RowView<C extends ListCall>({ row, columns, rowLink, choice, onChoose }
 /** A click in the list draws the rows anew that it changes, not the hundred. */
 const Row = memo(RowView) as typeof RowView;
 
-const cellClass = ({ align, mono, wrap }: Column<never>): string =>
-  clsx(align === 'right' && 'num', mono === true && 'mono', wrap === true && classes.wrap);
+const cellClass = ({ align, mono, wrap, whole }: Column<never>): string =>
+  clsx(
+    align === 'right' && 'num',
+    mono === true && 'mono',
+    wrap === true && classes.wrap,
+    whole === true && classes.whole,
+  );

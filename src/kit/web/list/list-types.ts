@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right';
   /** Codes and numbers that people compare letter by letter. */
   readonly mono?: boolean;
+  /** Never broken at its hyphens: half a number is none. */
+  readonly whole?: boolean;
   /** Pixels; by default as wide as its content needs. */
   readonly width?: number;
   /** Long text may break over lines; otherwise a cell is one line. */
@@ -28,7 +30,7 @@ export interface Column<Row> {
   /** Where it stands in the card of a row on a phone, for all rows or for each. */
   readonly card?: CardPlace | ((row: Row) => CardPlace);
   /** As a fact of a card it says its title: a bare date or number does not say what it is. */
-  readonly titled?: boolean;
+  readonly titled?: boolean | ((row: Row) => boolean);
   /** Only for who passes the guard. */
   readonly access?: Access;
 }

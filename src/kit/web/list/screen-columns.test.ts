@@ -12,6 +12,7 @@ const columns = defineColumns<z.output<typeof output>>()([
   { key: 'codigo', title: 'Código', kind: 'mono', order: true, width: 90 },
   { key: 'precio', title: 'Precio', kind: 'money', empty: 'PENDIENTE', card: 'fact' },
   { key: 'activo', title: 'Activo', kind: 'yesno', optional: true },
+  { key: 'dni', title: 'DNI', kind: 'mono', chars: 17, value: () => '0801-1990-12345' },
   { key: 'casillero', title: 'Casillero', screen: false, value: () => 1 },
 ]);
 const call = defineCall({
@@ -33,6 +34,7 @@ describe('screenColumns', () => {
       { key: 'codigo', title: 'Código', mono: true, width: 90 },
       { key: 'precio', title: 'Precio', align: 'right', titled: true, empty: 'PENDIENTE', card: 'fact' },
       { key: 'activo', title: 'Activo', titled: true, optional: true },
+      { key: 'dni', title: 'DNI', mono: true, whole: true },
     ]);
   });
   test('the chosen ones in the asked order, with what differs on the screen', () => {
@@ -48,7 +50,7 @@ describe('screenColumns', () => {
     expect(shown.map((column) => contentOf(column, row))).toEqual(['Sí', '(A)']);
   });
   test('nothing is drawn of what a row has not', () => {
-    const shown = screenColumns(call, { codigo: () => false });
+    const shown = screenColumns(call, { codigo: () => false }, ['codigo', 'precio', 'activo']);
     expect(shown.map((column) => contentOf(column, { codigo: '', precio: null, activo: null }))).toEqual([
       null,
       null,

@@ -13,6 +13,9 @@ const FIGURES: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'rate', 'we
 /** These tell by themselves what they are. */
 const TELLING: ReadonlySet<ColumnKind> = new Set(['text', 'long', 'mono']);
 
+/** The signs of the longest number that is one word, an RTN. */
+const WHOLE = 18;
+
 const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: ColumnValue): ReactNode => {
   if (value === null || value === undefined) return null;
   if (kind === 'yesno') return value === true ? 'Sí' : 'No';
@@ -25,13 +28,14 @@ const drawn = ({ kind, moneda }: Pick<AnyColumn, 'kind' | 'moneda'>, value: Colu
 };
 
 const ofScreen = <Row,>(column: ListColumn<Row>, look: Look<Row> = {}): Column<Row> => {
-  const { key, title, kind = 'text', width, optional, access, empty, card } = column;
+  const { key, title, kind = 'text', width, optional, access, empty, card, chars = Infinity } = column;
   return {
     key,
     title,
     render: (row) => drawn(column, valueOf(column, row)),
     ...(FIGURES.has(kind) && { align: 'right' }),
     ...(kind === 'mono' && { mono: true }),
+    ...(kind === 'mono' && chars <= WHOLE && { whole: true }),
     ...(kind === 'long' && { wrap: true }),
     ...(!TELLING.has(kind) && { titled: true }),
     ...(width && { width }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clsx } from 'clsx';
+import { Text } from '@mantine/core';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
@@ -11,15 +11,22 @@ import classes from './importacion.module.css';
 
 type Row = Revision['muestra'][number];
 
+/** A number never goes on in the next line. */
+const Whole = ({ children }: { readonly children: string }) => (
+  <Text span inherit className="num">
+    {children}
+  </Text>
+);
+
 const COLUMNS: readonly (readonly [title: string, render: (row: Row) => ReactNode])[] = [
   ['Fila', ({ fila }) => fila],
   ['Casillero', ({ cliente_id }) => (cliente_id === null ? 'El siguiente' : mailboxText(cliente_id))],
   ['Nombre', nombreCompleto],
   ['Estado', ({ cliente_estatus }) => cliente_estatus],
-  ['DNI', ({ dni }) => dni && formatDni(dni)],
-  ['RTN', ({ rtn }) => rtn && formatRtn(rtn)],
+  ['DNI', ({ dni }) => dni && <Whole>{formatDni(dni)}</Whole>],
+  ['RTN', ({ rtn }) => rtn && <Whole>{formatRtn(rtn)}</Whole>],
   ['Correo', ({ correo }) => correo],
-  ['Teléfono', ({ telefono }) => telefono && formatTelefono(telefono)],
+  ['Teléfono', ({ telefono }) => telefono && <Whole>{formatTelefono(telefono)}</Whole>],
   ['Departamento', ({ departamento_nombre }) => departamento_nombre],
   ['Ciudad', ({ ciudad_nombre }) => ciudad_nombre],
   ['Dirección', ({ direccion }) => direccion],
@@ -33,7 +40,7 @@ const COLUMNS: readonly (readonly [title: string, render: (row: Row) => ReactNod
 export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
   return (
     <Section title="Así quedarán los primeros" flush>
-      <DataTable label="Tabla: así quedarán los primeros">
+      <DataTable label="Tabla: así quedarán los primeros" stacked>
         <thead>
           <tr>
             {COLUMNS.map(([title]) => (
@@ -47,7 +54,7 @@ export function MuestraSection({ muestra }: Pick<Revision, 'muestra'>) {
           {muestra.map((row) => (
             <tr key={row.fila}>
               {COLUMNS.map(([title, render]) => (
-                <td key={title} className={clsx('cut', classes.value)}>
+                <td key={title} data-label={title} className={classes.value}>
                   {render(row) ?? '—'}
                 </td>
               ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
@@ -17,8 +18,19 @@ import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 /** As many guides as a cell names; the delivery itself tells all. */
 const NAMED = 3;
 
-const guiasText = ({ guias }: EntregaSummary): string =>
-  guias.length <= NAMED ? guias.join(', ') : `${guias.slice(0, NAMED).join(', ')} y ${guias.length - NAMED} más`;
+/** No number of them goes on in the next line. */
+const guiasText = ({ guias }: EntregaSummary) =>
+  guias.length > 0 && (
+    <>
+      {guias.slice(0, NAMED).map((guia, index) => (
+        <Fragment key={guia}>
+          {index > 0 && ', '}
+          <span className="num">{guia}</span>
+        </Fragment>
+      ))}
+      {guias.length > NAMED && ` y ${guias.length - NAMED} más`}
+    </>
+  );
 
 const entregaColumns = screenColumns(
   entregasCalls.list,

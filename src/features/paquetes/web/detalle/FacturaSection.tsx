@@ -41,6 +41,11 @@ function Download({ paquete_id, archivo }: { readonly paquete_id: number; readon
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={busy}
       maw="100%"
+      h="auto"
+      mih={36}
+      py={6}
+      // A long name goes on in the next line.
+      styles={{ label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'left' } }}
       onClick={download}
     >
       {archivo}
