@@ -69,7 +69,7 @@ describe('costs by city', () => {
     expect(await focusedLabel(page)).toBe('Aplicar al departamento Intibucá el costo de La Esperanza');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Aplicar a todo Intibucá' });
-    await question.getByText('Cambian 2 municipios de Intibucá a US$ 3.00: 1 de US$ 1.00, 1 de US$ 2.00.').waitFor();
+    await question.getByText('Cambian 2 municipios de Intibucá a US$ 3.00. Hoy: 1 a US$ 1.00, 1 a US$ 2.00.').waitFor();
     expect(new Set(Object.values(await costs(10))).size).toBe(3);
     await question.getByRole('button', { name: 'Aplicar' }).click();
     await page.getByText('Cambió el costo de 2 municipios.').waitFor();

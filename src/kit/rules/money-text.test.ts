@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText, weightText } from './money-text.ts';
+import { moneyText, volumeText, weightText } from './money-text.ts';
 
 test.each([
   [1234.5, undefined, undefined, 'L 1,234.50'],
@@ -9,3 +9,5 @@ test.each([
 ] as const)('%s %s %s', (value, moneda, decimals, text) => expect(moneyText(value, moneda, decimals)).toBe(text));
 
 test('a weight', () => expect(weightText(1012.5)).toBe('1,012.50 lb'));
+
+test('a volume', () => expect(volumeText(37037.04)).toBe('37,037.04 pie³'));

@@ -18,3 +18,6 @@ export const moneyText = (value: number, moneda: Moneda = 'HNL', decimals = 2): 
 
 /** `12.50 lb`: never without its unit. */
 export const weightText = (pounds: number): string => `${numberText(pounds, 2)} lb`;
+
+/** `1,037.04 pie³`. */
+export const volumeText = (cubicFeet: number): string => `${numberText(cubicFeet, 2)} pie³`;

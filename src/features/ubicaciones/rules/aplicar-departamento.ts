@@ -8,14 +8,17 @@ interface Costo {
 /** So many costs are named one by one; of the rest it is said in how many municipalities they stand. */
 const NAMED = 4;
 
-/** `8 de US$ 0.00, 2 de US$ 3.50`: what those that change cost until now, the most frequent first. */
+/** `Hoy cuestan US$ 0.00`, or `Hoy: 8 a US$ 0.00, 2 a US$ 3.50`: what those that change cost until now, the most frequent first. */
 const fromText = (changing: readonly Costo[]): string => {
   const groups = [...Map.groupBy(changing, ({ valor_envio }) => valor_envio)].toSorted(
     ([oneCosto, one], [otherCosto, other]) => other.length - one.length || oneCosto - otherCosto,
   );
-  const named = groups.slice(0, NAMED).map(([costo, ciudades]) => `${ciudades.length} de ${moneyText(costo, 'USD')}`);
+  const [only] = groups;
+  if (only !== undefined && groups.length === 1)
+    return `${counted(changing.length, 'Hoy cuesta', 'Hoy cuestan')} ${moneyText(only[0], 'USD')}`;
+  const named = groups.slice(0, NAMED).map(([costo, ciudades]) => `${ciudades.length} a ${moneyText(costo, 'USD')}`);
   const rest = groups.slice(NAMED).reduce((sum, [, ciudades]) => sum + ciudades.length, 0);
-  return [...named, ...(rest > 0 ? [counted(rest, '1 de otro costo', '# de otros costos')] : [])].join(', ');
+  return `Hoy: ${[...named, ...(rest > 0 ? [counted(rest, '1 de otro costo', '# de otros costos')] : [])].join(', ')}`;
 };
 
 /** Those of a department that would cost something else. */
@@ -26,5 +29,5 @@ export const changingOf = <C extends Costo>(ciudades: readonly C[], valor_envio:
 export const changeText = (departamento: string, changing: readonly Costo[], valor_envio: number): string => {
   const costo = moneyText(valor_envio, 'USD');
   if (changing.length === 0) return `Todos los municipios de ${departamento} cuestan ya ${costo}.`;
-  return `${counted(changing.length, 'Cambia 1 municipio', 'Cambian # municipios')} de ${departamento} a ${costo}: ${fromText(changing)}.`;
+  return `${counted(changing.length, 'Cambia 1 municipio', 'Cambian # municipios')} de ${departamento} a ${costo}. ${fromText(changing)}.`;
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { FieldGrid } from '#kit/web/form/FormSection.tsx';
 import { FirmaField } from './FirmaField.tsx';
 import type { Cobro } from './use-cobro.ts';
 import classes from './CobroForm.module.css';
@@ -12,10 +11,22 @@ export function Recibe({ form }: Pick<Cobro, 'form'>) {
   return (
     <Stack component="fieldset" gap={10} className={classes.grupo}>
       <legend>Recibe</legend>
-      <FieldGrid>
-        <TextInput label="Nombre" autoComplete="off" withAsterisk {...form.getInputProps('recibe_nombre')} />
-        <TextInput label="Identidad" autoComplete="off" withAsterisk {...form.getInputProps('recibe_dni')} />
-      </FieldGrid>
+      <Flex direction={{ base: 'column', md: 'row' }} gap="sm">
+        <TextInput
+          label="Nombre"
+          flex="1.6 1 0"
+          autoComplete="off"
+          withAsterisk
+          {...form.getInputProps('recibe_nombre')}
+        />
+        <TextInput
+          label="Identidad"
+          flex="1 1 0"
+          autoComplete="off"
+          withAsterisk
+          {...form.getInputProps('recibe_dni')}
+        />
+      </Flex>
       <SegmentedControl
         aria-label="Tipo de entrega"
         fullWidth

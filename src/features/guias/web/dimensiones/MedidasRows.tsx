@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Group, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
+import { volumeText } from '#kit/rules/money-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { focusBeside } from '#kit/web/form/focus-beside.ts';
@@ -99,7 +100,7 @@ function Result({ typed, guia, propias }: { readonly typed: MedidaValues } & Pic
       {BY_SEA.has(guia.servicio_prefijo) && (
         <div>
           <dt>Volumen</dt>
-          <dd className="num">{pies_cubicos === null ? '—' : `${pies_cubicos.toFixed(2)} pie³`}</dd>
+          <dd className="num">{pies_cubicos === null ? '—' : volumeText(pies_cubicos)}</dd>
         </div>
       )}
       <div>

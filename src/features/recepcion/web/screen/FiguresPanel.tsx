@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { clsx } from 'clsx';
+import { volumeText } from '#kit/rules/money-text.ts';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
@@ -58,7 +59,7 @@ export function FiguresPanel(props: Props) {
         </Figure>
         {goesBySea(parcel.servicio_id) && (
           <Figure label="Volumen" className={looks(figures.pies_cubicos)}>
-            {figures.pies_cubicos === null ? '—' : `${figures.pies_cubicos.toFixed(2)} pie³`}
+            {figures.pies_cubicos === null ? '—' : volumeText(figures.pies_cubicos)}
           </Figure>
         )}
         <Figure label="Total" className={clsx(looks(price), classes.total)}>
