@@ -32,7 +32,7 @@ export function Armar({ lista, readAt, onMade }: Props) {
   const mayAllow = useAllowed(paquetesCalls.allowNoInvoice.access);
   const totales = armar.totales !== null && armar.totales.at > readAt ? armar.totales : lista;
   return (
-    <Columns widths="460px minmax(0, 1fr)" from="xl">
+    <Columns widths="min(460px, 43%) minmax(0, 1fr)" from="xl">
       <Stack gap="sm" miw={0}>
         <Panel gap={10}>
           <ScanField
