@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
 
@@ -101,5 +102,92 @@ describe('a phone without signal', () => {
     await page.getByRole('heading', { name: 'Clientes' }).waitFor();
     await openSearch(page);
     await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
+  });
+
+  test('the filters were fetched ahead; a calendar that does not come is said no higher than a field', async () => {
+    const { page, context } = await visit({ as: 'admin', size: 'telefono', offline: true });
+    await page.goto('/reporte/entregas');
+    await page.getByRole('heading', { name: 'Entregas' }).waitFor();
+    await fetched(page, 'FilterDrawer');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const desde = page.getByRole('alert').filter({ hasText: 'Desde' });
+    await desde.getByText('Sin conexión').waitFor();
+    expect((await desde.boundingBox())!.height).toBeLessThanOrEqual(80);
+    expect(await seriousProblems(page, 'light')).toEqual([]);
+    // The other fields are there all the same.
+    await page.getByRole('textbox', { name: 'Cliente' }).waitFor();
+    await desde.getByRole('button', { name: 'Reintentar' }).click();
+    await desde.getByText('Sin conexión').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('textbox', { name: 'Desde' }).waitFor();
+  });
+});
+
+describe('a search that nobody answers', () => {
+  const unanswered = (page: Page) => page.getByRole('alert').filter({ hasText: 'problemas para comunicarse' });
+  const again = (page: Page) => unanswered(page).getByRole('button', { name: 'Reintentar' });
+
+  test('of everything: says so also below the screens that it found, and asks again', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await page.goto('/clientes');
+    await fetched(page, 'SearchDialog');
+    await context.setOffline(true);
+    await openSearch(page);
+    const field = page.getByRole('combobox', { name: 'Buscar en todo' });
+    await field.fill('al');
+    await unanswered(page).waitFor();
+    await field.fill('alvarado');
+    await unanswered(page).waitFor();
+    await context.setOffline(false);
+    await again(page).click();
+    await page.getByRole('option', { name: /Ana Alvarado/ }).waitFor();
+    expect(await field.inputValue()).toBe('alvarado');
+  });
+
+  test('at the counter: keeps the text, and Enter asks again', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await page.goto('/entrega');
+    const field = page.getByRole('textbox', { name: 'Buscar cliente' });
+    await field.waitFor();
+    await context.setOffline(true);
+    await field.pressSequentially('1001', { delay: 45 });
+    await again(page).waitFor();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/entrega?*cliente_id=1001*');
+  });
+
+  test('in a field that picks: is no «Sin coincidencias»', async () => {
+    const { page, context } = await visit({ as: 'admin', offline: true });
+    await page.goto('/reporte/entregas');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const field = page.getByRole('textbox', { name: 'Cliente' });
+    await field.waitFor();
+    await context.setOffline(true);
+    await field.click();
+    await field.pressSequentially('alvarado', { delay: 45 });
+    await again(page).waitFor();
+    expect(await page.getByText('Sin coincidencias').count()).toBe(0);
+    expect(await field.inputValue()).toBe('alvarado');
+    await context.setOffline(false);
+    await again(page).click();
+    await page.getByRole('option', { name: /Ana Alvarado/ }).click();
+    await page.waitForURL('**/reporte/entregas?*cliente_id=1001*');
+  });
+
+  test('at the intake: a name is nobody’s only where the server said so', async () => {
+    const { page, context } = await visit({ as: 'empleado', offline: true });
+    await page.goto('/recibir/paquetes/10');
+    await page.getByLabel('Tracking').fill('TBA303333333398');
+    await page.getByLabel('Tracking').press('Enter');
+    const field = page.getByLabel('Cliente', { exact: true });
+    await field.waitFor();
+    await context.setOffline(true);
+    await field.pressSequentially('alvarado', { delay: 45 });
+    await again(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Sin señal no se busca por nombre: escriba su casillero.').waitFor();
+    expect(await field.inputValue()).toBe('alvarado');
   });
 });

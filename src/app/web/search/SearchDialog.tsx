@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
-import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
 import { takeTyped } from './typed-ahead.ts';
 import classes from './SearchDialog.module.css';
 import { useMenu } from '../shell/use-menu.ts';
@@ -57,8 +57,13 @@ export function SearchDialog({ text: given, onClose }: Props) {
   const typed = text.trim();
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
   const screens = useScreenHits(typed);
-  const { data, error, isFetching } = useCall(systemCalls.search, { query: { buscar } }, { enabled: buscar !== '' });
+  const { data, error, isFetching, refetch } = useCall(
+    systemCalls.search,
+    { query: { buscar } },
+    { enabled: buscar !== '' },
+  );
   const settled = buscar === typed && !isFetching;
+  const problem = typed !== '' && settled ? error : null;
   const found: readonly Hit[] = typed === '' ? [] : (data?.data ?? []);
   const hits = [...found.filter(({ exacto }) => exacto), ...screens, ...found.filter(({ exacto }) => !exacto)];
 
@@ -142,9 +147,10 @@ export function SearchDialog({ text: given, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {hits.length === 0 && typed !== '' && settled && (
+        {problem !== null && <RetryLine error={problem} onRetry={() => void refetch()} />}
+        {hits.length === 0 && typed !== '' && settled && problem === null && (
           <Text c="dimmed" ta="center" px="md" py="lg" role="status">
-            {error === null ? `Nada coincide con «${typed}».` : messageOf(error)}
+            Nada coincide con «{typed}».
           </Text>
         )}
       </Modal.Content>

@@ -1,12 +1,15 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { choiceByTyping } from '../form/choice-by-typing.ts';
-import { piece } from '../piece/piece.tsx';
+import { fieldPiece } from '../piece/piece.tsx';
 import type { Filter, ListCall } from './list-types.ts';
 import type { ListState } from './use-list.ts';
 import classes from './ListToolbar.module.css';
 
 // The calendar is heavy and few lists have a date.
-const DateFilter = piece(async () => (await import('./DateFilter.tsx')).DateFilter, <div className={classes.filter} />);
+const DateFilter = fieldPiece(
+  async () => (await import('./DateFilter.tsx')).DateFilter,
+  <div className={classes.filter} />,
+);
 
 /** More options than this are searched rather than read. */
 const SEARCH_FROM = 8;

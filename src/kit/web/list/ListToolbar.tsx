@@ -4,6 +4,7 @@ import { IconFilter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import type { RowOf } from '#kit/contract/call.ts';
 import { overlayPiece } from '../piece/piece.tsx';
+import { usePreload } from '../piece/use-preload.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { FilterDrawer as Drawer } from './FilterDrawer.tsx';
 import { ClearFilters, FilterPanel } from './FilterPanel.tsx';
@@ -14,7 +15,11 @@ import type { ListState } from './use-list.ts';
 import panelClasses from './FilterPanel.module.css';
 import classes from './ListToolbar.module.css';
 
-const FilterDrawer = overlayPiece(async () => (await import('./FilterDrawer.tsx')).FilterDrawer) as typeof Drawer;
+const drawer = overlayPiece(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+const FilterDrawer = drawer as typeof Drawer;
+/** A phone may lose its signal before somebody filters. */
+const AHEAD_ON_PHONE = [drawer];
+const NOTHING_AHEAD: typeof AHEAD_ON_PHONE = [];
 
 /** A list of options or a calendar that is open: Escape is for it first. */
 const OPEN = '[aria-expanded="true"]';
@@ -40,6 +45,7 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
   const [open, setOpen] = useState(false);
   // The button answers at once; the fields, which are many, follow.
   const shown = useDeferredValue(open);
+  usePreload(phone && filters.length > 0 ? AHEAD_ON_PHONE : NOTHING_AHEAD);
   const panelId = useId();
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,19 +2,20 @@ import { type KeyboardEvent, useEffect, useReducer, useRef } from 'react';
 import { CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type Cause, decide, type Key, matchesNobody, pickerReducer, UNTYPED, type Found } from './picker-state.ts';
-import type { EntityPickerProps, PickedRow, PickerCall, PickerProps } from './picker-types.ts';
+import type { EntityPickerProps, PickedRow, PickerCall } from './picker-types.ts';
 import type { CallInput } from '../api/call-types.ts';
 import { useCall } from '../api/use-call.ts';
+import { RetryLine } from '../ui/RetryLine.tsx';
 
 const WAIT_MS = 200;
 const MOST = 20;
 
 /** What the server finds by what was typed, asked for once the typing rests. */
-const useFound = <C extends PickerCall>(props: PickerProps<C>, typed: string, enabled: boolean) => {
+const useFound = <C extends PickerCall>(props: EntityPickerProps<C>, typed: string, enabled: boolean) => {
   const { call, query, keyOf, isExact, disabledReason, nobodyText } = props;
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
   const input = { query: { ...query, buscar } } as unknown as CallInput<C>;
-  const { data, status, isFetching, isPlaceholderData } = useCall(call, input, { enabled });
+  const { data, error, status, isFetching, isPlaceholderData, refetch } = useCall(call, input, { enabled });
   const found: Found<PickedRow<C>> = {
     typed,
     answer: buscar !== typed || isFetching || isPlaceholderData ? 'pending' : status,
@@ -22,9 +23,13 @@ const useFound = <C extends PickerCall>(props: PickerProps<C>, typed: string, en
     isDisabled: (row) => disabledReason?.(row) !== undefined,
     isExact: (row) => isExact?.(row, typed) ?? String(keyOf(row)) === typed,
     tellsNobody: nobodyText !== undefined,
+    isChosen: isChoice(props.value),
   };
-  return { found, isFetching };
+  return { found, isFetching, error, ask: () => void refetch() };
 };
+
+const isChoice = (value: Key | null | undefined): value is Key =>
+  value !== null && value !== undefined && value !== '' && !Number.isNaN(value);
 
 /** No record: no schema takes it, so that what matches nobody is never sent as nothing or as the choice before. */
 const NOBODY = Number.NaN;
@@ -37,11 +42,11 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
   /** A dialog that opens may move the focus about: that is not leaving the field. */
   const touched = useRef(false);
   const typed = (text ?? '').trim();
-  const { found, isFetching } = useFound(props, typed, combobox.dropdownOpened || awaited !== null);
+  const { found, isFetching, error, ask } = useFound(props, typed, combobox.dropdownOpened || awaited !== null);
   const { rows } = found;
 
   const isNobody = Number.isNaN(value);
-  const isChosen = value !== null && value !== undefined && value !== '' && !isNobody;
+  const isChosen = isChoice(value);
   const lineOf = (key: Key): string => (picked?.key === key ? picked.label : (props.valueLabel ?? String(key)));
   const chosen = isChosen ? lineOf(value) : '';
   const hasError = props.error !== undefined && props.error !== null && props.error !== false;
@@ -71,6 +76,8 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
     // With a line under the cursor keys the list takes Enter; otherwise it must not send the form.
     if (combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
+    // Enter asks again where nobody answered.
+    if (found.answer === 'error') ask();
     take('enter');
   };
   const onBlur = (): void => {
@@ -129,18 +136,22 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={props.label}>
-          {rows.map((row) => {
-            const reason = disabledReason?.(row);
-            return (
-              <Combobox.Option key={keyOf(row)} value={String(keyOf(row))} disabled={reason !== undefined}>
-                <Text>{labelOf(row)}</Text>
-                <div className="muted small">{reason ?? detailOf?.(row)}</div>
-              </Combobox.Option>
-            );
-          })}
-          {rows.length === 0 && <Combobox.Empty>{isFetching ? 'Buscando…' : 'Sin coincidencias'}</Combobox.Empty>}
-        </Combobox.Options>
+        {error !== null && rows.length === 0 ? (
+          <RetryLine error={error} onRetry={ask} />
+        ) : (
+          <Combobox.Options mah={320} style={{ overflowY: 'auto' }} aria-label={props.label}>
+            {rows.map((row) => {
+              const reason = disabledReason?.(row);
+              return (
+                <Combobox.Option key={keyOf(row)} value={String(keyOf(row))} disabled={reason !== undefined}>
+                  <Text>{labelOf(row)}</Text>
+                  <div className="muted small">{reason ?? detailOf?.(row)}</div>
+                </Combobox.Option>
+              );
+            })}
+            {rows.length === 0 && <Combobox.Empty>{isFetching ? 'Buscando…' : 'Sin coincidencias'}</Combobox.Empty>}
+          </Combobox.Options>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -45,6 +45,7 @@ const found = (change: Partial<Found<Row>>): Found<Row> => ({
   isDisabled: ({ active }) => !active,
   isExact: ({ key }) => String(key) === (change.typed ?? '1001'),
   tellsNobody: true,
+  isChosen: false,
   ...change,
 });
 
@@ -75,7 +76,8 @@ describe('leaving the field', () => {
     ['waits for none where nothing was typed', { typed: '', answer: 'pending' }, { kind: 'drop' }],
     ['tells that nobody matches', { rows: [] }, { kind: 'tell' }],
     ['drops what nobody matches where nobody is told', { rows: [], tellsNobody: false }, { kind: 'drop' }],
-    ['drops the text when the server fails', { answer: 'error', rows: [] }, { kind: 'drop' }],
+    ['keeps the text when the server fails', { answer: 'error', rows: [] }, { kind: 'keep' }],
+    ['drops it where a choice stands under it', { answer: 'error', rows: [], isChosen: true }, { kind: 'drop' }],
   ])('%s', (_, change, decision) => expect(decide('blur', found(change))).toEqual(decision));
 });
 

@@ -48,6 +48,8 @@ export interface Found<Row> {
   readonly isExact: (row: Row) => boolean;
   /** Whether the field says that nobody matches, instead of dropping the text. */
   readonly tellsNobody: boolean;
+  /** Whether the form holds a choice, which other text in the field would belie. */
+  readonly isChosen: boolean;
 }
 
 export const matchesNobody = ({ typed, answer, rows }: Pick<Found<unknown>, 'typed' | 'answer' | 'rows'>): boolean =>
@@ -59,11 +61,12 @@ export type Decision<Row> =
   | { readonly kind: 'tell' | 'wait' | 'drop' | 'keep' };
 
 export const decide = <Row>(cause: Cause, found: Found<Row>): Decision<Row> => {
-  const { typed, answer, rows, isDisabled, isExact, tellsNobody } = found;
+  const { typed, answer, rows, isDisabled, isExact, tellsNobody, isChosen } = found;
   if (cause === 'blur' && (typed === '' || !tellsNobody)) return { kind: 'drop' };
   if (answer === 'pending') return { kind: 'wait' };
   if (matchesNobody(found)) return { kind: tellsNobody ? 'tell' : 'keep' };
-  if (cause === 'blur') return { kind: 'drop' };
+  // Nobody was there to ask: it need not be typed again.
+  if (cause === 'blur') return { kind: answer === 'error' && !isChosen ? 'keep' : 'drop' };
   const open = rows.filter((row) => !isDisabled(row));
   const row = open.find(isExact) ?? (open.length === 1 ? open[0] : undefined);
   return row === undefined ? { kind: 'keep' } : { kind: 'pick', row };

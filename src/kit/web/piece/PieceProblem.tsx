@@ -65,6 +65,26 @@ export function PieceProblem(props: Props) {
   );
 }
 
+/** The same in the place of one field of several. */
+export function FieldProblem({ error, busy, onRetry, label }: Props & { readonly label: string }) {
+  const { title, reload } = problemOf(error);
+  return (
+    <Stack role="alert" gap={4}>
+      <Text size="sm" fw={500}>
+        {label}
+      </Text>
+      <Group gap={8} wrap="nowrap">
+        <Button variant="default" loading={busy} onClick={reload ? () => window.location.reload() : onRetry}>
+          {reload ? 'Recargar' : 'Reintentar'}
+        </Button>
+        <Text size="sm" c="dimmed" lh={1.2}>
+          {title}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}
+
 /** Here and in no style sheet, for the table of routes is read where there are none. */
 const OVER: CSSProperties = {
   position: 'fixed',

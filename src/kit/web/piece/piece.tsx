@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../store/create-store.ts';
-import { OverlayProblem, PieceProblem } from './PieceProblem.tsx';
+import { FieldProblem, OverlayProblem, PieceProblem } from './PieceProblem.tsx';
 
 type State<P> =
   | { readonly kind: 'waiting' }
@@ -70,6 +70,10 @@ const createPiece = <P extends object>(
 /** A part of a screen; while it comes `waiting` stands there, and where it cannot come, why. */
 export const piece = <P extends object>(load: Load<P>, waiting: ReactNode = null): Piece<P> =>
   createPiece(load, waiting, (failure) => <PieceProblem {...failure} />);
+
+/** A field among others, under its name; where it cannot come, no higher than they are. */
+export const fieldPiece = <P extends { readonly label: string }>(load: Load<P>, waiting: ReactNode): Piece<P> =>
+  createPiece(load, waiting, (failure, { label }) => <FieldProblem {...failure} label={label} />);
 
 /** What lies over the screen, e.g. a dialog: what is below goes on, whether it comes or not. */
 export const overlayPiece = <P extends { readonly onClose: () => void }>(load: Load<P>): Piece<P> =>

@@ -4,8 +4,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconScan } from '@tabler/icons-react';
 import type { DataOf } from '#kit/contract/call.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
-import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
 import { formatDni, formatTelefono } from '#features/clientes/contract/clientes.schemas.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import classes from './BuscarCliente.module.css';
@@ -29,7 +29,11 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
   const awaited = useRef<string | null>(null);
   const typed = text.trim();
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
-  const { data, error, isFetching } = useCall(entregasCalls.find, { query: { buscar } }, { enabled: buscar !== '' });
+  const { data, error, isFetching, refetch } = useCall(
+    entregasCalls.find,
+    { query: { buscar } },
+    { enabled: buscar !== '' },
+  );
   const rows = typed === '' ? [] : (data?.data ?? []);
   const settled = buscar === typed && !isFetching;
 
@@ -51,8 +55,10 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || typed === '' || combobox.getSelectedOptionIndex() !== -1) return;
     event.preventDefault();
-    if (settled) pickOnly();
-    else awaited.current = typed;
+    if (settled && error === null) return pickOnly();
+    awaited.current = typed;
+    // Enter asks again where nobody answered.
+    if (settled) void refetch();
   };
 
   return (
@@ -95,18 +101,20 @@ export function BuscarCliente({ input, autoFocus, onPick }: Props) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed === ''}>
-        <Combobox.Options mah={420} style={{ overflowY: 'auto' }} aria-label="Clientes encontrados">
-          {rows.map((row) => (
-            <Combobox.Option key={row.cliente_id} value={String(row.cliente_id)}>
-              <Opcion row={row} />
-            </Combobox.Option>
-          ))}
-          {rows.length === 0 && (
-            <Combobox.Empty>
-              {error !== null ? messageOf(error) : settled ? `Nadie coincide con «${typed}».` : 'Buscando…'}
-            </Combobox.Empty>
-          )}
-        </Combobox.Options>
+        {error !== null && rows.length === 0 ? (
+          <RetryLine error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Combobox.Options mah={420} style={{ overflowY: 'auto' }} aria-label="Clientes encontrados">
+            {rows.map((row) => (
+              <Combobox.Option key={row.cliente_id} value={String(row.cliente_id)}>
+                <Opcion row={row} />
+              </Combobox.Option>
+            ))}
+            {rows.length === 0 && (
+              <Combobox.Empty>{settled ? `Nadie coincide con «${typed}».` : 'Buscando…'}</Combobox.Empty>
+            )}
+          </Combobox.Options>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

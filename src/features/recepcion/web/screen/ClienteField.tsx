@@ -6,6 +6,7 @@ import { isTransportError, messageOf, transportError } from '#kit/web/api/api-er
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
+import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
@@ -39,7 +40,7 @@ const detailOf = (row: { readonly telefono: string | null; readonly ciudad_nombr
   String(CLIENTE_PICKER.detailOf?.(row as never) ?? '');
 
 /** Clients by what was typed: by mailbox, name or telephone, then whom a label may name. */
-const useRows = (buscar: string): { readonly rows: readonly Row[]; readonly fetching: boolean } => {
+const useRows = (buscar: string) => {
   const named = WORD.test(buscar);
   const found = useCall(clientesCalls.options, { query: { buscar } }, { enabled: buscar !== '' });
   const suggested = useCall(recepcionCalls.suggest, { query: { texto: buscar } }, { enabled: named });
@@ -57,6 +58,11 @@ const useRows = (buscar: string): { readonly rows: readonly Row[]; readonly fetc
   return {
     rows: [...exact, ...likely.filter(({ dueno }) => !known.has(dueno.cliente_id))].slice(0, MOST),
     fetching: found.isFetching || suggested.isFetching,
+    error: buscar === '' ? null : (found.error ?? (named ? suggested.error : null)),
+    ask: () => {
+      void found.refetch();
+      if (named) void suggested.refetch();
+    },
   };
 };
 
@@ -68,7 +74,7 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
   const awaited = useRef<string | null>(null);
   const typed = text.trim();
   const [buscar] = useDebouncedValue(typed, WAIT_MS);
-  const { rows, fetching } = useRows(buscar);
+  const { rows, fetching, error, ask } = useRows(buscar);
   const settled = buscar === typed && !fetching;
 
   const refuse = (words: string): void => {
@@ -102,7 +108,10 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
     const [only] = open;
     if (only !== undefined && open.length === 1) pick(only);
     else if (open.length > 1) combobox.selectFirstOption();
-    else refuse('Nadie coincide. Escriba otra parte del nombre, o recíbalo sin dueño.');
+    else if (error !== null) {
+      combobox.closeDropdown();
+      refuse(isTransportError(error) ? 'Sin señal no se busca por nombre: escriba su casillero.' : messageOf(error));
+    } else refuse('Nadie coincide. Escriba otra parte del nombre, o recíbalo sin dueño.');
   };
   useEffect(() => {
     if (!settled || awaited.current === null || awaited.current !== typed) return;
@@ -160,13 +169,14 @@ export function ClienteField({ text, onText, onPick, onNobody, onFocus, onEnter 
       </Combobox.Target>
       {/* A name is read in one line, however narrow the field is. */}
       <Combobox.Dropdown hidden={typed === ''} miw="min(420px, 90vw)">
+        {error !== null && rows.length === 0 && <RetryLine error={error} onRetry={ask} />}
         <Combobox.Options mah={340} style={{ overflowY: 'auto' }} aria-label="Clientes">
           {rows.map(({ dueno, detail, reason }) => (
             <Combobox.Option key={dueno.cliente_id} value={String(dueno.cliente_id)} disabled={reason !== undefined}>
               <Line mailbox={mailboxText(dueno.cliente_id)} name={dueno.nombre} detail={reason ?? detail} />
             </Combobox.Option>
           ))}
-          {rows.length === 0 && !settled && <Combobox.Empty>Buscando…</Combobox.Empty>}
+          {rows.length === 0 && !settled && error === null && <Combobox.Empty>Buscando…</Combobox.Empty>}
           <Combobox.Option value={NOBODY}>
             <Line
               mailbox="—"
