@@ -162,7 +162,7 @@ export const clienteBody = z.object({
 });
 export const COMENTARIO_MAX = 255;
 export const commentBody = z.object({
-  comment: requiredText(COMENTARIO_MAX, { required: 'Este campo es requerido.' }),
+  comment: requiredText(COMENTARIO_MAX, { required: REQUIRED }),
   version,
 });
 export const availableBody = z.object({ version });

@@ -373,7 +373,7 @@ describe('another client', () => {
 test('a comment is kept with its history, and seen by staff alone', async () => {
   const { guia_id, cliente_id } = await make();
   const say = (comment: string) => app.call(addComment, { as: 'empleado', params: { guia_id }, body: { comment } });
-  expect((await say(' ')).body.errores).toEqual({ comment: 'Este campo es requerido.' });
+  expect((await say(' ')).body.errores).toEqual({ comment: 'Este campo es requerido' });
   expect((await say('x'.repeat(256))).status).toBe(400);
   await say('Primero');
   const { body } = await say('Después');

@@ -31,7 +31,7 @@ export const usuarioErrors = defineErrors({
   },
   USUARIO_ROL_INACTIVO: { status: 409, message: 'El rol seleccionado se encuentra inactivo.' },
   USUARIO_ROL_SUPERIOR: { status: 403, message: 'No puede asignar un rol con permisos que usted no tiene.' },
-  USUARIO_SUCURSAL_DESCONOCIDA: { status: 400, message: 'No existe la sucursal seleccionada.' },
+  USUARIO_SUCURSAL_DESCONOCIDA: { status: 400, message: 'No existe la sucursal seleccionada' },
   USUARIO_SUCURSAL_INACTIVA: { status: 409, message: 'La sucursal seleccionada se encuentra inactiva' },
   USUARIO_SUCURSAL_SIN_COORDENADAS: {
     status: 409,
