@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { useBrowser } from './harness/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { seriousProblems } from './harness/accessibility.ts';
+import { SCHEMES, useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import { SIZES, type Size } from './harness/sizes.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -110,4 +112,28 @@ test('what a list is narrowed by on its own is said below too, and cannot be tak
   await page.goto('/reporte/entregas?desde=2020-01-01');
   await chips.getByRole('button', { name: /^Quitar filtro Desde: / }).waitFor();
   expect(await chips.getByRole('button', { name: /^Quitar filtro/ }).count()).toBe(1);
+});
+
+describe.each(Object.keys(SIZES) as Size[])('«Filtros» open on a %s', (size) => {
+  test.each(['/paquetes', '/reporte/entregas', '/reporte/logs'])('%s', async (address) => {
+    const { page } = await visit({ as: 'admin', size });
+    await page.goto(address);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filtros/ })
+      .click();
+    await page.getByRole('button', { name: 'Limpiar' }).waitFor();
+    await page.locator('input:visible').nth(1).waitFor();
+    for (const scheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.waitForFunction(
+        (wanted) => document.documentElement.getAttribute('data-mantine-color-scheme') === wanted,
+        scheme,
+      );
+      expect(await seriousProblems(page, scheme)).toEqual([]);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
 });

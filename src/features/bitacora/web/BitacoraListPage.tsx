@@ -91,7 +91,7 @@ export function BitacoraListPage() {
         { name: 'desde', label: 'Desde', kind: 'date' },
         { name: 'hasta', label: 'Hasta', kind: 'date' },
         { name: 'usuario', label: 'Usuario', options: optionsOf(options?.usuarios) },
-        { name: 'accion', label: 'Acción', options: optionsOf(options?.acciones) },
+        { name: 'accion', label: 'Acción', unset: 'Todas', options: optionsOf(options?.acciones) },
       ]}
       columns={COLUMNS}
       empty={{ title: 'No hay movimientos', text: 'Cambie las fechas o la búsqueda para ver otros.' }}
