@@ -168,6 +168,19 @@ describe("a client's page", () => {
   });
 });
 
+test('on a phone the button that copies the mail makes its line no higher, and is as large as a finger', async () => {
+  const { page } = await visit({ as: 'empleado', size: 'telefono' });
+  await page.goto('/clientes/1001');
+  const copy = page.getByRole('button', { name: 'Copiar correo' });
+  await copy.waitFor();
+  const lines = await copy.evaluate((button) => {
+    const text = button.closest('.muted')!;
+    return text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
+  });
+  expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.1);
+  expect((await copy.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+});
+
 describe('the own mailbox', () => {
   test('is copied from, and changed with the code of the new mail', async () => {
     const correo = `ana.${randomInt(1_000_000_000)}@correo.hn`;
@@ -190,6 +203,8 @@ describe('the own mailbox', () => {
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     const box = page.getByLabel('Código de confirmación');
     await box.waitFor();
+    // No mail leaves here, and nobody is told that one did.
+    await dialog(page).getByText('El código de 5 dígitos quedó en la cola').waitFor();
     const codigo = await codeIn(correo);
     // Digit by digit: a code that lands whole did not show that its refusal is lost on emptying the field.
     await box.pressSequentially(codigo === '00000' ? '11111' : '00000');

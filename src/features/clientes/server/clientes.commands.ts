@@ -159,5 +159,8 @@ export const confirmMail = async ({
   const to: Addressee = { ...cliente, correo };
   await (taken ? mailCorreoTaken(db, correo, user.usuario) : mailCodigoCambio(db, to, codigo, user.usuario));
   audit({ accion: 'clientes.confirmar_correo', entidad: ENTIDAD, entidad_id: cliente_id, despues: { correo } });
-  return { data: { token }, message: mailSaid(services, 'Enviamos un código a ese correo.', 'El código') };
+  return {
+    data: { token },
+    message: mailSaid(services, 'Enviamos allí un código de 5 dígitos.', 'El código de 5 dígitos'),
+  };
 };

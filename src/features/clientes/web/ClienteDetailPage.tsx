@@ -49,7 +49,7 @@ export function ClienteDetailPage({ tabs }: Props) {
         <Group component="span" gap="0 14px">
           {correo !== null && (
             <Group component="span" gap={2} style={{ overflowWrap: 'anywhere' }}>
-              {correo} <CopyButton value={correo} label="Copiar correo" />
+              {correo} <CopyButton value={correo} label="Copiar correo" inText />
             </Group>
           )}
           <span>

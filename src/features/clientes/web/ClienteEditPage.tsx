@@ -82,6 +82,7 @@ function ClienteForm({ cliente, reload }: Props) {
               form={form}
               formId={formId}
               correo={code.sent.correo}
+              said={code.sent.said}
               sentAt={code.sent.at}
               pending={code.pending}
               onResend={() => void code.resend(form)}

@@ -10,6 +10,8 @@ interface Props {
   readonly form: Form<ClienteValues>;
   readonly formId: string;
   readonly correo: string;
+  /** What the server said of the mail with the code. */
+  readonly said: string;
   /** Milliseconds. */
   readonly sentAt: number;
   readonly pending: boolean;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Asks for the code that went to the new mail; the fifth digit saves the form. */
-export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onResend, onClose }: Props) {
+export function CorreoCodeDialog({ form, formId, correo, said, sentAt, pending, onResend, onClose }: Props) {
   const staff = useSession()?.cliente_id === null;
   const submit = (): void => (document.getElementById(formId) as HTMLFormElement).requestSubmit();
   return (
@@ -31,9 +33,9 @@ export function CorreoCodeDialog({ form, formId, correo, sentAt, pending, onRese
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
-      <Text mb="md">
-        Enviamos un código de 5 dígitos a <b style={{ overflowWrap: 'anywhere' }}>{correo}</b>.{' '}
-        {staff ? 'Pídaselo al cliente' : 'Escríbalo aquí'}; vence en {CODIGO_MINUTES} minutos.
+      <Text mb="md" style={{ overflowWrap: 'anywhere' }}>
+        El correo nuevo es <b>{correo}</b>. {said} {staff ? 'Pídaselo al cliente' : 'Escríbalo aquí'}; vence en{' '}
+        {CODIGO_MINUTES} minutos.
       </Text>
       <CodeInput
         label="Código de confirmación"

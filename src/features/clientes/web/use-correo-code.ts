@@ -12,6 +12,7 @@ const CODIGO_NECESARIO = 'El código de confirmación es necesario.';
 interface Sent {
   readonly correo: string;
   readonly token: string;
+  readonly said: string;
   /** Milliseconds. */
   readonly at: number;
 }
@@ -27,13 +28,13 @@ export const useCorreoCode = (cliente: Cliente) => {
     const correo = cleanCorreo(form.getValues().correo);
     try {
       const { contrasenia_actual } = form.getValues();
-      const { data } = await confirmMail.mutateAsync({
+      const { data, message } = await confirmMail.mutateAsync({
         params: { cliente_id: cliente.cliente_id },
         body: { correo, contrasenia_actual },
       });
       form.setValues({ codigo: '', token: data.token });
       form.clearFieldError('codigo');
-      setSent({ correo, token: data.token, at: Date.now() });
+      setSent({ correo, token: data.token, said: message, at: Date.now() });
       setOpen(true);
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(error.errores);

@@ -65,7 +65,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
           <Title order={1}>Hola, {given}</Title>
           <Group c="dimmed" gap={6}>
             Casillero <span className="mono">{mailboxText(cliente_id)}</span>
-            <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" />
+            <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" inText />
           </Group>
         </div>
         {mayPrealert && (

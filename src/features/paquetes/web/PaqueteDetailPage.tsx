@@ -53,7 +53,7 @@ export function PaqueteDetailPage() {
       heading={({ tracking }) => (
         <>
           <span className="mono">{tracking}</span>
-          <CopyButton value={tracking} label="Copiar tracking" />
+          <CopyButton value={tracking} label="Copiar tracking" inText />
         </>
       )}
       badges={(paquete) => (

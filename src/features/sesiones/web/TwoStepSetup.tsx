@@ -30,7 +30,7 @@ export function TwoStepSetup({ secreto, enlace, pending, onCode, onCancel }: Pro
         </Text>
         <Text>
           Si no puede escanear, escriba esta clave: <span className="mono">{secreto}</span>{' '}
-          <CopyButton value={secreto} label="Copiar clave" />
+          <CopyButton value={secreto} label="Copiar clave" inText />
         </Text>
         <CodeForm
           label="2. Escriba el código de 6 dígitos que muestra la aplicación"

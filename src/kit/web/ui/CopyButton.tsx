@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Box, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { copyText } from './copy-text.ts';
 
@@ -6,14 +6,22 @@ interface Props {
   readonly value: string;
   /** What is copied, for the name of the button: `Copiar dirección`. */
   readonly label: string;
+  /** It stands in a line of text, which a button as high as a finger does not make higher. */
+  readonly inText?: boolean;
 }
 
-export function CopyButton({ value, label }: Props) {
-  return (
+export function CopyButton({ value, label, inText = false }: Props) {
+  const button = (
     <Tooltip label={label}>
       <ActionIcon size="sm" aria-label={label} onClick={() => void copyText(value)}>
         <IconCopy size={15} stroke={1.6} />
       </ActionIcon>
     </Tooltip>
+  );
+  if (!inText) return button;
+  return (
+    <Box component="span" display="inline-flex" h="1lh" style={{ alignItems: 'center', verticalAlign: 'top' }}>
+      {button}
+    </Box>
   );
 }
