@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
+import { longTracking } from './harness/long-records.ts';
+import { hiddenParts } from './harness/overflow.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
 import { scanAtOnce } from './harness/scanner.ts';
+import { NARROW_DESKTOP } from './harness/sizes.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -157,4 +160,20 @@ test('the open lists of the service are offered first; another is begun only whe
   await page.keyboard.press('2');
   await page.getByText('Esperando el primer paquete').waitFor();
   expect(await listas()).toHaveLength(2);
+});
+
+test('what waits in the warehouse fits a narrow desktop beside the list, however long its number and name', async () => {
+  const cliente_id = await portal.world.cliente({
+    cliente_nombre: 'María de los Ángeles',
+    cliente_apellido: 'Hernández Fernández de Castellanos',
+  });
+  const [paquete_id] = await putListos(portal, [longTracking()], { factura: false });
+  await portal.query('update paquetes set cliente_id = $1, peso_cobrar = 1234.5 where paquete_id = $2', [
+    cliente_id,
+    paquete_id,
+  ]);
+  const { page } = await visit({ as: 'empleado', options: { viewport: NARROW_DESKTOP } });
+  await page.goto(`/packinglist/${await putPackinglist(portal, 'Abierto')}/editar?limite=100`);
+  await page.getByRole('region', { name: 'Tabla: Paquetes por agregar' }).getByText('1,234.50 lb').waitFor();
+  expect(await hiddenParts(page)).toEqual([]);
 });

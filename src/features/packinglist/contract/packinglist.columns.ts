@@ -36,7 +36,7 @@ export const packinglistColumns = defineColumns<PackinglistSummary>()([
 
 /** Of the parcels that could go on a list. */
 export const porAgregarColumns = defineColumns<PaqueteEnLista>()([
-  { key: 'tracking', title: 'Tracking', order: true, width: 200, chars: 28 },
+  { key: 'tracking', title: 'Tracking', order: true, width: 160, chars: 28 },
   { key: 'orden', title: 'Caja', kind: 'number', screen: false, chars: 8 },
   { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
   {
