@@ -218,6 +218,9 @@ test.each([
   '/guias/transferencias/abc',
   '/guias/transferencias/7',
   '/paquetes/abc',
+  // What no browser can read.
+  '/%E0%A4%A',
+  '/guias/%00',
 ])('%s is nothing: one page says so and keeps the address in view', async (address) => {
   const { page } = await visit({ as: 'empleado' });
   await page.goto(address);

@@ -20,7 +20,7 @@ import { logRefused, logRequests } from './log-requests.ts';
 import { registerMetrics } from './metrics.ts';
 import { BARE_HEADERS, registerSecurityHeaders } from './security-headers.ts';
 import { systemHandlers } from './system.handlers.ts';
-import { registerWeb } from './web-files.ts';
+import { registerWeb, unreadableAddress } from './web-files.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const newId = (): string => randomBytes(6).toString('hex');
@@ -54,11 +54,16 @@ const COMPRESS_FROM_BYTES = 2048;
 
 export const buildApp = async ({ services, authenticate, log, webFolder }: AppOptions): Promise<FastifyInstance> => {
   const onError = createErrorHandler(featureConstraints);
+  const onUnread: typeof onError = (error, request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    const place = webFolder === null || statusCode >= 500 ? null : unreadableAddress(request);
+    return place === null ? onError(error, request, reply) : reply.redirect(place);
+  };
   const app: FastifyInstance = Fastify({
     // An address that cannot be decoded is refused like anything else, in Spanish.
     frameworkErrors: (error, request, reply) => {
       logRefused(request, reply);
-      onError(error, request, reply.headers(BARE_HEADERS));
+      onUnread(error, request, reply.headers(BARE_HEADERS));
     },
     loggerInstance: log,
     // Only what our own proxies added, counted from the nearest; what stands before that anybody may have written.
@@ -73,7 +78,7 @@ export const buildApp = async ({ services, authenticate, log, webFolder }: AppOp
     forceCloseConnections: true,
   });
   app.decorateRequest('principal', null);
-  app.setErrorHandler(onError);
+  app.setErrorHandler(onUnread);
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   acceptJson(app);

@@ -1,12 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { StartError } from '#kit/server/start-error.ts';
 import { createPages } from './page-preloads.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+const NO_SCREEN = '/errors/404';
+
+/**
+ * What a browser's address bar asked for and cannot be read (`/guias/%00`, `/%E0%A4%A`) is an address that no screen has.
+ * @returns where it is led; null: it was a program that asked, or for something else.
+ */
+export const unreadableAddress = ({ method, url, headers }: FastifyRequest): string | null =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html')
+    ? `${NO_SCREEN}?ruta=${encodeURIComponent(url)}`
+    : null;
 
 /** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
 export const registerWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
