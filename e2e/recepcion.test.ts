@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { localDay } from '#kit/rules/dates.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
@@ -8,6 +9,8 @@ import { seriousProblems } from './harness/accessibility.ts';
 import { usePortal } from './harness/portal.ts';
 import { withoutPrinting } from './harness/printing.ts';
 import { scan as scanKeys } from './harness/scanner.ts';
+
+const DAY_MS = 86_400_000;
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -662,15 +665,33 @@ test('on a phone: everything in one column, no wider than the screen', async () 
 describe('«Más datos»', () => {
   const PIECE = /\/assets\/MoreData-/;
 
-  test('other dates than the service gives are entered there', async () => {
+  test('other dates than the service gives are entered there, for this parcel alone', async () => {
     const { page } = await visit({ as: 'empleado' });
-    await page.goto('/recibir/paquetes/10');
-    await page.getByRole('button', { name: 'Más datos' }).click();
-    const salida = page.getByLabel('Salida estimada');
-    await salida.fill('24/12/2099');
-    await page.keyboard.press('Tab');
-    expect(await salida.inputValue()).toBe('24/12/2099');
-    expect(await page.getByLabel('Entrega estimada').count()).toBe(1);
+    await open(page);
+    const [salida, entrega] = [10, 20].map((days) => localDay(Date.now() + days * DAY_MS)) as [string, string];
+    await page.keyboard.press('F4');
+    await at(page, 'paquete_descripcion');
+    for (const [label, day] of [
+      ['Salida estimada', salida],
+      ['Entrega estimada', entrega],
+    ] as const) {
+      await page.getByLabel(label).fill(day.split('-').toReversed().join('/'));
+      await page.keyboard.press('Tab');
+    }
+    for (const tracking of ['TBA303333333355', 'TBA303333333356']) {
+      await scan(page, tracking);
+      await at(page, 'cliente');
+      await typed(page, '1001');
+      await at(page, 'alto');
+      await measure(page, '10', '10', '10', '5');
+      await untilStored(tracking, 1);
+    }
+    const dates = await portal.query<{ tracking: string; salida: string; entrega: string }>(
+      `select tracking, fecha_salida_estimada::text as salida, fecha_entrega_estimada::text as entrega from paquetes
+       where tracking in ('TBA303333333355', 'TBA303333333356') order by tracking`,
+    );
+    expect(dates[0]).toEqual({ tracking: 'TBA303333333355', salida, entrega });
+    expect(dates[1]).not.toMatchObject({ salida });
   });
 
   test('F4 leads there also when it comes late, and back to what is missing', async () => {

@@ -165,16 +165,25 @@ export const cleared = (state: Intake): Step => {
   return code === undefined ? [next, []] : begin(next, code);
 };
 
+/**
+ * What lay on the scale and what was said under «Más datos» before the code was read is this parcel's; not what changes
+ * the price, for that is of a client who is not known yet.
+ */
+const typedAhead = (parcel: Parcel): Partial<Parcel> => {
+  const { alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, foto, paquete_factura } = parcel;
+  const { fecha_salida_estimada, fecha_entrega_estimada } = parcel;
+  const said = { paquete_descripcion, valor_compra, foto, paquete_factura };
+  return { alto, largo, ancho, peso_real, ...said, fecha_salida_estimada, fecha_entrega_estimada };
+};
+
 /** A code comes on the table. */
 export const begin = (state: Intake, code: string): Step => {
   const { tracking, kind, escrito } = canonicalTracking(code);
   if (tracking === '') return refused(state, 'code', 'No se leyó ningún código. Escanee de nuevo.');
   if (kind === 'tracking' && tracking.length < MINIMO_TRACKING)
     return refused(state, 'code', `«${tracking}» no es un tracking: tiene menos de ${MINIMO_TRACKING} signos.`);
-  // What lay on the scale before the code was read is this parcel's.
-  const { alto, largo, ancho, peso_real } = state.parcel;
-  const measured = state.parcel.tracking === '' ? { alto, largo, ancho, peso_real } : {};
-  const blank = { ...blankParcel(state.servicio_id), ...measured };
+  const ahead = state.parcel.tracking === '' ? typedAhead(state.parcel) : {};
+  const blank = { ...blankParcel(state.servicio_id), ...ahead };
   const base: Intake = {
     ...state,
     parcel: blank,

@@ -62,6 +62,18 @@ describe('a pre-alerted parcel', () => {
     expect(t.saved()).toMatchObject([{ peso_real: '5.5', ancho: '8' }]);
   });
 
+  it('has what was said of it before it is scanned, but no discount; the next one has none of it', () => {
+    const t = table();
+    const fields = { paquete_descripcion: 'Zapatos', fecha_salida_estimada: '2026-12-04', guia_descuento: '1' };
+    t.play({ kind: 'change', fields });
+    t.scan(UPS);
+    t.answer({ prealertas: [hallado()] });
+    for (const text of ['10', '12', '8', '5.5']) t.type(text);
+    expect(t.saved()).toMatchObject([{ ...fields, guia_descuento: '' }]);
+    t.scan(OTHER);
+    expect(t.state.parcel).toMatchObject({ paquete_descripcion: '', fecha_salida_estimada: null });
+  });
+
   it('is saved when the answer comes after all was typed, and not before', () => {
     const t = table();
     t.scan(UPS);
