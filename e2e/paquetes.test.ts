@@ -226,11 +226,19 @@ test('what arrived is measured less, or deleted, by who gives a reason for it', 
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await dialog.getByText('Escriba la razón de la rebaja.').waitFor();
   await dialog.getByLabel('Razón').fill('Se anotó dos veces');
+  // The notice that it is gone comes before the answer: the page does not take it for a wrong address.
+  await page.route(`**/packages/${paquete_id}`, async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    await page.waitForTimeout(1500);
+    return route.fulfill({ response });
+  });
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
   await page.waitForURL((url) => url.pathname === '/paquetes');
   const logged = await portal.query(
     `select accion, despues ->> 'razon' as razon from bitacora
-     where accion in ('guias.rebajar', 'paquetes.eliminar') and entidad_id in ($1, $2) order by bitacora_id`,
+     where accion in ('guias.rebajar', 'paquetes.eliminar') and (entidad, entidad_id) in (('guia', $1), ('paquete', $2))
+     order by bitacora_id`,
     [String(guia_id), String(paquete_id)],
   );
   expect(logged).toEqual([

@@ -6,12 +6,14 @@ import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 
 interface Props {
   readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly guia_id: number | null };
+  /** Whether it is on its way to be gone: the notice of it may come before the answer. */
+  readonly onRemoving: (on: boolean) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
-export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onSaved, onClose }: Props) {
+export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onRemoving, onSaved, onClose }: Props) {
   return (
     <FormDialog title="Eliminar paquete" record={tracking} size="md" onClose={onClose}>
       {(close) => (
@@ -22,6 +24,11 @@ export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onS
           submitLabel="Eliminar"
           danger
           invalidates={['paquetes.list', 'guias', 'inicio']}
+          beforeSubmit={() => {
+            onRemoving(true);
+            return Promise.resolve(true);
+          }}
+          onRefused={() => onRemoving(false)}
           onSaved={onSaved}
           onCancel={close}
         >

@@ -136,10 +136,8 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
       {open === 'eliminar' && (
         <EliminarDialog
           paquete={paquete}
-          onSaved={() => {
-            onRemoving(true);
-            void leave();
-          }}
+          onRemoving={onRemoving}
+          onSaved={() => void leave()}
           onClose={() => setOpen(null)}
         />
       )}
