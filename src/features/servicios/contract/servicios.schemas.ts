@@ -28,7 +28,8 @@ export const tarifa = z
     peso_minimo: z.number(),
     peso_maximo: z.number().nullable(),
     predeterminada: z.boolean(),
-    usuario_registro: z.string(),
+    /** Who of the staff; null for a customer. */
+    usuario_registro: z.string().nullable(),
     fecha_registro: moment,
   })
   .meta({ id: 'Tarifa' });
@@ -55,7 +56,8 @@ export const servicio = z
     tarifas: z.array(tarifa),
     tarifa_ids: z.array(z.number()),
     version: z.number(),
-    usuario_registro: z.string(),
+    /** Who of the staff; null for a customer. */
+    usuario_registro: z.string().nullable(),
     fecha_registro: moment,
     acciones: acciones(['editar']),
   })

@@ -18,10 +18,15 @@ export const selectServicios = (db: Executor, user: Holder) =>
     )
     .$if(!isStaff(user), (rows) => rows.where('s.servicio_estatus', '=', 'Activo'));
 
+/** What is charged; a customer is not told who of the staff entered it: by that name one logs in. */
+export const withoutStaff = <Row extends Pick<Tarifa, 'usuario_registro'>>(row: Row, user: Holder): Row =>
+  isStaff(user) ? row : { ...row, usuario_registro: null };
+
 type ServicioRow = Awaited<ReturnType<ReturnType<typeof selectServicios>['execute']>>[number];
 
 export const presentServicio = (row: ServicioRow, user: Holder): Servicio => ({
-  ...row,
+  ...withoutStaff(row, user),
+  tarifas: row.tarifas.map((tarifa) => withoutStaff(tarifa, user)),
   tarifa_ids: row.tarifas.map(({ tarifa_id }) => tarifa_id),
   acciones: { editar: user.permisos.has('servicios.detalle.editar') },
 });

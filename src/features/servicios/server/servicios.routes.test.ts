@@ -227,6 +227,18 @@ describe('reading', () => {
     expect((await app.call(exportCallOf(list), { as: 'clienteA' })).status).toBe(403);
   });
 
+  test('who entered them is told to staff alone', async () => {
+    for (const as of ['clienteA', 'empleado'] as const) {
+      const services = (await app.call(list, { as, query: { limite: 100 } })).body.data;
+      const own = (await app.call(fees, { as })).body.data;
+      const entered = [...services, ...services.flatMap(({ tarifas }) => tarifas), ...own].map(
+        ({ usuario_registro }) => usuario_registro,
+      );
+      expect(entered.length).toBeGreaterThan(2);
+      expect(entered.every((usuario) => (usuario === null) === (as === 'clienteA'))).toBe(true);
+    }
+  });
+
   test('fees of one service carry its name', async () => {
     const { body } = await app.call(fees, { as: 'empleado', query: { servicio_id: 31 } });
     expect(body.data).toMatchObject([{ servicio_codigo: 'MARCON', tarifa_numero: 1, tarifa_plana: 75 }]);

@@ -7,7 +7,7 @@ import { handleList } from '#kit/server/http/list.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { servicioErrors } from '../contract/servicios.errors.ts';
 import { createServicio, updateServicio } from './servicios.commands.ts';
-import { findServicio, presentServicio, selectServicios } from './servicios.queries.ts';
+import { findServicio, presentServicio, selectServicios, withoutStaff } from './servicios.queries.ts';
 
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
@@ -39,8 +39,8 @@ export const serviciosHandlers: readonly Handler[] = [
     present: (row, { user }) => presentServicio(row, user),
     sheet: 'Servicios',
   }),
-  handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id } }) => ({
-    data: await db
+  handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id } }) => {
+    const rows = await db
       .selectFrom('tarifas as t')
       .innerJoin('servicios as s', 's.servicio_id', 't.servicio_id')
       .selectAll('t')
@@ -49,8 +49,9 @@ export const serviciosHandlers: readonly Handler[] = [
       .$if(user.cliente_id !== null, (rows) => rows.where('s.servicio_estatus', '=', 'Activo'))
       .orderBy('t.servicio_id')
       .orderBy('t.tarifa_numero')
-      .execute(),
-  })),
+      .execute();
+    return { data: rows.map((row) => withoutStaff(row, user)) };
+  }),
   handle(serviciosCalls.get, async ({ db, user, params }) => ({
     data: presentServicio(await findServicio(db, user, params.servicio_id), user),
   })),
