@@ -15,6 +15,20 @@ test('every route is looked at here', () => {
   expect(routes.filter((route) => !looked.has(route))).toEqual([]);
 });
 
+test('the ground of a short page follows the scheme to the bottom of the window', async () => {
+  const { page } = await visit();
+  await page.goto('/errors/404');
+  await page.getByRole('heading').first().waitFor();
+  const grounds = () =>
+    page.evaluate(() => [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor));
+  const light = await grounds();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark');
+  const dark = await grounds();
+  expect([light[0], dark[0]]).toEqual([light[1], dark[1]]);
+  expect(dark[0]).not.toBe(light[0]);
+});
+
 test('the page of a screen names what the screen needs, and the log-in page nothing', async () => {
   const linksOf = async (path: string): Promise<number> =>
     ((await (await fetch(`${portal.url}${path}`)).text()).match(/rel="modulepreload"/g) ?? []).length;
