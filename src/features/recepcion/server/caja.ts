@@ -1,0 +1,91 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Context } from '#kit/server/http/context.ts';
+import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { byCodigos, lockTrackings } from '#features/tracking/server/trackings.ts';
+import type { Reading } from '#features/tracking/rules/canonical-tracking.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import type { recepcionCalls } from '../contract/recepcion.calls.ts';
+import {
+  lockVivos,
+  measured,
+  nextOrden,
+  readTracking,
+  requireDueno,
+  requirePrealerta,
+  requireSameCliente,
+  requireServicio,
+  type Dueno,
+  type Vivo,
+} from './recibir.ts';
+
+export type ReceiveCall = typeof recepcionCalls.receive | typeof recepcionCalls.receiveNew;
+
+/** The living boxes of a tracking that is taken, and their guides: these are locked before the boxes are. */
+const lockCajas = async (
+  db: Executor,
+  codigos: readonly string[],
+): Promise<{ readonly guias: readonly LockedGuia[]; readonly vivos: readonly Vivo[] }> => {
+  const found = await byCodigos(db, codigos).select('p.guia_id').execute();
+  const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
+  const guias = ids.length === 0 ? [] : await guiaMovement.lock(db, ids);
+  return { guias, vivos: found.length === 0 ? [] : await lockVivos(db, codigos) };
+};
+
+export type Receiving = Context<ReceiveCall>;
+
+/** What is there of the tracking that is received, all of it locked, and what is decided about the box. */
+export interface Caja {
+  readonly reading: Reading;
+  readonly vivos: readonly Vivo[];
+  readonly guias: readonly LockedGuia[];
+  /** The pre-alert that it was announced by. */
+  readonly prealerta: Vivo | null;
+  /** The guide that was asked for and waits for it. */
+  readonly requested: LockedGuia | undefined;
+  readonly orden: number;
+  readonly dueno: Dueno;
+  readonly servicio_id: number;
+  readonly condiciones: CondicionesCliente;
+  readonly measures: ReturnType<typeof measured>;
+  readonly sucursal_id: number;
+}
+
+/** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
+export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
+  const reading = readTracking(body.tracking);
+  await lockTrackings(db, reading.codigos);
+  const { guias, vivos } = await lockCajas(db, reading.codigos);
+  const prealerta = paquete_id === null ? null : requirePrealerta(vivos, paquete_id);
+  const orden = prealerta?.orden ?? nextOrden(vivos, body);
+  if (prealerta !== null) requireSameCliente(prealerta, body.cliente_id);
+  const dueno = await requireDueno(db, body.cliente_id, prealerta !== null || body.otra_caja);
+  await requireServicio(db, body.servicio_id);
+  const requested = guias.find(({ guia_id }) => guia_id === prealerta?.guia_id);
+  // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
+  const servicio_id = requested?.servicio_id ?? body.servicio_id;
+  const condiciones = await readCondiciones(db, dueno.cliente_id, servicio_id);
+  if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  const measures = measured(body, condiciones, new Date());
+  const sucursal_id = await sucursalPrincipal(db);
+  return {
+    reading,
+    vivos,
+    guias,
+    prealerta,
+    requested,
+    orden,
+    dueno,
+    servicio_id,
+    condiciones,
+    measures,
+    sucursal_id,
+  };
+};
+
+/** Whether a Normal guide is made for the box, or it joins the one of another box. */
+export const wantsGuia = (body: Receiving['body'], { requested, dueno }: Caja): boolean =>
+  requested === undefined && dueno.cliente_id !== SIN_IDENTIFICAR && (body.crear_guia ?? !dueno.requiere_consolidar);
