@@ -117,6 +117,37 @@ describe('without the mouse', () => {
     await at(page, 'cliente');
   });
 
+  test('a code whose end comes late spoils no figure, and where Enter ends it is awaited', async () => {
+    const [first, second, third, fourth] = [389, 390, 391, 392].map((end) => `TBA303333333${end}`) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    for (const tracking of [first, second, third, fourth]) await prealert(tracking);
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    const stalled = { stallMs: 500 };
+    // How this scanner ends nobody knows yet.
+    await scanKeys(page, first, 'Enter', stalled);
+    await page.getByRole('alert').filter({ hasText: 'El código llegó cortado' }).waitFor();
+    expect(await page.getByLabel('Alto').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await scanKeys(page, first, 'Enter');
+    await table(page).getByText('Pre-alertado: 1001').waitFor();
+    await page.keyboard.press('Escape');
+    await scanKeys(page, second, 'Enter', stalled);
+    await table(page).getByText(second).waitFor();
+    await table(page).getByText('Pre-alertado: 1001').waitFor();
+    await page.keyboard.press('Escape');
+    // Another scanner, that ends with nothing: both codes are there, and whole.
+    await scanKeys(page, third);
+    await page.waitForTimeout(400);
+    await scanKeys(page, fourth);
+    await toSeeTo(page).getByText(fourth).waitFor();
+    await table(page).getByText(third, { exact: true }).waitFor();
+  });
+
   test('Enter never saves a half-filled form, and a scan in the middle of it is kept for later', async () => {
     await prealert('1Z999AA10123456801');
     await prealert('1Z999AA10123456802', 1002);

@@ -17,6 +17,8 @@ interface Pace {
   readonly keyMs?: number;
   /** So long each key takes to the page, on a machine that is busy: the one after it waits. */
   readonly arrivalMs?: number;
+  /** So long nothing comes in the middle of the code, although its keys were pressed without a pause. */
+  readonly stallMs?: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export const scan = async (
   page: Page,
   code: string,
   end?: ScanEnd,
-  { keyMs = KEY_MS, arrivalMs = 0 }: Pace = {},
+  { keyMs = KEY_MS, arrivalMs = 0, stallMs = 0 }: Pace = {},
 ): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const start = Date.now();
@@ -46,7 +48,12 @@ export const scan = async (
         }),
       ),
     );
-  if (arrivalMs === 0) await Promise.all(keys.map(press));
+  if (stallMs > 0) {
+    const middle = Math.floor(code.length / 2);
+    await Promise.all(keys.slice(0, middle).map(press));
+    await page.waitForTimeout(stallMs);
+    await Promise.all(keys.slice(middle).map((key, index) => press(key, middle + index)));
+  } else if (arrivalMs === 0) await Promise.all(keys.map(press));
   else
     for (const [index, key] of keys.entries()) {
       await press(key, index);

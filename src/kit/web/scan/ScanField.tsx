@@ -4,7 +4,7 @@ import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { overlayPiece } from '../piece/piece.tsx';
 import { EMPTY_SCAN, isBurst, type ScanEvent, scanStep } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
-import { createSilence } from './silence.ts';
+import { createSilence, scannerEnded } from './silence.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useScans } from './page-scans.ts';
 import type { OnScan } from './use-scan-queue.ts';
@@ -36,6 +36,8 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
   const state = useRef(EMPTY_SCAN);
   const endedAt = useRef(Number.NEGATIVE_INFINITY);
   const keyAt = useRef<number | null>(null);
+  /** Codes that nothing ended but the next one: taken with it, lest what they do pull the focus from under its keys. */
+  const held = useRef<readonly string[]>([]);
   const [filming, setFilming] = useState(false);
   // What is scanned elsewhere on the page is this field's too.
   const { push, waiting } = useScans(onScan, input);
@@ -45,15 +47,28 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
 
   const feed = (event: ScanEvent): void => {
     const step = scanStep(state.current, event);
+    if (step.code !== null && isBurst(state.current)) scannerEnded(event.kind === 'end' ? 'key' : 'silence');
     state.current = step.state;
     silence.stop();
     if (step.state.text === '' && input.current !== null) input.current.value = '';
-    if (step.code !== null) {
-      endedAt.current = event.at;
-      push(step.code);
-    } else if (event.kind === 'text' && isBurst(step.state)) {
-      silence.awaitAfter(event.at, (at) => feed({ kind: 'silence', at }));
+    if (step.code !== null) endedAt.current = event.at;
+    if (step.code === null && event.kind === 'text') {
+      if (isBurst(step.state) || held.current.length > 0)
+        silence.awaitAfter(event.at, (at) => feed({ kind: 'silence', at }));
+      return;
     }
+    for (const code of held.current) push(code);
+    held.current = [];
+    if (step.code !== null) push(step.code);
+  };
+  /** The next code is here before the end of the last one was believed. */
+  const hold = (field: HTMLInputElement, at: number): void => {
+    const { code, state: next } = scanStep(state.current, { kind: 'silence', at });
+    if (code === null) return;
+    scannerEnded('silence');
+    held.current = [...held.current, code];
+    state.current = next;
+    field.value = '';
   };
   const onInput = (event: FormEvent<HTMLInputElement>): void => {
     // When the key was pressed, not when a busy page came to it: else a scanner looks as slow as a hand.
@@ -65,6 +80,7 @@ export function ScanField({ label, placeholder, onScan, keepFocus, camera, size 
     const field = event.currentTarget;
     const at = event.timeStamp;
     keyAt.current = event.key.length === 1 ? at : null;
+    if (event.key.length === 1) hold(field, at);
     const scanning = isBurst(state.current) || at - endedAt.current < TRAIL_MS;
     // The sign is not in the field yet: a held key repeats as fast as a scanner types.
     if (event.repeat) state.current = { ...state.current, run: 0, at: Number.NEGATIVE_INFINITY };

@@ -4,7 +4,7 @@ import { playSound } from './sounds.ts';
 import { BEGUN_KEYS, isQuickRun, isScannerRun, type KeyRun, NO_KEYS, withKey } from './key-run.ts';
 import { KEY_GAP_MS } from './scan-burst.ts';
 import { keyMeaning } from './scanner-keys.ts';
-import { createSilence } from './silence.ts';
+import { createSilence, isTornOff, type ScannerEnd, scannerEnded } from './silence.ts';
 import { tellScan } from './scan-told.ts';
 import { type BurstPlace, isStrayCode } from './stray-code.ts';
 import { type OnScan, useScanQueue } from './use-scan-queue.ts';
@@ -99,12 +99,13 @@ const listen = (): (() => void) => {
   /** Whether a machine typed the run: into a number it takes fewer keys to say so, lest the first of a code fill it. */
   const isMachine = (): boolean => isScannerRun(run) || (isQuickRun(run) && placeOf(first) === 'figure');
   /** The run has ended. @param by what ended it. @returns whether its Enter is spent. */
-  const end = (by: 'key' | 'silence'): boolean => {
+  const end = (by: ScannerEnd): boolean => {
     const { text, at } = run;
     const place = placeOf(first);
     const fields = [...touched];
     const isCode = isStrayCode(text, place);
     forget();
+    if (isCode) scannerEnded(by);
     // A scale's figure and words belong where they were typed; at a button neither presses it.
     if (!isCode && place !== 'figure') return place === 'none';
     endsUntil = at + LATE_END_MS;
@@ -133,8 +134,16 @@ const listen = (): (() => void) => {
     // A held Enter would answer the question that it opened: where nothing is written it presses once.
     if (key === 'Enter' && event.repeat && target instanceof Element && placeOf(writtenOf(target)) === 'none')
       return spend(event);
-    if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
     if (MODIFIERS.has(key)) return;
+    // Of a code that was taken without it: it is no figure and no name, and what was taken is no code.
+    if (isTornOff(at)) {
+      if (key.length === 1) {
+        playSound('wrong');
+        tellScan({ code: 'El código', reason: 'llegó cortado: quite lo que se tomó y escanéelo otra vez.' });
+      }
+      return spend(event);
+    }
+    if (!(target instanceof Element) || target.closest(OWN) !== null) return forget();
     const scanning = isMachine() && at - run.at < END_LAG_MS;
     const meaning = keyMeaning(event, scanning, false);
     if (meaning.kind === 'end') {
