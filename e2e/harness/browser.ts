@@ -65,6 +65,12 @@ export const slowProcessor = async (page: Page, rate: number): Promise<void> => 
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
+/** What a page that failed its test showed: seldom seen twice, it must speak the first time. */
+const shownBy = async (page: Page): Promise<string> => {
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200)).catch(String);
+  return [page.url(), `focus: ${focus}`, await page.locator('body').innerText().catch(String)].join('\n');
+};
+
 /** One for all files of a process, with which it ends. */
 let running: Browser | null = null;
 const openBrowser = async (): Promise<Browser> => {
@@ -78,9 +84,11 @@ export const useBrowser = async (portal: Portal) => {
   let problems: string[] = [];
   let contexts: BrowserContext[] = [];
   const kept: BrowserContext[] = [];
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const found = problems;
     problems = [];
+    if (task.result?.state === 'fail')
+      for (const page of contexts.flatMap((context) => context.pages())) console.error(await shownBy(page));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(found).toEqual([]);
