@@ -5,7 +5,7 @@ import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 import { TrackingField } from '../TrackingField.tsx';
-import { useAjustes } from '../use-ajustes.ts';
+import { useAjustes } from '../use-ajustes.public.ts';
 
 interface Props {
   readonly paquete: Paquete;

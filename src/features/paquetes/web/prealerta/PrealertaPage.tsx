@@ -14,10 +14,10 @@ import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import type { LineaPegada } from '../../rules/lineas-pegadas.ts';
-import { PaqueteFields } from './PaqueteFields.tsx';
-import { PegarVariosDialog } from './PegarVariosDialog.tsx';
+import { PaqueteFields } from '../PaqueteFields.public.tsx';
+import { PegarVariosDialog } from '../PegarVariosDialog.public.tsx';
 import { PrealertaList, PrealertaResult } from './PrealertaResult.tsx';
-import { isBlank, newFila } from './prealerta-values.ts';
+import { isBlank, newFila } from './prealerta-values.public.ts';
 import { usePrealerta } from './use-prealerta.ts';
 import classes from './Prealerta.module.css';
 
@@ -84,7 +84,8 @@ export function PrealertaPage() {
             {paquetes.map(({ key }, place) => (
               <PaqueteFields
                 key={key}
-                prealerta={prealerta}
+                form={form}
+                patrones={patrones}
                 place={place}
                 servicios={servicios}
                 disabled={busy}

@@ -7,9 +7,9 @@ import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
 import { useDraft } from '#kit/web/form/use-draft.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
-import { useAjustes } from '../use-ajustes.ts';
-import { fieldErrorsOf, formOf, lotesOf } from './envios.ts';
-import { isBlank, newFila, prealertaSchema, type PrealertaValues } from './prealerta-values.ts';
+import { useAjustes } from '../use-ajustes.public.ts';
+import { fieldErrorsOf, formOf, lotesOf } from './envios.public.ts';
+import { isBlank, newFila, prealertaSchema, type PrealertaValues } from './prealerta-values.public.ts';
 
 export type Prealertado = DataOf<typeof paquetesCalls.prealert>['paquetes'][number];
 
@@ -86,5 +86,3 @@ export const usePrealerta = (forStaff: boolean, element: RefObject<HTMLFormEleme
     },
   };
 };
-
-export type Prealerta = ReturnType<typeof usePrealerta>;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
-import type { Fila } from './prealerta-values.ts';
+import type { Fila } from './prealerta-values.public.ts';
 
 /** What travels in one call; on mobile data more would not arrive in time. */
 const MOST_BYTES = 8 * MEGABYTE;

@@ -6,9 +6,9 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { type LineaPegada, lineasPegadas } from '../../rules/lineas-pegadas.ts';
+import { type LineaPegada, lineasPegadas } from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
-import classes from './Prealerta.module.css';
+import classes from './prealerta/Prealerta.module.css';
 
 interface Props {
   /** What was pasted into a field already. */

@@ -1,28 +1,37 @@
 import { ActionIcon, Box, Button, Group, Input, Text } from '@mantine/core';
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
 import { FieldGrid, Wide } from '#kit/web/form/FormSection.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
-import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from '../factura-file.ts';
-import { TrackingField } from '../TrackingField.tsx';
-import type { Prealerta } from './use-prealerta.ts';
-import classes from './Prealerta.module.css';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from './factura-file.ts';
+import type { PrealertaValues } from './prealerta/prealerta-values.public.ts';
+import { TrackingField } from './TrackingField.tsx';
+import classes from './prealerta/Prealerta.module.css';
 
 interface Props {
-  readonly prealerta: Prealerta;
+  readonly form: Form<PrealertaValues>;
+  readonly patrones: readonly PatronCourier[];
   readonly place: number;
-  readonly servicios: readonly { readonly value: number; readonly label: string }[];
+  /** What it is called here. */
+  readonly title?: string;
+  /** How it may travel; absent where that is said of all of them. */
+  readonly servicios?: readonly { readonly value: number; readonly label: string }[];
+  readonly removable?: boolean;
   readonly disabled: boolean;
   readonly onList: (text: string) => void;
 }
 
-/** One parcel of the pre-alert. */
-export function PaqueteFields({ prealerta: { form, patrones }, place, servicios, disabled, onList }: Props) {
+/** One parcel that is told of before it comes. */
+export function PaqueteFields(props: Props) {
+  const { form, patrones, place, title = `Paquete ${place + 1}`, servicios, disabled, onList } = props;
   const { paquetes } = form.values;
+  const { removable = paquetes.length > 1 } = props;
   const factura = paquetes[place]?.factura ?? null;
   const path = `paquetes.${place}` as const;
   const shareable = factura !== null && paquetes.some((fila) => fila.factura !== factura);
@@ -36,15 +45,15 @@ export function PaqueteFields({ prealerta: { form, patrones }, place, servicios,
   const error = form.errors[`${path}.factura`];
   return (
     <fieldset className={panel.panel} disabled={disabled}>
-      <legend className="visually-hidden">Paquete {place + 1}</legend>
+      <legend className="visually-hidden">{title}</legend>
       <Group component="header" justify="space-between" className={classes.head}>
         <Text span fw={650} aria-hidden>
-          Paquete {place + 1}
+          {title}
         </Text>
-        {paquetes.length > 1 && (
+        {removable && (
           <ActionIcon
             size={36}
-            aria-label={`Quitar el paquete ${place + 1}`}
+            aria-label={`Quitar el ${title.toLowerCase()}`}
             onClick={() => form.removeListItem('paquetes', place)}
           >
             <IconTrash size={18} stroke={1.6} />
@@ -75,14 +84,16 @@ export function PaqueteFields({ prealerta: { form, patrones }, place, servicios,
             />
           </Wide>
           <MoneyField form={form} name={`${path}.valor_compra`} label="Valor de la compra" moneda="USD" required />
-          <SelectField
-            form={form}
-            name={`${path}.servicio_id`}
-            label="Servicio"
-            clearable
-            placeholder="No sé todavía"
-            options={servicios}
-          />
+          {servicios !== undefined && (
+            <SelectField
+              form={form}
+              name={`${path}.servicio_id`}
+              label="Servicio"
+              clearable
+              placeholder="No sé todavía"
+              options={servicios}
+            />
+          )}
           <Wide>
             <Input.Label component="div" required mb={4}>
               Factura de la compra

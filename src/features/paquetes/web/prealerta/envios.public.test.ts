@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsOf, formOf, lotesOf } from './envios.ts';
+import { fieldErrorsOf, formOf, lotesOf } from './envios.public.ts';
 
 const file = (name: string, bytes = 10) => new File(['x'.repeat(bytes)], name);
 const fila = (tracking: string, factura: File | null) => ({
