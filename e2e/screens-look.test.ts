@@ -95,6 +95,19 @@ const addressOf = (screen: Screen): Promise<string> => {
   return address;
 };
 
+/**
+ * As a person goes from screen to screen, which takes a fraction of loading the whole app by each address (that is done
+ * in titles.test.ts, screens.test.ts and the journeys). Where its heading stands already nothing would say that it came.
+ */
+const open = async (page: Page, screen: Screen): Promise<void> => {
+  const address = await addressOf(screen);
+  const heading = page.getByRole('heading', { name: screen.title }).first();
+  if (page.url() === 'about:blank' || (await heading.isVisible())) await page.goto(address);
+  else await page.evaluate((to) => history.pushState({}, '', to), address);
+  await heading.waitFor();
+  await untilLoaded(page);
+};
+
 /** Where a table lies as its window opens, and in the narrowest in which it is a table. */
 const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
   const found = await hiddenParts(page);
@@ -114,9 +127,7 @@ describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (s
   test.each(SCREENS)('$route $as', { concurrent: false }, async (screen) => {
     const page = await pageFor(screen, size);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
-    await page.goto(await addressOf(screen));
-    await page.getByRole('heading', { name: screen.title }).first().waitFor();
-    await untilLoaded(page);
+    await open(page, screen);
 
     expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^es/);
     for (const text of await wordsOf(page)) expect(text).not.toMatch(ENGLISH);

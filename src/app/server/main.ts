@@ -2,12 +2,12 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from '#kit/server/config/config.ts';
 import { createLog } from '#kit/server/log.ts';
-import { ROOT } from '#kit/server/root.ts';
+import { COMPILED, ROOT } from '#kit/server/root.ts';
 import { onNpmGone } from '../../../bin/parents.mjs';
 import { untilOwnerLeaves } from '#kit/server/postgres/data-dir-lock.ts';
 import { StartError } from '#kit/server/start-error.ts';
 
-enableCompileCache(join(ROOT, 'node_modules/.cache/encomienda'));
+enableCompileCache(COMPILED);
 
 const WEB_FOLDER = join(ROOT, 'dist/web');
 const STOP_LIMIT_MS = 15_000;

@@ -9,3 +9,6 @@ const findRoot = (folder: string): string => {
 };
 
 export const ROOT = findRoot(import.meta.dirname);
+
+/** Where Node keeps what it compiled, for the next process and the next worker. */
+export const COMPILED = join(ROOT, 'node_modules/.cache/encomienda');

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createQueue } from '../in-turn.ts';
+import { COMPILED } from '../root.ts';
 import type { ApartJob } from './apart.worker.ts';
 import type { OptionsOf, PartOf, ResultOf, TaskName } from './apart-tasks.ts';
 
@@ -46,8 +47,8 @@ const run = async <T extends TaskName>({
   const worker = new Worker(WORKER, {
     workerData: job satisfies ApartJob,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // It needs no setting of ours, and no secret.
-    env: {},
+    // It needs no setting of ours, and no secret; only what was compiled for the one before it.
+    env: { NODE_COMPILE_CACHE: COMPILED },
   });
   const done = Promise.withResolvers<ResultOf<T>>();
   const deadline = setTimeout(() => done.reject(new ApartProblem('too-costly')), deadlineMs);
