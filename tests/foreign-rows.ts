@@ -95,6 +95,20 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       body: { paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
     }),
   },
+  'paquetes.shareInvoice': {
+    expected: 'hidden',
+    ask: async (app) => ({
+      body: { paquete_ids: [await newPaquete(app)], paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
+    }),
+  },
+  'paquetes.known': {
+    expected: 'absent',
+    marker: 'LOTIENELAA',
+    ask: async (app) => {
+      await newPaquete(app, { cliente_id: 1001, tracking: 'TBA700000000001', paquete_descripcion: 'LOTIENELAA' });
+      return { query: { trackings: 'TBA700000000001', cliente_id: 1001 } };
+    },
+  },
   'paquetes.foto': {
     expected: 'hidden',
     ask: async (app) => {
@@ -138,6 +152,7 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     }),
   },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'compras.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'inicio.resumen': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'entregas.get': {
     expected: 'hidden',

@@ -38,7 +38,9 @@ const CUSTOMER_CALLS = [
   'paquetes.list',
   'paquetes.get',
   'paquetes.prealert',
+  'paquetes.known',
   'paquetes.uploadInvoice',
+  'paquetes.shareInvoice',
   'paquetes.foto',
   'paquetes.download',
   'paquetes.updateTracking',
@@ -49,6 +51,7 @@ const CUSTOMER_CALLS = [
   'guias.oneOfCliente',
   'notas_credito.summary',
   'inicio.resumen',
+  'compras.list',
   // The own deliveries and receipts.
   'entregas.get',
   'entregas.payoff',

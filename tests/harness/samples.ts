@@ -274,6 +274,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     factura_0: aFile('factura.pdf', '%PDF-1.7'),
   }),
   'paquetes.uploadInvoice': () => ({ paquete_factura: aFile('factura.pdf', '%PDF-1.7') }),
+  'paquetes.shareInvoice': () => ({ paquete_ids: [1, 2], paquete_factura: aFile('factura.pdf', '%PDF-1.7') }),
   'paquetes.uploadFoto': () => ({ foto: aFile('foto.jpg', Buffer.from('ffd8ffe0', 'hex')) }),
   'paquetes.updateTracking': () => ({ tracking: 'TBA123456789012', version: 1 }),
   'paquetes.remove': () => ({ razon: 'Llegó dos veces', autorizacion: 'Clave*1' }),

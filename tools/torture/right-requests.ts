@@ -30,6 +30,12 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { paquete_id: await newPaquete(api) },
     body: { paquete_factura: aFile('factura.pdf', '%PDF-1.7') },
   }),
+  'paquetes.shareInvoice': async (api) => ({
+    body: {
+      paquete_ids: [await newPaquete(api), await newPaquete(api)],
+      paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
+    },
+  }),
   'paquetes.uploadFoto': async (api) => ({
     params: { paquete_id: (await newListo(api)).paquete_id },
     body: { foto: photo() },

@@ -15,6 +15,7 @@ import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
+import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
@@ -69,6 +70,7 @@ export const featureHandlers: readonly Handler[] = [
   ...rastreoHandlers,
   ...etiquetasHandlers,
   ...tableroHandlers,
+  ...comprasHandlers,
   ...inicioHandlers,
   ...clientesHandlers,
   ...importacionHandlers,

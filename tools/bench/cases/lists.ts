@@ -85,6 +85,14 @@ export const listsOfCliente: CaseGroup = {
   asCliente: true,
   cases: ({ largestCliente }) => [
     { what: 'su inicio', bar: LIST, path: () => `/clients/${largestCliente}/resumen` },
+    { what: 'sus compras: como se abren', bar: LIST, path: () => `/clients/${largestCliente}/compras?limite=${LIMIT}` },
+    paged('sus compras entregadas', `/clients/${largestCliente}/compras?limite=${LIMIT}&paquete_estado=Entregado`),
+    { what: 'sus compras sin factura', bar: LIST, path: () => `/clients/${largestCliente}/compras?falta_factura=true` },
+    {
+      what: 'sus compras, por contenido',
+      bar: { p99: 80 },
+      path: () => `/clients/${largestCliente}/compras?buscar=zapatos`,
+    },
     ...[paquetesCalls.list, guiasCalls.list].flatMap((call): Case[] => [
       { what: `${call.path}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
       ...ordersOf(call).map((order) =>

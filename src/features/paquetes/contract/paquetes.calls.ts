@@ -12,17 +12,21 @@ import {
   paquete,
   paqueteSummary,
   removeBody,
+  sharedInvoiceBody,
   sinFacturaBody,
   trackingBody,
 } from './paquetes.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
-import { prealertBody, prealertForm } from './prealerta.schemas.ts';
+import { MAXIMO_EN_FORMULARIO, prealertBody, prealertForm } from './prealerta.schemas.ts';
 import { paqueteColumns } from './paquetes.columns.ts';
 
 const params = z.object({ paquete_id: id() });
 const list = anyOf('paquetes.listado.ver', 'paquetes.listado.ver_propios');
 const detail = anyOf('paquetes.detalle.ver');
+
+/** Of so many trackings as a form may hold. */
+const KNOWN_LENGTH = MAXIMO_EN_FORMULARIO * 51;
 
 export const paquetesCalls = {
   list: defineCall({
@@ -80,6 +84,29 @@ export const paquetesCalls = {
       clienteErrors.CLIENTE_NO_ACTIVO,
     ],
   }),
+  known: defineCall({
+    id: 'paquetes.known',
+    method: 'GET',
+    path: '/packages/prealerts',
+    summary: 'Cuáles de unos trackings ya están en el casillero',
+    access: anyOf('paquetes.listado.ver_propios', 'paquetes.registro.recibir_usa'),
+    query: z.object({
+      /** Written a,b. */
+      trackings: requiredText(KNOWN_LENGTH),
+      /** Whose, for staff; a customer's own counts. */
+      cliente_id: idFilter(),
+    }),
+    output: z.array(
+      z.object({
+        /** As it was asked for. */
+        tracking: z.string(),
+        paquete_id: z.number(),
+        paquete_descripcion: z.string(),
+        paquete_estado: z.enum(PAQUETE_ESTADOS),
+      }),
+    ),
+    topics: ['recepcion'],
+  }),
   uploadInvoice: defineCall({
     id: 'paquetes.uploadInvoice',
     method: 'POST',
@@ -91,6 +118,24 @@ export const paquetesCalls = {
     body: invoiceBody,
     output: paquete,
     errors: [paqueteErrors.PAQUETE_FACTURA_NO_ADMITIDA, paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO],
+  }),
+  shareInvoice: defineCall({
+    id: 'paquetes.shareInvoice',
+    method: 'POST',
+    path: '/packages/invoices',
+    summary:
+      'Adjuntar una misma factura a uno o varios paquetes; toma el lugar de la anterior mientras no salgan de Miami',
+    access: detail,
+    multipart: true,
+    body: sharedInvoiceBody,
+    output: z.object({
+      paquetes: z.array(z.object({ paquete_id: z.number(), tracking: z.string(), paquete_factura: z.string() })),
+    }),
+    errors: [
+      paqueteErrors.PAQUETE_FACTURA_CERRADA,
+      paqueteErrors.PAQUETE_FACTURA_DE_VARIOS,
+      paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO,
+    ],
   }),
   uploadFoto: defineCall({
     id: 'paquetes.uploadFoto',

@@ -66,6 +66,16 @@ export const paqueteErrors = defineErrors({
     status: 409,
     message: 'Este paquete ya no admite factura: ya la tiene, reúne varios paquetes o ya fue entregado.',
   },
+  /** Of one invoice for several, the first that takes none. */
+  PAQUETE_FACTURA_CERRADA: {
+    status: 409,
+    message: ({ tracking }: { tracking: string }) =>
+      `El paquete ${tracking} ya no admite otra factura: reúne varios paquetes, ya va a salir de Miami o ya fue entregado.`,
+  },
+  PAQUETE_FACTURA_DE_VARIOS: {
+    status: 409,
+    message: 'Una misma factura es de paquetes de un solo cliente.',
+  },
   PAQUETE_ARCHIVO_NO_ADMITIDO: {
     status: 415,
     message: 'El archivo debe ser una factura en PDF, JPG o PNG.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { acciones, decimal, moment, requiredText, version } from '#kit/contract/fields.ts';
+import { acciones, decimal, id, moment, requiredText, version } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
@@ -52,6 +53,7 @@ export const PAQUETE_ACCIONES_USUARIO = [
   'editar_tracking',
   'eliminar',
   'adjuntar_factura',
+  'reemplazar_factura',
   'reenviar_recibido',
   'ver_internos',
   'exportar_reempacados',
@@ -124,6 +126,22 @@ const READ_LENGTH = 100;
 /** A tracking as typed or scanned. The server accepts it by the installation's own shapes too: see `refusalOf`. */
 export const trackingField = requiredText(READ_LENGTH);
 
+/** Of one purchase in several parcels. */
+export const MAXIMO_CON_UNA_FACTURA = 20;
+const paqueteIds = listOf(id(), {
+  min: 1,
+  max: MAXIMO_CON_UNA_FACTURA,
+  required: 'Elija al menos un paquete.',
+  tooMany: `Elija como máximo ${MAXIMO_CON_UNA_FACTURA} paquetes.`,
+});
+
+export const sharedInvoiceBody = z.object({
+  /** In a form a repeated field; of one parcel it stands there once. */
+  paquete_ids: z
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), paqueteIds)
+    .transform((ids) => [...new Set(ids)]),
+  paquete_factura: facturaField,
+});
 export const invoiceBody = z.object({ paquete_factura: facturaField });
 export const fotoBody = z.object({ foto: fotoField });
 export const trackingBody = z.object({ tracking: trackingField, version });

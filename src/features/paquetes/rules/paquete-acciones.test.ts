@@ -35,6 +35,8 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   ],
   eliminar: [['Pre-alertado', 'Recibido en USA'], ['Pre-alertado']],
   adjuntar_factura: [NOT_DELIVERED, NOT_DELIVERED],
+  // Of one that has none there is nothing to replace: see below.
+  reemplazar_factura: [[], []],
   reenviar_recibido: [ARRIVED.filter((estado) => estado !== 'Disponible para entrega'), []],
   ver_internos: [PAQUETE_ESTADOS, PAQUETE_ESTADOS],
   exportar_reempacados: [[], []],
@@ -100,4 +102,16 @@ test('an owner is found by who receives, and changed by who may take from others
 test('what was never put on a service’s scale is not corrected, and a list of parts needs parts', () => {
   expect(estadosOf('corregir', staff, { servicio_id: null })).toEqual([]);
   expect(estadosOf('exportar_reempacados', staff, { total_reempacados: 2 })).toEqual(PAQUETE_ESTADOS);
+});
+
+test('an invoice is replaced until its parcel is made ready to leave Miami', () => {
+  const stored = { paquete_factura: 'factura.pdf' };
+  for (const user of [staff, customer]) {
+    expect(estadosOf('reemplazar_factura', user, stored)).toEqual(['Pre-alertado', 'Recibido en USA']);
+    expect(estadosOf('adjuntar_factura', user, stored)).toEqual([]);
+    expect(estadosOf('reemplazar_factura', user, { ...stored, packinglist_estado: 'Abierto' })).not.toEqual([]);
+    expect(estadosOf('reemplazar_factura', user, { ...stored, packinglist_estado: 'Cerrado' })).toEqual([]);
+    expect(estadosOf('reemplazar_factura', user, { ...stored, cantidad: 2 })).toEqual([]);
+  }
+  expect(estadosOf('reemplazar_factura', nobody as typeof staff, stored)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
-import { faltaFactura } from './falta-factura.public.ts';
+import { faltaFactura, reemplazaFactura } from './falta-factura.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import {
   medible,
@@ -30,6 +30,7 @@ export interface PaqueteAcciones {
   readonly editar_tracking: boolean;
   readonly eliminar: boolean;
   readonly adjuntar_factura: boolean;
+  readonly reemplazar_factura: boolean;
   readonly reenviar_recibido: boolean;
   readonly ver_internos: boolean;
   readonly exportar_reempacados: boolean;
@@ -80,6 +81,7 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
     editar_tracking: has('paquetes.detalle.editar_tracking') && trackingEditable(estado) && !enListaCerrada(paquete),
     eliminar: has('paquetes.detalle.eliminar') && eliminable(user, estado) && retenidoPor(user, paquete) === null,
     adjuntar_factura: has('paquetes.detalle.ver') && admiteFactura(paquete),
+    reemplazar_factura: has('paquetes.detalle.ver') && reemplazaFactura(paquete),
     reenviar_recibido:
       staff('paquetes.detalle.reenviar_notificacion_recibido') && cliente_id !== 0 && recibidoAvisable(estado),
     ver_internos: veInternos(user),

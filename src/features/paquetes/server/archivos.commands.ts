@@ -1,12 +1,14 @@
 import { refuse } from '#kit/contract/errors.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { admiteFactura, admiteFoto } from '../rules/paquete-acciones.ts';
-import { faltaFactura } from '../rules/falta-factura.public.ts';
-import { storeFactura, storeFoto } from './archivos.public.ts';
-import { changePaquete } from './paquete-en-cambio.ts';
+import { faltaFactura, reemplazaFactura } from '../rules/falta-factura.public.ts';
+import { deleteArchivos, storeFactura, storeFoto } from './archivos.public.ts';
+import { changePaquete, changePaquetes } from './paquete-en-cambio.ts';
 import { findPaquete } from './paquete.queries.ts';
 
 const ENTIDAD = 'paquete';
@@ -33,6 +35,58 @@ export const uploadInvoice = async ({
   audit({ accion: 'paquetes.adjuntar_factura', entidad: ENTIDAD, entidad_id: paquete_id, despues: factura });
   notify('paquetes');
   return { data: await findPaquete(db, user, paquete_id), message: 'Se adjuntó la factura.' };
+};
+
+/**
+ * One invoice for the parcels of one purchase: all of them, or none. What it takes the place of is let go of.
+ * @throws NO_ENCONTRADO, PAQUETE_FACTURA_DE_VARIOS, PAQUETE_FACTURA_CERRADA, PAQUETE_ARCHIVO_NO_ADMITIDO.
+ */
+export const shareInvoice = async ({
+  db,
+  user,
+  body: { paquete_ids, paquete_factura: file },
+  services,
+  audit,
+  notify,
+}: Context<typeof paquetesCalls.shareInvoice>): Promise<Answer<typeof paquetesCalls.shareInvoice>> => {
+  const paquetes = await changePaquetes(db, user, paquete_ids);
+  if (new Set(paquetes.map(({ cliente_id }) => cliente_id)).size > 1)
+    throw refuse(paqueteErrors.PAQUETE_FACTURA_DE_VARIOS);
+  for (const paquete of paquetes)
+    if (!admiteFactura(paquete) && !reemplazaFactura(paquete))
+      throw refuse(paqueteErrors.PAQUETE_FACTURA_CERRADA, { tracking: paquete.tracking });
+  const factura = await storeFactura(services.files, file);
+  await db
+    .updateTable('paquetes')
+    .set({ ...factura, factura_usuario: user.usuario })
+    .where('paquete_id', 'in', paquete_ids)
+    .execute();
+  const by = { usuario: user.usuario };
+  const [had, lacked] = [paquetes.filter((one) => one.paquete_factura !== null), paquetes.filter(admiteFactura)];
+  if (lacked.length > 0) await paqueteMovement.note(db, lacked, 'adjuntar_factura', by);
+  if (had.length > 0) await paqueteMovement.note(db, had, 'reemplazar_factura', by);
+  for (const factura_clave of new Set(had.map((one) => one.factura_clave)))
+    await enqueue(db, deleteArchivos, { factura_clave, foto_clave: null });
+  audit(
+    ...paquetes.map(({ paquete_id, paquete_factura, factura_clave }) => ({
+      accion: paquete_factura === null ? 'paquetes.adjuntar_factura' : 'paquetes.reemplazar_factura',
+      entidad: ENTIDAD,
+      entidad_id: paquete_id,
+      ...(paquete_factura === null ? {} : { antes: { paquete_factura, factura_clave } }),
+      despues: factura,
+    })),
+  );
+  notify('paquetes');
+  return {
+    data: {
+      paquetes: paquetes.map(({ paquete_id, tracking }) => ({
+        paquete_id,
+        tracking,
+        paquete_factura: factura.paquete_factura,
+      })),
+    },
+    message: counted(paquetes.length, 'Se adjuntó la factura.', 'Se adjuntó la factura a # paquetes.'),
+  };
 };
 
 /** The photo of a parcel that has arrived; the one before stays in the store, for whoever looks into what happened. */

@@ -12,7 +12,7 @@ import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
-const { uploadInvoice, uploadFoto, foto, download, allowNoInvoice, get } = paquetesCalls;
+const { uploadInvoice, shareInvoice, uploadFoto, foto, download, allowNoInvoice, get } = paquetesCalls;
 
 const PDF = aFile('Factura nº 7.pdf', '%PDF-1.7 contenido');
 const PNG = aFile('foto.png', Buffer.from('89504e470d0a1a0a0011', 'hex'));
@@ -87,6 +87,81 @@ describe('the invoice that was missing', () => {
     expect(await unchanged(invoice(paquete_id, 'clienteA', HTML))).toEqual([415, 'PAQUETE_ARCHIVO_NO_ADMITIDO']);
     const { body } = await invoice(paquete_id, 'clienteA', aFile('../../factura.html', PNG.bytes));
     expect(body.data.paquete_factura).toBe('factura.png');
+  });
+});
+
+describe('one invoice for several parcels', () => {
+  const stored = { paquete_factura: 'vieja.pdf', factura_clave: 'facturas/vieja.pdf' };
+  const share = (paquete_ids: readonly number[], as: Person = 'clienteA', file = PDF) =>
+    app.call(shareInvoice, { as, body: { paquete_ids, paquete_factura: file } as never });
+  const facturasOf = async (ids: readonly number[]) =>
+    app.db
+      .selectFrom('paquetes')
+      .select(['paquete_factura', 'factura_clave', 'factura_usuario'])
+      .where('paquete_id', 'in', [...ids])
+      .orderBy('paquete_id')
+      .execute();
+
+  test('comes from their owner or from staff, all of them or none', async () => {
+    const ids = [await newPaquete(app), await newPaquete(app)];
+    const body = { paquete_ids: ids, paquete_factura: PDF } as never;
+    expect((await app.call(shareInvoice, { body })).status).toBe(401);
+    expect(await unchanged(share(ids, 'sinPermisos'))).toEqual([403, 'SIN_PERMISO']);
+    expect(await unchanged(share(ids, 'clienteB'))).toEqual([404, 'NO_ENCONTRADO']);
+    const foreign = await newPaquete(app, { cliente_id: 1002 });
+    expect(await unchanged(share([...ids, foreign]))).toEqual([404, 'NO_ENCONTRADO']);
+    expect(await unchanged(share([...ids, foreign], 'empleado'))).toEqual([409, 'PAQUETE_FACTURA_DE_VARIOS']);
+    const { status, body: answer } = await share(ids);
+    expect([status, answer.message]).toEqual([200, 'Se adjuntó la factura a 2 paquetes.']);
+    const [first, second] = await facturasOf(ids);
+    expect(first?.paquete_factura).toBe('Factura nº 7.pdf');
+    expect(second).toEqual(first);
+    expect((await share([await newPaquete(app)], 'empleado')).status).toBe(200);
+  });
+
+  test('asks for at least one parcel, at most twenty, and a file that is an invoice', async () => {
+    const paquete_id = await newPaquete(app);
+    expect((await share([])).body).toMatchObject({ errores: { paquete_ids: 'Elija al menos un paquete.' } });
+    const many = Array.from({ length: 21 }, (_, place) => place + 1);
+    expect((await share(many)).body).toMatchObject({ errores: { paquete_ids: 'Elija como máximo 20 paquetes.' } });
+    expect(await unchanged(share([paquete_id], 'clienteA', HTML))).toEqual([415, 'PAQUETE_ARCHIVO_NO_ADMITIDO']);
+  });
+
+  test('where none is, until it is delivered; where one is, until it leaves Miami', async () => {
+    expect(await estadosOf((id) => share([id]))).toEqual(PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado'));
+    expect(await estadosOf((id) => share([id]), stored)).toEqual(['Pre-alertado', 'Recibido en USA']);
+    const several = await newPaquete(app, { cantidad: 2 });
+    expect(await unchanged(share([await newPaquete(app), several]))).toEqual([409, 'PAQUETE_FACTURA_CERRADA']);
+  });
+
+  test('what it takes the place of goes, unless another parcel has it', async () => {
+    const keep = async (key: string) => {
+      await app.services.files.put(key, '%PDF-1.7 vieja');
+      return { paquete_factura: 'vieja.pdf', factura_clave: key };
+    };
+    const own = await newPaquete(app, await keep('facturas/sola.pdf'));
+    const shared = await keep('facturas/comun.pdf');
+    const [one, other] = [await newPaquete(app, shared), await newPaquete(app, shared)];
+    expect((await share([own, one])).status).toBe(200);
+    await app.runJobs();
+    expect(await app.services.files.exists('facturas/sola.pdf')).toBe(false);
+    expect(await app.services.files.exists('facturas/comun.pdf')).toBe(true);
+    expect((await facturasOf([other]))[0]?.factura_clave).toBe('facturas/comun.pdf');
+    const { historial } = (await app.call(get, { as: 'empleado', params: { paquete_id: own } })).body.data;
+    expect(historial.map(({ accion, usuario_registro }) => [accion, usuario_registro])).toContainEqual([
+      'reemplazar_factura',
+      '1001',
+    ]);
+  });
+
+  test('against the same parcel in another order: both end, none waits for the other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const ids = [await newPaquete(app), await newPaquete(app)];
+      const answers = await Promise.all([share(ids), share(ids.toReversed(), 'empleado')]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [first, second] = await facturasOf(ids);
+      expect(second).toEqual(first);
+    }
   });
 });
 

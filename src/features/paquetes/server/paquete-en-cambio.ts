@@ -3,7 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
-import { findPaqueteRow, type PaqueteRow } from './paquete.queries.ts';
+import { findPaqueteRow, findPaqueteRows, type PaqueteRow } from './paquete.queries.ts';
 
 /** A parcel about to be changed, as it is now that nobody else can change it. */
 export interface PaqueteEnCambio {
@@ -31,4 +31,30 @@ export const changePaquete = async (db: Executor, user: Holder, paquete_id: numb
   const moved = paquete.guia_id !== seen.guia_id || paquete.packinglist_id !== seen.packinglist_id;
   if (moved) throw refuse(kitErrors.VERSION_ANTERIOR);
   return { paquete, guias };
+};
+
+const listsOf = (rows: readonly PaqueteRow[]): number[] => [
+  ...new Set(rows.flatMap(({ packinglist_id }) => (packinglist_id === null ? [] : [packinglist_id]))),
+];
+
+/**
+ * Locks parcels of which only what is said of them changes: their packing lists, then the parcels, each in the order of
+ * their numbers. @returns them in that order. @throws NO_ENCONTRADO when one is not there for this user, VERSION_ANTERIOR.
+ */
+export const changePaquetes = async (db: Executor, user: Holder, ids: readonly number[]): Promise<PaqueteRow[]> => {
+  const seen = await findPaqueteRows(db, user, ids);
+  const lists = listsOf(seen);
+  if (lists.length > 0)
+    await db
+      .selectFrom('packinglists')
+      .select('packinglist_id')
+      .where('packinglist_id', 'in', lists)
+      .orderBy('packinglist_id')
+      .forUpdate()
+      .execute();
+  await paqueteMovement.lock(db, ids);
+  const paquetes = await findPaqueteRows(db, user, ids);
+  const moved = paquetes.some(({ packinglist_id }, place) => packinglist_id !== seen[place]?.packinglist_id);
+  if (moved) throw refuse(kitErrors.VERSION_ANTERIOR);
+  return paquetes;
 };

@@ -33,6 +33,16 @@ export const findPaqueteRow = async (db: Executor, user: Holder, paquete_id: num
   return row;
 };
 
+/** @returns them by their numbers. @throws NO_ENCONTRADO when one of them is not there, or not this user's to see. */
+export const findPaqueteRows = async (db: Executor, user: Holder, ids: readonly number[]): Promise<PaqueteRow[]> => {
+  const rows = await selectPaquete(db, user)
+    .where('p.paquete_id', 'in', [...ids])
+    .orderBy('p.paquete_id')
+    .execute();
+  if (rows.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  return rows;
+};
+
 /** The parcels that were repacked into one. */
 const readReempacados = (db: Executor, paquete_id: number) =>
   db

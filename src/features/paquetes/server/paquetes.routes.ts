@@ -7,11 +7,13 @@ import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
-import { allowNoInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
+import { allowNoInvoice, shareInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
 import { downloadInvoice, readFoto } from './archivos.queries.ts';
+import { findKnown } from './conocidos.queries.ts';
 import { findPaquete } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
-import { presentPaquete, scannedFirst, searchPaquetes, selectPaquetes } from './paquetes.queries.ts';
+import { scannedFirst, searchPaquetes } from './buscar.public.ts';
+import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
 import { wrongPrealerta } from './prealerta-negativas.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
 import { updateTracking } from './tracking.commands.ts';
@@ -45,7 +47,9 @@ export const paquetesHandlers: readonly Handler[] = [
   }),
   handle(paquetesCalls.get, async ({ db, user, params }) => ({ data: await findPaquete(db, user, params.paquete_id) })),
   { ...handle(paquetesCalls.prealert, prealertPaquetes), wrongInput: wrongPrealerta },
+  handle(paquetesCalls.known, async (context) => ({ data: await findKnown(context) })),
   handle(paquetesCalls.uploadInvoice, uploadInvoice),
+  handle(paquetesCalls.shareInvoice, shareInvoice),
   handle(paquetesCalls.uploadFoto, uploadFoto),
   handle(paquetesCalls.foto, readFoto),
   handle(paquetesCalls.download, downloadInvoice),

@@ -2,7 +2,8 @@ import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
-import { searchPaquetes, selectPaquetes } from './paquetes.queries.ts';
+import { searchPaquetes } from './buscar.public.ts';
+import { selectPaquetes } from './paquetes.queries.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
 
 /** From so many letters and digits on a text may be a tracking, or a part of one. */

@@ -26,6 +26,7 @@ import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 const TEXTS: Readonly<Record<string, string>> = {
   tracking: 'Tracking corregido',
   adjuntar_factura: 'Factura adjunta',
+  reemplazar_factura: 'Factura cambiada',
   autorizar_sin_factura: 'Autorizado sin factura',
   corregir: 'Datos de recepción corregidos',
   reclamar: 'Se le dio dueño',

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { PAQUETE_ESTADOS, type PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { PASOS, situacionDe } from './situacion.ts';
+
+const inside = (...estados: readonly PaqueteEstado[]) =>
+  estados.map((paquete_estado) => ({ paquete_estado, reempaque_id: null }));
+const guia = (guia_estado: GuiaEstado, guia_tipo = 'Consolidación', falta_tracking = false) => ({
+  guia_estado,
+  guia_tipo,
+  falta_tracking,
+});
+
+test.each([
+  ['Pre-alertado', 0, 'Lo esperamos en Miami', 'Le avisamos cuando llegue a Miami.'],
+  ['Recibido en USA', 1, 'En Miami', 'Sigue el viaje a Honduras.'],
+  ['Enviado a HN', 2, 'Viaja hacia Honduras', 'Sigue la llegada a Honduras.'],
+  ['Recibido en HN', 3, 'En Honduras', 'Le avisamos cuando pueda retirarlo.'],
+  ['Disponible para entrega', 4, 'Listo para retirar', null],
+  ['Entregado', 4, 'Entregado', null],
+  ['Abandonado', null, 'Abandonado', 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.'],
+] as const)('one that is %s', (estado, paso, titulo, siguiente) => {
+  expect(situacionDe({ paquetes: inside(estado), guia: null })).toMatchObject({ paso, titulo, siguiente });
+});
+
+describe('of several', () => {
+  const said = (...estados: readonly PaqueteEstado[]) => {
+    const { titulo, siguiente, paso } = situacionDe({ paquetes: inside(...estados), guia: null });
+    return [paso, titulo, siguiente];
+  };
+  test('what has come to Miami, and how many are missing', () => {
+    expect(said('Pre-alertado', 'Recibido en USA', 'Recibido en USA')).toEqual([
+      0,
+      'En Miami: 2 de 3',
+      'Falta que llegue 1 paquete.',
+    ]);
+    expect(said('Pre-alertado', 'Pre-alertado', 'Recibido en USA')).toEqual([
+      0,
+      'En Miami: 1 de 3',
+      'Falta que lleguen 2 paquetes.',
+    ]);
+  });
+  test('what stays behind while the others go on', () =>
+    expect(said('Recibido en USA', 'Enviado a HN')).toEqual([1, 'En Miami: 1 de 2', '1 paquete ya va más adelante.']));
+  test('an abandoned one holds nothing back', () =>
+    expect(said('Abandonado', 'Entregado')).toEqual([4, 'Entregado', null]));
+  test('what was repacked goes on inside another', () => {
+    const paquetes = [
+      ...inside('Enviado a HN'),
+      { paquete_estado: 'Recibido en USA' as const, reempaque_id: 1 },
+      { paquete_estado: 'Recibido en USA' as const, reempaque_id: 1 },
+    ];
+    expect(situacionDe({ paquetes, guia: null }).titulo).toBe('Viaja hacia Honduras');
+  });
+});
+
+describe('of a request', () => {
+  test('that nobody has answered', () =>
+    expect(situacionDe({ paquetes: inside('Pre-alertado'), guia: guia('Pendiente') })).toMatchObject({
+      titulo: 'Su solicitud está en revisión',
+      siguiente: 'Le escribimos en cuanto la aprobemos.',
+      tono: 'danger',
+    }));
+  test('that lacks trackings', () =>
+    expect(
+      situacionDe({ paquetes: inside('Pre-alertado'), guia: guia('Pre-alertado', 'Consolidación', true) }),
+    ).toMatchObject({
+      siguiente: 'Agregue lo que falta a su solicitud.',
+    }));
+  test('that is complete and waits for its repack', () =>
+    expect(
+      situacionDe({
+        paquetes: inside('Recibido en USA', 'Recibido en USA'),
+        guia: guia('Esperando Consolidación', 'Reempaque & Consolidación'),
+      }),
+    ).toMatchObject({ titulo: 'En Miami', siguiente: 'Ya está completo: falta reempacarlo.' }));
+});
+
+test('of every mixture of states, in every guide: a step, words, and none for what is not known', () => {
+  const guias = [null, ...GUIA_ESTADOS.flatMap((estado) => [guia(estado, 'Normal'), guia(estado, 'Reempaque', true)])];
+  for (const first of PAQUETE_ESTADOS)
+    for (const second of PAQUETE_ESTADOS)
+      for (const third of PAQUETE_ESTADOS)
+        for (const one of guias) {
+          const said = situacionDe({ paquetes: inside(first, second, third), guia: one });
+          expect(said.titulo).not.toBe('');
+          expect(`${said.titulo} ${said.siguiente}`).not.toMatch(/PENDIENTE|undefined|NaN|Recibido en|Enviado a/);
+          const gone = [first, second, third].every((estado) => estado === 'Abandonado');
+          expect(said.paso === null).toBe(gone);
+          if (said.paso !== null) expect(PASOS[said.paso]).toBeDefined();
+          const over = [first, second, third].every((estado) => ['Entregado', 'Abandonado'].includes(estado));
+          expect(said.terminada).toBe(over);
+          if (over) expect(['Entregado', 'Abandonado']).toContain(said.titulo);
+        }
+});

@@ -1,0 +1,122 @@
+import { counted } from '#kit/rules/counted.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+
+/** The way of a purchase, as its owner thinks of it. */
+export const PASOS = ['Pre-alertado', 'En Miami', 'Hacia Honduras', 'En Honduras', 'Listo para retirar'] as const;
+export type Paso = (typeof PASOS)[number];
+
+/** On which step a parcel stands, from 0; an abandoned one goes on no more. */
+const PASO_DE: Readonly<Record<PaqueteEstado, number | null>> = {
+  'Pre-alertado': 0,
+  'Recibido en USA': 1,
+  'Enviado a HN': 2,
+  'Recibido en HN': 3,
+  'Disponible para entrega': 4,
+  Entregado: 4,
+  Abandonado: null,
+};
+
+/** The specification's badge colours, by what the words say. */
+export type Tono = 'danger' | 'warning' | 'info' | 'primary' | 'success' | 'secondary' | 'dark';
+
+export interface Situacion {
+  /** The last of the five steps that all of it has reached, from 0; null: it goes on no more. */
+  readonly paso: number | null;
+  /** Nothing more is to come. */
+  readonly terminada: boolean;
+  /** Where it is. */
+  readonly titulo: string;
+  /** What comes next, as far as it is known without a date. */
+  readonly siguiente: string | null;
+  readonly tono: Tono;
+}
+
+interface Situada {
+  readonly paquetes: readonly {
+    readonly paquete_estado: PaqueteEstado;
+    readonly reempaque_id: number | null;
+  }[];
+  readonly guia: {
+    readonly guia_tipo: string;
+    readonly guia_estado: GuiaEstado;
+    readonly falta_tracking: boolean;
+  } | null;
+}
+
+const TONOS: readonly Tono[] = ['dark', 'info', 'warning', 'primary', 'success'];
+
+/** What of it travels; a parcel that was repacked goes on inside another. */
+const enViaje = ({ paquetes }: Situada) => paquetes.filter(({ reempaque_id }) => reempaque_id === null);
+
+const TITULOS = [
+  'Lo esperamos en Miami',
+  'En Miami',
+  'Viaja hacia Honduras',
+  'En Honduras',
+  'Listo para retirar',
+] as const;
+
+const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string | null => {
+  switch (paso) {
+    case 0:
+      return 'Le avisamos cuando llegue a Miami.';
+    case 1:
+      return guia?.guia_tipo.startsWith('Reempaque') === true &&
+        guia.guia_estado === 'Esperando Consolidación' &&
+        boxes > 1
+        ? 'Ya está completo: falta reempacarlo.'
+        : 'Sigue el viaje a Honduras.';
+    case 2:
+      return 'Sigue la llegada a Honduras.';
+    case 3:
+      return 'Le avisamos cuando pueda retirarlo.';
+    default:
+      return null;
+  }
+};
+
+/** Where a purchase is and what comes next, in the words of who bought it. */
+export const situacionDe = (compra: Situada): Situacion => {
+  const { guia } = compra;
+  const boxes = enViaje(compra);
+  const pasos = boxes.flatMap(({ paquete_estado }) => PASO_DE[paquete_estado] ?? []);
+  if (pasos.length === 0)
+    return {
+      paso: null,
+      terminada: true,
+      titulo: 'Abandonado',
+      siguiente: 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.',
+      tono: 'danger',
+    };
+  const paso = Math.min(...pasos);
+  if (boxes.every(({ paquete_estado }) => paquete_estado === 'Entregado' || paquete_estado === 'Abandonado'))
+    return { paso, terminada: true, titulo: 'Entregado', siguiente: null, tono: 'secondary' };
+  const common = { paso, terminada: false, tono: TONOS[paso] ?? 'dark' } as const;
+  if (guia?.guia_estado === 'Pendiente')
+    return {
+      ...common,
+      titulo: 'Su solicitud está en revisión',
+      siguiente: 'Le escribimos en cuanto la aprobemos.',
+      tono: 'danger',
+    };
+  const ahead = pasos.filter((one) => one > paso).length;
+  if (ahead > 0) {
+    const behind = pasos.length - ahead;
+    // Of what has partly arrived one wants to hear what is there, later what still has to come after.
+    return paso === 0
+      ? {
+          ...common,
+          titulo: `En Miami: ${ahead} de ${pasos.length}`,
+          siguiente: counted(behind, 'Falta que llegue 1 paquete.', 'Falta que lleguen # paquetes.'),
+        }
+      : {
+          ...common,
+          titulo: `${TITULOS[paso]}: ${behind} de ${pasos.length}`,
+          siguiente: counted(ahead, '1 paquete ya va más adelante.', '# paquetes ya van más adelante.'),
+        };
+  }
+  if (guia?.falta_tracking === true && paso < 2)
+    return { ...common, titulo: TITULOS[paso] ?? '', siguiente: 'Agregue lo que falta a su solicitud.' };
+  return { ...common, titulo: TITULOS[paso] ?? '', siguiente: siguienteDe(paso, guia, boxes.length) };
+};

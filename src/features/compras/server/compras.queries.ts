@@ -1,0 +1,173 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isAllowed, type Holder } from '#kit/contract/access.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { faltaFactura, reemplazaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
+import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
+import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
+import type { Compra } from '../contract/compras.schemas.ts';
+
+/**
+ * The first parcel of each purchase: no earlier one of the same states travels in its guide, or came under its tracking
+ * while neither is in one. What was repacked goes on inside another.
+ */
+const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<SqlBool>`(
+  p.reempaque_id is null
+  and not exists (
+    select from paquetes otro where otro.guia_id = p.guia_id and otro.paquete_id < p.paquete_id
+      and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
+  and not exists (
+    select from paquetes otro where p.guia_id is null and otro.tracking = p.tracking and otro.paquete_id < p.paquete_id
+      and otro.guia_id is null and otro.cliente_id = p.cliente_id
+      and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[])))`;
+
+/** All that comes with the parcel `p`: in its guide, under its tracking, and what was repacked into any of that. */
+const companeros = (db: Executor) =>
+  db
+    .selectFrom('paquetes as m')
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'm.packinglist_id')
+    .select(['m.paquete_id', 'm.tracking', 'm.orden', 'm.paquete_courier', 'm.paquete_descripcion'])
+    .select(['m.paquete_estado', 'm.valor_compra', 'm.paquete_factura', 'm.cantidad', 'm.peso_cobrar'])
+    .select(['m.reempaque_id', 'm.foto_clave', 'pl.estado as packinglist_estado'])
+    .where(
+      sql<SqlBool>`m.paquete_id = any(array(
+        select c.paquete_id from paquetes c where c.guia_id = p.guia_id
+        union all
+        select c.paquete_id from paquetes c where p.guia_id is null and c.tracking = p.tracking
+          and c.guia_id is null and c.cliente_id = p.cliente_id
+        union all
+        select c.paquete_id from paquetes c where c.reempaque_id = p.paquete_id and c.guia_id is distinct from p.guia_id))`,
+    )
+    .orderBy('m.paquete_id');
+
+/** What a client bought: one row for each purchase that has a parcel in one of the states. */
+export const selectCompras = (db: Executor, cliente_id: number, estados: readonly PaqueteEstado[]) =>
+  db
+    .selectFrom('paquetes as p')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
+    .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
+    .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
+    .select([
+      'g.guia_numero',
+      'g.guia_tipo',
+      'g.guia_estado',
+      'g.falta_tracking',
+      'g.peso_cobrar',
+      's.servicio_prefijo',
+    ])
+    .select([
+      'g.guia_valor',
+      'g.guia_descuento',
+      'g.guia_costo_envio',
+      'g.aplica_isv',
+      'g.factor_dolar as factor_propio',
+    ])
+    .select(['g.fecha_entrega_estimada as llegada_guia', 'g.fecha_salida_estimada as salida_guia'])
+    .select([
+      jsonArrayFrom(companeros(db)).as('paquetes'),
+      isvDeGuia.as('isv_porcentaje'),
+      factorVigente.as('factor_vigente'),
+      sql<string | null>`(
+        select e.fecha_registro from entregas_guias eg join entregas e on e.entrega_id = eg.entrega_id
+        where eg.guia_id = g.guia_id and not eg.anulada)`.as('fecha_entrega'),
+    ])
+    .where('p.cliente_id', '=', cliente_id)
+    .where(sql<SqlBool>`p.paquete_estado = any(${[...estados]}::text[])`)
+    .where(isFirst(estados));
+
+export type CompraRow = Awaited<ReturnType<ReturnType<typeof selectCompras>['execute']>>[number];
+
+/** The parcels `p` that belong together with one that is found among the client's own. */
+const withAny = (
+  cliente_id: number,
+  isFound: Expression<SqlBool>,
+): Expression<SqlBool> => sql<SqlBool>`p.paquete_id = any(array(
+  with halladas as materialized (
+    select p.paquete_id, p.guia_id, p.tracking, p.reempaque_id from paquetes p
+    where p.cliente_id = ${cliente_id} and ${isFound})
+  select paquete_id from halladas
+  union select reempaque_id from halladas where reempaque_id is not null
+  union select c.paquete_id from halladas h join paquetes c on c.guia_id = h.guia_id
+  union select c.paquete_id from halladas h join paquetes c on c.tracking = h.tracking))`;
+
+/** Purchases by what any of it is called, by its tracking, or by the guide. */
+export const searchCompras =
+  (cliente_id: number) =>
+  (text: string): Expression<SqlBool> =>
+    withAny(cliente_id, searchPaquetes(text));
+
+/** Of one box that somebody bought, on its way, and without its invoice: `faltaFactura` of a row. */
+const SIN_FACTURA = sql<SqlBool>`(p.paquete_factura is null and p.cantidad = 1 and p.reempaque_id is null
+  and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
+
+/** Purchases of which something lacks its invoice, or nothing does. */
+export const withSinFactura =
+  (cliente_id: number) =>
+  (wanted: boolean): Expression<SqlBool> =>
+    wanted ? withAny(cliente_id, SIN_FACTURA) : sql<SqlBool>`not ${withAny(cliente_id, SIN_FACTURA)}`;
+
+/** What a guide costs as it stands; nothing before it has a price. */
+const guiaOf = (row: CompraRow): Compra['guia'] => {
+  const { guia_id, guia_numero, guia_tipo, guia_estado, servicio_prefijo } = row;
+  if (
+    guia_id === null ||
+    guia_numero === null ||
+    guia_tipo === null ||
+    guia_estado === null ||
+    servicio_prefijo === null
+  )
+    return null;
+  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv } = row;
+  const priced = guia_valor !== null && guia_valor > 0;
+  const { total_usd, total } = totalGuia(
+    {
+      guia_valor: guia_valor ?? 0,
+      guia_descuento: guia_descuento ?? 0,
+      guia_costo_envio: guia_costo_envio ?? 0,
+      aplica_isv: aplica_isv ?? false,
+    },
+    row.isv_porcentaje,
+    row.factor_propio ?? row.factor_vigente,
+  );
+  return {
+    guia_id,
+    guia_numero,
+    servicio_prefijo,
+    guia_tipo,
+    guia_estado,
+    falta_tracking: row.falta_tracking ?? false,
+    peso_cobrar: row.peso_cobrar ?? 0,
+    total_usd: priced ? total_usd : null,
+    total: priced ? total : null,
+    es_estimado: row.factor_propio === null,
+  };
+};
+
+/** The purchase as this user sees it. */
+export const presentCompra = (row: CompraRow, user: Holder): Compra => {
+  const llegada = row.llegada_guia ?? row.fecha_entrega_estimada;
+  return {
+    paquete_id: row.paquete_id,
+    cliente_id: row.cliente_id,
+    fecha_registro: row.fecha_registro,
+    paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, ...paquete }) => ({
+      ...paquete,
+      foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
+      falta_factura: faltaFactura(paquete) && paquete.reempaque_id === null,
+      reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado }),
+    })),
+    guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
+    sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
+    fecha_recepcion: row.fecha_recepcion,
+    fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
+    llegada: llegada === null ? null : { desde: llegada, hasta: llegada },
+    fecha_entrega: row.fecha_entrega,
+  };
+};

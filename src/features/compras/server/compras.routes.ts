@@ -1,0 +1,21 @@
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { listedPaqueteEstados, PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { comprasCalls } from '../contract/compras.calls.ts';
+import { presentCompra, searchCompras, selectCompras, withSinFactura } from './compras.queries.ts';
+
+export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list, {
+  check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
+  rows: ({ db, user, params: { cliente_id }, query: { buscar, paquete_estado, falta_factura } }) =>
+    // Who looks for a thing by its name looks for it wherever it is.
+    selectCompras(db, cliente_id, listedPaqueteEstados(user, paquete_estado ?? (buscar ? PAQUETE_ESTADOS : undefined)))
+      .$call(whereGiven(buscar, searchCompras(cliente_id)))
+      .$call(whereGiven(falta_factura, withSinFactura(cliente_id))),
+  from: 'p',
+  key: 'paquete_id',
+  defaultOrder: '-fecha_registro',
+  present: (row, { user }) => presentCompra(row, user),
+  sheet: 'Compras',
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
+import type { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { MAXIMO_EN_FORMULARIO } from '../contract/prealerta.schemas.ts';
+
+/** Which of some trackings are on their way to this mailbox already, however they are written; of others' nothing is said. */
+export const findKnown = async ({
+  db,
+  user,
+  query: { trackings, cliente_id },
+}: Context<typeof paquetesCalls.known>): Promise<Answer<typeof paquetesCalls.known>['data']> => {
+  const asked = trackings
+    .split(',')
+    .slice(0, MAXIMO_EN_FORMULARIO)
+    .map((tracking) => ({ tracking: tracking.trim(), codigos: canonicalTracking(tracking).codigos }));
+  const rows = await byCodigos(
+    db,
+    asked.flatMap(({ codigos }) => codigos),
+  )
+    .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`))
+    .$call(whereGiven('p.cliente_id', '=', cliente_id))
+    .select(['p.paquete_id', 'p.tracking', 'p.paquete_descripcion', 'p.paquete_estado'])
+    .select(
+      sql<string[]>`array(select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id)`.as('codigos'),
+    )
+    .orderBy('p.orden')
+    .execute();
+  return asked.flatMap(({ tracking, codigos }) => {
+    const row = rows.find((one) => [one.tracking, ...one.codigos].some((code) => codigos.includes(code)));
+    if (row === undefined) return [];
+    const { paquete_id, paquete_descripcion, paquete_estado } = row;
+    return [{ tracking, paquete_id, paquete_descripcion, paquete_estado }];
+  });
+};
