@@ -24,7 +24,6 @@ const paqueteDeCompra = z.object({
   /** Another invoice may take the place of the one that is there. */
   reemplazar_factura: z.boolean(),
 });
-export type PaqueteDeCompra = z.output<typeof paqueteDeCompra>;
 
 /** The guide in which it travels. Pounds; US dollars and lempiras. */
 const guiaDeCompra = z.object({

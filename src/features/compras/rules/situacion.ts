@@ -4,7 +4,6 @@ import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 
 /** The way of a purchase, as its owner thinks of it. */
 export const PASOS = ['Pre-alertado', 'En Miami', 'Hacia Honduras', 'En Honduras', 'Listo para retirar'] as const;
-export type Paso = (typeof PASOS)[number];
 
 /** On which step a parcel stands, from 0; an abandoned one goes on no more. */
 const PASO_DE: Readonly<Record<PaqueteEstado, number | null>> = {
