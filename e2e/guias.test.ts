@@ -69,7 +69,7 @@ test('a guide is measured by the keys alone, made available, and its owner sees 
   await card.getByRole('term').filter({ hasText: 'Registro' }).waitFor();
   expect(await more.getAttribute('aria-expanded')).toBe('true');
   await phone.getByRole('link', { name: numero }).click();
-  await phone.getByText('L 1,441.36').waitFor();
+  await phone.getByText('L 1,441.36', { exact: true }).waitFor();
   await phone.getByText('Total a pagar').waitFor();
   expect(await phone.getByRole('button', { name: 'Acciones' }).count()).toBe(0);
 });

@@ -144,6 +144,10 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     expected: 'hidden',
     ask: async (app) => ({ params: { guia_id: (await newGuia(app, { cliente_id: 1001 })).guia_id } }),
   },
+  'guias.price': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { guia_id: (await newGuia(app, { cliente_id: 1001 })).guia_id } }),
+  },
   'guias.ofCliente': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'guias.oneOfCliente': {
     expected: 'hidden',

@@ -47,6 +47,7 @@ const CUSTOMER_CALLS = [
   'paquetes.remove',
   'guias.list',
   'guias.get',
+  'guias.price',
   'guias.ofCliente',
   'guias.oneOfCliente',
   'notas_credito.summary',

@@ -5,7 +5,8 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
-import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
 import { condicionesOf, type Ground } from './ground.ts';
 import { addPaquete, paqueteWay, usualPaquete } from './paquete.ts';
 import { createBatch, takeNumbers, type Rows } from './rows.ts';
@@ -117,6 +118,7 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
   }));
   const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));
   const { factor_dolar } = asked;
+  const valor = valorPorCondiciones(condiciones, peso_cobrar);
   addGuia(
     batch,
     {
@@ -128,7 +130,8 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
       sucursal_id,
       servicio_id_fee: servicio_id,
       peso_cobrar,
-      ...valorPorCondiciones(condiciones, peso_cobrar),
+      ...valor,
+      ...frozenTarifa(tarifaUsada(condiciones, valor)),
       guia_costo_envio: condiciones.guia_costo_envio,
       cobro: condiciones,
     },

@@ -13,6 +13,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { clienteSummary, identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
@@ -196,7 +197,14 @@ export const abono = z
     /** What was left to pay, after it, of the deliveries that it paid; a reprint says the same. */
     saldo: z.number(),
     detalle: z.array(
-      z.object({ entrega_id: z.number(), abono: z.number(), total: z.number(), guias: z.array(z.string()) }),
+      z.object({
+        entrega_id: z.number(),
+        abono: z.number(),
+        total: z.number(),
+        guias: z.array(z.string()),
+        /** How what was charged came about; on the receipt that was given with the goods alone. */
+        precios: z.array(z.object({ guia: z.string(), lineas: z.array(lineaPrecio) })),
+      }),
     ),
     pagos: z.array(pago),
   })

@@ -3,6 +3,8 @@ import { refuse } from '#kit/contract/errors.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { Abono } from '../contract/entregas.schemas.ts';
 import { seesEntrega } from './leer-entrega.ts';
@@ -41,9 +43,49 @@ const readDetalle = (db: Executor, abono_id: number) =>
         where o.entrega_id = e.entrega_id and o.abono_id <= d.abono_id and (not oa.anulado or o.abono_id = d.abono_id)
       )`.as('saldo'),
     ])
+    .select(
+      // A later payment of the same goods explains nothing anew.
+      sql<boolean>`not exists (
+        select from abonos_detalle o where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id
+      )`.as('es_primero'),
+    )
     .where('d.abono_id', '=', abono_id)
     .orderBy('d.entrega_id')
     .execute();
+
+/** What the guides of deliveries were charged, as it was then. */
+const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
+  db
+    .selectFrom('entregas_guias as eg')
+    .innerJoin('guias as g', 'g.guia_id', 'eg.guia_id')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['eg.entrega_id', 'eg.guia_id', 'eg.peso_cobrar', 'eg.guia_valor', 'eg.guia_descuento', 'g.guia_numero'])
+    .select(['eg.guia_costo_envio', 'eg.isv_porcentaje', 'eg.factor_dolar', 's.servicio_prefijo'])
+    .where(sql<boolean>`eg.entrega_id = any(${[...entrega_ids]}::int[])`)
+    .orderBy('g.guia_numero')
+    .execute();
+
+/** Each delivery that the receipt paid, with how the prices of its guides came about where it is the first to pay it. */
+const explainDetalle = async (
+  db: Executor,
+  detalle: Awaited<ReturnType<typeof readDetalle>>,
+): Promise<Abono['detalle']> => {
+  const cobradas = await selectCobradas(
+    db,
+    detalle.flatMap(({ entrega_id, es_primero }) => (es_primero ? [entrega_id] : [])),
+  );
+  const guia_ids = cobradas.map(({ guia_id }) => guia_id);
+  const precios = await explicarGuias(db, guia_ids, cobradas);
+  return detalle.map(({ es_primero: _, ...one }) => ({
+    ...one,
+    precios: cobradas
+      .filter(({ entrega_id }) => entrega_id === one.entrega_id)
+      .map(({ guia_id, servicio_prefijo, guia_numero }) => ({
+        guia: guiaText(servicio_prefijo, guia_numero),
+        lineas: [...(precios.get(guia_id) ?? [])],
+      })),
+  }));
+};
 
 /** The receipt. @throws ABONO_NO_ENCONTRADO also for another's. */
 export const readComprobante = async (db: Executor, user: Principal, abono_id: number): Promise<Abono> => {
@@ -57,7 +99,7 @@ export const readComprobante = async (db: Executor, user: Principal, abono_id: n
     ...abono,
     cliente: { cliente_id, cliente_nombre, cliente_apellido, dni, rtn },
     sucursal: { sucursal_codigo, sucursal_nombre, sucursal_direccion },
-    detalle,
+    detalle: await explainDetalle(db, detalle),
     pagos,
     cambio: sum(pagos.map(({ cambio }) => cambio)),
     saldo: sum(detalle.map(({ saldo }) => saldo)),

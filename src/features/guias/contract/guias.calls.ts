@@ -19,6 +19,7 @@ import {
 } from './guias.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { guiaColumns } from './guias.columns.ts';
 
@@ -60,6 +61,21 @@ export const guiasCalls = {
     access: seen,
     params,
     output: guia,
+    topics,
+  }),
+  price: defineCall({
+    id: 'guias.price',
+    method: 'GET',
+    path: '/merges/{guia_id}/price',
+    summary: 'Por qué una guía cuesta lo que cuesta, paso a paso',
+    access: anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio', 'entregas.procesos.registrar_entrega'),
+    params,
+    output: z.object({
+      guia_id: z.number(),
+      lineas: z.array(lineaPrecio),
+      /** Which of its parcels have a picture. */
+      con_foto: z.array(z.number()),
+    }),
     topics,
   }),
   ofCliente: defineCall({

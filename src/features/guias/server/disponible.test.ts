@@ -81,8 +81,8 @@ describe('one guide', () => {
       '12.50 lb',
       'US$ 56.25',
       'US$ 6.25',
-      'ISV (15%): US$ 7.50',
-      'Envío: US$ 3.00',
+      'ISV (50.00 × 15\u00a0%): US$ 7.50',
+      'Envío (hasta su ciudad): US$ 3.00',
       'US$ 60.50',
       frozen.toFixed(4),
       shown,
@@ -131,7 +131,10 @@ describe('one guide', () => {
     const { por_retirar } = (await app.call(inicioCalls.resumen, { as: 'admin', params: { cliente_id } })).body.data;
     expect(por_retirar).toMatchObject([{ total_usd, total_hnl: total }]);
     await app.call(mailAvailable, { as: 'empleado', params: { guia_id } });
-    expect((await mailsOf(guia_id)).map(({ texto }) => texto.includes('ISV (15%): US$ 7.50'))).toEqual([true, true]);
+    expect((await mailsOf(guia_id)).map(({ texto }) => texto.includes('ISV (50.00 × 15\u00a0%): US$ 7.50'))).toEqual([
+      true,
+      true,
+    ]);
     const { guias } = (await app.call(entregasCalls.counter, { as: 'empleado', params: { cliente_id } })).body.data;
     expect(guias).toMatchObject([{ guia_id, isv: 7.5, total_usd, total }]);
     const pagos = [{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto: total ?? 0, recibido: total ?? 0 }];

@@ -1,12 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
-import { moneyText, weightText } from '#kit/rules/money-text.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import type { LineaPrecio } from '#features/viaje/rules/precio-explicado.ts';
+import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
+import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';
 
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
@@ -18,26 +21,22 @@ const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number
     .execute();
 type Disponible = Awaited<ReturnType<typeof selectDisponibles>>[number];
 
-const dollars = (value: number): string => moneyText(value, 'USD');
 const lempiras = (value: number | null): string => (value === null ? 'PENDIENTE' : moneyText(value));
 
-const breakdownOf = (guia: Disponible): NonNullable<Correo['datos']> => {
-  const { subtotal, isv, total_usd, total, factor_dolar } = priceOf(guia);
-  const discounted = guia.guia_descuento > 0;
-  return [
-    ['Peso a cobrar', weightText(guia.peso_cobrar)],
-    ['Valor', dollars(guia.guia_valor)],
-    ...(discounted ? [['Descuento', dollars(-guia.guia_descuento)] as const] : []),
-    ['Subtotal', dollars(subtotal)],
-    ...(guia.aplica_isv ? [[`ISV (${guia.isv_porcentaje}%)`, dollars(isv)] as const] : []),
-    ...(guia.guia_costo_envio > 0 ? [['Envío', dollars(guia.guia_costo_envio)] as const] : []),
-    ['Total en dólares', dollars(total_usd)],
-    ['Factor', `${moneyText(factor_dolar ?? 0, 'HNL', 4)} por dólar`],
-    ['Total a pagar', lempiras(total)],
-  ];
-};
+/** What is said of the price: how it came about, as the guide's page and the counter tell it. */
+const breakdownOf = (lineas: readonly LineaPrecio[]): NonNullable<Correo['datos']> =>
+  lineas.map((linea) => {
+    const explicacion = explicacionText(linea);
+    if (linea.cantidad === null) return [linea.concepto, explicacion];
+    return [explicacion === '' ? linea.concepto : `${linea.concepto} (${explicacion})`, cantidadText(linea)];
+  });
 
-const correoOf = (guia: Disponible, services: Services, author: string): Correo => {
+interface Explained {
+  readonly guia: Disponible;
+  readonly lineas: readonly LineaPrecio[];
+}
+
+const correoOf = ({ guia, lineas }: Explained, services: Services, author: string): Correo => {
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
   const [paquetes] = guia.conteo;
   return {
@@ -47,9 +46,9 @@ const correoOf = (guia: Disponible, services: Services, author: string): Correo 
     saludo: `Hola, ${guia.cliente_nombre}:`,
     parrafos: [
       `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ya está disponible en nuestra sucursal ${guia.sucursal_nombre}.`,
-      'Este es el detalle de su cobro:',
+      `Total a pagar: ${lempiras(priceOf(guia).total)}. Así sale:`,
     ],
-    datos: breakdownOf(guia),
+    datos: breakdownOf(lineas),
     boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia.guia_id}` },
     secciones: [
       {
@@ -83,9 +82,13 @@ export const resendDisponibles = async (
   guia_ids: readonly number[],
 ): Promise<number> => {
   const guias = await selectDisponibles(db, user, guia_ids);
+  const precios = await explicarGuias(
+    db,
+    guias.map(({ guia_id }) => guia_id),
+  );
   const queued = await queueCorreos(
     db,
-    guias.map((guia) => correoOf(guia, services, user.usuario)),
+    guias.map((guia) => correoOf({ guia, lineas: precios.get(guia.guia_id) ?? [] }, services, user.usuario)),
   );
   return queued.length;
 };

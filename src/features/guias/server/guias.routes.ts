@@ -10,6 +10,7 @@ import { addComment } from './comentario.commands.ts';
 import { changeDimensions } from './dimensiones.commands.ts';
 import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.commands.ts';
 import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
+import { findPrecio } from './precio.queries.ts';
 import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
 import { presentGuia } from './guias.queries.ts';
 
@@ -26,6 +27,9 @@ export const guiasHandlers: readonly Handler[] = [
     present: (row, { user }) => presentGuia(row, user),
   }),
   handle(guiasCalls.get, async ({ db, user, params: { guia_id } }) => ({ data: await findGuia(db, user, guia_id) })),
+  handle(guiasCalls.price, async ({ db, user, params: { guia_id } }) => ({
+    data: await findPrecio(db, user, guia_id),
+  })),
   ...handleList(guiasCalls.ofCliente, {
     ...GUIAS_LIST,
     check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),

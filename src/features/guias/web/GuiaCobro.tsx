@@ -3,6 +3,7 @@ import { Group, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Guia } from '../contract/guias.schemas.ts';
+import { PorQuePrecio } from './PorQuePrecio.public.tsx';
 import classes from './GuiaCobro.module.css';
 
 const Note = Text.withProps({ size: 'sm', c: 'dimmed' });
@@ -75,47 +76,60 @@ export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false
   );
 }
 
-/** What a guide costs, line by line. */
+/** What a guide costs, and why. */
 export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly actions?: ReactNode }) {
-  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje } = guia;
   return (
     <Section title="Cobro" actions={actions}>
-      {guia_valor > 0 ? (
-        <>
-          <dl>
-            <CobroLine label="Peso a cobrar">
-              <WeightText value={guia.peso_cobrar} />
-            </CobroLine>
-            <CobroLine label={tarifaText(guia)}>
-              <MoneyText value={guia_valor} moneda="USD" />
-            </CobroLine>
-            {guia_descuento > 0 && (
-              <CobroLine label="Descuento">
-                <MoneyText value={-guia_descuento} moneda="USD" />
-              </CobroLine>
-            )}
-            <CobroLine label="Subtotal">
-              <MoneyText value={guia.subtotal} moneda="USD" />
-            </CobroLine>
-            {aplica_isv && (
-              <CobroLine label={`ISV (${isv_porcentaje}%)`}>
-                <MoneyText value={guia.isv} moneda="USD" />
-              </CobroLine>
-            )}
-            {guia_costo_envio > 0 && (
-              <CobroLine label="Envío">
-                <MoneyText value={guia_costo_envio} moneda="USD" />
-              </CobroLine>
-            )}
-            <CobroLine label="Total en dólares" strong>
-              <MoneyText value={guia.total_usd} moneda="USD" />
-            </CobroLine>
-          </dl>
-          <CobroTotal {...guia} entregada={guia.guia_estado === 'Entregado'} />
-        </>
+      {guia.guia_valor > 0 ? (
+        <PorQuePrecio
+          guia_id={guia.guia_id}
+          total={guia.total}
+          fotos
+          closed={
+            <>
+              <Resumen guia={guia} />
+              <CobroTotal {...guia} entregada={guia.guia_estado === 'Entregado'} />
+            </>
+          }
+        />
       ) : (
         <Note>PENDIENTE: el precio se conoce al pesar y medir los paquetes.</Note>
       )}
     </Section>
+  );
+}
+
+function Resumen({ guia }: { readonly guia: Guia }) {
+  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje } = guia;
+  return (
+    <dl>
+      <CobroLine label="Peso a cobrar">
+        <WeightText value={guia.peso_cobrar} />
+      </CobroLine>
+      <CobroLine label={tarifaText(guia)}>
+        <MoneyText value={guia_valor} moneda="USD" />
+      </CobroLine>
+      {guia_descuento > 0 && (
+        <CobroLine label="Descuento">
+          <MoneyText value={-guia_descuento} moneda="USD" />
+        </CobroLine>
+      )}
+      <CobroLine label="Subtotal">
+        <MoneyText value={guia.subtotal} moneda="USD" />
+      </CobroLine>
+      {aplica_isv && (
+        <CobroLine label={`ISV (${isv_porcentaje}%)`}>
+          <MoneyText value={guia.isv} moneda="USD" />
+        </CobroLine>
+      )}
+      {guia_costo_envio > 0 && (
+        <CobroLine label="Envío">
+          <MoneyText value={guia_costo_envio} moneda="USD" />
+        </CobroLine>
+      )}
+      <CobroLine label="Total en dólares" strong>
+        <MoneyText value={guia.total_usd} moneda="USD" />
+      </CobroLine>
+    </dl>
   );
 }

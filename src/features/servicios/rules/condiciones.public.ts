@@ -41,3 +41,19 @@ export const valorPorCondiciones = (
   if (tarifa === undefined) return { guia_valor: 0, tarifa_id: null, tarifa_especial: false };
   return { guia_valor: valorDePeso(tarifa, peso), tarifa_id: tarifa.tarifa_id, tarifa_especial: false };
 };
+
+/** A fee as it was when something was priced by it. */
+export interface TarifaUsada extends Precio {
+  readonly servicio_minimo: number;
+}
+
+/** The fee that gave a value; null where none did. */
+export const tarifaUsada = (
+  { especial, tarifas, servicio_minimo }: Condiciones,
+  { tarifa_id, tarifa_especial }: Pick<Valor, 'tarifa_id' | 'tarifa_especial'>,
+): TarifaUsada | null => {
+  const precio = tarifa_especial ? especial : tarifas.find((one) => one.tarifa_id === tarifa_id);
+  if (precio === null || precio === undefined) return null;
+  const { tarifa_plana, tarifa_peso, peso_minimo } = precio;
+  return { tarifa_plana, tarifa_peso, peso_minimo, servicio_minimo };
+};

@@ -50,6 +50,7 @@ export const moveToServicio = async (
   await sql`
     update guias g set servicio_id = ${servicio.servicio_id}, servicio_id_fee = null, tarifa_id = null,
       tarifa_especial = false, guia_valor = 0, guia_descuento = 0,
+      cobro_plana = null, cobro_libra = null, cobro_incluye = null, cobro_minimo = null,
       peso_cobrar = coalesce(p.peso_cobrar, 0), fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
     from (select sum(peso_cobrar) as peso_cobrar, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
       from paquetes where guia_id = ${guia.guia_id} and reempaque_id is null and paquete_estado <> 'Abandonado') p

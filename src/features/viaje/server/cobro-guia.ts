@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { decimalOf, difference, dividedBy, minus, numberOf, times, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
+import { frozenTarifa } from './tarifa-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** What staff chose of the price of a guide; absent stays as it is. */
@@ -118,6 +119,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
       servicio_id_fee,
       tarifa_id: valor.tarifa_id,
       tarifa_especial: valor.tarifa_especial,
+      ...frozenTarifa(tarifaUsada(condiciones, valor)),
       peso_cobrar: guia.peso_cobrar,
       guia_valor,
       guia_descuento: asked ?? keptDescuento(guia, guia_valor),

@@ -254,6 +254,10 @@ export interface Guias {
   tarifa_especial: Generated<boolean>;
   fecha_disponible: string | null;
   isv_porcentaje: number | null;
+  cobro_plana: number | null;
+  cobro_libra: number | null;
+  cobro_incluye: number | null;
+  cobro_minimo: number | null;
 }
 
 export interface Historial {

@@ -18,6 +18,7 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { entregaErrors } from '../../contract/entregas.errors.ts';
 import type { Abono } from '../../contract/entregas.schemas.ts';
@@ -140,6 +141,13 @@ function Detalle({ abono }: { readonly abono: Abono }) {
           </tfoot>
         </DataTable>
       </Section>
+      {detalle.flatMap(({ precios }) =>
+        precios.map(({ guia, lineas }) => (
+          <Section key={guia} title={`¿Cómo se calculó ${guia}?`}>
+            <LineasPrecio lineas={lineas} />
+          </Section>
+        )),
+      )}
       <Section title="Pagos">
         <PagosTable pagos={abono.pagos} />
         <Group justify="flex-end" mt="xs">

@@ -2,6 +2,7 @@ import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
+import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import type { Abono } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
 import classes from './ComprobantePapel.module.css';
@@ -75,6 +76,14 @@ export function ComprobantePapel({ abono }: { readonly abono: Abono }) {
           {moneyText(abono.saldo)}
         </Dato>
       </dl>
+      {detalle.flatMap(({ precios }) =>
+        precios.map(({ guia, lineas }) => (
+          <section key={guia} className={classes.precio}>
+            <h2>¿Cómo se calculó {guia}?</h2>
+            <LineasPrecio lineas={lineas} />
+          </section>
+        )),
+      )}
       <p className={classes.gracias}>Gracias por su preferencia.</p>
     </div>
   );

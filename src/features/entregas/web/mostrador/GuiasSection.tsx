@@ -9,6 +9,7 @@ import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
+import { PorQuePrecio } from '#features/guias/web/PorQuePrecio.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import classes from './GuiasSection.module.css';
@@ -91,6 +92,9 @@ export function GuiasSection({
                     ) : undefined}
                   </Guia>
                 </label>
+                <div className={classes.porque}>
+                  <PorQuePrecio guia_id={guia.guia_id} total={guia.total} guia={numero(guia)} />
+                </div>
               </li>
             ))}
           </Rows>

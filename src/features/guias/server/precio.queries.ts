@@ -1,0 +1,39 @@
+import { sql, type SqlBool } from 'kysely';
+import type { DataOf } from '#kit/contract/call.ts';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
+import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
+import type { guiasCalls } from '../contract/guias.calls.ts';
+
+const DELIVERS = 'entregas.procesos.registrar_entrega';
+
+/** Who hands guides over explains the price of every one, also without the list of them. */
+const isExplainedTo = (user: Holder) =>
+  user.cliente_id === null && user.permisos.has(DELIVERS)
+    ? sql<SqlBool>`true`
+    : ofVisibleClientes(user, 'guias.listado.ver_todo', sql`g.cliente_id`);
+
+/** How the price of a guide came about. @throws NO_ENCONTRADO also for another's. */
+export const findPrecio = async (
+  db: Executor,
+  user: Holder,
+  guia_id: number,
+): Promise<DataOf<typeof guiasCalls.price>> => {
+  const seen = await db
+    .selectFrom('guias as g')
+    .select('g.guia_id')
+    .where('g.guia_id', '=', guia_id)
+    .where(isExplainedTo(user))
+    .executeTakeFirst();
+  const lineas = (await explicarGuias(db, seen === undefined ? [] : [guia_id])).get(guia_id);
+  if (lineas === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const con_foto = await db
+    .selectFrom('paquetes')
+    .select('paquete_id')
+    .where('guia_id', '=', guia_id)
+    .where('foto_clave', 'is not', null)
+    .execute();
+  return { guia_id, lineas: [...lineas], con_foto: con_foto.map(({ paquete_id }) => paquete_id) };
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { LineaPrecio } from '#features/viaje/rules/precio-explicado.ts';
+import { cantidadText } from '#features/viaje/rules/precio-linea-texto.ts';
+import classes from './LineasPrecio.module.css';
+
+interface Props {
+  readonly lineas: readonly LineaPrecio[];
+  /** What is shown of a parcel beside its line. */
+  readonly foto?: (paquete_id: number) => ReactNode;
+}
+
+/** How a price came about, line by line, on the screen and on paper. */
+export function LineasPrecio({ lineas, foto }: Props) {
+  return (
+    <dl>
+      {lineas.map((linea, at) => (
+        // Lines have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={classes.linea} data-tipo={linea.tipo}>
+          <dt>
+            {linea.paquete_id !== null && foto?.(linea.paquete_id)}
+            <span>
+              {linea.concepto}
+              {linea.detalle !== null && linea.detalle !== '' && <small>{linea.detalle}</small>}
+            </span>
+          </dt>
+          <dd>
+            {cantidadText(linea)}
+            {linea.cuenta !== null && <small>{linea.cuenta}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

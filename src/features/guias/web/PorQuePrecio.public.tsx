@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
+import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
+import { guiasCalls } from '../contract/guias.calls.ts';
+import { FotoDePaquete } from './FotoDePaquete.tsx';
+import { LineasPrecio } from './LineasPrecio.public.tsx';
+import classes from './PorQuePrecio.module.css';
+
+interface Props {
+  readonly guia_id: number;
+  /** Lempiras; null: there is no factor. */
+  readonly total: number | null;
+  /** Where several stand on one screen: of which this is. */
+  readonly guia?: string;
+  /** The pictures of its parcels, for who may see the parcels too. */
+  readonly fotos?: boolean;
+  /** In the place of the short breakdown while it is closed. */
+  readonly closed?: ReactNode;
+}
+
+/** «¿Por qué L 953.64?»: opens in its place how the price of a guide came about. */
+export function PorQuePrecio({ guia_id, total, guia, fotos = false, closed }: Props) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  const price = total === null ? 'este precio' : moneyText(total);
+  return (
+    <>
+      {!open && closed}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.button}
+        aria-expanded={open}
+        aria-controls={id}
+        {...(guia === undefined ? {} : { 'aria-label': `¿Por qué ${price}? Guía ${guia}` })}
+        rightSection={<Chevron size={16} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {`¿Por qué ${price}?`}
+      </Button>
+      <div id={id} className={classes.answer} hidden={!open}>
+        {open && <Respuesta guia_id={guia_id} fotos={fotos} />}
+      </div>
+    </>
+  );
+}
+
+function Respuesta({ guia_id, fotos }: { readonly guia_id: number; readonly fotos: boolean }) {
+  const { data, error, refetch } = useCall(guiasCalls.price, { params: { guia_id } });
+  if (data === undefined)
+    return error === null ? <LoadingText py="xs" /> : <RetryLine error={error} onRetry={() => void refetch()} />;
+  const { lineas, con_foto } = data.data;
+  return (
+    <LineasPrecio
+      lineas={lineas}
+      foto={(paquete_id) => fotos && con_foto.includes(paquete_id) && <FotoDePaquete paquete_id={paquete_id} />}
+    />
+  );
+}
