@@ -139,7 +139,7 @@ const paqueteLines = ({ paquetes, divisor, redondeo }: PrecioPorExplicar): Linea
       .filter((part) => part !== '')
       .join(' · ');
     const head: LineaPrecio = {
-      ...line(paquetes.length === 1 ? 'Paquete' : `Paquete ${at + 1} de ${paquetes.length}`, 'lb', null),
+      ...line(paquetes.length > 1 ? `Paquete ${at + 1} de ${paquetes.length}` : 'Paquete', 'lb', null),
       tipo: 'paquete',
       detalle,
       paquete_id: paquete.paquete_id,
