@@ -52,7 +52,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
  * history and what the mover sets beside them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
-  guias: ['guias', 'paquetes', 'viaje'],
+  guias: ['guias', 'paquetes', 'reempaque', 'viaje'],
   packinglists: ['packinglist'],
-  paquetes: ['guias', 'packinglist', 'paquetes', 'recepcion', 'viaje'],
+  paquetes: ['guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
 };

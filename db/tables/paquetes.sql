@@ -37,6 +37,7 @@ create table paquetes (
   busqueda text not null generated as sin_acentos(((tracking || ' '::text) || paquete_descripcion)),
   factura_usuario text,
   valor_usuario text,
+  ubicacion text,
   constraint paquetes_abandonado_con_anterior CHECK (((paquete_estado = 'Abandonado'::text) OR (estado_antes_abandono IS NULL))),
   constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
   constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
@@ -58,6 +59,7 @@ create table paquetes (
   constraint paquetes_sin_dueno_no_viaja CHECK (((cliente_id <> 0) OR ((packinglist_id IS NULL) AND (guia_id IS NULL)))),
   constraint paquetes_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
   constraint paquetes_tracking_check CHECK ((tracking ~ '^[A-Z0-9]{1,50}$'::text)),
+  constraint paquetes_ubicacion_check CHECK (((char_length(ubicacion) >= 1) AND (char_length(ubicacion) <= 20))),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
 CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops);
@@ -79,5 +81,5 @@ CREATE INDEX paquetes_sin_dueno_busqueda ON paquetes USING gin ((((busqueda || '
 CREATE INDEX paquetes_sin_dueno_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
 CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id);
-CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST) INCLUDE (paquete_id, paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
+CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST) INCLUDE (paquete_id, paquete_estado) WHERE ((paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])) AND (reempaque_id IS NULL));
 CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

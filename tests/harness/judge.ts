@@ -16,6 +16,8 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'packinglist.removePaquete': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.dimensions': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.changeServicio': ['public.intentos_ingreso', 'public.bitacora'],
+  'reempaque.join': ['public.intentos_ingreso', 'public.bitacora'],
+  'reempaque.unjoin': ['public.intentos_ingreso', 'public.bitacora'],
   'recepcion.correct': ['public.intentos_ingreso', 'public.bitacora'],
   'paquetes.remove': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.changeCliente': ['public.intentos_ingreso', 'public.bitacora'],

@@ -20,6 +20,7 @@ import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
+import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
 import { reempacadosHandlers } from '#features/paquetes/server/reempacados.ts';
 import { paquetesSearch } from '#features/paquetes/server/paquetes.search.ts';
 import { recepcionHandlers } from '#features/recepcion/server/recepcion.routes.ts';
@@ -61,6 +62,7 @@ export const featureHandlers: readonly Handler[] = [
   ...bitacoraHandlers,
   ...paquetesHandlers,
   ...reempacadosHandlers,
+  ...reempaqueHandlers,
   ...guiasHandlers,
   ...notasCreditoHandlers,
   ...recepcionHandlers,

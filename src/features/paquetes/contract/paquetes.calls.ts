@@ -179,6 +179,7 @@ export const paquetesCalls = {
     output: paquete,
     errors: [
       paqueteErrors.PAQUETE_TRACKING_NO_EDITABLE,
+      paqueteErrors.PAQUETE_TRACKING_REEMPACADO,
       paqueteErrors.PAQUETE_TRACKING_EN_USO,
       paqueteErrors.PAQUETE_EN_LISTA,
       paqueteErrors.PAQUETE_MAXIMO_CORRECCIONES,

@@ -12,6 +12,10 @@ export const paqueteErrors = defineErrors({
     message: ({ estado }: { estado: PaqueteEstado }) =>
       `El paquete está en estado ${estado}; su tracking ya no se puede cambiar.`,
   },
+  PAQUETE_TRACKING_REEMPACADO: {
+    status: 409,
+    message: 'El paquete es parte de un reempaque; su tracking ya no se puede cambiar.',
+  },
   /** For a customer, who deletes only what has not come. */
   PAQUETE_YA_LLEGO: {
     status: 409,

@@ -62,6 +62,7 @@ export const PAQUETE_ACCIONES_USUARIO = [
   'autorizar_sin_factura',
   'reasignar',
   'adjuntar_foto',
+  'desarmar',
 ] as const;
 
 /** A whole parcel. Inches, pounds, US dollars. */

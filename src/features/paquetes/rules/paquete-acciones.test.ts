@@ -45,6 +45,7 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   autorizar_sin_factura: [MOVING, []],
   reasignar: [['Recibido en USA'], []],
   adjuntar_foto: [ARRIVED.filter((estado) => estado !== 'Entregado'), []],
+  desarmar: [[], []],
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, [byStaff, byOwner]) => {
@@ -102,6 +103,14 @@ test('an owner is found by who receives, and changed by who may take from others
 test('what was never put on a service’s scale is not corrected, and a list of parts needs parts', () => {
   expect(estadosOf('corregir', staff, { servicio_id: null })).toEqual([]);
   expect(estadosOf('exportar_reempacados', staff, { total_reempacados: 2 })).toEqual(PAQUETE_ESTADOS);
+  expect(estadosOf('desarmar', staff, { total_reempacados: 2 })).toEqual(['Recibido en USA']);
+  expect(estadosOf('desarmar', staff, { total_reempacados: 2, packinglist_estado: 'Abierto' })).toEqual([]);
+  expect(estadosOf('desarmar', customer, { total_reempacados: 2 })).toEqual([]);
+  for (const inside of [{ total_reempacados: 2 }, { reempaque_id: 7 }]) {
+    expect(estadosOf('editar_tracking', staff, inside)).toEqual([]);
+    expect(estadosOf('reasignar', staff, inside)).toEqual([]);
+  }
+  expect(estadosOf('corregir', staff, { reempaque_id: 7 })).toEqual([]);
 });
 
 test('an invoice is replaced until its parcel is made ready to leave Miami', () => {

@@ -39,6 +39,7 @@ export interface PaqueteAcciones {
   readonly autorizar_sin_factura: boolean;
   readonly reasignar: boolean;
   readonly adjuntar_foto: boolean;
+  readonly desarmar: boolean;
 }
 
 /** An invoice may come while there is none, of one box that somebody bought, until it is delivered. */
@@ -52,10 +53,14 @@ export const admiteFoto = (estado: PaqueteEstado): boolean => estado !== 'Pre-al
 export const enListaCerrada = ({ packinglist_estado }: Pick<PaqueteState, 'packinglist_estado'>): boolean =>
   packinglist_estado !== null && packinglist_estado !== 'Abierto';
 
+/** It is a part of another parcel, or others are parts of it: as it is, until they are taken apart. */
+export const enReempaque = ({ reempaque_id, total_reempacados }: PaqueteState): boolean =>
+  reempaque_id !== null || total_reempacados > 0;
+
 /** Why a parcel that its state would let go stays; null: nothing holds it. */
 export const retenidoPor = (user: Holder, paquete: PaqueteState): 'lista' | 'reempaque' | 'guia' | null => {
   if (enListaCerrada(paquete)) return 'lista';
-  if (paquete.reempaque_id !== null || paquete.total_reempacados > 0) return 'reempaque';
+  if (enReempaque(paquete)) return 'reempaque';
   // What a customer asked for as one guide is changed as one: by the request, or by staff.
   return user.cliente_id !== null && paquete.guia_id !== null ? 'guia' : null;
 };
@@ -65,8 +70,8 @@ export const eliminable = (user: Holder, estado: PaqueteEstado): boolean =>
   paqueteHacia('eliminar', estado) === null && (user.cliente_id === null || estado === 'Pre-alertado');
 
 /** Whether staff may give it to (another) client: while it waits in the USA without a guide. */
-const reasignable = ({ paquete_estado, guia_id }: PaqueteState): boolean =>
-  paquete_estado === 'Recibido en USA' && guia_id === null;
+const reasignable = (paquete: PaqueteState): boolean =>
+  paquete.paquete_estado === 'Recibido en USA' && paquete.guia_id === null && !enReempaque(paquete);
 
 /** Whether the user sees where the operation has a parcel: its guide, list and service. */
 export const veInternos = ({ permisos }: Holder): boolean => permisos.has('paquetes.detalle.indicadores_internos');
@@ -78,7 +83,11 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
   const staff = (permiso: Permiso): boolean => user.cliente_id === null && has(permiso);
   const arrived = estado !== 'Pre-alertado';
   return {
-    editar_tracking: has('paquetes.detalle.editar_tracking') && trackingEditable(estado) && !enListaCerrada(paquete),
+    editar_tracking:
+      has('paquetes.detalle.editar_tracking') &&
+      trackingEditable(estado) &&
+      !enListaCerrada(paquete) &&
+      !enReempaque(paquete),
     eliminar: has('paquetes.detalle.eliminar') && eliminable(user, estado) && retenidoPor(user, paquete) === null,
     adjuntar_factura: has('paquetes.detalle.ver') && admiteFactura(paquete),
     reemplazar_factura: has('paquetes.detalle.ver') && reemplazaFactura(paquete),
@@ -87,11 +96,20 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
     ver_internos: veInternos(user),
     exportar_reempacados: has('paquetes.detalle.exportar_reempacados') && paquete.total_reempacados > 0,
     etiqueta: (staff('guias.detalle.generar_etiqueta') || staff('paquetes.registro.recibir_usa')) && arrived,
-    corregir: staff('paquetes.registro.recibir_usa') && estado === 'Recibido en USA' && paquete.servicio_id !== null,
+    corregir:
+      staff('paquetes.registro.recibir_usa') &&
+      estado === 'Recibido en USA' &&
+      paquete.servicio_id !== null &&
+      paquete.reempaque_id === null,
     autorizar_sin_factura: staff('packinglist.procesos.autorizar_retiro') && faltaFactura(paquete),
     reasignar:
       staff(cliente_id === 0 ? 'paquetes.registro.recibir_usa' : 'guias.detalle.reasignar_cliente') &&
       reasignable(paquete),
     adjuntar_foto: staff('paquetes.registro.recibir_usa') && admiteFoto(estado),
+    desarmar:
+      staff('paquetes.reempacar.crear_paquete') &&
+      paquete.total_reempacados > 0 &&
+      paqueteHacia('desarmar', estado) === null &&
+      paquete.packinglist_estado === null,
   };
 };

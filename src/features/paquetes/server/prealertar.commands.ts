@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -35,13 +36,20 @@ const requireDueno = async (db: Executor, { user, body }: Prealert): Promise<num
   return cliente_id;
 };
 
-/** The living parcels of the trackings, locked. Those of one tracking are one purchase, in as many boxes. */
+/**
+ * The living parcels of the trackings, locked. Those of one tracking are one purchase, in as many boxes. What was
+ * repacked lives as long as what it went into.
+ */
 const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Map<string, LockedPaquete[]>> => {
   const ids = await db
     .selectFrom('paquetes')
     .select('paquete_id')
     .where('tracking', 'in', trackings.length === 0 ? [''] : [...trackings])
     .where('paquete_estado', 'not in', ['Entregado', 'Abandonado'])
+    .where(
+      sql<SqlBool>`(reempaque_id is null or exists (select from paquetes w
+        where w.paquete_id = paquetes.reempaque_id and w.paquete_estado not in ('Entregado', 'Abandonado')))`,
+    )
     .execute();
   const vivos = await paqueteMovement.lock(
     db,

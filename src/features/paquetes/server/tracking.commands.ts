@@ -7,7 +7,7 @@ import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { MAXIMO_CORRECCIONES } from '../rules/limites.ts';
-import { enListaCerrada } from '../rules/paquete-acciones.ts';
+import { enListaCerrada, enReempaque } from '../rules/paquete-acciones.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
@@ -112,6 +112,7 @@ export const updateTracking = async ({
   if (before !== seen.tracking || (version !== undefined && version !== paquete.version))
     throw refuse(kitErrors.VERSION_ANTERIOR);
   if (!trackingEditable(estado)) throw refuse(paqueteErrors.PAQUETE_TRACKING_NO_EDITABLE, { estado });
+  if (enReempaque(paquete)) throw refuse(paqueteErrors.PAQUETE_TRACKING_REEMPACADO);
   if (enListaCerrada(paquete))
     throw refuse(paqueteErrors.PAQUETE_EN_LISTA, {
       lista:

@@ -108,7 +108,12 @@ export const recepcionCalls = {
     params,
     body: correctBody,
     output: receiveAnswer,
-    errors: [viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, recepcionErrors.RECEPCION_CIFRA_DUDOSA, ...rebajaErrors],
+    errors: [
+      viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
+      recepcionErrors.RECEPCION_CIFRA_DUDOSA,
+      recepcionErrors.RECEPCION_REEMPACADO,
+      ...rebajaErrors,
+    ],
   }),
   undo: defineCall({
     id: 'recepcion.undo',
@@ -150,6 +155,7 @@ export const recepcionCalls = {
     output: receiveAnswer,
     errors: [
       recepcionErrors.REASIGNAR_CON_GUIA,
+      recepcionErrors.RECEPCION_REEMPACADO,
       recepcionErrors.REASIGNAR_MISMO_CLIENTE,
       recepcionErrors.REASIGNAR_CLIENTE_DESCONOCIDO,
       clienteErrors.CLIENTE_NO_ACTIVO,

@@ -41,6 +41,10 @@ export const recepcionErrors = defineErrors({
     message: ({ tracking, motivo }: { tracking: string; motivo: string }) =>
       `La recepción de ${tracking} ya no se puede deshacer: ${motivo}.`,
   },
+  RECEPCION_REEMPACADO: {
+    status: 409,
+    message: 'El paquete es parte de un reempaque. Deshaga primero el reempaque.',
+  },
   REASIGNAR_SIN_CLIENTE: { status: 400, message: 'Debe asignar el paquete a un cliente.' },
   REASIGNAR_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado.' },
   REASIGNAR_CON_GUIA: {

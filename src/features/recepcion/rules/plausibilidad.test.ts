@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dudasDe, type Medido } from './plausibilidad.ts';
+import { dudasDe, type Medido } from './plausibilidad.public.ts';
 
 const LIMITES = { maximo_lado: 120, maximo_peso: 500 };
 const usual: Medido = {

@@ -18,6 +18,7 @@ import { claimPaquetes } from '#features/paquetes/server/reclamar.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
@@ -83,6 +84,8 @@ export const correctPaquete = async ({
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+  // What it weighs counts again once the repack is taken apart, and nobody would answer for it then.
+  if (paquete.reempaque_id !== null) throw refuse(recepcionErrors.RECEPCION_REEMPACADO);
   const condiciones = await readCondiciones(db, paquete.cliente_id, servicio_id);
   if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
   const peso_volumetrico = pesoVolumetrico(medidas, condiciones.divisor);
@@ -204,6 +207,9 @@ export const reassignPaquete = async ({
   if (paquete.guia_id !== null) throw refuse(recepcionErrors.REASIGNAR_CON_GUIA);
   if (estado !== 'Recibido en USA')
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'recibir_usa', tracking });
+  // Its parcels would stay with the client before.
+  if (paquete.reempaque_id !== null || isCodigoDeReempaque(tracking))
+    throw refuse(recepcionErrors.RECEPCION_REEMPACADO);
   await requireActivo(db, cliente_id);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   const precio = await precioDeDueno(db, user, paquete, antes.peso_cobrar, body);

@@ -35,6 +35,17 @@ const lockCajas = async (
   return { guias, vivos: found.length === 0 ? [] : await lockVivos(db, codigos) };
 };
 
+/** The last box of a tracking that is not over, also of those that were repacked: taken apart, they are boxes again. */
+const lastOrden = async (db: Executor, tracking: string): Promise<number> => {
+  const row = await db
+    .selectFrom('paquetes')
+    .select(({ fn }) => fn.max('orden').as('orden'))
+    .where('tracking', '=', tracking)
+    .where('paquete_estado', 'not in', ['Entregado', 'Abandonado'])
+    .executeTakeFirst();
+  return row?.orden ?? 0;
+};
+
 export type Receiving = Context<ReceiveCall>;
 
 /** What is there of the tracking that is received, all of it locked, and what is decided about the box. */
@@ -60,7 +71,8 @@ export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | nul
   await lockTrackings(db, reading.codigos);
   const { guias, vivos } = await lockCajas(db, reading.codigos);
   const prealerta = paquete_id === null ? null : requirePrealerta(vivos, paquete_id);
-  const orden = prealerta?.orden ?? nextOrden(vivos, body);
+  const orden =
+    prealerta?.orden ?? nextOrden(vivos, body, vivos.length === 0 ? 0 : await lastOrden(db, reading.tracking));
   if (prealerta !== null) requireSameCliente(prealerta, body.cliente_id);
   const dueno = await requireDueno(db, body.cliente_id, prealerta !== null || body.otra_caja);
   await requireServicio(db, body.servicio_id);

@@ -8,6 +8,7 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
+import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { canonicalTracking, MINIMO_TRACKING, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { MENSAJES_DE_TRACKING } from '#features/tracking/rules/refusal-of.ts';
 import {
@@ -20,7 +21,7 @@ import { byCodigos } from '#features/tracking/server/trackings.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { ReceiveInput } from '../contract/recepcion.schemas.ts';
-import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.ts';
+import { dudasDe, type Limites, type Medido } from '../rules/plausibilidad.public.ts';
 
 /** A living parcel of the tracking that is being received. */
 export interface Vivo {
@@ -50,7 +51,8 @@ const STORABLE = /^[A-Z0-9]{1,50}$/;
 /** The tracking of a box as it was read. @throws at the field `tracking` for what is no carrier's number at all. */
 export const readTracking = (tracking: string): Reading => {
   const reading = canonicalTracking(tracking);
-  if (reading.kind !== 'tracking') throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
+  if (reading.kind !== 'tracking' || isCodigoDeReempaque(reading.tracking))
+    throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
   if (reading.otros_signos) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
   if (reading.tracking.length < MINIMO_TRACKING) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.sin_courier });
   if (reading.tracking.length > 50) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.largo });
@@ -92,16 +94,17 @@ export const requirePrealerta = (vivos: readonly Vivo[], paquete_id: number): Vi
 
 /**
  * Which box of its tracking a parcel without pre-alert is.
+ * @param ultima the last of them, also of those that were repacked; 0: there is none.
  * @throws RECEPCION_TIENE_PREALERTA, RECEPCION_YA_RECIBIDO, RECEPCION_DE_OTRO_CLIENTE.
  */
-export const nextOrden = (vivos: readonly Vivo[], { otra_caja, cliente_id }: ReceiveInput): number => {
+export const nextOrden = (vivos: readonly Vivo[], { otra_caja, cliente_id }: ReceiveInput, ultima: number): number => {
   if (vivos.some(({ paquete_estado }) => paquete_estado === 'Pre-alertado'))
     throw refuse(recepcionErrors.RECEPCION_TIENE_PREALERTA);
   const [first] = vivos;
   if (first === undefined) return 1;
   if (!otra_caja) throw alreadyReceived(first);
   requireSameCliente(first, cliente_id);
-  return Math.max(...vivos.map(({ orden }) => orden)) + 1;
+  return Math.max(ultima, ...vivos.map(({ orden }) => orden)) + 1;
 };
 
 /** @throws RECEPCION_DE_OTRO_CLIENTE at the field `cliente_id`. */

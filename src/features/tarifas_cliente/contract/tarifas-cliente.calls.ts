@@ -160,7 +160,11 @@ export const tarifasClienteCalls = {
     method: 'GET',
     path: '/clients/{cliente_id}/conditions/{servicio_id}',
     summary: 'Con qué se cobra a un cliente un servicio: su tarifa o las del servicio, ISV, envío y factor',
-    access: anyOf('paquetes.registro.recibir_usa', 'guias.detalle.dimensiones_y_tarifas'),
+    access: anyOf(
+      'paquetes.registro.recibir_usa',
+      'guias.detalle.dimensiones_y_tarifas',
+      'paquetes.reempacar.crear_paquete',
+    ),
     params: params.extend({ servicio_id: id() }),
     output: condiciones,
     topics: ['servicios', 'clientes', 'cobros', 'configuraciones', 'ubicaciones'],

@@ -58,6 +58,16 @@ export const addCodigos = (db: Executor, paquete_id: number, codigos: readonly s
     [...new Set(codigos)].map((codigo) => ({ paquete_id, codigo })),
   );
 
+/** Whatever led to parcels leads to the one that they became, too. */
+export const inheritCodigos = async (db: Executor, ids: readonly number[], paquete_id: number): Promise<void> => {
+  await sql`
+    insert into paquete_codigos (paquete_id, codigo)
+    select ${paquete_id}::int, tracking from paquetes where paquete_id = any(${[...ids]}::int[])
+    union
+    select ${paquete_id}::int, codigo from paquete_codigos where paquete_id = any(${[...ids]}::int[])
+    on conflict do nothing`.execute(db);
+};
+
 /**
  * Whether a parcel `p` answers to one of the codes: by its own tracking, or by an alias as long as no living parcel
  * has one of the codes as its tracking. So nobody's box is taken for another's that was once called so. As an array of

@@ -45,6 +45,8 @@ const WANTED: Readonly<
     'Enviado a HN': ['Anulada'],
     'Recibido en HN': ['Anulada'],
   },
+  reempacar: { 'Esperando Consolidación': ['igual'], 'Recibido en USA': ['igual'] },
+  desarmar_reempaque: { 'Recibido en USA': ['Esperando Consolidación'] },
   cambiar_servicio: {
     Pendiente: ['igual'],
     'Pre-alertado': ['igual'],

@@ -21,6 +21,8 @@ export const GUIA_ACCIONES = {
   abandonar: 'registrar como abandonada',
   recuperar: 'recuperar del abandono',
   anular: 'anular',
+  reempacar: 'reempacar sus paquetes',
+  desarmar_reempaque: 'deshacer su reempaque',
   cambiar_servicio: 'cambiar de servicio',
   cambiar_cliente: 'cambiar de cliente',
   cambiar_dimensiones: 'cambiar sus dimensiones',
@@ -66,7 +68,10 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
     (hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const,
   ),
   ...from('anular', NOT_AVAILABLE, 'Anulada'),
+  // Its parcels are several again, and it asks for one.
+  ...from('desarmar_reempaque', ['Recibido en USA'], 'Esperando Consolidación'),
   // These leave it where it is, and belong here so that every action is asked of the same table.
+  ...staying('reempacar', ['Esperando Consolidación', 'Recibido en USA']),
   ...staying('cambiar_servicio', BEFORE_SENT),
   ...staying('cambiar_cliente', ['Pendiente', ...ON_ITS_WAY]),
   ...staying('cambiar_dimensiones', ['Pendiente', ...ON_ITS_WAY]),

@@ -39,6 +39,9 @@ const WANTED: Readonly<Record<PaqueteAccion, readonly (PaqueteEstado | 'ninguno'
   // Where an abandoned one goes back to is looked at below.
   recuperar: [undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined],
   eliminar: [undefined, 'ninguno', 'ninguno', undefined, undefined, undefined, undefined, undefined],
+  reempacar: ['Recibido en USA', undefined, 'Recibido en USA', undefined, undefined, undefined, undefined, undefined],
+  desarmar: [undefined, undefined, 'ninguno', undefined, undefined, undefined, undefined, undefined],
+  salir_de_reempaque: [undefined, undefined, 'Recibido en USA', undefined, undefined, undefined, undefined, undefined],
 };
 
 describe('every action from everywhere', () => {

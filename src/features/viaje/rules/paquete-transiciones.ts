@@ -16,6 +16,9 @@ export const PAQUETE_ACCIONES = {
   abandonar: 'registrar como abandonado',
   recuperar: 'recuperar del abandono',
   eliminar: 'eliminar',
+  reempacar: 'reempacar',
+  desarmar: 'deshacer su reempaque',
+  salir_de_reempaque: 'sacar de su reempaque',
 } as const;
 export type PaqueteAccion = keyof typeof PAQUETE_ACCIONES;
 
@@ -39,6 +42,10 @@ export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAcc
   // Back to where it was: which of these, the parcel itself remembers.
   ...ABANDONABLE.map((hacia) => ({ accion: 'recuperar', desde: 'Abandonado', hacia }) as const),
   ...from('eliminar', ['Pre-alertado', 'Recibido en USA'], null),
+  // The new parcel begins so; those that went into it stay where they are, and point to it.
+  ...from('reempacar', [null, 'Recibido en USA'], 'Recibido en USA'),
+  ...from('desarmar', ['Recibido en USA'], null),
+  ...from('salir_de_reempaque', ['Recibido en USA'], 'Recibido en USA'),
 ];
 
 /**

@@ -388,6 +388,7 @@ export interface Paquetes {
   busqueda: GeneratedAlways<string>;
   factura_usuario: string | null;
   valor_usuario: string | null;
+  ubicacion: string | null;
 }
 
 export interface Permisos {

@@ -6,7 +6,7 @@ import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/
 import type { Courier } from '#features/tracking/rules/courier.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
-import { dudasDe } from '../../rules/plausibilidad.ts';
+import { dudasDe } from '../../rules/plausibilidad.public.ts';
 import { receiveBody, type Hallado, type Recibido } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;

@@ -1,0 +1,154 @@
+import { sql, type SqlBool } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { total } from '#kit/rules/money.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
+import { deleteArchivos } from '#features/paquetes/server/archivos.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { lockTrackings } from '#features/tracking/server/trackings.ts';
+import { followPeso } from '#features/viaje/server/cobro-guia.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { requireRebaja, requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
+import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
+import { reempaqueErrors } from '../contract/reempaque.errors.ts';
+import { DESHACER_MINUTOS } from '../rules/rebaja-reempaque.ts';
+import { pideReempaque } from '../rules/reempacable.ts';
+import { conNombres, present, selectPorReempacar, type FilaPorReempacar } from './reempaque.queries.ts';
+
+type Unjoin = Context<typeof reempaqueCalls.unjoin>;
+
+const readHeads = (db: Executor, paquete_id: number) =>
+  db
+    .selectFrom('paquetes')
+    .select(['paquete_id', 'guia_id', 'tracking', 'reempaque_id'])
+    .where((eb) => eb.or([eb('paquete_id', '=', paquete_id), eb('reempaque_id', '=', paquete_id)]))
+    .orderBy('paquete_id')
+    .execute();
+
+/** Whether this user repacked it minutes ago: then a slip is put right, whatever it then costs. */
+const isOwnSlip = async (db: Executor, usuario: string, paquete_id: number): Promise<boolean> => {
+  const own = await db
+    .selectFrom('paquetes')
+    .select('paquete_id')
+    .where('paquete_id', '=', paquete_id)
+    .where('usuario_registro', '=', usuario)
+    .where('fecha_registro', '>', sql<string>`now() - make_interval(mins => ${DESHACER_MINUTOS})`)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+const isMeasured = (fila: FilaPorReempacar): fila is FilaPorReempacar & Medida =>
+  fila.alto !== null && fila.largo !== null && fila.ancho !== null && fila.peso_real !== null;
+
+interface Vuelta {
+  readonly paquete_id: number;
+  readonly guia: LockedGuia | null;
+  readonly antes: number | null;
+  readonly filas: readonly FilaPorReempacar[];
+  readonly slip: boolean;
+}
+
+/** What they cost apart again, and who answers for it where that is less. */
+const seguirPrecio = async (
+  { db, user, body }: Unjoin,
+  { paquete_id, guia, antes, filas, slip }: Vuelta,
+): Promise<readonly AuditEntry[]> => {
+  const [first] = filas;
+  if (guia !== null) {
+    await followPeso(db, guia);
+    return slip ? [] : requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
+  }
+  if (slip || first === undefined || first.servicio_id === null) return [];
+  const condiciones = await readCondiciones(db, first.cliente_id, first.servicio_id);
+  if (condiciones === null) return [];
+  const ahora = total(filas.map((fila) => fila.peso_cobrar ?? 0));
+  return requireRebajaSinGuia(
+    user,
+    { paquete_id, antes: { peso_cobrar: antes, condiciones }, ahora: { peso_cobrar: ahora, condiciones } },
+    body,
+  );
+};
+
+/** Takes a repack apart while it waits in Miami: its parcels stand where it stood, and it is gone. */
+export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reempaqueCalls.unjoin>> => {
+  const { db, user, params, body, audit, notify } = context;
+  const { usuario } = user;
+  const { paquete_id } = params;
+  const heads = await readHeads(db, paquete_id);
+  const those = sql<SqlBool>`p.paquete_id = any(${heads.map((head) => head.paquete_id)}::int[])`;
+  await lockTrackings(
+    db,
+    heads.map(({ tracking }) => tracking),
+  );
+  const { guias, paquetes } = await lockConGuias(db, heads);
+  const entero = paquetes.find((one) => one.paquete_id === paquete_id);
+  if (entero === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  if (body.version !== undefined && body.version !== entero.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const partes = paquetes.filter(({ reempaque_id }) => reempaque_id === paquete_id);
+  if (partes.length === 0) throw refuse(reempaqueErrors.REEMPAQUE_NO_ES);
+  paqueteMovement.require([entero], 'desarmar');
+  const before = await selectPorReempacar(db).where('p.paquete_id', '=', paquete_id).executeTakeFirstOrThrow();
+  const { packinglist } = conNombres(before);
+  const { tracking } = entero;
+  if (packinglist !== null) throw refuse(reempaqueErrors.REEMPAQUE_EN_LISTA, { tracking, lista: packinglist });
+  const guia = guias.find((one) => one.guia_id === entero.guia_id) ?? null;
+  const pedido = guia !== null && pideReempaque(guia.guia_tipo);
+  if (pedido) guiaMovement.require([guia], 'desarmar_reempaque');
+  const slip = await isOwnSlip(db, usuario, paquete_id);
+  const { foto_clave } = await db
+    .selectFrom('paquetes')
+    .select('foto_clave')
+    .where('paquete_id', '=', paquete_id)
+    .executeTakeFirstOrThrow();
+  const by = { usuario, comentario: `Se deshizo el reempaque ${tracking}.` };
+  // It may have changed its guide and its service meanwhile: they go where it stands now.
+  const { guia_id, servicio_id, cliente_id } = entero;
+  await paqueteMovement.move(db, partes, 'salir_de_reempaque', {
+    ...by,
+    set: { reempaque_id: null, guia_id, servicio_id, cliente_id },
+  });
+  await paqueteMovement.move(db, [entero], 'desarmar', by);
+  if (foto_clave !== null) await enqueue(db, deleteArchivos, { factura_clave: null, foto_clave });
+  const selected = () => selectPorReempacar(db).where(those).orderBy('p.paquete_id').execute();
+  const condiciones = servicio_id === null ? null : await readCondiciones(db, cliente_id, servicio_id);
+  if (condiciones !== null)
+    await writeMedidas(
+      db,
+      (await selected()).filter(isMeasured).map(({ paquete_id: id, alto, largo, ancho, peso_real }) => ({
+        paquete_id: id,
+        alto,
+        largo,
+        ancho,
+        peso_real,
+      })),
+      condiciones.divisor,
+      condiciones.redondeo,
+    );
+  const filas = await selected();
+  const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, filas, slip });
+  if (guia !== null) {
+    if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', by);
+    else await guiaMovement.note(db, [guia], 'desarmar_reempaque', by);
+  }
+  audit(
+    {
+      accion: 'paquetes.desarmar_reempaque',
+      entidad: 'paquete',
+      entidad_id: paquete_id,
+      antes: { ...conNombres(before), guia },
+      despues: { paquetes: filas.map((fila) => fila.paquete_id) },
+    },
+    ...rebajas,
+  );
+  notify('paquetes');
+  notify('guias');
+  return {
+    data: { paquetes: filas.map(present) },
+    message: `Se deshizo el reempaque ${tracking}: sus paquetes vuelven donde estaban.`,
+  };
+};

@@ -1,0 +1,176 @@
+import { sql, type SqlBool } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { byCodigos } from '#features/tracking/server/trackings.ts';
+import { guiaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import type { Grupo, Leido, PaquetePorReempacar, SolicitudLista } from '../contract/reempaque.schemas.ts';
+import { reempaqueErrors } from '../contract/reempaque.errors.ts';
+import { motivoDeRechazo, pideReempaque } from '../rules/reempacable.ts';
+
+/** Parcels with all that decides whether they can be repacked, and together. */
+export const selectPorReempacar = (db: Executor) =>
+  db
+    .selectFrom('paquetes as p')
+    .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as s', (join) => join.on(sql<boolean>`s.servicio_id = coalesce(g.servicio_id, p.servicio_id)`))
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .leftJoin('paquetes as w', 'w.paquete_id', 'p.reempaque_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.valor_compra'])
+    .select(['p.paquete_estado', 'p.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'p.version', 'p.ubicacion'])
+    .select(['p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar', 'p.guia_id'])
+    .select(['p.fecha_recepcion', 'p.packinglist_id', 'ps.servicio_prefijo as lista_prefijo'])
+    .select(['g.guia_numero', 'g.guia_estado', 's.servicio_id', 's.servicio_nombre', 's.servicio_prefijo'])
+    .select([
+      'w.tracking as reempaque',
+      sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
+    ]);
+
+export type FilaPorReempacar = Awaited<ReturnType<ReturnType<typeof selectPorReempacar>['execute']>>[number];
+
+/** The row with its guide and its list as they are written. */
+export const conNombres = (row: FilaPorReempacar) => ({
+  ...row,
+  guia: row.guia_id === null ? null : guiaDePaquete(row),
+  packinglist:
+    row.packinglist_id === null || row.lista_prefijo === null
+      ? null
+      : packinglistText(row.lista_prefijo, row.packinglist_id),
+});
+
+export const present = (row: FilaPorReempacar): PaquetePorReempacar => {
+  const { fecha_recepcion: _, packinglist_id: __, lista_prefijo: ___, ...rest } = conNombres(row);
+  const servicio_prefijo = rest.guia_id === null ? null : rest.servicio_prefijo;
+  return { ...rest, servicio_prefijo, motivo: motivoDeRechazo(rest, null) };
+};
+
+/** The parcels of a guide as they go on, in the order in which they were announced. */
+const deGuia = (db: Executor, guia_id: number): Promise<FilaPorReempacar[]> =>
+  selectPorReempacar(db)
+    .where('p.guia_id', '=', guia_id)
+    .where('p.reempaque_id', 'is', null)
+    .orderBy('p.paquete_id')
+    .execute();
+
+/** More than anybody repacks at once; a client with more free parcels scans them. */
+const LIBRES_MAX = 100;
+
+/** What of a client lies free in the warehouse and travels by one service. */
+const libresDe = (db: Executor, cliente_id: number, servicio_id: number): Promise<FilaPorReempacar[]> =>
+  selectPorReempacar(db)
+    .where('p.cliente_id', '=', cliente_id)
+    .where('p.servicio_id', '=', servicio_id)
+    .where('p.guia_id', 'is', null)
+    .where('p.paquete_estado', '=', 'Recibido en USA')
+    .where('p.reempaque_id', 'is', null)
+    .where('p.packinglist_id', 'is', null)
+    .orderBy('p.paquete_id')
+    .limit(LIBRES_MAX)
+    .execute();
+
+/** The guide with its parcels. @throws NO_ENCONTRADO */
+export const readGrupoDeGuia = async (db: Executor, guia_id: number): Promise<Grupo> => {
+  const guia = await db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .select(['g.guia_id', 'g.guia_numero', 'g.guia_tipo', 'g.guia_estado', 'g.instrucciones', 'g.guia_valor'])
+    .select(['g.peso_cobrar', 'g.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 's.servicio_id'])
+    .select(['s.servicio_nombre', 's.servicio_prefijo'])
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirst();
+  if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const { cliente_id, cliente_nombre, cliente_apellido, servicio_id, servicio_nombre, servicio_prefijo } = guia;
+  const { guia_numero, guia_tipo, guia_estado, instrucciones, guia_valor, peso_cobrar } = guia;
+  return {
+    cliente_id,
+    cliente_nombre,
+    cliente_apellido,
+    servicio_id,
+    servicio_nombre,
+    guia: {
+      guia_id,
+      guia: guiaText(servicio_prefijo, guia_numero),
+      guia_tipo,
+      guia_estado,
+      instrucciones,
+      guia_valor,
+      peso_cobrar,
+      pide_reempaque: pideReempaque(guia_tipo),
+    },
+    paquetes: (await deGuia(db, guia_id)).map(present),
+  };
+};
+
+const readGrupo = async (db: Executor, row: FilaPorReempacar): Promise<Grupo | null> => {
+  if (row.guia_id !== null) return readGrupoDeGuia(db, row.guia_id);
+  const { cliente_id, cliente_nombre, cliente_apellido, servicio_id, servicio_nombre } = row;
+  if (servicio_id === null || servicio_nombre === null) return null;
+  const libres = await libresDe(db, cliente_id, servicio_id);
+  const paquetes = libres.some(({ paquete_id }) => paquete_id === row.paquete_id) ? libres : [row, ...libres];
+  return {
+    cliente_id,
+    cliente_nombre,
+    cliente_apellido,
+    servicio_id,
+    servicio_nombre,
+    guia: null,
+    paquetes: paquetes.map(present),
+  };
+};
+
+/** What a code is to whoever repacks. @throws REEMPAQUE_CODIGO_DESCONOCIDO */
+export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> => {
+  const read = canonicalTracking(codigo);
+  const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null);
+  const ids = (await byCodigos(db, read.codigos).select('p.paquete_id').execute()).map(({ paquete_id }) => paquete_id);
+  const rows =
+    read.kind === 'guia'
+      ? await seen.where('g.guia_numero', '=', read.numero).orderBy('p.paquete_id').execute()
+      : await seen
+          .where(sql<SqlBool>`p.paquete_id = any(${ids}::int[])`)
+          .orderBy('p.orden')
+          .orderBy('p.paquete_id')
+          .execute();
+  const paquetes = rows.map(present);
+  const place = paquetes.findIndex(({ motivo }) => motivo === null);
+  const first = rows[Math.max(place, 0)];
+  if (first === undefined) throw refuse(reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, { codigo: read.escrito });
+  return { paquetes, grupo: place === -1 ? null : await readGrupo(db, first) };
+};
+
+/** As many as a screen shows; the figure counts all. */
+const READY_ROWS = 100;
+
+/** Requests for a repack whose parcels are all here: what waited longest comes first. */
+export const readListas = async (db: Executor): Promise<{ solicitudes: SolicitudLista[]; total: number }> => {
+  const { rows } = await sql<
+    Omit<SolicitudLista, 'guia'> & { guia_numero: number; servicio_prefijo: string; total: number }
+  >`
+    select g.guia_id, g.guia_numero, s.servicio_prefijo, g.guia_tipo, g.cliente_id, c.cliente_nombre, c.cliente_apellido,
+      s.servicio_nombre, g.instrucciones, d.paquetes, d.peso_cobrar, d.ubicaciones, d.completa_desde,
+      count(*) over ()::int as total
+    from guias g
+    join servicios s using (servicio_id)
+    join clientes c on c.cliente_id = g.cliente_id
+    cross join lateral (
+      select count(*)::int as paquetes, coalesce(sum(p.peso_cobrar), 0) as peso_cobrar,
+        count(*) filter (where p.paquete_estado = 'Recibido en USA')::int as aqui,
+        coalesce(array_agg(distinct p.ubicacion) filter (where p.ubicacion is not null), '{}') as ubicaciones,
+        max(p.fecha_recepcion) as completa_desde
+      from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
+    ) d
+    where g.guia_estado = 'Esperando Consolidación' and g.guia_tipo in ('Reempaque', 'Reempaque & Consolidación')
+      and not g.falta_tracking and d.paquetes > 1 and d.aqui = d.paquetes
+    order by d.completa_desde, g.guia_id limit ${READY_ROWS}`.execute(db);
+  return {
+    solicitudes: rows.map(({ guia_numero, servicio_prefijo, total: _, ...row }) => ({
+      ...row,
+      guia: guiaText(servicio_prefijo, guia_numero),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};

@@ -1,0 +1,87 @@
+import { sql, type SqlBool } from 'kysely';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Context } from '#kit/server/http/context.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { lockTrackings } from '#features/tracking/server/trackings.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import type { LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import type { LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
+import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
+import { reempaqueErrors } from '../contract/reempaque.errors.ts';
+import { faltanDeSolicitud, motivoDeRechazo } from '../rules/reempacable.ts';
+import { conNombres, selectPorReempacar, type FilaPorReempacar } from './reempaque.queries.ts';
+
+/** Parcels that become one, all of it locked. */
+export interface PorUnir {
+  readonly paquetes: readonly LockedPaquete[];
+  readonly filas: readonly FilaPorReempacar[];
+  readonly cliente_id: number;
+  readonly servicio_id: number;
+  /** In which all of them stand; null: they are free. */
+  readonly guia: LockedGuia | null;
+}
+
+/** @throws REEMPAQUE_PAQUETE_NO_ADMITIDO, of the first that cannot be repacked with the others. */
+const requireReempacables = (filas: readonly FilaPorReempacar[]): void => {
+  const named = filas.map(conNombres);
+  for (const [place, fila] of named.entries()) {
+    const motivo = motivoDeRechazo(fila, place === 0 ? null : (named[0] ?? null));
+    if (motivo !== null)
+      throw refuse(reempaqueErrors.REEMPAQUE_PAQUETE_NO_ADMITIDO, { tracking: fila.tracking, motivo });
+  }
+};
+
+/** @throws REEMPAQUE_INCOMPLETO where the request asks for one parcel and others of it would be left. */
+const requireEntera = async (db: Executor, guia: LockedGuia, ids: ReadonlySet<number>): Promise<void> => {
+  const paquetes = await db
+    .selectFrom('paquetes')
+    .select(['paquete_id', 'tracking'])
+    .where('guia_id', '=', guia.guia_id)
+    .where('reempaque_id', 'is', null)
+    .where('paquete_estado', '<>', 'Abandonado')
+    .orderBy('paquete_id')
+    .execute();
+  const faltan = faltanDeSolicitud({ guia_tipo: guia.guia_tipo, paquetes }, ids);
+  if (faltan.length > 0)
+    throw refuse(reempaqueErrors.REEMPAQUE_INCOMPLETO, {
+      guia: guiaText(guia.servicio_prefijo, guia.guia_numero),
+      faltan,
+    });
+};
+
+/**
+ * Locks the parcels of a call in this order: their trackings, their guide, themselves.
+ * @throws NO_ENCONTRADO, REEMPAQUE_MAXIMO, REEMPAQUE_PAQUETE_NO_ADMITIDO, REEMPAQUE_GUIA_AJENA, REEMPAQUE_INCOMPLETO.
+ */
+export const tomarPaquetes = async ({
+  db,
+  body: { paquete_ids, guia_id },
+}: Context<typeof reempaqueCalls.join>): Promise<PorUnir> => {
+  const { paquetes: settings } = await readSettings(db);
+  if (paquete_ids.length > settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION)
+    throw refuseField(reempaqueErrors.REEMPAQUE_MAXIMO, 'paquete_ids');
+  const those = sql<SqlBool>`p.paquete_id = any(${[...paquete_ids]}::int[])`;
+  const heads = await db
+    .selectFrom('paquetes as p')
+    .select(['p.paquete_id', 'p.guia_id', 'p.tracking'])
+    .where(those)
+    .execute();
+  if (heads.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  await lockTrackings(
+    db,
+    heads.map(({ tracking }) => tracking),
+  );
+  const { guias, paquetes } = await lockConGuias(db, heads);
+  if (paquetes.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  const filas = await selectPorReempacar(db).where(those).orderBy('p.paquete_id').execute();
+  requireReempacables(filas);
+  const [first] = filas;
+  if (first === undefined || first.servicio_id === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  if (guia_id != null && first.guia_id !== guia_id)
+    throw refuse(reempaqueErrors.REEMPAQUE_GUIA_AJENA, { tracking: first.tracking });
+  const guia = guias.find((one) => one.guia_id === first.guia_id) ?? null;
+  if (guia !== null) await requireEntera(db, guia, new Set(paquete_ids));
+  return { paquetes, filas, cliente_id: first.cliente_id, servicio_id: first.servicio_id, guia };
+};

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { total } from '#kit/rules/money.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { presentRecepcion, requirePlausible } from '#features/recepcion/server/recibido.public.ts';
+import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
+import { inheritCodigos } from '#features/tracking/server/trackings.ts';
+import { condicionesDeGuia, followPeso } from '#features/viaje/server/cobro-guia.ts';
+import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { requireRebaja, requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
+import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
+import { esAhorroPedido } from '../rules/rebaja-reempaque.ts';
+import { pideReempaque } from '../rules/reempacable.ts';
+import { reunido } from '../rules/reunido.ts';
+import { medido } from './medido.ts';
+import { tomarPaquetes, type PorUnir } from './tomar.ts';
+
+type Join = Context<typeof reempaqueCalls.join>;
+
+const nextCodigo = async (db: Executor): Promise<string> => {
+  const { rows } = await sql<{ numero: number }>`select nextval('reempaque_numeros')::int as numero`.execute(db);
+  return codigoDeReempaque(rows[0]?.numero ?? 0);
+};
+
+/** A history tells the first few by name. */
+const trackingsText = (trackings: readonly string[]): string =>
+  trackings.length > 5 ? `${trackings.slice(0, 5).join(', ')} y ${trackings.length - 5} más` : trackings.join(', ');
+
+/** Writes the new parcel; those that went into it point to it. @returns its id and number. */
+const storeReempaque = async (
+  { db, user: { usuario }, body }: Join,
+  { paquetes, filas, cliente_id, servicio_id, guia }: PorUnir,
+  measures: ReturnType<typeof medido>,
+): Promise<{ readonly paquete_id: number; readonly tracking: string }> => {
+  const tracking = await nextCodigo(db);
+  const { paquete_descripcion, ...together } = reunido(filas);
+  const [made] = await paqueteMovement.create(
+    db,
+    [
+      {
+        ...together,
+        ...measures,
+        tracking,
+        paquete_descripcion: body.paquete_descripcion || paquete_descripcion,
+        cliente_id,
+        servicio_id,
+        guia_id: guia?.guia_id ?? null,
+        sucursal_id: await sucursalPrincipal(db),
+      },
+    ],
+    'reempacar',
+    { usuario, comentario: `Reúne ${trackingsText(filas.map((fila) => fila.tracking))}.` },
+  );
+  if (made === undefined) throw new Error('no parcel was made');
+  const { paquete_id } = made;
+  await paqueteMovement.move(db, paquetes, 'reempacar', {
+    usuario,
+    comentario: `Va dentro de ${tracking}.`,
+    set: { reempaque_id: paquete_id, ubicacion: null },
+  });
+  await inheritCodigos(
+    db,
+    paquetes.map((one) => one.paquete_id),
+    paquete_id,
+  );
+  return { paquete_id, tracking };
+};
+
+/** The guide goes on with one parcel in the place of several, and is charged by that. */
+const seguirGuia = async (
+  { db, user, body }: Join,
+  { paquetes, filas, guia }: PorUnir,
+  { tracking, ahorroPedido }: { readonly tracking: string; readonly ahorroPedido: boolean },
+): Promise<readonly AuditEntry[]> => {
+  if (guia === null) return [];
+  const { usuario } = user;
+  const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(filas.map((fila) => fila.tracking))}.`;
+  await guiaMovement.move(db, [guia], 'reempacar', { usuario, comentario });
+  await followPeso(db, guia);
+  const rebajas = ahorroPedido ? [] : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
+  await followPaquetes(db, [guia], usuario);
+  return rebajas;
+};
+
+/** Who answers for free parcels that weigh less together. */
+const rebajaDeLibres = (
+  { user, body }: Join,
+  { filas, guia }: PorUnir,
+  paquete_id: number,
+  peso_cobrar: number,
+  condiciones: CondicionesCliente,
+): readonly AuditEntry[] => {
+  if (guia !== null) return [];
+  const antes = total(filas.map((fila) => fila.peso_cobrar ?? 0));
+  return requireRebajaSinGuia(
+    user,
+    { paquete_id, antes: { peso_cobrar: antes, condiciones }, ahora: { peso_cobrar, condiciones } },
+    body,
+  );
+};
+
+/** Several parcels of a client become one: docs/decisions/0051. */
+export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaqueCalls.join>> => {
+  const { db, body, audit, notify } = context;
+  const porUnir = await tomarPaquetes(context);
+  const { filas, cliente_id, servicio_id, guia } = porUnir;
+  const condiciones = await readCondiciones(db, cliente_id, servicio_id);
+  if (condiciones === null) throw refuse(kitErrors.NO_ENCONTRADO);
+  const measures = medido(body, condiciones, new Date());
+  const { peso_cobrar } = measures;
+  const fees = guia === null ? null : await condicionesDeGuia(db, guia);
+  requirePlausible(
+    { ...body, valor_compra: reunido(filas).valor_compra },
+    { peso_cobrar, guia_valor: fees === null ? null : valorPorCondiciones(fees, peso_cobrar).guia_valor },
+    condiciones,
+  );
+  const made = await storeReempaque(context, porUnir, measures);
+  const antes = total(filas.map((fila) => fila.peso_real ?? 0));
+  const ahorroPedido = esAhorroPedido(guia !== null && pideReempaque(guia.guia_tipo), { antes, ahora: body.peso_real });
+  const rebajas = [
+    ...(await seguirGuia(context, porUnir, { tracking: made.tracking, ahorroPedido })),
+    ...rebajaDeLibres(context, porUnir, made.paquete_id, peso_cobrar, condiciones),
+  ];
+  const answer = await presentRecepcion(db, made.paquete_id);
+  audit(
+    {
+      accion: 'paquetes.reempacar',
+      entidad: 'paquete',
+      entidad_id: made.paquete_id,
+      antes: {
+        guia,
+        paquetes: filas.map(({ paquete_id, tracking, peso_real, peso_cobrar: peso }) => ({
+          paquete_id,
+          tracking,
+          peso_real,
+          peso_cobrar: peso,
+        })),
+      },
+      despues: answer.paquete,
+    },
+    ...rebajas,
+  );
+  notify('paquetes');
+  notify('guias');
+  return {
+    data: answer,
+    message: counted(
+      filas.length,
+      `Se reempacó 1 paquete en ${made.tracking}.`,
+      `Se reempacaron # paquetes en ${made.tracking}.`,
+    ),
+  };
+};
