@@ -74,6 +74,8 @@ const PUBLIC_CALLS = [
   'registro.register',
   'configuraciones.publicas',
   'configuraciones.logo',
+  'configuraciones.manifiesto',
+  'configuraciones.icono',
   'ubicaciones.departamentos',
   'ubicaciones.ciudades',
   'rastreo.track',

@@ -10,6 +10,7 @@ import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
 import { sendBienvenidas } from '#features/clientes/server/importacion/bienvenidas.job.ts';
 import { importacionHandlers } from '#features/clientes/server/importacion/importacion.routes.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
+import { drawIconos } from '#features/configuraciones/server/iconos.job.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
@@ -97,6 +98,7 @@ export const featureJobs: readonly Job<never>[] = [
   deleteArchivos,
   sendBienvenidas,
   mailPasswordLink,
+  drawIconos,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 

@@ -18,6 +18,8 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).toMatch(/default-src '(self|none)'/);
+  if (url.startsWith(API_BASE))
+    expect(headers['content-security-policy']).toMatch(/manifest-src 'self';.*worker-src 'self' blob:;/);
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*('unsafe-|\*|https?:)/);
 });
 

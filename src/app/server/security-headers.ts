@@ -24,6 +24,7 @@ export const registerSecurityHeaders = async (app: FastifyInstance, publicUrl: s
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:', ...MAP_HOSTS.map((host) => `https://${host}`)],
         // The viewer of a PDF that the page itself fetched, to print it.

@@ -17,6 +17,8 @@ export const configuracionErrors = defineErrors({
 /** In base64. */
 const LOGO_LENGTH = 700_000;
 
+const ICONO = /^(?:[0-9a-f]{16}-)?(?:192|512|m192|m512|apple)\.png$/;
+
 /** What every screen needs, also the log-in page; nothing of it is secret. */
 export const publicSettings = z
   .object({
@@ -80,6 +82,26 @@ export const configuracionesCalls = {
     path: '/configs/logo',
     summary: 'Logo de la empresa',
     access: publicAccess,
+    kind: 'file',
+  }),
+  manifiesto: defineCall({
+    id: 'configuraciones.manifiesto',
+    method: 'GET',
+    path: '/configs/manifiesto',
+    summary: 'Con qué nombre, colores e iconos se instala el portal en un teléfono (Web App Manifest)',
+    access: publicAccess,
+    kind: 'file',
+  }),
+  icono: defineCall({
+    id: 'configuraciones.icono',
+    method: 'GET',
+    path: '/configs/iconos/{icono}',
+    summary: 'Icono del portal instalado, hecho del logo',
+    access: publicAccess,
+    params: z.object({
+      /** As the manifest spells it: fingerprint and kind; the kind alone is the present one. */
+      icono: z.string().max(40).regex(ICONO, 'No existe ese icono.'),
+    }),
     kind: 'file',
   }),
   get: defineCall({

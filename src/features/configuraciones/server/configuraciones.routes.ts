@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { enqueue } from '#kit/server/jobs/job.ts';
 import type { Services } from '#kit/server/services.ts';
 import { imageProblem, type ImageProblem } from '#kit/server/files/check-image.ts';
 import { imageTypeOf } from '#kit/server/files/image-type.ts';
 import { configuracionErrors, configuracionesCalls } from '../contract/configuraciones.calls.ts';
 import { SETTINGS_GROUPS } from '../contract/settings.ts';
 import { readSettings, readSettingsWithVersions } from './configuraciones.public.ts';
+import { drawIconos } from './iconos.job.ts';
+import { readIcon } from './iconos.ts';
 import { logoUrl, readLogo, removeLogo, storeLogo } from './logo.ts';
+import { manifestOf } from './manifiesto.ts';
 
 const LOGO_CACHE_SECONDS = 86_400;
+/** What a fingerprint names never changes; what is now is asked for again soon. */
+const [ICON_CACHE_SECONDS, PRESENT_CACHE_SECONDS] = [31_536_000, 300] as const;
 /** It is unpacked to be looked at: beside the thread that answers, and never more than this. */
 const LOGO_LIMITS = { side: 2000, pixels: 4_000_000 };
 const LOGO_ERRORS: Readonly<Record<ImageProblem, ErrorDefinition>> = {
@@ -29,6 +35,21 @@ export const configuracionesHandlers: readonly Handler[] = [
     const logo = await readLogo(db, services.files);
     if (logo === null) throw refuse(kitErrors.NO_ENCONTRADO);
     return { file: { ...logo, inline: true, cacheSeconds: LOGO_CACHE_SECONDS } };
+  }),
+  handle(configuracionesCalls.manifiesto, async ({ db, services }) => ({
+    file: {
+      content: Buffer.from(JSON.stringify(await manifestOf(db, services.files))),
+      contentType: 'application/manifest+json; charset=utf-8',
+      fileName: 'portal.webmanifest',
+      inline: true,
+      cacheSeconds: PRESENT_CACHE_SECONDS,
+    },
+  })),
+  handle(configuracionesCalls.icono, async ({ db, services, params: { icono } }) => {
+    const content = await readIcon(db, services.files, icono);
+    if (content === null) throw refuse(kitErrors.NO_ENCONTRADO);
+    const cacheSeconds = icono.includes('-') ? ICON_CACHE_SECONDS : PRESENT_CACHE_SECONDS;
+    return { file: { content, contentType: 'image/png', fileName: icono, inline: true, cacheSeconds } };
   }),
   handle(configuracionesCalls.get, async ({ db, services }) => {
     const { settings, versiones } = await readSettingsWithVersions(db);
@@ -54,6 +75,7 @@ export const configuracionesHandlers: readonly Handler[] = [
           .execute();
       }
       const after = await readSettingsWithVersions(db);
+      if (after.settings.empresa.color !== before.settings.empresa.color) await enqueue(db, drawIconos, {});
       audit({
         accion: 'configuraciones.actualizar',
         entidad: 'configuraciones',
@@ -83,6 +105,7 @@ export const configuracionesHandlers: readonly Handler[] = [
         bytes,
         usuario: user.usuario,
       });
+      await enqueue(db, drawIconos, {});
     }
     audit({
       accion: 'configuraciones.cambiar_logo',

@@ -1,10 +1,11 @@
+import { drawIcons } from '../icons/draw-icons.ts';
 import { readTable } from '../table/read-table.ts';
 
 /**
  * What is done with files that people send. Each runs in a worker of its own: it hands over what it finds in parts, and
  * at last a result; what is wrong with a file is a result and no error.
  */
-export const apartTasks = { table: readTable } as const;
+export const apartTasks = { table: readTable, icons: drawIcons } as const;
 
 export type TaskName = keyof typeof apartTasks;
 type Task<T extends TaskName> = (typeof apartTasks)[T];

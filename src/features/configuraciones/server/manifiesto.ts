@@ -1,0 +1,46 @@
+import { API_BASE } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { FileStore } from '#kit/server/files/file-store.ts';
+import { ICON_KINDS } from '#kit/server/icons/icon-kinds.ts';
+import { shortName } from '../rules/short-name.ts';
+import { readSettings } from './configuraciones.public.ts';
+import { presentIcons } from './iconos.ts';
+
+/** The ground of the light scheme, as public/tema.js paints it before anything else is there. */
+const GROUND = '#f6f8fa';
+
+/** What a customer comes for; of staff they lead to what staff have there. */
+const SHORTCUTS = [
+  { name: 'Paquetes', url: '/paquetes' },
+  { name: 'Pre-alertar', url: '/paquetes/prealerta' },
+  { name: 'Casillero', url: '/dashboard' },
+] as const;
+
+/** How the portal is installed, as https://www.w3.org/TR/appmanifest/ has it. */
+export const manifestOf = async (db: Executor, files: FileStore): Promise<object> => {
+  const { empresa } = await readSettings(db);
+  const fingerprint = await presentIcons(db, files);
+  return {
+    id: '/',
+    name: empresa.nombre,
+    short_name: shortName(empresa.nombre),
+    lang: 'es-HN',
+    dir: 'ltr',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+    theme_color: empresa.color,
+    background_color: GROUND,
+    icons: ICON_KINDS.flatMap(({ name, side, purpose }) =>
+      purpose === null
+        ? []
+        : {
+            src: `${API_BASE}/configs/iconos/${fingerprint}-${name}.png`,
+            sizes: `${side}x${side}`,
+            type: 'image/png',
+            purpose,
+          },
+    ),
+    shortcuts: SHORTCUTS,
+  };
+};
