@@ -362,12 +362,15 @@ describe('when the network fails', () => {
   const TOKEN_KEY = 'portal.token';
   const RECEIVE = '**/api/v2/packages/receive';
 
-  const receiveOffline = async (page: Page, tracking: string): Promise<void> => {
+  const receiveUnknown = async (page: Page, tracking: string): Promise<void> => {
     await scan(page, tracking);
     await at(page, 'cliente');
     await typed(page, '1001');
     await at(page, 'alto');
     await measure(page, '10', '10', '10', '5');
+  };
+  const receiveOffline = async (page: Page, tracking: string): Promise<void> => {
+    await receiveUnknown(page, tracking);
     await received(page)
       .getByText(/Esperando conexión/)
       .first()
@@ -486,11 +489,27 @@ describe('when the network fails', () => {
       await route.fetch();
       await route.abort();
     });
-    await receiveOffline(page, 'TBA808888888801');
+    await receiveUnknown(page, 'TBA808888888801');
     await table(page).getByText('TBA808888888801 guardado, 1001.').waitFor();
     await received(page).getByRole('link', { name: 'TBA808888888801' }).waitFor();
     expect(lost).toBe(1);
     expect(await stored('TBA808888888801')).toHaveLength(1);
+  });
+
+  test('a parcel whose answer comes after the list that has it stands there once', async () => {
+    const { page, context } = await visit({ as: 'empleado' });
+    await open(page);
+    const { promise: seen, resolve: see } = Promise.withResolvers<void>();
+    await context.route(RECEIVE, async (route) => {
+      const response = await route.fetch();
+      await seen;
+      await route.fulfill({ response });
+    });
+    await receiveUnknown(page, 'TBA808888888802');
+    await received(page).getByRole('link', { name: 'TBA808888888802' }).waitFor();
+    expect(await received(page).getByText('TBA808888888802').count()).toBe(1);
+    see();
+    await table(page).getByText('TBA808888888802 guardado, 1001.').waitFor();
   });
 
   test('what the server refuses stays in sight with its reason, and is put right there', async () => {

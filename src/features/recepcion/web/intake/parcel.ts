@@ -139,7 +139,9 @@ export const nextBox = (parcel: Parcel): Parcel => ({
   replaces: null,
 });
 
-export const isSameBox = (a: Parcel, b: Parcel): boolean => a.tracking === b.tracking && a.orden === b.orden;
+type Box = Pick<Parcel, 'tracking' | 'orden'>;
+
+export const isSameBox = (a: Box, b: Box): boolean => a.tracking === b.tracking && a.orden === b.orden;
 
 /** What was typed of a quantity, as a number; null while it is none that can be. */
 export const measureOf = (parcel: Parcel, measure: Measure): number | null => {

@@ -15,6 +15,7 @@ import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido } from '../../contract/recepcion.schemas.ts';
 import { UNDO_MINUTES } from '../../rules/deshacer.ts';
+import { isSameBox } from '../intake/parcel.ts';
 import { receptions } from '../receptions.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
@@ -36,8 +37,11 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
   const { data, error, refetch } = useCall(recepcionCalls.recent, {});
   const { entries, sending } = useOutbox(receptions);
   const [editing, setEditing] = useState<number | null>(null);
-  const waiting = entries.filter(({ refusal }) => refusal === null);
   const received = data?.data.paquetes ?? [];
+  // The list may come before the answer: what is in it waits no more.
+  const waiting = entries.filter(
+    ({ refusal, content: { parcel } }) => refusal === null && !received.some((paquete) => isSameBox(paquete, parcel)),
+  );
   const done = (): void => {
     setEditing(null);
     onDone();
