@@ -93,6 +93,7 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   paquetes_servicio: REFERENCE,
   paquetes_sucursal: REFERENCE,
   paquetes_factura: 'a stored file is thrown away only when no parcel names it',
+  guias_por_disponible: 'how long services take is counted by a job each night',
   correos_secretos: 'secrets of mails are forgotten by a job when their time is over',
   sesiones_expiracion: 'sessions are swept away by a job when their time is over',
   sesiones_usuario: 'a log-in asks from where its user came of late',

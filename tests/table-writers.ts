@@ -44,6 +44,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   sucursales: ['sucursales'],
   tarifas: ['servicios'],
   tarifas_cliente: ['tarifas_cliente'],
+  tiempos_llegada: ['llegadas'],
   usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
 };
 

@@ -18,6 +18,7 @@ import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
+import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
@@ -99,6 +100,7 @@ export const featureJobs: readonly Job<never>[] = [
   sendBienvenidas,
   mailPasswordLink,
   drawIconos,
+  recalcular,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '#kit/server/config/config.ts';
 import { releaseHeldJobs, startWorker } from '#kit/server/jobs/worker.ts';
+import { recalculateIfNone } from '#features/llegadas/server/recalcular.job.ts';
 import { createAuthenticate } from '#features/sesiones/server/authenticate.ts';
 import { buildApp } from './build-app.ts';
 import { featureJobs } from './features.ts';
@@ -50,6 +51,7 @@ export const startProcess = async ({ config, log, onlyWorker, webFolder }: Proce
   };
   try {
     if (onlyWorker || config.WORKER === 'inside') {
+      await recalculateIfNone(runtime.services.db);
       await releaseHeldJobs(runtime.pool, runtime.postgres !== null && !onlyWorker);
       const worker = await startWorker(runtime.pool, runtime.services, featureJobs, log);
       begun.push({ close: () => worker.stop() });

@@ -5,6 +5,8 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { faltaFactura, reemplazaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
+import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { searchPaquetes } from '#features/paquetes/server/buscar.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
@@ -70,6 +72,12 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       'g.factor_dolar as factor_propio',
     ])
     .select(['g.fecha_entrega_estimada as llegada_guia', 'g.fecha_salida_estimada as salida_guia'])
+    .select([
+      tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
+        'tiempo',
+      ),
+      ultimaRecepcion(sql`p.guia_id`).as('ultima_recepcion'),
+    ])
     .select([
       jsonArrayFrom(companeros(db)).as('paquetes'),
       isvDeGuia.as('isv_porcentaje'),
@@ -152,7 +160,6 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
 
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
-  const llegada = row.llegada_guia ?? row.fecha_entrega_estimada;
   return {
     paquete_id: row.paquete_id,
     cliente_id: row.cliente_id,
@@ -167,7 +174,13 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
     sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
     fecha_recepcion: row.fecha_recepcion,
     fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
-    llegada: llegada === null ? null : { desde: llegada, hasta: llegada },
+    llegada: llegadaDe({
+      estado: row.paquete_estado,
+      guia_estado: row.guia_estado,
+      recibido: row.ultima_recepcion ?? row.fecha_recepcion,
+      tiempo: row.tiempo,
+      estimada: row.llegada_guia ?? row.fecha_entrega_estimada,
+    }),
     fecha_entrega: row.fecha_entrega,
   };
 };

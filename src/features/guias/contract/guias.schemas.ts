@@ -13,6 +13,7 @@ import {
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
+import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
@@ -87,6 +88,7 @@ export const guia = guiaSummary
     usuario_registro: z.string().nullable(),
     /** Dimensions and fee are still to be entered: see the specification's warning. */
     pendiente_dimensiones: z.boolean(),
+    llegada,
     entrega_id: z.number().nullable(),
     version: z.number(),
     paquetes: z.array(

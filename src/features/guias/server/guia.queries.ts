@@ -4,6 +4,8 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
+import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
@@ -15,6 +17,10 @@ const selectGuia = (db: Executor, user: Holder) =>
     .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
     .select(['g.usuario_registro', 'g.version', 't.tarifa_numero', 'fs.servicio_nombre as servicio_fee_nombre'])
     .select(['su.sucursal_direccion', 'su.mapa_url as sucursal_mapa_url'])
+    .select([
+      tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
+      ultimaRecepcion(sql`g.guia_id`).as('recibido'),
+    ])
     .select(
       sql<number | null>`(
         select eg.entrega_id from entregas_guias eg where eg.guia_id = g.guia_id and not eg.anulada)`.as('entrega_id'),
@@ -70,6 +76,7 @@ const presentWhole = (
     usuario_registro: user.cliente_id === null ? row.usuario_registro : null,
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
+    llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
     transferencia_id: null,
     pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,
     paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),

@@ -14,6 +14,7 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -79,7 +80,7 @@ export function GuiaDetailPage() {
             </Stack>
             <Stack gap="md" className={classes.column}>
               <GuiaCobro guia={guia} />
-              <GuiaDatos guia={guia} />
+              <GuiaDatos guia={guia} staff={staff} />
             </Stack>
           </Columns>
         </>
@@ -122,7 +123,7 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 }
 
 /** Dates, branch and who made it; what is not known yet is said to be pending. */
-function GuiaDatos({ guia }: { readonly guia: Guia }) {
+function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
   const { sucursal_nombre, sucursal_direccion, sucursal_mapa_url } = guia;
   return (
     <Section title="Datos de la guía">
@@ -145,7 +146,10 @@ function GuiaDatos({ guia }: { readonly guia: Guia }) {
             hidden: guia.fecha_disponible === null,
           },
           { label: 'Salida estimada', value: <DateText value={guia.fecha_salida_estimada} empty={PENDIENTE} /> },
-          { label: 'Entrega estimada', value: <DateText value={guia.fecha_entrega_estimada} empty={PENDIENTE} /> },
+          {
+            label: 'Entrega estimada',
+            value: <EntregaEstimada llegada={guia.llegada} fecha={guia.fecha_entrega_estimada} staff={staff} />,
+          },
           {
             label: 'Solicitada',
             value: <DateText value={guia.fecha_solicitud} time />,

@@ -3,6 +3,7 @@ import { acciones, decimal, id, moment, requiredText, version } from '#kit/contr
 import { listOf } from '#kit/contract/lists.ts';
 import { MEGABYTE, uploadedFile } from '#kit/contract/uploaded-file.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
+import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -78,6 +79,7 @@ export const paquete = paqueteSummary
     /** Address of the photo below the base of the calls; null: there is none. */
     foto_url: z.string().nullable(),
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
+    llegada,
     /** Internal indicators: null for who may not see them. */
     packinglist_id: z.number().nullable(),
     /** Written: PA-45. */

@@ -3,6 +3,8 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
+import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
+import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
 import { paqueteAcciones } from '../rules/paquete-acciones.ts';
@@ -20,6 +22,10 @@ const selectPaquete = (db: Executor, user: Holder) =>
     .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
     .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
     .select([
+      tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
+        'tiempo',
+      ),
+      ultimaRecepcion(sql`p.guia_id`).as('ultima_recepcion'),
       totalCajas.as('total_cajas'),
       sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
     ]);
@@ -64,6 +70,16 @@ const FOR_CUSTOMERS = {
   usuario_registro: null,
 } as const;
 
+/** When it is expected: with its guide, where it is in one. */
+const llegadaOf = (row: PaqueteRow): Paquete['llegada'] =>
+  llegadaDe({
+    estado: row.paquete_estado,
+    guia_estado: row.guia_estado,
+    recibido: row.ultima_recepcion ?? row.fecha_recepcion,
+    tiempo: row.tiempo,
+    estimada: row.fecha_entrega_estimada,
+  });
+
 /** The whole parcel as this user sees it. @throws NO_ENCONTRADO. */
 export const findPaquete = async (db: Executor, user: Holder, paquete_id: number): Promise<Paquete> => {
   const row = await findPaqueteRow(db, user, paquete_id);
@@ -77,6 +93,7 @@ export const findPaquete = async (db: Executor, user: Holder, paquete_id: number
       packinglist_id === null || packinglist_prefijo === null
         ? null
         : packinglistText(packinglist_prefijo, packinglist_id),
+    llegada: llegadaOf(row),
     ...(acciones.ver_internos ? {} : WITHOUT_INTERNOS),
     ...(user.cliente_id === null ? {} : FOR_CUSTOMERS),
     reempacados: row.total_reempacados === 0 ? [] : await readReempacados(db, paquete_id),

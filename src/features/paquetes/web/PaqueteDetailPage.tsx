@@ -5,12 +5,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
 import { FacturaSection } from './detalle/FacturaSection.tsx';
@@ -102,14 +104,15 @@ export function PaqueteDetailPage() {
   );
 }
 
-type FechasProps = Pick<Paquete, 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada'>;
+type FechasProps = Pick<Paquete, 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada' | 'llegada'>;
 
 /** The three days that everybody asks for. */
-function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada }: FechasProps) {
+function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada, llegada }: FechasProps) {
+  const staff = useSession()?.cliente_id === null;
+  const isKnown = llegada !== null || fecha_entrega_estimada !== null;
   const fechas = [
     ['Recibido en Miami', fecha_recepcion],
     ['Salida estimada', fecha_salida_estimada],
-    ['Entrega estimada', fecha_entrega_estimada],
   ] as const;
   return (
     <Figures size="16px" phoneRows>
@@ -118,6 +121,9 @@ function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada
           <DateText value={value} empty={PENDING} />
         </Figure>
       ))}
+      <Figure label="Entrega estimada" tone={isKnown ? undefined : 'minor'}>
+        <EntregaEstimada llegada={llegada} fecha={fecha_entrega_estimada} staff={staff} />
+      </Figure>
     </Figures>
   );
 }

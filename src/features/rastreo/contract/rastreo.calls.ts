@@ -4,6 +4,8 @@ import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { moment, requiredText } from '#kit/contract/fields.ts';
 
+import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
+
 export const rastreoErrors = defineErrors({
   RASTREO_NO_ENCONTRADO: {
     status: 404,
@@ -32,6 +34,7 @@ export const rastreoCalls = {
         track: z.array(z.object({ estado: z.string(), fecha_registro: moment })),
         /** null once it is delivered, or while nobody knows. */
         fecha_entrega_estimada: z.string().nullable(),
+        llegada,
       })
       .meta({ id: 'Rastreo' }),
     errors: [rastreoErrors.RASTREO_NO_ENCONTRADO],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { llegadaDe, type Llegada, type TiempoDeLlegada } from '#features/llegadas/rules/llegada.public.ts';
+import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
@@ -12,6 +14,7 @@ interface Rastro {
   readonly estado: string;
   readonly track: Move[];
   readonly fecha_entrega_estimada: string | null;
+  readonly llegada: Llegada | null;
 }
 
 /** Nothing is still to come of these. */
@@ -44,6 +47,9 @@ interface CajaRow {
   readonly paquete_estado: string;
   readonly fecha_entrega_estimada: string | null;
   readonly fecha_registro: string;
+  readonly guia_estado: string | null;
+  readonly recibido: string | null;
+  readonly tiempo: TiempoDeLlegada | null;
 }
 
 /** Every parcel known by one of the codes, each followed by the parcels it went into. */
@@ -57,8 +63,10 @@ const selectCajas = (db: Executor, codigos: readonly string[]) =>
       select c.pedido, p.paquete_id, c.tracking, p.reempaque_id, c.step + 1
       from way c join paquetes p on p.paquete_id = c.reempaque_id
     )
-    select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro
-    from way c join paquetes p using (paquete_id)
+    select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro,
+      g.guia_estado, coalesce(${ultimaRecepcion(sql`p.guia_id`)}, p.fecha_recepcion) as recibido,
+      ${tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`)} as tiempo
+    from way c join paquetes p using (paquete_id) left join guias g on g.guia_id = p.guia_id
     order by c.pedido, c.step`.execute(db);
 
 export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> => {
@@ -76,6 +84,11 @@ export const trackPaquete = async (db: Executor, codigos: readonly string[]): Pr
     estado,
     track: await readTrack(db, 'paquete', ids, { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, found.fecha_entrega_estimada),
+    llegada: llegadaDe({
+      ...found,
+      estado,
+      estimada: found.fecha_entrega_estimada,
+    }),
   };
 };
 
@@ -84,7 +97,11 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.fecha_entrega_estimada', 'g.fecha_registro'])
-    .select('s.servicio_prefijo')
+    .select([
+      's.servicio_prefijo',
+      tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
+      ultimaRecepcion(sql`g.guia_id`).as('recibido'),
+    ])
     .where('g.guia_numero', '=', guia_numero)
     .executeTakeFirst();
   if (guia === undefined) return null;
@@ -95,5 +112,6 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
     estado,
     track: await readTrack(db, 'guia', [guia.guia_id], { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, guia.fecha_entrega_estimada),
+    llegada: llegadaDe({ ...guia, estado, estimada: guia.fecha_entrega_estimada }),
   };
 };

@@ -163,7 +163,7 @@ describe('what nobody is told', () => {
       for (const asker of [{}, { as: 'clienteB' }, { as: 'admin' }] as const) {
         const { body } = await app.call(track, { params: { id }, ip: `10.8.0.${(visitor += 1)}`, ...asker });
         expect(Object.keys(body.data).toSorted()).toEqual(
-          ['estado', 'fecha_entrega_estimada', 'numero', 'tipo', 'track'].toSorted(),
+          ['estado', 'fecha_entrega_estimada', 'llegada', 'numero', 'tipo', 'track'].toSorted(),
         );
         for (const paso of body.data.track) expect(Object.keys(paso).toSorted()).toEqual(['estado', 'fecha_registro']);
         expect(JSON.stringify(body)).not.toMatch(/rosa|ana|alvarado|1001|san pedro|empleado|9988|lb|factura/i);

@@ -5,11 +5,11 @@ import { sentenceOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import type { DataOf } from '#kit/contract/call.ts';
-import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';
+import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import { BuscarRastreo } from './BuscarRastreo.tsx';
 import classes from './Rastreo.module.css';
@@ -24,7 +24,7 @@ const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Recha
 
 /** Where it is, when it comes, and the way that it came. */
 function RastroView({ rastro }: { readonly rastro: Rastro }) {
-  const { tipo, numero, estado, track, fecha_entrega_estimada } = rastro;
+  const { tipo, numero, estado, track, llegada, fecha_entrega_estimada } = rastro;
   return (
     <Panel component="section" p={0} gap={0} aria-label={`Recorrido de ${numero}`}>
       <Group component="header" justify="space-between" gap="8px 16px" px="md" py={14}>
@@ -42,7 +42,7 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
         <p className={classes.estimate}>
           Entrega estimada:{' '}
           <strong>
-            <DateText value={fecha_entrega_estimada} empty="PENDIENTE" />
+            <EntregaEstimada llegada={llegada} fecha={fecha_entrega_estimada} />
           </strong>
         </p>
       )}

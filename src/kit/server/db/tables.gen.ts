@@ -492,6 +492,15 @@ export interface TarifasCliente {
   fecha_registro: Generated<string>;
 }
 
+export interface TiemposLlegada {
+  servicio_id: number;
+  sucursal_id: number | null;
+  dias_desde: number;
+  dias_hasta: number;
+  guias: number;
+  fecha_calculo: Generated<string>;
+}
+
 export interface Usuarios {
   usuario: string;
   nombre: string;
@@ -550,5 +559,6 @@ export interface DB {
   sucursales: Sucursales;
   tarifas: Tarifas;
   tarifas_cliente: TarifasCliente;
+  tiempos_llegada: TiemposLlegada;
   usuarios: Usuarios;
 }
