@@ -14,6 +14,7 @@ import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-tra
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
 import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';
+import { RETIRO_MOTIVOS } from '#features/solicitudes/contract/solicitudes.schemas.ts';
 import { ESTATUS } from '#features/usuarios/contract/usuarios.schemas.ts';
 import { useTestApp } from './harness/test-app.ts';
 
@@ -39,6 +40,7 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'paquetes.paquete_estado': PAQUETE_ESTADOS,
   'roles.rol_estado': ROL_ESTADOS,
   'servicios.servicio_estatus': SERVICIO_ESTATUS,
+  'solicitud_paquetes.motivo': RETIRO_MOTIVOS,
   'usuarios.estatus': ESTATUS,
 };
 

@@ -155,6 +155,60 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       params: { cliente_id: 1001, guia: `GA-${(await newGuia(app, { cliente_id: 1001 })).guia_numero}` },
     }),
   },
+  'solicitudes.create': {
+    expected: 'mine',
+    ofA: (app) =>
+      Promise.all([
+        app.db.selectFrom('guias').selectAll().where('cliente_id', '=', 1001).orderBy('guia_id').execute(),
+        app.db.selectFrom('paquetes').selectAll().where('cliente_id', '=', 1001).orderBy('paquete_id').execute(),
+      ]),
+    ask: async () => ({
+      body: {
+        guia_tipo: 'Reempaque',
+        cliente_id: 1001,
+        servicio_id: 10,
+        paquetes: JSON.stringify([
+          {
+            tracking: `TBA${String(Date.now()).slice(-12).padStart(12, '9')}`,
+            paquete_descripcion: 'Zapatos',
+            valor_compra: 20,
+            factura: 'factura_0',
+          },
+        ]),
+        factura_0: aFile('factura.pdf', '%PDF-1.7'),
+      },
+    }),
+  },
+  'solicitudes.list': {
+    expected: 'absent',
+    marker: 'Pedida por la clienta A',
+    ask: async (app) => {
+      await app.world.solicitud({ cliente_id: 1001, instrucciones: 'Pedida por la clienta A' });
+      return { query: { cliente_id: 1001, limite: 100 } };
+    },
+  },
+  'solicitudes.get': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { guia_id: (await app.world.solicitud({ cliente_id: 1001 })).guia_id } }),
+  },
+  'solicitudes.libres': {
+    expected: 'absent',
+    marker: 'LIBREDEA',
+    ask: async (app) => {
+      await newPaquete(app, { cliente_id: 1001, tracking: `LIBREDEA${Date.now()}` });
+      return { query: { cliente_id: 1001 } };
+    },
+  },
+  'solicitudes.add': {
+    expected: 'hidden',
+    ask: async (app) => {
+      const { guia_id } = await app.world.solicitud({ cliente_id: 1001, falta_tracking: true });
+      return {
+        params: { guia_id },
+        body: { paquetes: JSON.stringify([{ paquete_id: await newPaquete(app, { cliente_id: 1001 }) }]) },
+      };
+    },
+  },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'compras.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'inicio.resumen': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },

@@ -8,9 +8,13 @@ const ANSWERED = /\brequireRebaja\(/;
 /** Who does so where nobody has to answer for it, and why. */
 const FREE: Readonly<Record<string, string>> = {
   'src/features/viaje/server/cobro-guia.ts': 'what the commands call',
+  'src/features/viaje/server/follow-paquetes.ts': 'the first price of what was asked for',
   'src/features/viaje/server/cambiar-servicio.ts': 'part of a command that asks',
   'src/features/viaje/server/deshacer-llegada.ts': 'only the own last reception, within minutes',
   'src/features/recepcion/server/deshacer.commands.ts': 'only the own last reception, within minutes',
+  'src/features/solicitudes/server/agregar.commands.ts': 'what comes in is charged besides, by the same fee',
+  'src/features/solicitudes/server/por-servicio.ts': 'asks for each parcel, which is in no guide with a price',
+  'src/features/solicitudes/server/solicitar.commands.ts': 'only guides that are made for it',
   'src/features/paquetes/server/reclamar.public.ts': 'only guides that are made for it',
 };
 

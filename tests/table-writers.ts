@@ -41,6 +41,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   roles_permisos: ['roles'],
   servicios: ['servicios'],
   sesiones: ['app', 'sesiones'],
+  solicitud_paquetes: ['solicitudes'],
   sucursales: ['sucursales'],
   tarifas: ['servicios'],
   tarifas_cliente: ['tarifas_cliente'],
@@ -53,7 +54,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
  * history and what the mover sets beside them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
-  guias: ['guias', 'paquetes', 'reempaque', 'viaje'],
+  guias: ['guias', 'paquetes', 'reempaque', 'solicitudes', 'viaje'],
   packinglists: ['packinglist'],
   paquetes: ['guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
 };

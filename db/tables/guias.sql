@@ -30,6 +30,9 @@ create table guias (
   cobro_libra numeric(12,4),
   cobro_incluye numeric(10,2),
   cobro_minimo numeric(10,2),
+  fecha_cierre timestamp with time zone,
+  fecha_espera timestamp with time zone,
+  motivo_rechazo text,
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_cobro_completo CHECK ((num_nulls(cobro_plana, cobro_libra, cobro_incluye, cobro_minimo) = ANY (ARRAY[0, 4]))),
   constraint guias_cobro_incluye_check CHECK ((cobro_incluye >= (0)::numeric)),
@@ -65,6 +68,10 @@ CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, gui
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
 CREATE INDEX guias_sin_valor ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);
+CREATE INDEX guias_solicitudes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
+CREATE INDEX guias_solicitudes_cliente ON guias USING btree (cliente_id, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
+CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
+CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
 CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

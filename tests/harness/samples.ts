@@ -64,6 +64,14 @@ const caja = () => ({
   paquete_factura: aFile('factura.pdf', '%PDF-1.7'),
   foto: aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex')),
 });
+/** A parcel that its owner tells of, with the form's first file. */
+const prealerta = () => ({
+  tracking: `TBA${String(randomBytes(6).readUIntBE(0, 6)).slice(-12).padStart(12, '9')}`,
+  paquete_descripcion: 'Zapatos',
+  valor_compra: 25.5,
+  servicio_id: 10,
+  factura: 'factura_0',
+});
 const tarifaCliente = { servicio_id: 10, tarifa_plana: 1.5, tarifa_peso: 4.1234, peso_minimo: 2.25, tarifa_id: 1 };
 /** Two clients as another system listed them. */
 const clientesFile = () => ({
@@ -178,6 +186,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'servicios.update': () => ({ ...servicio, servicio_estatus: 'Activo', version: 1 }),
   'tarifas_cliente.create': () => tarifaCliente,
   'tarifas_cliente.update': () => ({ ...tarifaCliente, version: 1 }),
+  'solicitudes.create': async (app) => ({
+    guia_tipo: 'Reempaque & Consolidación',
+    cliente_id: 1001,
+    servicio_id: 10,
+    instrucciones: 'Sin cajas',
+    falta_tracking: 1,
+    paquetes: JSON.stringify([{ paquete_id: await newPaquete(app) }, prealerta()]),
+    factura_0: aFile('factura.pdf', '%PDF-1.7'),
+  }),
+  'solicitudes.add': async (app) => ({
+    paquetes: JSON.stringify([{ paquete_id: await newPaquete(app) }, prealerta()]),
+    factura_0: aFile('factura.pdf', '%PDF-1.7'),
+  }),
+  'solicitudes.process': () => ({ guia_estado: -1, razon: 'Falta la factura', version: 1 }),
   'guias.dimensions': async (app) => ({
     paquetes: [{ paquete_id: await newPaquete(app), alto: 10, largo: 12.5, ancho: 8, peso_real: 3.25 }],
     aplica_isv: true,

@@ -38,6 +38,9 @@ import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
+import { pendingGuias } from '#features/solicitudes/server/solicitudes.counts.ts';
+import { cerrarSolicitud, liberarFaltantes } from '#features/solicitudes/server/solicitudes.jobs.ts';
+import { solicitudesHandlers } from '#features/solicitudes/server/solicitudes.routes.ts';
 import { mailPasswordLink } from '#features/sesiones/server/olvido.job.ts';
 import { sesionesHandlers } from '#features/sesiones/server/sesiones.routes.ts';
 import { sucursalesConstraints, sucursalesHandlers } from '#features/sucursales/server/sucursales.routes.ts';
@@ -65,6 +68,7 @@ export const featureHandlers: readonly Handler[] = [
   ...paquetesHandlers,
   ...reempacadosHandlers,
   ...reempaqueHandlers,
+  ...solicitudesHandlers,
   ...guiasHandlers,
   ...notasCreditoHandlers,
   ...recepcionHandlers,
@@ -101,6 +105,8 @@ export const featureJobs: readonly Job<never>[] = [
   mailPasswordLink,
   drawIconos,
   recalcular,
+  cerrarSolicitud,
+  liberarFaltantes,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 
@@ -119,4 +125,5 @@ export const searchSources: readonly SearchSource[] = [
 export const countSources: Partial<Record<NotificationCount, CountSource>> = {
   clientes_pendiente: pendingClientes,
   ...packinglistCounts,
+  guias_pendiente: pendingGuias,
 };

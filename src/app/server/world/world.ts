@@ -5,6 +5,7 @@ import { newGuia } from './guia.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
+import { newSolicitud } from './solicitud.ts';
 import { newSucursal } from './sucursal.ts';
 
 /** Everything that can be asked for in a state, each in a file of its own. */
@@ -15,6 +16,7 @@ const KINDS = {
   nota: newNota,
   packinglist: newPackinglist,
   paquete: newPaquete,
+  solicitud: newSolicitud,
   sucursal: newSucursal,
 };
 

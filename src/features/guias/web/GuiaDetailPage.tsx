@@ -35,6 +35,9 @@ const NOTAS: Readonly<Record<string, string>> = {
   cambiar_servicio: 'Cambio de servicio',
   cambiar_cliente: 'Cambio de cliente',
   comentario: 'Comentario interno',
+  agregar_paquetes: 'Paquetes agregados',
+  cerrar_solicitud: 'Cerrada a más paquetes',
+  liberar_faltantes: 'Sin lo que no llegó',
 };
 
 /** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */

@@ -15,7 +15,8 @@ export const MAXIMO_EN_FORMULARIO = 20;
 /** Of the name of a form's file. */
 const FACTURA_LENGTH = 60;
 
-const prealerta = z.object({
+/** A parcel that was bought and is not known yet, as a form tells of it. */
+export const prealerta = z.object({
   tracking: trackingField,
   paquete_descripcion: descripcionField,
   valor_compra: valorCompraField,
@@ -26,7 +27,7 @@ const prealerta = z.object({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const jsonList = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
@@ -51,8 +52,14 @@ export const campoSuelto = (campo: string): string =>
 export const camposSueltos = (errores: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errores).map(([campo, mensaje]) => [campoSuelto(campo), mensaje]));
 
-/** The parcels of a form, however it was sent, and their files by name. */
-export const leerFormulario = (form: Fields): { readonly paquetes: unknown; readonly facturas: Fields } => {
+/**
+ * The parcels of a form, however it was sent, and their files by name.
+ * @param maximo how many it may hold.
+ */
+export const leerFormulario = (
+  form: Fields,
+  maximo = MAXIMO_EN_FORMULARIO,
+): { readonly paquetes: unknown; readonly facturas: Fields } => {
   const suelto = esSuelto(form);
   const isFactura = (name: string): boolean => (suelto ? name === FACTURA_SUELTA : FACTURA_DE_LISTA.test(name));
   const facturas = Object.fromEntries(Object.entries(form).filter(([name]) => isFactura(name)));
@@ -66,7 +73,7 @@ export const leerFormulario = (form: Fields): { readonly paquetes: unknown; read
       ? { ...draft, factura: '' }
       : draft;
   // What is too long is refused by its length: nothing is looked for in it.
-  const isReadable = Array.isArray(list) && list.length <= MAXIMO_EN_FORMULARIO;
+  const isReadable = Array.isArray(list) && list.length <= maximo;
   return { paquetes: isReadable ? list.map(withFile) : list, facturas };
 };
 

@@ -14,7 +14,7 @@ import { findPaquete } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
 import { scannedFirst, searchPaquetes } from './buscar.public.ts';
 import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
-import { wrongPrealerta } from './prealerta-negativas.ts';
+import { wrongPrealerta } from './prealerta-negativas.public.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
 import { updateTracking } from './tracking.commands.ts';
 

@@ -1,14 +1,19 @@
+import type { z } from 'zod';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Context } from '#kit/server/http/context.ts';
-import type { paquetesCalls } from '../contract/paquetes.calls.ts';
-import type { PrealertaLeida } from '../rules/leer-prealertas.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import type { FileStore } from '#kit/server/files/file-store.ts';
+import type { Services } from '#kit/server/services.ts';
+import type { prealerta } from '../contract/prealerta.schemas.ts';
+import type { PrealertaLeida } from '../rules/leer-prealertas.public.ts';
 import { storeFactura } from './archivos.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { claimPaquetes } from './reclamar.public.ts';
 
-type Prealert = Context<typeof paquetesCalls.prealert>;
-type Drafts = Prealert['body']['paquetes'];
+/** What a form tells of a parcel that is not known yet. */
+export type Draft = z.output<typeof prealerta>;
+/** The files of a form, by the names under which its parcels call them. */
+export type Facturas = Readonly<Record<string, UploadedFile>>;
 
 interface Factura {
   readonly paquete_factura: string;
@@ -16,17 +21,21 @@ interface Factura {
 }
 
 /** Stores each file once, however many parcels name it. */
-export const storeFacturas = async ({ body, services }: Prealert): Promise<ReadonlyMap<string, Factura>> => {
+export const storeFacturas = async (
+  files: FileStore,
+  drafts: readonly Draft[],
+  facturas: Facturas,
+): Promise<ReadonlyMap<string, Factura>> => {
   const stored = new Map<string, Factura>();
-  for (const { factura } of body.paquetes) {
-    const file = body.facturas[factura];
-    if (file !== undefined && !stored.has(factura)) stored.set(factura, await storeFactura(services.files, file));
+  for (const { factura } of drafts) {
+    const file = facturas[factura];
+    if (file !== undefined && !stored.has(factura)) stored.set(factura, await storeFactura(files, file));
   }
   return stored;
 };
 
 export interface Prealerta extends PrealertaLeida {
-  readonly draft: Drafts[number];
+  readonly draft: Draft;
   readonly factura: Factura;
 }
 
@@ -54,8 +63,12 @@ export const insertPaquetes = async (
  * what the client says of the purchase; its value once, so that the sum of the boxes is what was paid.
  */
 export const claimArrived = async (
-  { db, user, services }: Prealert,
-  cliente_id: number,
+  {
+    db,
+    user,
+    services,
+  }: { readonly db: Executor; readonly user: { readonly usuario: string }; readonly services: Services },
+  { cliente_id, crear_guia }: { readonly cliente_id: number; readonly crear_guia: boolean | undefined },
   { draft, factura }: Prealerta,
   vivos: readonly LockedPaquete[],
 ): Promise<number> => {
@@ -87,7 +100,7 @@ export const claimArrived = async (
   await claimPaquetes(db, services, {
     paquetes: boxes,
     cliente_id,
-    crear_guia: undefined,
+    crear_guia,
     usuario: user.usuario,
     motivo: `Reclamado por la pre-alerta del casillero ${mailboxText(cliente_id)}.${rotulos}`,
   });

@@ -1,5 +1,6 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
@@ -32,7 +33,11 @@ const lockCajas = async (
   const found = await byCodigos(db, codigos).select('p.guia_id').execute();
   const ids = found.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id]));
   const guias = ids.length === 0 ? [] : await guiaMovement.lock(db, ids);
-  return { guias, vivos: found.length === 0 ? [] : await lockVivos(db, codigos) };
+  const vivos = found.length === 0 ? [] : await lockVivos(db, codigos);
+  // Asked for in between: locking that guide now would turn the order around.
+  if (vivos.some(({ guia_id }) => guia_id !== null && !ids.includes(guia_id)))
+    throw new ChangedMeanwhile('a parcel went into a guide');
+  return { guias, vivos };
 };
 
 /** The last box of a tracking that is not over, also of those that were repacked: taken apart, they are boxes again. */

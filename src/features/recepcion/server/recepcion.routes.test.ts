@@ -277,8 +277,12 @@ describe('a pre-alerted parcel', () => {
     expect(first.avisos.join()).toMatch(/guía solicitada para Marítimo/);
     expect((await guiaOf(guia_id)).guia_estado).toBe('Esperando Consolidación');
     await takePrealert(b.paquete_id, { tracking: b.tracking });
-    // 2 x 960 / 166, though nobody has priced it yet.
-    expect(await guiaOf(guia_id)).toMatchObject({ guia_estado: 'Recibido en USA', peso_cobrar: 11.56, guia_valor: 0 });
+    // 2 x 960 / 166, by the fee of its service from the moment on at which all are here.
+    expect(await guiaOf(guia_id)).toMatchObject({
+      guia_estado: 'Recibido en USA',
+      peso_cobrar: 11.56,
+      guia_valor: 28.9,
+    });
     expect(await historyOf('guia', guia_id)).toEqual(['Esperando Consolidación', 'Recibido en USA']);
   });
 

@@ -15,6 +15,8 @@ export interface ConteoPaquetes {
 export interface GuiaConPaquetes {
   readonly guia_estado: GuiaEstado;
   readonly guia_tipo: string;
+  /** Its client may still add parcels: it waits for them. */
+  readonly falta_tracking: boolean;
   readonly paquetes: ConteoPaquetes;
 }
 
@@ -34,7 +36,10 @@ const WANTED: readonly {
     isDue: ({ paquetes: p }) => p.enviados + p.en_hn > 0 && p.enviados + p.en_hn + p.abandonados === p.total,
   },
   { accion: 'devolver_a_bodega', isDue: ({ paquetes: p }) => p.en_usa > 0 },
-  { accion: 'completar', isDue: (guia) => guia.paquetes.pre_alertados === 0 && isRepacked(guia) },
+  {
+    accion: 'completar',
+    isDue: (guia) => !guia.falta_tracking && guia.paquetes.pre_alertados === 0 && isRepacked(guia),
+  },
   { accion: 'llegar_parte', isDue: ({ paquetes: p }) => p.total > p.pre_alertados },
 ];
 

@@ -14,6 +14,9 @@ const WANTED: Readonly<
   aprobar: { Pendiente: ['Pre-alertado'] },
   rechazar: { Pendiente: ['Rechazado'] },
   reconsiderar: { Rechazado: ['Pendiente'] },
+  agregar_paquetes: { Pendiente: ['igual'], 'Pre-alertado': ['igual'], 'Esperando Consolidación': ['igual'] },
+  cerrar_solicitud: { Pendiente: ['igual'], 'Pre-alertado': ['igual'], 'Esperando Consolidación': ['igual'] },
+  liberar_faltantes: { 'Esperando Consolidación': ['igual'] },
   llegar_parte: { 'Pre-alertado': ['Esperando Consolidación'] },
   completar: { 'Pre-alertado': ['Recibido en USA'], 'Esperando Consolidación': ['Recibido en USA'] },
   deshacer_llegada: {
@@ -127,6 +130,16 @@ describe('what its parcels ask of a guide', () => {
     ['Anulada', 'Normal', 'HH', null],
     ['Recibido en USA', 'Normal', '', null],
   ] as const)('%s, %s with %s: %s', (guia_estado, guia_tipo, letters, accion) => {
-    expect(guiaByPaquetes({ guia_estado, guia_tipo, paquetes: conteo(letters) })).toBe(accion);
+    expect(guiaByPaquetes({ guia_estado, guia_tipo, falta_tracking: false, paquetes: conteo(letters) })).toBe(accion);
+  });
+
+  test.each([
+    ['Pre-alertado', 'UU', 'llegar_parte'],
+    ['Esperando Consolidación', 'UU', null],
+    ['Esperando Consolidación', 'U', null],
+    ['Pre-alertado', 'PP', null],
+  ] as const)('%s with %s, to which more may be added: %s', (guia_estado, letters, accion) => {
+    const guia = { guia_estado, guia_tipo: 'Consolidación', falta_tracking: true, paquetes: conteo(letters) };
+    expect(guiaByPaquetes(guia)).toBe(accion);
   });
 });

@@ -8,6 +8,9 @@ export const GUIA_ACCIONES = {
   aprobar: 'aprobar',
   rechazar: 'rechazar',
   reconsiderar: 'volver a revisar',
+  agregar_paquetes: 'agregarle paquetes',
+  cerrar_solicitud: 'cerrar a más paquetes',
+  liberar_faltantes: 'liberar lo que no llegó',
   llegar_parte: 'recibir en parte',
   completar: 'dar por recibida',
   deshacer_llegada: 'deshacer la llegada de un paquete',
@@ -39,6 +42,9 @@ const ON_ITS_WAY = [
   'Disponible para entrega',
 ] as const;
 const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para entrega');
+
+/** What its client asked for and what has not arrived all yet. */
+const OPEN = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'] as const;
 
 const staying = (accion: GuiaAccion, estados: readonly GuiaEstado[]): readonly Transition<GuiaEstado, GuiaAccion>[] =>
   estados.map((estado) => ({ accion, desde: estado, hacia: estado }));
@@ -72,6 +78,9 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('desarmar_reempaque', ['Recibido en USA'], 'Esperando Consolidación'),
   // These leave it where it is, and belong here so that every action is asked of the same table.
   ...staying('reempacar', ['Esperando Consolidación', 'Recibido en USA']),
+  ...staying('agregar_paquetes', OPEN),
+  ...staying('cerrar_solicitud', OPEN),
+  ...staying('liberar_faltantes', ['Esperando Consolidación']),
   ...staying('cambiar_servicio', BEFORE_SENT),
   ...staying('cambiar_cliente', ['Pendiente', ...ON_ITS_WAY]),
   ...staying('cambiar_dimensiones', ['Pendiente', ...ON_ITS_WAY]),

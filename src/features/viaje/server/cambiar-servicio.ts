@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { fechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
+import { fechasEstimadas, type FechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import type { LockedGuia } from './guias.movement.ts';
 import { writeMedidas, type Medida } from './medidas.ts';
 
@@ -25,6 +25,19 @@ interface Servicio {
 const isMeasured = (paquete: PaqueteDeGuia): paquete is PaqueteDeGuia & Medida =>
   paquete.alto !== null && paquete.largo !== null && paquete.ancho !== null && paquete.peso_real !== null;
 
+/** Writes when parcels leave and can be fetched, by one statement. */
+export const writeFechas = async (
+  db: Executor,
+  fechas: readonly ({ readonly paquete_id: number } & FechasEstimadas)[],
+): Promise<void> => {
+  if (fechas.length === 0) return;
+  await sql`
+    update paquetes p set fecha_salida_estimada = f.fecha_salida_estimada, fecha_entrega_estimada = f.fecha_entrega_estimada
+    from jsonb_to_recordset(${JSON.stringify(fechas)}::jsonb)
+      as f(paquete_id int, fecha_salida_estimada date, fecha_entrega_estimada date)
+    where p.paquete_id = f.paquete_id`.execute(db);
+};
+
 /** The parcels go by the new service: its divisor and its days of departure; the guide has their sum and latest dates. */
 export const moveToServicio = async (
   db: Executor,
@@ -42,11 +55,7 @@ export const moveToServicio = async (
     .set({ servicio_id: servicio.servicio_id })
     .where('guia_id', '=', guia.guia_id)
     .execute();
-  await sql`
-    update paquetes p set fecha_salida_estimada = f.fecha_salida_estimada, fecha_entrega_estimada = f.fecha_entrega_estimada
-    from jsonb_to_recordset(${JSON.stringify(fechas)}::jsonb)
-      as f(paquete_id int, fecha_salida_estimada date, fecha_entrega_estimada date)
-    where p.paquete_id = f.paquete_id`.execute(db);
+  await writeFechas(db, fechas);
   await sql`
     update guias g set servicio_id = ${servicio.servicio_id}, servicio_id_fee = null, tarifa_id = null,
       tarifa_especial = false, guia_valor = 0, guia_descuento = 0,

@@ -1,5 +1,6 @@
 import type { Executor } from '#kit/server/db/database.ts';
 import { followPeso, repricePorPaquetes } from './cobro-guia.ts';
+import { startWaiting } from './espera.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
 /** The guide without the arrival: one that was made for it alone is void, and its number is not used again. */
@@ -23,5 +24,8 @@ export const undoArrival = async (
   await followPeso(db, guia);
   const arrived = left.some(({ paquete_estado }) => paquete_estado !== 'Pre-alertado');
   const hacia = arrived ? 'Esperando Consolidación' : 'Pre-alertado';
-  if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia });
+  // What waits begins to wait with its first parcel; without any it does not wait.
+  const set = arrived ? {} : { fecha_espera: null };
+  if (guia.guia_estado !== hacia) await guiaMovement.move(db, [guia], 'deshacer_llegada', { ...by, hacia, set });
+  if (arrived) await startWaiting(db, [guia_id]);
 };

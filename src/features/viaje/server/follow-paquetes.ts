@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaByPaquetes, type ConteoPaquetes } from '../rules/guia-por-paquetes.ts';
+import { repriceGuia } from './cobro-guia.ts';
+import { startWaiting } from './espera.ts';
 import { guiaMovement, type LockedGuia } from './guias.movement.ts';
 
 /** How many parcels of each guide stand where; those that were repacked live on in another. */
@@ -17,6 +19,26 @@ const countPaquetes = async (db: Executor, ids: readonly number[]): Promise<Read
     where p.guia_id = any(${[...ids]}::int[]) and p.reempaque_id is null
     group by p.guia_id`.execute(db);
   return new Map(rows.map(({ guia_id, ...conteo }) => [guia_id, conteo]));
+};
+
+/** Dates of guides whose parcels are all here: those of the last of them. */
+const followFechas = async (db: Executor, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update guias g set fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
+    from (select guia_id, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
+      from paquetes where guia_id = any(${[...ids]}::int[]) and reempaque_id is null group by guia_id) p
+    where g.guia_id = p.guia_id`.execute(db);
+};
+
+/** What was asked for is here: it gets its dates, and its price unless somebody priced it already. */
+const settleRequested = async (db: Executor, guias: readonly LockedGuia[]): Promise<void> => {
+  const requested = guias.filter(({ guia_tipo }) => guia_tipo !== 'Normal');
+  if (requested.length === 0) return;
+  await followFechas(
+    db,
+    requested.map(({ guia_id }) => guia_id),
+  );
+  for (const { guia_id, guia_valor } of requested) if (guia_valor <= 0) await repriceGuia(db, guia_id);
 };
 
 /**
@@ -45,10 +67,19 @@ export const followPaquetes = async (
     });
     const moved: LockedGuia[] = [];
     for (const [accion, some] of due)
-      if (accion !== null)
-        moved.push(
-          ...(await guiaMovement.move(db, some, accion, { usuario, ...(accion === 'recibir_hn' ? { set } : {}) })),
-        );
+      if (accion !== null) {
+        const there = await guiaMovement.move(db, some, accion, {
+          usuario,
+          ...(accion === 'recibir_hn' ? { set } : {}),
+        });
+        if (accion === 'completar') await settleRequested(db, there);
+        if (accion === 'llegar_parte')
+          await startWaiting(
+            db,
+            there.map(({ guia_id }) => guia_id),
+          );
+        moved.push(...there);
+      }
     open = moved;
   }
 };

@@ -18,14 +18,22 @@ export const guiaMovement = defineMovement({
   refusal: viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
   subject: (guia: Numero) => ({ guia: guiaText(guia.servicio_prefijo, guia.guia_numero) }),
   // What a guide loses that is no longer available.
-  effects: { retirar_disponible: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null } },
+  effects: {
+    retirar_disponible: { factor_dolar: null, isv_porcentaje: null, fecha_disponible: null },
+    // Nothing is added any more.
+    rechazar: { falta_tracking: false },
+    cerrar_solicitud: { falta_tracking: false },
+    anular: { falta_tracking: false },
+    abandonar: { falta_tracking: false },
+  },
   rows: (db) =>
     db
       .selectFrom('guias')
       .innerJoin('servicios as s', 's.servicio_id', 'guias.servicio_id')
       .select(['guia_id', 'guia_numero', 's.servicio_prefijo', 'cliente_id', 'guias.servicio_id', 'sucursal_id'])
       .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'factor_dolar', 'isv_porcentaje'])
-      .select(['peso_cobrar', 'servicio_id_fee', 'tarifa_id', 'guias.version', 'guia_estado', 'guia_tipo']),
+      .select(['peso_cobrar', 'servicio_id_fee', 'tarifa_id', 'guias.version', 'guia_estado', 'guia_tipo'])
+      .select(['falta_tracking', 'fecha_cierre', 'fecha_espera']),
 });
 
 export type LockedGuia = Awaited<ReturnType<typeof guiaMovement.lock>>[number];

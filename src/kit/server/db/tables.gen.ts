@@ -258,6 +258,9 @@ export interface Guias {
   cobro_libra: number | null;
   cobro_incluye: number | null;
   cobro_minimo: number | null;
+  fecha_cierre: string | null;
+  fecha_espera: string | null;
+  motivo_rechazo: string | null;
 }
 
 export interface Historial {
@@ -448,6 +451,15 @@ export interface Sesiones {
   dispositivo: Generated<string>;
 }
 
+export interface SolicitudPaquetes {
+  guia_id: number;
+  paquete_id: number;
+  tracking: string;
+  motivo: 'Rechazada' | 'Tiempo de espera';
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Sucursales {
   sucursal_id: Generated<number>;
   sucursal_codigo: string;
@@ -556,6 +568,7 @@ export interface DB {
   roles_permisos: RolesPermisos;
   servicios: Servicios;
   sesiones: Sesiones;
+  solicitud_paquetes: SolicitudPaquetes;
   sucursales: Sucursales;
   tarifas: Tarifas;
   tarifas_cliente: TarifasCliente;

@@ -122,9 +122,10 @@ const inputOf = async ({ call, wrongInput }: Handler, { db }: Services, request:
   try {
     return parseInput(call, request);
   } catch (error) {
-    if (wrongInput === undefined || !(error instanceof AppError)) throw error;
+    // An address that can name no record stays that, whatever came with it.
+    if (wrongInput === undefined || !(error instanceof AppError) || error.errores === undefined) throw error;
     const { body, principal: user } = request;
-    throw refuseFields(await wrongInput({ db, user, body, errores: error.errores ?? {} }));
+    throw refuseFields(await wrongInput({ db, user, body, errores: error.errores }));
   }
 };
 

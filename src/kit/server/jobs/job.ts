@@ -19,6 +19,9 @@ export interface Job<P = never> {
   readonly crontab?: string;
 }
 
+/** What the queue needs of a job: who queues it need not know who does it. */
+export type QueuedJob<P> = Pick<Job<P>, 'name' | 'payload' | 'maxAttempts'>;
+
 export const defineJob = <P>(job: Job<P>): Job<P> => job;
 
 const DEFAULT_ATTEMPTS = 12;
@@ -26,7 +29,7 @@ const DEFAULT_ATTEMPTS = 12;
 /** Queues a job; inside a transaction it only exists once that is committed. */
 export const enqueue = async <P>(
   db: Executor,
-  job: Job<P>,
+  job: QueuedJob<P>,
   payload: P,
   { key }: { key?: string } = {},
 ): Promise<void> => {
@@ -37,11 +40,28 @@ export const enqueue = async <P>(
 /** Queues the same job for many, by one statement. @param waitSeconds before they are begun. */
 export const enqueueMany = async <P>(
   db: Executor,
-  job: Job<P>,
+  job: QueuedJob<P>,
   payloads: readonly P[],
   waitSeconds = 0,
 ): Promise<void> => {
   await sql`select graphile_worker.add_job(${job.name}, payload,
       max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, run_at => now() + make_interval(secs => ${waitSeconds}))
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload`.execute(db);
+};
+
+/** One that is done at its moment: the queue keeps it over a restart, and does it late rather than never. */
+interface Timed<P> {
+  readonly payload: P;
+  /** ISO text. */
+  readonly at: string;
+  /** The one that waits under it already is replaced. */
+  readonly key: string;
+}
+
+/** Queues the same job for many moments, by one statement. */
+export const enqueueAt = async <P>(db: Executor, job: QueuedJob<P>, timed: readonly Timed<P>[]): Promise<void> => {
+  if (timed.length === 0) return;
+  await sql`select graphile_worker.add_job(${job.name}, t.payload, max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS},
+      run_at => t.at, job_key => t.key)
+    from json_to_recordset(${JSON.stringify(timed)}::json) as t(payload json, at timestamptz, key text)`.execute(db);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leerPrealertas, TRACKING_REPETIDO } from './leer-prealertas.ts';
+import { leerPrealertas, TRACKING_REPETIDO } from './leer-prealertas.public.ts';
 import { PATRONES_INICIALES } from '#features/tracking/rules/courier.ts';
 import { ten31 } from '#features/tracking/rules/tracking-numbers.arbitrary.ts';
 

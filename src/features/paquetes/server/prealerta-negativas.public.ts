@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError, kitErrors, refuse, type ErrorDefinition, type FieldErrors } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Context, WrongInput } from '#kit/server/http/context.ts';
+import type { WrongInput } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
-import type { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { trackingField } from '../contract/paquetes.schemas.ts';
 import {
@@ -16,22 +15,32 @@ import {
   leerFormulario,
   MAXIMO_EN_FORMULARIO,
 } from '../contract/prealerta.schemas.ts';
-import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.ts';
+import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.public.ts';
 import { MAXIMO_PREALERTADOS } from '../rules/limites.ts';
 import { esFactura } from './archivos.public.ts';
+import type { Draft, Facturas } from './prealerta-guardada.ts';
 import type { LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 
-type Prealert = Context<typeof paquetesCalls.prealert>;
-type Drafts = Prealert['body']['paquetes'];
-
 export const SIN_CLIENTE = 'Debe asignar el paquete a un cliente.';
+
+/** The parcels of a form that are not known yet. */
+export interface Nuevos {
+  readonly drafts: readonly Draft[];
+  readonly facturas: Facturas;
+  /** Where each stands in the form's list, where that holds others too. */
+  readonly places?: readonly number[];
+}
 
 const withTracking = z.object({ tracking: trackingField });
 
 /** The trackings of a form that cannot be, as far as they were given, each at its place in the list. */
-const wrongTrackings = async (db: Executor, form: object): Promise<Record<string, string>> => {
-  const { paquetes } = leerFormulario({ ...form });
-  const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]).slice(0, MAXIMO_EN_FORMULARIO) : [];
+export const wrongTrackings = async (
+  db: Executor,
+  form: object,
+  maximo = MAXIMO_EN_FORMULARIO,
+): Promise<Record<string, string>> => {
+  const { paquetes } = leerFormulario({ ...form }, maximo);
+  const drafts = Array.isArray(paquetes) ? (paquetes as readonly unknown[]).slice(0, maximo) : [];
   const typed = drafts.flatMap((draft, place) => {
     const { data } = withTracking.safeParse(draft);
     return data === undefined ? [] : [{ place, tracking: data.tracking }];
@@ -61,7 +70,7 @@ export const wrongPrealerta = async ({ db, user, body, errores }: WrongInput): P
 };
 
 /** The services that may be asked for are those on offer. */
-const unknownServicios = async (db: Executor, drafts: Drafts): Promise<ReadonlySet<number>> => {
+const unknownServicios = async (db: Executor, drafts: readonly Draft[]): Promise<ReadonlySet<number>> => {
   const asked = new Set(drafts.flatMap(({ servicio_id }) => (servicio_id === null ? [] : [servicio_id])));
   if (asked.size === 0) return asked;
   const offered = await db
@@ -102,19 +111,20 @@ class Refusals {
  * @throws ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO, PAQUETE_ARCHIVO_NO_ADMITIDO.
  */
 export const refuseWrong = async (
-  { db, body }: Pick<Prealert, 'db' | 'body'>,
+  db: Executor,
+  { drafts, facturas, places }: Nuevos,
   read: readonly PrealertaLeida[],
   vivos: ReadonlyMap<string, readonly LockedPaquete[]>,
 ): Promise<void> => {
-  const unknown = await unknownServicios(db, body.paquetes);
+  const unknown = await unknownServicios(db, drafts);
   const refusals = new Refusals();
-  for (const [place, { factura, servicio_id }] of body.paquetes.entries()) {
-    const { mensaje, tracking } = read[place] as PrealertaLeida;
+  for (const [index, { factura, servicio_id }] of drafts.entries()) {
+    const { mensaje, tracking } = read[index] as PrealertaLeida;
     const campoDe = (name: string): string => {
-      const campo = `paquetes.${place}.${name}`;
+      const campo = `paquetes.${places?.[index] ?? index}.${name}`;
       return factura === FACTURA_SUELTA ? campoSuelto(campo) : campo;
     };
-    const file = body.facturas[factura];
+    const file = facturas[factura];
     if (mensaje !== null) refusals.add(kitErrors.ENTRADA_INVALIDA, campoDe('tracking'), mensaje);
     else if (!isUnclaimed(vivos.get(tracking) ?? []))
       refusals.add(paqueteErrors.PAQUETE_TRACKING_EN_USO, campoDe('tracking'));

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { acciones, emptyAsNull, flag, id, moment, REQUIRED, requiredId, text, version } from '#kit/contract/fields.ts';
+import { listOf, recordOf } from '#kit/contract/lists.ts';
+import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
+import { facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
+import { isRecord, leerFormulario, prealerta } from '#features/paquetes/contract/prealerta.schemas.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { SOLICITUD_ACCIONES } from '../rules/solicitud-acciones.ts';
+import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
+
+export const INSTRUCCIONES_MAX = 300;
+const SERVICIO_DESCONOCIDO = 'No existe el servicio seleccionado';
+/** New parcels of one form, each with its file. */
+const MAXIMO_FACTURAS = 20;
+const FACTURA_LENGTH = 60;
+
+/** A parcel of a request: one that is known already, or one to be pre-alerted with it. */
+const item = z.discriminatedUnion('clase', [
+  z.object({ clase: z.literal('libre'), paquete_id: requiredId() }),
+  prealerta.extend({ clase: z.literal('nuevo') }),
+]);
+
+/** Which of the two each is follows from what it names. */
+const tagged = (draft: unknown): unknown =>
+  isRecord(draft) ? { ...draft, clase: Object.hasOwn(draft, 'paquete_id') ? 'libre' : 'nuevo' } : draft;
+
+/** The parcels of a form and their files; none is a list without any. */
+const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { paquetes, facturas } = leerFormulario({ ...form, paquetes: form['paquetes'] ?? '[]' }, MAXIMO_EN_SOLICITUD);
+  const isReadable = Array.isArray(paquetes) && paquetes.length <= MAXIMO_EN_SOLICITUD;
+  return { paquetes: isReadable ? paquetes.map(tagged) : paquetes, facturas };
+};
+
+const paquetesShape = {
+  paquetes: listOf(item, {
+    max: MAXIMO_EN_SOLICITUD,
+    required: 'Agregue al menos un paquete.',
+    tooMany: `Agregue como máximo ${MAXIMO_EN_SOLICITUD} paquetes a la vez.`,
+  }),
+  facturas: recordOf(facturaField, { max: MAXIMO_FACTURAS, keyLength: FACTURA_LENGTH }),
+};
+
+const headShape = {
+  guia_tipo: z.enum(SOLICITUD_TIPOS, { error: REQUIRED }),
+  /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
+  cliente_id: emptyAsNull(id()).optional(),
+  servicio_id: requiredId(REQUIRED, SERVICIO_DESCONOCIDO),
+  /** For who opens and packs. */
+  instrucciones: text(INSTRUCCIONES_MAX).default(''),
+  /** More parcels are to come that have no tracking yet. */
+  falta_tracking: flag().default(false),
+};
+
+/**
+ * A request as its form sends it: `paquetes`, a list written as JSON, of {paquete_id} or of new parcels as in
+ * POST /packages/prealerts, and the files `factura_0`, `factura_1` …, which the new ones name.
+ */
+export const solicitudBody = z.preprocess(
+  (form) =>
+    isRecord(form)
+      ? {
+          guia_tipo: form['guia_tipo'],
+          cliente_id: form['cliente_id'],
+          servicio_id: form['servicio_id'],
+          instrucciones: form['instrucciones'],
+          falta_tracking: form['falta_tracking'],
+          ...leerPaquetes(form),
+        }
+      : form,
+  z.object({ ...headShape, ...paquetesShape }),
+);
+
+export const agregarBody = z.preprocess(
+  (form) => (isRecord(form) ? leerPaquetes(form) : form),
+  z.object({
+    ...paquetesShape,
+    paquetes: listOf(item, {
+      min: 1,
+      max: MAXIMO_EN_SOLICITUD,
+      required: 'Agregue al menos un paquete.',
+      tooMany: `Agregue como máximo ${MAXIMO_EN_SOLICITUD} paquetes a la vez.`,
+    }),
+  }),
+);
+
+/** The same as they are sent. */
+const paquetesForm = {
+  paquetes: z.array(z.union([z.object({ paquete_id: z.number() }), prealerta])).max(MAXIMO_EN_SOLICITUD),
+  ...Object.fromEntries(
+    Array.from({ length: MAXIMO_FACTURAS }, (_, place) => [`factura_${place}`, facturaField.optional()]),
+  ),
+};
+export const solicitudForm = z.object({ ...headShape, ...paquetesForm });
+export const agregarForm = z.object(paquetesForm);
+
+/** What was asked for, or added. */
+export const solicitudHecha = z.object({
+  guia_id: z.number(),
+  guia_numero: z.number(),
+  servicio_prefijo: z.string(),
+  guia_estado: z.enum(GUIA_ESTADOS),
+  paquete_ids: z.array(z.number()),
+});
+
+/** On the wire a rejected guide is -1. */
+const withRechazado = (sent: unknown): unknown => (sent === -1 || sent === '-1' ? 'Rechazado' : sent);
+export const DECISIONES = ['Pre-alertado', 'Rechazado', 'Pendiente'] as const;
+
+export const decisionBody = z.object({
+  guia_estado: z.preprocess(withRechazado, z.enum(DECISIONES, { error: REQUIRED })),
+  /** Why it is rejected; or why its client pays less, where an approval has that happen. */
+  ...rebajaShape,
+  version,
+});
+
+/** Why parcels left a request. */
+export const RETIRO_MOTIVOS = ['Rechazada', 'Tiempo de espera'] as const;
+
+/** The row of a list. */
+export const solicitudSummary = z
+  .object({
+    guia_id: z.number(),
+    guia_numero: z.number(),
+    servicio_prefijo: z.string(),
+    guia_estado: z.enum(GUIA_ESTADOS),
+    guia_tipo: z.enum(GUIA_TIPOS),
+    cliente_id: z.number(),
+    cliente_nombre: z.string(),
+    cliente_apellido: z.string(),
+    servicio_id: z.number(),
+    servicio_nombre: z.string(),
+    total_paquetes: z.number(),
+    /** Those of them that have arrived in Miami. */
+    paquete_recibidos: z.number(),
+    falta_tracking: z.boolean(),
+    /** Until when parcels may be added; null: it was asked for with all of them. */
+    fecha_cierre: moment.nullable(),
+    /** Until when what has not arrived is waited for; null: nothing has arrived yet. */
+    fecha_espera: moment.nullable(),
+    instrucciones: z.string(),
+    fecha_solicitud: moment,
+  })
+  .meta({ id: 'SolicitudResumen' });
+export type SolicitudSummary = z.output<typeof solicitudSummary>;
+
+/** A parcel of a request, or one that may go into one. Pounds; US dollars. */
+const paqueteDeSolicitud = z.object({
+  paquete_id: z.number(),
+  tracking: z.string(),
+  orden: z.number(),
+  paquete_courier: z.string(),
+  paquete_descripcion: z.string(),
+  paquete_estado: z.enum(PAQUETE_ESTADOS),
+  valor_compra: z.number().nullable(),
+  /** File name of the invoice; null while it is missing. */
+  paquete_factura: z.string().nullable(),
+  cantidad: z.number(),
+  servicio_id: z.number().nullable(),
+  servicio_nombre: z.string().nullable(),
+  peso_real: z.number().nullable(),
+  peso_cobrar: z.number().nullable(),
+  fecha_registro: moment,
+  /** Null: it has not arrived. */
+  fecha_recepcion: moment.nullable(),
+  /** Days of Tegucigalpa since it arrived; null: it has not. */
+  dias: z.number().nullable(),
+  /** Where it lies in the warehouse: for staff. */
+  ubicacion: z.string().nullable(),
+  /** Address of the photo below the base of the calls; null: there is none. */
+  foto_url: z.string().nullable(),
+});
+export type PaqueteDeSolicitud = z.output<typeof paqueteDeSolicitud>;
+
+/** A whole request. */
+export const solicitud = solicitudSummary
+  .extend({
+    /** Why it was rejected; null: it is not. */
+    motivo_rechazo: z.string().nullable(),
+    usuario_registro: z.string().nullable(),
+    version: z.number(),
+    /** How many parcels it may have. */
+    maximo_paquetes: z.number(),
+    paquetes: z.array(paqueteDeSolicitud),
+    /** Parcels that left it, and whether taking it back would bring them again. */
+    retirados: z.array(
+      z.object({
+        paquete_id: z.number(),
+        tracking: z.string(),
+        motivo: z.enum(RETIRO_MOTIVOS),
+        fecha_registro: moment,
+        libre: z.boolean(),
+      }),
+    ),
+    historial: z.array(historialEntry),
+    acciones: acciones(SOLICITUD_ACCIONES),
+  })
+  .meta({ id: 'Solicitud' });
+export type Solicitud = z.output<typeof solicitud>;
+
+/** What a client may ask for, and with which parcels. */
+export const paquetesLibres = z
+  .object({
+    /** What lies here the longest first, then what is on its way. */
+    paquetes: z.array(paqueteDeSolicitud),
+    /** There are more than are shown: they are found by searching. */
+    hay_mas: z.boolean(),
+    /** Of one request. */
+    maximo_paquetes: z.number(),
+    /** New ones of one form. */
+    maximo_nuevos: z.number(),
+    /** Open at once. */
+    maximo_solicitudes: z.number(),
+    solicitudes_abiertas: z.number(),
+    /** So long parcels may be added to one that lacks tracking. */
+    horas_edicion: z.number(),
+    /** So long it waits for the others after its first parcel. */
+    dias_espera: z.number(),
+    requiere_consolidar: z.boolean(),
+  })
+  .meta({ id: 'PaquetesLibres' });

@@ -1,0 +1,69 @@
+import type { Holder } from '#kit/contract/access.ts';
+import type { Permiso } from '#kit/contract/permisos.ts';
+import { isAllowedFrom } from '#kit/rules/transitions.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
+
+/** What a user may do with a request. */
+export const SOLICITUD_ACCIONES = ['aprobar', 'rechazar', 'reconsiderar', 'agregar'] as const;
+export type SolicitudAccion = (typeof SOLICITUD_ACCIONES)[number];
+
+/** What of a request decides over what may be done with it. */
+export interface SolicitudEnSuEstado {
+  readonly guia_estado: GuiaEstado;
+  readonly falta_tracking: boolean;
+  /** ISO text; null: it was asked for with all its parcels. */
+  readonly fecha_cierre: string | null;
+  readonly total_paquetes: number;
+}
+
+/** Which action of a guide it is. */
+export const ACCION_DE_GUIA: Readonly<Record<SolicitudAccion, GuiaAccion>> = {
+  aprobar: 'aprobar',
+  rechazar: 'rechazar',
+  reconsiderar: 'reconsiderar',
+  agregar: 'agregar_paquetes',
+};
+
+/** Why a request does not do what its state would allow. */
+export type SolicitudImpedimento = 'estado' | 'sin_paquetes' | 'completa' | 'cerrada';
+
+/**
+ * Why an action cannot be done with a request as it stands; null where it can. Its window closes with its moment, also
+ * while the job that says so is late.
+ */
+export const solicitudImpedimento = (
+  accion: SolicitudAccion,
+  { guia_estado, falta_tracking, fecha_cierre, total_paquetes }: SolicitudEnSuEstado,
+  now: Date,
+): SolicitudImpedimento | null => {
+  if (!isAllowedFrom(GUIA_TRANSICIONES, ACCION_DE_GUIA[accion], guia_estado)) return 'estado';
+  if (accion === 'aprobar' && total_paquetes === 0) return 'sin_paquetes';
+  if (accion !== 'agregar') return null;
+  if (fecha_cierre === null) return 'completa';
+  return falta_tracking && Date.parse(fecha_cierre) > now.getTime() ? null : 'cerrada';
+};
+
+const PERMISO: Readonly<Record<SolicitudAccion, Permiso>> = {
+  aprobar: 'guias.solicitudes.procesar',
+  rechazar: 'guias.solicitudes.procesar',
+  reconsiderar: 'guias.solicitudes.procesar',
+  agregar: 'guias.solicitudes.agregar_paquetes',
+};
+
+/** Whether the user holds the right at all: a customer adds to the own requests, and decides over none. */
+const holds = ({ cliente_id, permisos }: Holder, accion: SolicitudAccion): boolean =>
+  permisos.has(PERMISO[accion]) && (cliente_id === null || accion === 'agregar');
+
+/** What this user may do with this request; the commands enforce the same. */
+export const solicitudAcciones = (
+  user: Holder,
+  solicitud: SolicitudEnSuEstado,
+  now: Date,
+): Readonly<Record<SolicitudAccion, boolean>> =>
+  Object.fromEntries(
+    SOLICITUD_ACCIONES.map((accion) => [
+      accion,
+      holds(user, accion) && solicitudImpedimento(accion, solicitud, now) === null,
+    ]),
+  ) as Record<SolicitudAccion, boolean>;

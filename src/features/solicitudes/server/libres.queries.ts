@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { refuseFields } from '#kit/server/http/validate.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import { LIBRE, presentPaqueteDeSolicitud, selectPaquetesDeSolicitud } from './solicitudes.queries.ts';
+
+/** So many are shown at once: as many as one request may ever hold. */
+const SHOWN = 200;
+
+/** How many requests of a client somebody still works on. */
+export const countAbiertas = async (db: Executor, cliente_id: number): Promise<number> => {
+  const { total } = await db
+    .selectFrom('guias')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('cliente_id', '=', cliente_id)
+    .where('fecha_solicitud', 'is not', null)
+    .where('guia_estado', 'in', ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'])
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** The free parcels of a client, and what a request of theirs may be. */
+export const readLibres = async ({
+  db,
+  user,
+  query,
+}: Context<typeof solicitudesCalls.libres>): Promise<Answer<typeof solicitudesCalls.libres>> => {
+  // What staff may do for a client they do for anybody; who may only act on an account of their own has none here.
+  const { permisos } = user;
+  const forOthers =
+    permisos.has('guias.solicitudes.crear_maestro') || permisos.has('guias.solicitudes.agregar_paquetes');
+  if (user.cliente_id === null && !forOthers) throw refuse(kitErrors.SIN_PERMISO);
+  const cliente_id = user.cliente_id ?? query.cliente_id;
+  if (cliente_id === undefined) throw refuseFields({ cliente_id: 'Debe asignar el paquete a un cliente.' });
+  await requireCliente(db, user, cliente_id);
+  const [rows, abiertas, cliente, { paquetes: settings }] = await Promise.all([
+    selectPaquetesDeSolicitud(db)
+      .where('p.cliente_id', '=', cliente_id)
+      .where(LIBRE)
+      .$call(whereGiven(query.buscar, (text) => containsWords(sql`p.busqueda`, text)))
+      .orderBy(sql`p.fecha_recepcion nulls last`)
+      .orderBy('p.paquete_id')
+      .limit(SHOWN + 1)
+      .execute(),
+    countAbiertas(db, cliente_id),
+    db
+      .selectFrom('clientes')
+      .select('requiere_consolidar')
+      .where('cliente_id', '=', cliente_id)
+      .executeTakeFirstOrThrow(),
+    readSettings(db),
+  ]);
+  const now = new Date();
+  return {
+    data: {
+      paquetes: rows.slice(0, SHOWN).map((row) => presentPaqueteDeSolicitud(row, user, now)),
+      hay_mas: rows.length > SHOWN,
+      maximo_paquetes: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION,
+      maximo_nuevos: settings.PKG_MAXIMO_PAQUETES_PREALERTA,
+      maximo_solicitudes: settings.PKG_MAXIMO_GUIAS_CONSOLIDACION,
+      solicitudes_abiertas: abiertas,
+      horas_edicion: settings.PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION,
+      dias_espera: settings.PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION,
+      requiere_consolidar: cliente.requiere_consolidar,
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
+import { formatMoment } from '#kit/rules/dates.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { refuseFields } from '#kit/server/http/validate.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { weighGuia } from '#features/viaje/server/cobro-guia.ts';
+import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
+import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
+import { putInGuia } from '#features/viaje/server/poner-en-guia.ts';
+import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import { solicitudErrors } from '../contract/solicitudes.errors.ts';
+import { minimoDePaquetes } from '../rules/solicitud-cantidad.ts';
+import { queueCierre } from './cerrar.queue.ts';
+import { countAbiertas } from './libres.queries.ts';
+import { takePaquetes } from './tomar-paquetes.ts';
+
+type Create = Context<typeof solicitudesCalls.create>;
+
+/** Whose request it is to be: of a customer the own mailbox counts, whatever the form says. */
+const requireDueno = async ({ db, user, body }: Create): Promise<number> => {
+  if (user.cliente_id === null && !user.permisos.has('guias.solicitudes.crear_maestro'))
+    throw refuse(kitErrors.SIN_PERMISO);
+  const cliente_id = user.cliente_id ?? body.cliente_id ?? null;
+  if (cliente_id === null) throw refuseFields({ cliente_id: 'Debe asignar el paquete a un cliente.' });
+  await requireClienteActivo(db, cliente_id);
+  return cliente_id;
+};
+
+/** What is offered for requests, and what its client is charged for it. @throws ENTRADA_INVALIDA at the field. */
+const requireServicio = async (db: Executor, cliente_id: number, servicio_id: number) => {
+  const offered = await db
+    .selectFrom('servicios')
+    .select('servicio_id')
+    .where('servicio_id', '=', servicio_id)
+    .where('servicio_estatus', '=', 'Activo')
+    .where('servicio_reempaque', '=', true)
+    .executeTakeFirst();
+  const condiciones = offered === undefined ? null : await readCondiciones(db, cliente_id, servicio_id);
+  if (condiciones === null) throw refuseFields({ servicio_id: 'No existe el servicio seleccionado' });
+  return condiciones;
+};
+
+/** @throws SOLICITUD_POCOS_PAQUETES at the parcels. */
+const requireMinimo = ({ guia_tipo: tipo, falta_tracking, paquetes }: Create['body']): void => {
+  const minimo = minimoDePaquetes(tipo, falta_tracking);
+  if (paquetes.length >= minimo) return;
+  const parameters = { minimo, tipo };
+  const refusal = solicitudErrors.SOLICITUD_POCOS_PAQUETES;
+  throw refuse(refusal, parameters, { errores: { paquetes: refusal.message(parameters) } });
+};
+
+/** The requests of a client are counted one form at a time. @throws SOLICITUD_MAXIMO_ABIERTAS. */
+const requireCupo = async (db: Executor, cliente_id: number, maximo: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('solicitudes'), ${cliente_id}::int)`.execute(db);
+  const actuales = await countAbiertas(db, cliente_id);
+  if (actuales >= maximo) throw refuse(solicitudErrors.SOLICITUD_MAXIMO_ABIERTAS, { maximo, actuales });
+};
+
+const MS_PER_HOUR = 3_600_000;
+
+/** Asks for a repack, a consolidation or both, of parcels that are known and of new ones: all of it, or nothing. */
+export const createSolicitud = async (context: Create): Promise<Answer<typeof solicitudesCalls.create>> => {
+  const { db, user, body, audit, notify } = context;
+  const { usuario } = user;
+  const { guia_tipo, servicio_id, instrucciones, falta_tracking } = body;
+  const cliente_id = await requireDueno(context);
+  const condiciones = await requireServicio(db, cliente_id, servicio_id);
+  requireMinimo(body);
+  const { paquetes: settings } = await readSettings(db);
+  await requireCupo(db, cliente_id, settings.PKG_MAXIMO_GUIAS_CONSOLIDACION);
+  const { paquetes } = await takePaquetes(context, cliente_id, async () => ({
+    tipo: guia_tipo,
+    caben: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION,
+  }));
+
+  const now = Date.now();
+  const fecha_cierre = falta_tracking
+    ? new Date(now + settings.PKG_TIEMPO_DE_EDICION_EN_CONSOLIDACION * MS_PER_HOUR).toISOString()
+    : null;
+  const values = {
+    guia_tipo,
+    cliente_id,
+    servicio_id,
+    sucursal_id: await sucursalPrincipal(db),
+    instrucciones,
+    falta_tracking,
+    aplica_isv: true,
+    guia_costo_envio: condiciones.guia_costo_envio,
+    fecha_solicitud: new Date(now).toISOString(),
+    fecha_cierre,
+  };
+  const [guia] = await guiaMovement.create(db, [values], 'solicitar', { usuario });
+  if (guia === undefined) throw new Error('no guide was made');
+  const { guia_id, guia_numero } = guia;
+  const text = guiaText(condiciones.servicio_prefijo, guia_numero);
+  await putInGuia(db, paquetes, guia_id);
+  await paqueteMovement.note(db, paquetes, 'solicitar', { usuario, comentario: `Va en la solicitud ${text}.` });
+  await weighGuia(db, guia_id);
+  if (fecha_cierre !== null) await queueCierre(db, guia_id, fecha_cierre);
+
+  const paquete_ids = paquetes.map(({ paquete_id }) => paquete_id);
+  audit({
+    accion: 'solicitudes.crear',
+    entidad: 'guia',
+    entidad_id: guia_id,
+    despues: { guia_id, guia_numero, ...values, paquete_ids },
+  });
+  notify('solicitudes', 'guias', 'paquetes');
+  const until = fecha_cierre === null ? '' : ` Puede agregar paquetes hasta el ${formatMoment(fecha_cierre)}.`;
+  return {
+    data: {
+      guia_id,
+      guia_numero,
+      servicio_prefijo: condiciones.servicio_prefijo,
+      guia_estado: 'Pendiente',
+      paquete_ids,
+    },
+    message: `La solicitud ${text} quedó registrada con ${counted(paquetes.length, '1 paquete', '# paquetes', 'ningún paquete todavía')}.${until}`,
+  };
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { anyOf } from '#kit/contract/access.ts';
+import type { CountSource } from '#kit/server/search/search-source.ts';
+import { PENDIENTE } from './solicitudes.queries.ts';
+
+/** Requests that somebody has to look at: for staff. */
+export const pendingGuias: CountSource = {
+  access: anyOf('guias.listado.ver_todo'),
+  count: async (db, { cliente_id }) => {
+    if (cliente_id !== null) return 0;
+    const { total } = await db
+      .selectFrom('guias as g')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('g.fecha_solicitud', 'is not', null)
+      .where(PENDIENTE)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};

@@ -1,0 +1,130 @@
+import { sql, type SqlBool } from 'kysely';
+import { AppError, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
+import type { BodyOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Context } from '#kit/server/http/context.ts';
+import { prealertNuevos, takeTrackings, type Draft } from '#features/paquetes/server/prealertar-nuevos.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
+import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import { solicitudErrors } from '../contract/solicitudes.errors.ts';
+import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
+
+export type Asking = Context<typeof solicitudesCalls.create> | Context<typeof solicitudesCalls.add>;
+type Item = BodyOf<typeof solicitudesCalls.add>['paquetes'][number];
+
+interface Split {
+  readonly libres: readonly { readonly place: number; readonly paquete_id: number }[];
+  readonly nuevos: readonly { readonly place: number; readonly draft: Draft }[];
+}
+
+const splitItems = (items: readonly Item[]): Split => ({
+  libres: items.flatMap((item, place) => (item.clase === 'libre' ? [{ place, paquete_id: item.paquete_id }] : [])),
+  nuevos: items.flatMap((item, place) => (item.clase === 'nuevo' ? [{ place, draft: item }] : [])),
+});
+
+/** @throws SOLICITUD_MAXIMO_PAQUETES at the parcels. @param maximo PKG_MAXIMO_PAQUETES_CONSOLIDACION. */
+export const requireHasta = (maximo: number, cantidad: number, tipo: SolicitudTipo): void => {
+  if (cantidad <= maximo) return;
+  const { SOLICITUD_MAXIMO_PAQUETES } = solicitudErrors;
+  throw refuse(
+    SOLICITUD_MAXIMO_PAQUETES,
+    { tipo },
+    { errores: { paquetes: SOLICITUD_MAXIMO_PAQUETES.message({ tipo }) } },
+  );
+};
+
+const guiaTextOf = async (db: Executor, guia_id: number): Promise<string> => {
+  const { guia_numero, servicio_prefijo } = await db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['g.guia_numero', 's.servicio_prefijo'])
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  return guiaText(servicio_prefijo, guia_numero);
+};
+
+const refusalAt = <P>(definition: ErrorDefinition<P>, parameters: P, campo: string): AppError =>
+  new AppError(definition, parameters, {
+    errores: { [campo]: definition.message(parameters) },
+  });
+
+/** @throws SOLICITUD_PAQUETE_ESTADO, SOLICITUD_PAQUETE_EN_GUIA, SOLICITUD_PAQUETE_OCUPADO at the field. */
+const requireLibre = async (db: Executor, paquete: LockedPaquete, campo: string): Promise<void> => {
+  const { tracking, paquete_estado: estado, guia_id, packinglist_id, reempaque_id } = paquete;
+  if (guia_id !== null) {
+    const guia = await guiaTextOf(db, guia_id);
+    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_EN_GUIA, { tracking, guia }, campo);
+  }
+  if (estado !== 'Pre-alertado' && estado !== 'Recibido en USA')
+    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_ESTADO, { tracking, estado }, campo);
+  if (packinglist_id !== null || reempaque_id !== null)
+    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, { tracking }, campo);
+};
+
+/** The client's own parcels of those that were named, locked, all of them free. @throws at each that cannot go. */
+const lockLibres = async (db: Executor, cliente_id: number, libres: Split['libres']): Promise<LockedPaquete[]> => {
+  const ids = libres.map(({ paquete_id }) => paquete_id);
+  for (const [index, { place, paquete_id }] of libres.entries())
+    if (ids.indexOf(paquete_id) !== index)
+      throw refuseField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, `paquetes.${place}.paquete_id`);
+  const own = await db
+    .selectFrom('paquetes')
+    .select('paquete_id')
+    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
+    .where('cliente_id', '=', cliente_id)
+    .execute();
+  const locked = await paqueteMovement.lock(
+    db,
+    own.map(({ paquete_id }) => paquete_id),
+  );
+  const byId = new Map(locked.map((paquete) => [paquete.paquete_id, paquete]));
+  for (const { place, paquete_id } of libres) {
+    const campo = `paquetes.${place}.paquete_id`;
+    const paquete = byId.get(paquete_id);
+    // Another's is told as one that is not there.
+    if (paquete === undefined || paquete.cliente_id !== cliente_id)
+      throw refuseField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, campo);
+    await requireLibre(db, paquete, campo);
+  }
+  return locked;
+};
+
+interface Taken<Held> {
+  /** Locked: those that were named, and the new ones as they came to be. */
+  readonly paquetes: readonly LockedPaquete[];
+  readonly held: Held;
+}
+
+/**
+ * The parcels that a form names for a request, each locked and free, the new ones pre-alerted, and what was nobody's
+ * its client's. Locks in the order of all commands: trackings, the guide, parcels.
+ * @param hold locks the guide and says what may still go in.
+ */
+export const takePaquetes = async <Held extends { readonly tipo: SolicitudTipo; readonly caben: number }>(
+  context: Asking,
+  cliente_id: number,
+  hold: () => Promise<Held>,
+): Promise<Taken<Held>> => {
+  const { db, body } = context;
+  const { libres, nuevos } = splitItems(body.paquetes);
+  const drafts = nuevos.map(({ draft }) => draft);
+  const read = await takeTrackings(context, cliente_id, drafts);
+  const held = await hold();
+  requireHasta(held.caben, body.paquetes.length, held.tipo);
+  const named = await lockLibres(db, cliente_id, libres);
+  const prealertados = await prealertNuevos(
+    context,
+    { cliente_id, crear_guia: false },
+    { drafts, facturas: body.facturas, places: nuevos.map(({ place }) => place) },
+    read,
+  );
+  const made = await paqueteMovement.lock(
+    db,
+    prealertados.flatMap(({ caja_ids }) => caja_ids),
+  );
+  // Of what was nobody's, all boxes of a tracking are there at once.
+  const paquetes = [...named, ...made];
+  requireHasta(held.caben, paquetes.length, held.tipo);
+  return { paquetes, held };
+};

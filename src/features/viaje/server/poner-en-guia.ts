@@ -1,0 +1,30 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+
+const write = async (
+  db: Executor,
+  paquetes: readonly { readonly paquete_id: number }[],
+  set: { readonly guia_id?: number | null; readonly servicio_id?: number },
+): Promise<void> => {
+  const ids = paquetes.map(({ paquete_id }) => paquete_id);
+  if (ids.length === 0) return;
+  await db
+    .updateTable('paquetes')
+    .set(set)
+    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
+    .execute();
+};
+
+/** Puts locked parcels into a locked guide; null takes them out of theirs. */
+export const putInGuia = (
+  db: Executor,
+  paquetes: readonly { readonly paquete_id: number }[],
+  guia_id: number | null,
+): Promise<void> => write(db, paquetes, { guia_id });
+
+/** The service by which locked parcels are to go; their measures are the caller's. */
+export const putInServicio = (
+  db: Executor,
+  paquetes: readonly { readonly paquete_id: number }[],
+  servicio_id: number,
+): Promise<void> => write(db, paquetes, { servicio_id });
