@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CANALES as CANALES_DE_CONTACTO, RESULTADOS } from '#features/abandono/rules/contacto.ts';
 import { listedColumns } from '#kit/server/db/describe-tables.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
@@ -27,6 +28,8 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'clientes.canal': CANALES,
   'clientes.cliente_estatus': CLIENTE_ESTATUS,
   'configuraciones.grupo': SETTINGS_GROUPS,
+  'contactos_abandono.canal': CANALES_DE_CONTACTO,
+  'contactos_abandono.resultado': RESULTADOS,
   'correos.estado': CORREO_ESTADOS,
   'entregas.estado': ENTREGA_ESTADOS,
   'entregas.metodos': METODO_TIPOS,

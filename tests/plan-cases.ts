@@ -36,6 +36,9 @@ export const untimed: CaseGroup = {
       caseOf('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
       caseOf('usuarios de un rol', '/users?limite=25&rol_id=2'),
       caseOf('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
+      caseOf('paquetes por abandonar: buscados', '/packages/abandon?limite=25&buscar=zapatos'),
+      caseOf('paquetes abandonados: buscados', '/packages/abandoned?limite=25&buscar=zapatos'),
+      caseOf('seguimiento de una guía', '/packages/contacts?guia_id=77'),
       caseOf('roles', '/roles?limite=25'),
       caseOf('sesiones propias', '/profile/sessions'),
       caseOf('bitácora: lo que dice', '/reports/logs?limite=25&buscar=77003'),
@@ -78,6 +81,7 @@ const RULE = 'it is a rule: no two rows alike';
 
 /** Indexes that no list, search or detail misses, and what they are there for. */
 export const NOT_FOR_READING: Readonly<Record<string, string>> = {
+  abandonos_vivo: RULE,
   clientes_dni_unico: RULE,
   clientes_rtn_unico: RULE,
   clientes_correo_unico: RULE,

@@ -7,6 +7,7 @@
  * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
  */
 export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
+  abandonos: ['abandono'],
   abonos: ['entregas'],
   abonos_detalle: ['entregas'],
   bancos: [],
@@ -18,6 +19,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   codigos_confirmacion: ['app', 'clientes'],
   codigos_recuperacion: ['sesiones'],
   configuraciones: ['configuraciones'],
+  contactos_abandono: ['abandono'],
   correos: ['app', 'correos'],
   cuentas_banco: [],
   departamentos: ['ubicaciones'],
@@ -54,7 +56,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
  * history and what the mover sets beside them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
-  guias: ['guias', 'paquetes', 'reempaque', 'solicitudes', 'viaje'],
+  guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'viaje'],
   packinglists: ['packinglist'],
-  paquetes: ['guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
+  paquetes: ['abandono', 'guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
 };

@@ -84,6 +84,35 @@ const sinDuenoAddress = async (portal: Portal): Promise<string> => {
   return '/paquetes/sin_dueno';
 };
 
+const daysAgo = (dias: number): string => new Date(Date.now() - dias * DAY_MS).toISOString();
+
+/** An available guide of customer A that nobody comes for, worth US$ 318.50. */
+export const guiaOlvidada = (portal: Portal, dias: number, paquetes = 1) =>
+  portal.world.guia({
+    estado: 'Disponible para entrega',
+    paquetes,
+    guia_valor: 318.5,
+    factor_dolar: 26.5787,
+    fecha_disponible: daysAgo(dias),
+  });
+
+/** What qualifies as abandoned, what will soon, and what was registered. */
+const abandonadosAddress =
+  (address: string) =>
+  async (portal: Portal): Promise<string> => {
+    const [paquete_id] = (await guiaOlvidada(portal, 104)).paquete_ids;
+    await portal.query(`update clientes set telefono = '9988-7766' where cliente_id = 1001 and telefono is null`);
+    await guiaOlvidada(portal, 78);
+    await portal.world.paquete({ estado: 'Abandonado', paquete_descripcion: 'Motor de lancha' });
+    await portal.world.paquete({ estado: 'Recibido en USA', peso_cobrar: 71.5, fecha_recepcion: daysAgo(97) });
+    await portal.query(
+      `insert into contactos_abandono (paquete_id, canal, resultado, comentario, usuario_registro)
+       values ($1, 'Llamada', 'No contesta', null, 'supervisor'), ($1, 'WhatsApp', 'Pide más tiempo', 'Vuelve el 30.', 'supervisor')`,
+      [paquete_id],
+    );
+    return address;
+  };
+
 /** Parcels and guides for every part of the dashboard. */
 const tableroAddress = async (portal: Portal): Promise<string> => {
   for (let number = 1; number <= 5; number++)
@@ -239,6 +268,24 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     address: async () => '/clientes/1001/editar',
     title: 'Ana Alvarado',
+  },
+  {
+    route: '/paquetes_abandonados',
+    as: 'supervisor',
+    address: abandonadosAddress('/paquetes_abandonados'),
+    title: 'Paquetes abandonados',
+  },
+  {
+    route: '/paquetes_abandonados',
+    as: 'supervisor',
+    address: abandonadosAddress('/paquetes_abandonados?vista=pronto'),
+    title: 'Paquetes abandonados',
+  },
+  {
+    route: '/paquetes_abandonados/registrados',
+    as: 'admin',
+    address: abandonadosAddress('/paquetes_abandonados/registrados'),
+    title: 'Paquetes abandonados',
   },
   { route: '/paquetes/sin_dueno', as: 'empleado', address: sinDuenoAddress, title: 'Paquetes sin dueño' },
   { route: '/admin/sucursales', as: 'admin', title: 'Sucursales' },

@@ -19,6 +19,8 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
   'reempaque.join': ['public.intentos_ingreso', 'public.bitacora'],
   'reempaque.unjoin': ['public.intentos_ingreso', 'public.bitacora'],
   'recepcion.correct': ['public.intentos_ingreso', 'public.bitacora'],
+  'abandono.abandon': ['public.intentos_ingreso', 'public.bitacora'],
+  'abandono.recover': ['public.intentos_ingreso', 'public.bitacora'],
   'paquetes.remove': ['public.intentos_ingreso', 'public.bitacora'],
   'guias.changeCliente': ['public.intentos_ingreso', 'public.bitacora'],
   'entregas.create': ['public.intentos_ingreso', 'public.bitacora'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
+import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
@@ -11,6 +12,7 @@ import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts'
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
+import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 
@@ -79,7 +81,73 @@ const twoDeliveries = async (api: TestApi, pagos: Pagos): Promise<Round> => {
   };
 };
 
+const abandoning = (as: 'supervisor' | 'admin', paquete_id: number): Ask =>
+  asking(abandonoCalls.abandon, {
+    as,
+    body: { paquete_ids: [paquete_id], razon: 'Nadie vino por él', excepcion: 'Se vacía la bodega' },
+  });
+
 export const RACES: readonly Race[] = [
+  {
+    name: 'un paquete se abandona mientras se entrega',
+    refused: ['ENTREGA_GUIA_NO_DISPONIBLE', 'ABANDONO_NO_CALIFICA'],
+    prepare: async (api) => {
+      const { guia_id, paquete_id } = await newOlvidada(api);
+      const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 7500 }];
+      return {
+        ask: [abandoning('supervisor', paquete_id), delivering('empleado', guia_id, pagos)],
+        times: async () =>
+          (await countHistorial(api.db, 'paquete', paquete_id, 'abandonar')) +
+          (await countHistorial(api.db, 'paquete', paquete_id, 'entregar')),
+      };
+    },
+  },
+  {
+    name: 'un paquete se abandona dos veces',
+    refused: ['ABANDONO_NO_CALIFICA'],
+    prepare: async (api) => {
+      const { paquete_id } = await newOlvidada(api);
+      return {
+        ask: [abandoning('supervisor', paquete_id), abandoning('admin', paquete_id)],
+        times: () => countHistorial(api.db, 'paquete', paquete_id, 'abandonar'),
+      };
+    },
+  },
+  {
+    name: 'un paquete se recupera mientras se abandona',
+    refused: ['PAQUETE_ESTADO_NO_PERMITIDO', 'ABANDONO_NO_CALIFICA'],
+    both: true,
+    prepare: async (api, round) => {
+      const { guia_id, paquete_id } = await newOlvidada(api);
+      const registered = round % 4 < 2;
+      if (registered) await abandoning('admin', paquete_id)(api);
+      const recovering = asking(abandonoCalls.recover, {
+        as: 'admin',
+        params: { paquete_id },
+        body: { razon: 'El cliente llamó' },
+      });
+      return {
+        ask: [abandoning('supervisor', paquete_id), recovering],
+        times: async () => {
+          const { paquete_estado } = await api.db
+            .selectFrom('paquetes')
+            .select('paquete_estado')
+            .where('paquete_id', '=', paquete_id)
+            .executeTakeFirstOrThrow();
+          const { guia_estado } = await api.db
+            .selectFrom('guias')
+            .select('guia_estado')
+            .where('guia_id', '=', guia_id)
+            .executeTakeFirstOrThrow();
+          if (paquete_estado !== guia_estado) return 0;
+          const done =
+            (await countHistorial(api.db, 'paquete', paquete_id, 'abandonar')) +
+            (await countHistorial(api.db, 'paquete', paquete_id, 'recuperar'));
+          return done - (registered ? 1 : 0);
+        },
+      };
+    },
+  },
   {
     name: 'dos cajeros, una guía',
     refused: ['ENTREGA_GUIA_NO_DISPONIBLE'],

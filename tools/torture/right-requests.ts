@@ -5,6 +5,7 @@ import type { Asked, TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
+import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { OFFICE_REQUESTS } from './right-requests.office.ts';
@@ -45,6 +46,18 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
     body: { tracking: newTracking() },
   }),
   'paquetes.remove': async (api) => ({ params: { paquete_id: await newPaquete(api) } }),
+  'abandono.contact': async (api) => ({
+    params: { paquete_id: (await newOlvidada(api)).paquete_id },
+    body: { canal: 'Llamada', resultado: 'No contesta' },
+  }),
+  'abandono.notice': async (api) => ({ params: { paquete_id: (await newOlvidada(api)).paquete_id } }),
+  'abandono.abandon': async (api) => ({
+    body: { paquete_ids: [(await newOlvidada(api)).paquete_id], razon: 'Nadie vino por él', excepcion: RAZON },
+  }),
+  'abandono.recover': async (api) => ({
+    params: { paquete_id: (await api.world.guia({ estado: 'Abandonado', paquetes: 1 })).paquete_ids[0] ?? 0 },
+    body: { razon: 'El cliente llamó' },
+  }),
   'paquetes.mailReceived': async (api) => ({ params: { paquete_id: (await newListo(api)).paquete_id } }),
   'paquetes.allowNoInvoice': async (api) => ({
     params: { paquete_id: (await newListo(api, { paquete_factura: null, factura_clave: null })).paquete_id },

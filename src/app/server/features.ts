@@ -3,6 +3,7 @@ import type { Handler } from '#kit/server/http/context.ts';
 import type { Job } from '#kit/server/jobs/job.ts';
 import type { CountSource, SearchSource } from '#kit/server/search/search-source.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
+import { abandonoHandlers } from '#features/abandono/server/abandono.routes.ts';
 import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
@@ -72,6 +73,7 @@ export const featureHandlers: readonly Handler[] = [
   ...guiasHandlers,
   ...notasCreditoHandlers,
   ...recepcionHandlers,
+  ...abandonoHandlers,
   ...packinglistHandlers,
   ...entregasHandlers,
   ...cobrosHandlers,

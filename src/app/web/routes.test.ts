@@ -26,6 +26,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/paquetes', ['paquetes.listado.ver', 'paquetes.listado.ver_propios']],
   ['/paquetes/$paquete_id', ['paquetes.detalle.ver']],
   ['/recibir/paquetes/$servicio_id', ['paquetes.registro.recibir_usa']],
+  ['/paquetes_abandonados', ['paquetes.paquetes_abandonados.registrar']],
   ['/guias', ['guias.listado.ver_todo', 'guias.listado.ver_propio']],
   ['/guias/a_disponible', ['guias.procesos.marcar_multiples_como_disponible']],
   ['/guias/$guia_id/dimensiones/{-$paquete_id}', ['guias.detalle.dimensiones_y_tarifas']],
@@ -72,6 +73,7 @@ const OURS = [
   '/clientes/importar',
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
+  '/paquetes_abandonados/registrados',
   '/admin/correos',
   '/admin/correos/$correo_id',
 ] as const;

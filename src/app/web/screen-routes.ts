@@ -1,6 +1,7 @@
 import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
 import { clienteTabSearch } from '#features/clientes/web/cliente-tab-search.public.ts';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
@@ -46,6 +47,7 @@ export const screenRoutes = [
   ...paquetesRoutes,
   ...guiasRoutes,
   ...recepcionRoutes,
+  ...abandonoRoutes,
   ...packinglistRoutes,
   ...entregasRoutes,
   ...cobrosRoutes,

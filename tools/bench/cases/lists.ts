@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
+import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
@@ -23,6 +24,8 @@ export const LISTS: readonly { readonly call: Call; readonly name: string }[] = 
   { call: packinglistCalls.list, name: 'packing lists' },
   { call: packinglistCalls.eligible, name: 'paquetes por enviar' },
   { call: recepcionCalls.sinDueno, name: 'paquetes sin dueño' },
+  { call: abandonoCalls.list, name: 'paquetes por abandonar' },
+  { call: abandonoCalls.registered, name: 'paquetes abandonados' },
   { call: entregasCalls.list, name: 'entregas' },
   { call: usuariosCalls.list, name: 'usuarios' },
   { call: cobrosCalls.dollarHistory, name: 'factor del dólar' },
@@ -45,6 +48,7 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
   ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
+  ['paquetes que califican pronto', '/packages/abandon?limite=25&vista=pronto'],
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 

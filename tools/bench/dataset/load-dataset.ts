@@ -21,7 +21,7 @@ import { writeLoose } from './write-loose.ts';
 /** What the main job writes. */
 export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
-  'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos',
+  'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 

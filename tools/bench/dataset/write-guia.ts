@@ -12,6 +12,11 @@ import { addBitacora } from './write-log.ts';
 
 /** Nobody came for so long: it is written off. */
 const ABANDONED_AFTER_MS = 90 * DAY_MS;
+/** Of what owes more US dollars than this, every so manieth is still asked for. */
+const DEAR = 200;
+const STILL_ASKED = 3;
+/** So many days before the last one its owner was called, and called again. */
+const CALLED_DAYS = [9, 4];
 /** Every so manieth had been told of by another of its numbers. */
 const OTHER_CODE = 25;
 /** Of a list that is still open, this share of its guides is packed already. */
@@ -21,7 +26,12 @@ const SENT = ['enviar', 'recibir_hn', 'disponer'] as const;
 type Accion = (typeof SENT)[number] | 'entregar' | 'abandonar';
 
 /** What was done to a guide and to its parcels after they were received, with the moments, up to the last day. */
-const journeyOf = ({ packinglist, available }: GuiaOfGroup, delivered: number | null, end: number) => {
+const journeyOf = (
+  { packinglist, available, guia_valor, guia_descuento }: GuiaOfGroup,
+  delivered: number | null,
+  end: number,
+  guia_id: number,
+) => {
   const moments = [packinglist.sent, packinglist.received, available].filter((moment) => moment <= end);
   const journey = moments.map((moment, place): { accion: Accion; moment: number } => ({
     accion: SENT[place] ?? 'disponer',
@@ -30,7 +40,8 @@ const journeyOf = ({ packinglist, available }: GuiaOfGroup, delivered: number | 
   if (journey.length < SENT.length) return journey;
   if (delivered !== null && delivered <= end) return [...journey, { accion: 'entregar' as const, moment: delivered }];
   const abandoned = available + ABANDONED_AFTER_MS;
-  return delivered === null && abandoned <= end
+  const asked = guia_valor - guia_descuento > DEAR && guia_id % STILL_ASKED === 0;
+  return delivered === null && abandoned <= end && !asked
     ? [...journey, { accion: 'abandonar' as const, moment: abandoned }]
     : journey;
 };
@@ -59,10 +70,11 @@ const addBox = (
   rows: Rows,
   box: Box,
   { cliente_id, sucursal_id }: Group,
-  { condiciones, packinglist, available }: GuiaOfGroup,
+  { condiciones, packinglist, available, guia_valor, guia_descuento }: GuiaOfGroup,
   journey: Journey,
   packed: boolean,
   { guia_id, paquete_id }: Numbers,
+  end: number,
 ): void => {
   const { tracking, medidas, prealerted } = box;
   const receiver = receiverOf(paquete_id);
@@ -84,6 +96,7 @@ const addBox = (
       packinglist_id: packed ? packinglist.packinglist_id : null,
       rotulo: null,
       medidas,
+      flete: guia_valor - guia_descuento,
     },
     stepsOf(PAQUETE_TRANSICIONES, [
       ...(prealerted === null
@@ -93,6 +106,15 @@ const addBox = (
       ...deedsOf(journey, paquete_id),
     ]),
   );
+  if (journey.at(-1)?.accion === 'disponer' && available + ABANDONED_AFTER_MS <= end)
+    for (const days of CALLED_DAYS)
+      rows.add('contactos_abandono', {
+        paquete_id,
+        canal: 'Llamada',
+        resultado: 'No contesta',
+        usuario_registro: SUPERVISOR,
+        fecha_registro: isoOf(end - days * DAY_MS),
+      });
   if (paquete_id % OTHER_CODE === 0) rows.add('paquete_codigos', { paquete_id, codigo: `420331${tracking}` });
   addBitacora(rows, {
     usuario: receiver,
@@ -112,7 +134,7 @@ export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: P
   const { guia_id } = numbers;
   const { condiciones, packinglist, boxes, available } = guia;
   const { servicio_id, isv_porcentaje } = condiciones;
-  const journey = journeyOf(guia, group.delivered, period.end);
+  const journey = journeyOf(guia, group.delivered, period.end, guia_id);
   const packed = journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10;
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
   const price = {
@@ -148,7 +170,7 @@ export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: P
     ]),
   );
   boxes.forEach((box, place) =>
-    addBox(rows, box, group, guia, journey, packed, { guia_id, paquete_id: numbers.paquete_id + place }),
+    addBox(rows, box, group, guia, journey, packed, { guia_id, paquete_id: numbers.paquete_id + place }, period.end),
   );
   return journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro } : null;
 };

@@ -147,7 +147,7 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
   inside.forEach((facts, place) =>
     addPaquete(
       batch,
-      facts,
+      { ...facts, flete: asked.guia_valor ?? valor.guia_valor },
       stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, now)),
     ),
   );

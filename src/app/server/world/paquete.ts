@@ -23,7 +23,12 @@ type PaqueteFacts = Omit<
   | 'estado_antes_abandono'
   | 'usuario_registro'
   | 'fecha_registro'
-> & { readonly paquete_id: number; readonly medidas: Medidas };
+> & {
+  readonly paquete_id: number;
+  readonly medidas: Medidas;
+  /** What its guide was worth when nobody had come for it, US dollars. */
+  readonly flete?: number;
+};
 
 const WAY: readonly PaqueteAccion[] = ['prealertar', 'recibir_usa', 'enviar', 'recibir_hn', 'disponer', 'entregar'];
 
@@ -44,7 +49,7 @@ export const paqueteWay = (
 /** A parcel as it stands after its history. @param otherwise columns that are to be as they would not be by themselves. */
 export const addPaquete = (
   rows: Rows,
-  { medidas, ...facts }: PaqueteFacts,
+  { medidas, flete = 0, ...facts }: PaqueteFacts,
   steps: Steps<PaqueteEstado>,
   otherwise: Partial<Insertable<Paquetes>> = {},
 ): void => {
@@ -62,6 +67,17 @@ export const addPaquete = (
     ...otherwise,
   });
   addHistory(rows, 'paquete', facts.paquete_id, steps);
+  const before = steps.at(-2);
+  if (last.estado === 'Abandonado' && before !== undefined)
+    rows.add('abandonos', {
+      paquete_id: facts.paquete_id,
+      estado_antes: before.estado,
+      espera_desde: before.fecha_registro,
+      flete,
+      razon: 'No respondió a los avisos ni vino a retirarlo.',
+      usuario_registro: last.usuario_registro,
+      fecha_registro: last.fecha_registro,
+    });
 };
 
 /** What is wanted of a parcel; all else is as usual. */

@@ -33,6 +33,9 @@ export const settingsSchema = z.object({
     /** Inches and pounds from which on a figure is asked for twice at reception. */
     PKG_MAXIMO_LADO: upTo(999).default(120),
     PKG_MAXIMO_PESO: upTo(9999).default(500),
+    /** What waits so many days, and owes more US dollars of freight than this, may be registered as abandoned. */
+    PKG_DIAS_ABANDONO: upTo(365).default(90),
+    PKG_FLETE_ABANDONO: decimal({ max: 999_999.99 }).default(200),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({
@@ -59,6 +62,7 @@ export const settingsSchema = z.object({
     NOTIF_GUIA_ENTREGADA: flag().default(true),
     NOTIF_BIENVENIDA: flag().default(true),
     NOTIF_SOLICITUD_PROCESADA: flag().default(true),
+    NOTIF_PAQUETE_ABANDONADO: flag().default(true),
   }),
   empresa: z.object({
     nombre: requiredLine(80).default('Encomienda'),

@@ -124,6 +124,25 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
+        title: 'Abandono',
+        detalle: 'Qué paquetes se pueden registrar como abandonados. Ninguno se registra solo.',
+        fields: {
+          PKG_DIAS_ABANDONO: {
+            kind: 'number',
+            unit: 'días',
+            label: 'Días de espera',
+            help: 'En Miami cuentan desde que se recibió; en Honduras, desde que llegó o está disponible.',
+          },
+          PKG_FLETE_ABANDONO: {
+            kind: 'number',
+            unit: 'US$',
+            decimals: 2,
+            label: 'Flete mayor que',
+            help: 'El valor de la guía menos su descuento. Con 0 basta que se deba algo.',
+          },
+        },
+      },
+      {
         title: 'Formatos de tracking propios',
         detalle:
           'Para números que un courier usa y el portal todavía no conoce. Se prueban en este orden, antes que los formatos conocidos; el primero que coincide da el courier.',
@@ -214,6 +233,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
           NOTIF_GUIA_ENTREGADA: notification('Guía entregada'),
           NOTIF_BIENVENIDA: notification('Bienvenida al casillero'),
           NOTIF_SOLICITUD_PROCESADA: notification('Solicitud aprobada o rechazada'),
+          NOTIF_PAQUETE_ABANDONADO: notification('Paquete registrado como abandonado, o recuperado'),
         },
       },
     ],

@@ -15,6 +15,8 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
+import { AvisoAbandono } from '#features/paquetes/web/AvisoAbandono.public.tsx';
+import { Seguimiento } from '#features/paquetes/web/Seguimiento.public.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -34,6 +36,7 @@ const NOTAS: Readonly<Record<string, string>> = {
   cambiar_dimensiones: 'Dimensiones y tarifa',
   cambiar_servicio: 'Cambio de servicio',
   cambiar_cliente: 'Cambio de cliente',
+  separar: 'Un paquete siguió aparte',
   comentario: 'Comentario interno',
   agregar_paquetes: 'Paquetes agregados',
   cerrar_solicitud: 'Cerrada a más paquetes',
@@ -65,6 +68,7 @@ export function GuiaDetailPage() {
     >
       {(guia) => (
         <>
+          {guia.guia_estado === 'Abandonado' && <AvisoAbandono que="Esta guía" historial={guia.historial} />}
           {staff && guia.pendiente_dimensiones && <PendienteDimensiones guia={guia} />}
           <Columns widths="minmax(0, 1fr) 360px">
             <Stack gap="md" className={classes.column}>
@@ -75,6 +79,7 @@ export function GuiaDetailPage() {
                 </Section>
               )}
               {guia.comentario_interno !== null && <GuiaComentario guia={guia} />}
+              {staff && <Seguimiento of={{ guia_id: guia.guia_id }} />}
               <div className={classes.past}>
                 <Section title="Historial">
                   <Historial entries={guia.historial} looks={GUIA_ESTADO_LOOK} accion={(accion) => NOTAS[accion]} />

@@ -2,12 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { putInList } from '#features/viaje/server/en-lista.ts';
+import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { agregadosText } from '../rules/agrupar-agregados.ts';
 import { packinglistMovement, type LockedPackinglist } from './packinglists.movement.ts';
 import { siguienteCaja } from '../rules/siguiente-caja.ts';
-import { idsByCodigo, motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
+import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
 
 /** A list, also one that is not made yet. */
 type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };

@@ -3,6 +3,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
 import { sendPackinglists } from './enviar.ts';
@@ -16,7 +17,6 @@ import {
 } from './packinglist.commands.ts';
 import { presentSummary, readPackinglist, searchPackinglists, selectPackinglists } from './packinglist.queries.ts';
 import {
-  idsByCodigo,
   motivoDe,
   presentPaqueteEnLista,
   searchWaiting,

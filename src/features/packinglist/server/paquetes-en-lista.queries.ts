@@ -3,8 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { canonicalTracking, ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
-import { conCodigo } from '#features/tracking/server/trackings.ts';
+import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -84,18 +83,3 @@ export const WAITING = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.
 export const searchWaiting = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)}
     or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
-
-const GUIA_DIGITS = /^\d{1,8}$/;
-
-/** The parcels that answer to a code as it was scanned or typed: their tracking, an alias, or their guide's label. */
-export const idsByCodigo = async (db: Executor, codigo: string): Promise<number[]> => {
-  const read = canonicalTracking(codigo);
-  const numero = read.kind === 'guia' ? read.numero : GUIA_DIGITS.test(read.tracking) ? Number(read.tracking) : null;
-  const codigos = read.kind === 'tracking' ? read.codigos : [];
-  const { rows } = await sql<{ paquete_id: number }>`
-    select p.paquete_id from paquetes p where ${conCodigo(codigos)}
-    union
-    select p.paquete_id from guias g join paquetes p using (guia_id)
-    where g.guia_numero = ${numero} and p.reempaque_id is null`.execute(db);
-  return rows.map(({ paquete_id }) => paquete_id);
-};

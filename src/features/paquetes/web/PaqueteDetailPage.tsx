@@ -15,12 +15,14 @@ import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
+import { AvisoAbandono } from './AvisoAbandono.public.tsx';
 import { FacturaSection } from './detalle/FacturaSection.tsx';
 import { FotoSection } from './detalle/FotoSection.tsx';
 import { PaqueteActions } from './detalle/PaqueteActions.tsx';
 import { PaqueteData } from './detalle/PaqueteData.tsx';
 import { ReempacadosSection } from './detalle/ReempacadosSection.tsx';
 import { Faltantes } from './FaltaFactura.tsx';
+import { Seguimiento } from './Seguimiento.public.tsx';
 import { PAQUETE_ESTADO_LOOK } from './paquete-estado-look.public.ts';
 import { PaqueteEstadoBadge } from './PaqueteEstadoBadge.public.tsx';
 
@@ -34,6 +36,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   reclamar: 'Se le dio dueño',
   cambiar_cliente: 'Asignado a otro cliente',
   cambiar_servicio: 'Cambio de servicio',
+  contacto: 'Intento de contacto',
 };
 
 const accionText = (accion: string): string | undefined => TEXTS[accion];
@@ -82,6 +85,9 @@ export function PaqueteDetailPage() {
     >
       {(paquete) => (
         <>
+          {paquete.paquete_estado === 'Abandonado' && (
+            <AvisoAbandono que="Este paquete" historial={paquete.historial} />
+          )}
           <Fechas {...paquete} />
           <Columns widths="minmax(0, 1fr) 340px" lastFirst>
             <Stack gap="md">
@@ -95,6 +101,7 @@ export function PaqueteDetailPage() {
               <Section title="Historial">
                 <Historial entries={paquete.historial} looks={PAQUETE_ESTADO_LOOK} accion={accionText} />
               </Section>
+              <Seguimiento of={{ paquete_id: paquete.paquete_id }} />
               {paquete.foto_url !== null && <FotoSection paquete={paquete} />}
             </Stack>
           </Columns>

@@ -20,9 +20,9 @@ export interface GuiaConPaquetes {
   readonly paquetes: ConteoPaquetes;
 }
 
-/** Of a guide that asks for a repack: its parcels have become one. */
-const isRepacked = ({ guia_tipo, paquetes: { total } }: GuiaConPaquetes): boolean =>
-  !guia_tipo.startsWith('Reempaque') || total === 1;
+/** Of a guide that asks for a repack: its parcels have become one, or nobody comes for the others. */
+const isRepacked = ({ guia_tipo, paquetes: { total, abandonados } }: GuiaConPaquetes): boolean =>
+  !guia_tipo.startsWith('Reempaque') || total - abandonados === 1;
 
 /** What its parcels ask of a guide, from the latest part of the way to the first. */
 const WANTED: readonly {

@@ -113,6 +113,7 @@ describe('what its parcels ask of a guide', () => {
     ['Pre-alertado', 'Reempaque', 'UU', 'llegar_parte'],
     ['Esperando Consolidación', 'Reempaque & Consolidación', 'UU', null],
     ['Esperando Consolidación', 'Reempaque', 'U', 'completar'],
+    ['Esperando Consolidación', 'Reempaque', 'UA', 'completar'],
     ['Recibido en USA', 'Normal', 'UN', null],
     ['Recibido en USA', 'Normal', 'NN', 'enviar'],
     ['Recibido en USA', 'Normal', 'NA', 'enviar'],

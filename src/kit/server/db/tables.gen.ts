@@ -4,6 +4,22 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 // Read as a value (narrowed by the reader with its Zod schema), written as JSON text.
 type DefaultedJson = ColumnType<unknown, string | undefined, string>;
 
+export interface Abandonos {
+  abandono_id: Generated<number>;
+  paquete_id: number;
+  estado_antes: string;
+  espera_desde: string | null;
+  flete: number;
+  razon: string;
+  excepcion: string | null;
+  autorizador: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  fecha_recuperacion: string | null;
+  usuario_recuperacion: string | null;
+  razon_recuperacion: string | null;
+}
+
 export interface Abonos {
   abono_id: Generated<number>;
   cliente_id: number;
@@ -124,6 +140,17 @@ export interface Configuraciones {
   valores: DefaultedJson;
   version: Generated<number>;
   usuario_registro: Generated<string>;
+  fecha_registro: Generated<string>;
+}
+
+export interface ContactosAbandono {
+  contacto_id: Generated<number>;
+  paquete_id: number;
+  canal: 'Llamada' | 'WhatsApp' | 'Correo' | 'SMS' | 'Otro';
+  resultado: 'Vendrá a retirarlo' | 'Pide más tiempo' | 'No contesta' | 'Mensaje enviado' | 'Datos equivocados' | 'No lo quiere';
+  comentario: string | null;
+  plazo: string | null;
+  usuario_registro: string;
   fecha_registro: Generated<string>;
 }
 
@@ -534,6 +561,7 @@ export interface Usuarios {
 }
 
 export interface DB {
+  abandonos: Abandonos;
   abonos: Abonos;
   abonos_detalle: AbonosDetalle;
   bancos: Bancos;
@@ -545,6 +573,7 @@ export interface DB {
   codigos_confirmacion: CodigosConfirmacion;
   codigos_recuperacion: CodigosRecuperacion;
   configuraciones: Configuraciones;
+  contactos_abandono: ContactosAbandono;
   correos: Correos;
   cuentas_banco: CuentasBanco;
   departamentos: Departamentos;

@@ -10,10 +10,12 @@ interface Props<V extends FormValues> extends FieldProps<V> {
 
 /** One of a few, all in sight: chosen by one touch, or by the arrows. */
 export function ChoiceField<V extends FormValues>(props: Props<V>) {
-  const { options, name, disabled } = props;
+  const { options, name, disabled, autoFocus = false } = props;
   const id = useId();
   const { value, onChange, onBlur, error, label, withAsterisk, description } = inputProps(props);
   const wrong = error !== undefined && error !== null && error !== false;
+  /** Where the hand begins: at what is chosen, else at the first. */
+  const first = options.find((option) => option === value) ?? options[0];
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
     // From one chip to the next is no leaving.
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
@@ -45,6 +47,7 @@ export function ChoiceField<V extends FormValues>(props: Props<V>) {
               name={name}
               value={option}
               checked={value === option}
+              data-autofocus={(autoFocus && option === first) || undefined}
               disabled={disabled}
               onChange={() => onChange(option)}
             />

@@ -17,7 +17,7 @@ import { stepsOf } from '../../world/steps.ts';
 import { sucursalId } from '../../world/sucursal.ts';
 import { trackingOf } from '../../world/trackings.ts';
 import { workMoment } from './horario.ts';
-import { CONTENIDOS, GRUPOS, LISTAS, ROTULOS, type GrupoDemo, type ListaDemo } from './plan.ts';
+import { CONTENIDOS, GRUPOS, LISTAS, OLVIDADOS, ROTULOS, type GrupoDemo, type ListaDemo } from './plan.ts';
 
 const BODEGA_USA = 'bodega.sps';
 const SUPERVISOR = 'supervisora.sps';
@@ -60,7 +60,7 @@ const spread = ([first, last]: readonly [number, number], place: number, count: 
 const deedsOf = (grupo: GrupoDemo, lista: ListaDemo | undefined, place: number, cliente_id: number) => {
   const { estado, recibido, entregado, cantidad } = grupo;
   const received = recibido === null ? 0 : spread(recibido, place, cantidad);
-  const arrived = lista?.recibida ?? (estado === 'Abandonado' ? received - 12 : 0.2);
+  const arrived = lista?.recibida ?? (grupo.olvidado === undefined ? 0.2 : received - 12);
   const doneBy: Readonly<Partial<Record<PaqueteAccion, readonly [string, number]>>> = {
     prealertar: [
       String(cliente_id),
@@ -93,6 +93,25 @@ const guiaDeedsOf = (deeds: readonly Deed<PaqueteAccion>[], consolida: boolean):
     ];
   const later = deeds.slice(received + 1) as readonly Deed<PaqueteAccion & GuiaAccion>[];
   return [{ ...first, accion: 'crear' }, ...later];
+};
+
+/** How the owner of what nobody comes for was tried to be reached: a call, a message, a notice. */
+const addContactos = (rows: Rows, paquete_id: number, { olvidado = 0, estado }: GrupoDemo, moment: At): void => {
+  const tried = [
+    ['Llamada', 'No contesta', 'Suena y nadie responde.'],
+    ['WhatsApp', 'Pide más tiempo', 'Está de viaje; vuelve a fin de mes.'],
+    ['Llamada', 'Vendrá a retirarlo', null],
+  ] as const;
+  tried.slice(0, olvidado).forEach(([canal, resultado, comentario], place) =>
+    rows.add('contactos_abandono', {
+      paquete_id,
+      canal,
+      resultado,
+      comentario,
+      usuario_registro: SUPERVISOR,
+      fecha_registro: moment((estado === 'Abandonado' ? 12 : 4) + (olvidado - place) * 4),
+    }),
+  );
 };
 
 const addListas = (rows: Rows, packinglist_ids: readonly number[], moment: At): void => {
@@ -142,16 +161,20 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
       const deeds = deedsOf(grupo, grupo.lista === undefined ? undefined : LISTAS[grupo.lista], place, cliente_id);
       const received = deeds.find(({ accion }) => accion === 'recibir_usa');
       const [descripcion, valor, [alto, largo, ancho], peso_real] =
-        CONTENIDOS[number % CONTENIDOS.length] ?? CONTENIDOS[0];
+        grupo.olvidado === undefined
+          ? (CONTENIDOS[number % CONTENIDOS.length] ?? CONTENIDOS[0])
+          : (OLVIDADOS[number % OLVIDADOS.length] ?? OLVIDADOS[0]);
       const condiciones = await condicionesOf({ db }, cliente_id, servicio_id);
       const peso_volumetrico = pesoVolumetrico({ alto, largo, ancho }, condiciones.divisor);
       const peso_cobrar = pesoCobrar(peso_real, peso_volumetrico, condiciones.redondeo);
       const fechas = received === undefined ? {} : fechasEstimadas(localDay(moment(received.dias)), condiciones);
       let guia_id: number | null = consolida ? together : null;
+      let flete = 0;
       if (guia_id === null && received !== undefined && !sin_dueno) {
         [guia_id = 0] = await takeNumbers(db, 'guias', 1);
         if (consolida) together = guia_id;
         const price = valorPorCondiciones(condiciones, consolida || grupo.sin_valor === true ? 0 : peso_cobrar);
+        flete = price.guia_valor;
         const guia = {
           guia_id,
           cliente_id,
@@ -198,9 +221,11 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
           ...(grupo.sin_factura === true ? {} : { paquete_factura: `factura-${number}.pdf`, factura_clave }),
           ...fechas,
           medidas: { alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar },
+          flete,
         },
         stepsOf(PAQUETE_TRANSICIONES, deeds.map(at(moment))),
       );
+      addContactos(batch, paquete_id, grupo, moment);
     }
   }
   await batch.write(db);

@@ -36,6 +36,8 @@ export interface GrupoDemo {
   readonly sin_dueno?: boolean;
   /** They wait for the others of their guide. */
   readonly consolida?: boolean;
+  /** Big and heavy, and nobody comes for them: how often each owner was tried to be reached. */
+  readonly olvidado?: number;
 }
 
 const AIR = 10;
@@ -60,7 +62,11 @@ export const GRUPOS: readonly GrupoDemo[] = [
   { cantidad: 17, estado: 'Pre-alertado', servicio_id: AIR, recibido: null },
   { cantidad: 4, estado: 'Pre-alertado', servicio_id: SEA, recibido: null },
   { cantidad: 4, estado: 'Recibido en USA', servicio_id: AIR, recibido: [17, 1], sin_dueno: true, sin_factura: true },
-  { cantidad: 2, estado: 'Abandonado', servicio_id: AIR, recibido: [128, 121] },
+  { cantidad: 3, estado: 'Disponible para entrega', servicio_id: AIR, recibido: [131, 109], olvidado: 2 },
+  { cantidad: 1, estado: 'Disponible para entrega', servicio_id: AIR, recibido: [140, 140], olvidado: 3 },
+  { cantidad: 2, estado: 'Disponible para entrega', servicio_id: AIR, recibido: [92, 84], olvidado: 1 },
+  { cantidad: 2, estado: 'Recibido en USA', servicio_id: AIR, recibido: [97, 78], olvidado: 1 },
+  { cantidad: 2, estado: 'Abandonado', servicio_id: AIR, recibido: [128, 121], olvidado: 3 },
 ];
 
 export const CONTENIDOS = [
@@ -79,6 +85,13 @@ export const CONTENIDOS = [
   ['Cortinas', 52.2, [6, 16, 12], 5.5],
   ['Reloj inteligente', 149.0, [3, 6, 5], 0.7],
   ['Llantas para bicicleta', 68.4, [5, 27, 27], 6.9],
+] as const;
+
+/** What is too big for the car of who bought it. */
+export const OLVIDADOS = [
+  ['Llantas de camión', 412.0, [20, 31, 31], 96.4],
+  ['Motor de lancha', 890.0, [22, 34, 24], 118.2],
+  ['Caminadora eléctrica', 349.99, [16, 60, 30], 132.7],
 ] as const;
 
 /** What the labels of parcels say that nobody was found for. */

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { faltaAviso, plazoDelAviso } from './contacto.ts';
+import { dayAfter, enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera, monthAfter } from './espera.ts';
+import { regresoDe } from './recuperar.ts';
+import { noRegistrable, type EnEspera } from './registrable.ts';
+import { whatsappLink } from './whatsapp.ts';
+
+const available = 'Disponible para entrega';
+
+describe('how long it waits', () => {
+  test.each([
+    // 23:30 in Tegucigalpa is the next day in universal time.
+    ['2026-01-01T05:30:00Z', '2026-01-01', 1, '2026-03-31', 89],
+    ['2026-01-01T06:00:00Z', '2026-01-01', 0, '2026-04-01', 90],
+    ['2026-01-01T06:00:00Z', '2026-04-01', 90, '2026-04-01', 0],
+    ['2026-01-01T06:00:00Z', '2026-04-05', 94, '2026-04-01', -4],
+    // Over the leap day.
+    ['2028-02-01T18:00:00Z', '2028-05-01', 90, '2028-05-01', 0],
+  ])('from %s to %s: %i days, from %s on, %i left', (espera_desde, hoy, dias, califica_desde, faltan) => {
+    expect(esperaDe({ espera_desde, paquete_estado: available }, hoy, 90)).toMatchObject({
+      dias,
+      califica_desde,
+      faltan,
+    });
+  });
+
+  test.each([
+    ['2026-01-15', '2026-02-15'],
+    ['2026-01-31', '2026-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-03-31', '2026-04-30'],
+  ])('a month after %s is %s', (day, after) => expect(monthAfter(day)).toBe(after));
+
+  test('its place on the shelf costs a dollar a day after a month in Honduras, nothing in Miami', () => {
+    const almacenaje = (paquete_estado: (typeof ESTADOS_EN_ESPERA)[number], hoy: string) =>
+      esperaDe({ espera_desde: '2026-01-10T18:00:00Z', paquete_estado }, hoy, 90).almacenaje;
+    expect(almacenaje(available, '2026-02-10')).toBe(0);
+    expect(almacenaje(available, '2026-02-11')).toBe(1);
+    expect(almacenaje('Recibido en HN', '2026-04-10')).toBe(59);
+    expect(almacenaje('Recibido en USA', '2026-12-31')).toBe(0);
+  });
+
+  test('whoever waits since before the day that a list asks for qualifies, and nobody else', () => {
+    const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 500 }), (since, limit, later) => {
+        const espera_desde = since.toISOString();
+        const hoy = dayAfter(espera_desde.slice(0, 10), later);
+        const { faltan } = esperaDe({ espera_desde, paquete_estado: available }, hoy, limit);
+        const begin = Date.parse(`${limiteDeEspera(hoy, limit)}T06:00:00Z`);
+        expect(since.getTime() < begin).toBe(faltan <= 0);
+      }),
+    );
+  });
+});
+
+describe('what is asked of its owner first', () => {
+  const hoy = '2026-05-10';
+  test.each([
+    [0, null, 'faltan 3 intentos de contacto en los últimos 30 días'],
+    [1, null, 'faltan 2 intentos de contacto en los últimos 30 días'],
+    [2, null, 'falta 1 intento de contacto en los últimos 30 días'],
+    [3, null, null],
+    [9, null, null],
+    [3, '2026-05-09', null],
+    [3, '2026-05-10', 'al cliente se le dio plazo hasta el 10/05/2026'],
+    [9, '2026-06-01', 'al cliente se le dio plazo hasta el 01/06/2026'],
+  ])('%i attempts, told until %s: %s', (intentos, plazo, falta) => {
+    expect(faltaAviso({ intentos, plazo }, hoy)).toBe(falta);
+  });
+
+  test('a notice gives fifteen days, and never fewer than the terms do', () => {
+    expect(plazoDelAviso(hoy, '2026-01-01')).toBe('2026-05-25');
+    expect(plazoDelAviso(hoy, '2026-06-20')).toBe('2026-06-20');
+  });
+});
+
+describe('what can be registered', () => {
+  const right: EnEspera = { paquete_estado: available, cliente_id: 1, reempaque_id: null, lista: null, flete: 200.01 };
+  const espera = { dias: 90, califica_desde: '2026-04-01', faltan: 0, almacenaje: 0 };
+  test.each([
+    [{}, {}, null],
+    [{ cliente_id: 0 }, {}, 'no tiene dueño: asígnelo primero a un cliente'],
+    [{ reempaque_id: 4 }, {}, 'es parte de un reempaque'],
+    [{ lista: 'PA-7' }, {}, 'está en el packing list PA-7: retírelo primero'],
+    [{}, { faltan: 1 }, 'califica el 01/04/2026, falta 1 día'],
+    [{}, { faltan: 12 }, 'califica el 01/04/2026, faltan 12 días'],
+    [{ flete: 200 }, {}, 'su flete de US$ 200.00 no pasa de US$ 200.00'],
+    [{ flete: 0 }, {}, 'su guía todavía no tiene valor'],
+  ] as const)('%o, %o: %s', (of, waiting, motivo) => {
+    expect(noRegistrable({ ...right, ...of }, { ...espera, ...waiting }, 200)).toBe(motivo);
+  });
+
+  test.each(PAQUETE_ESTADOS)('%s', (paquete_estado) => {
+    const motivo = noRegistrable({ ...right, paquete_estado }, enEspera(paquete_estado) ? espera : null, 200);
+    expect(motivo).toBe(
+      (ESTADOS_EN_ESPERA as readonly string[]).includes(paquete_estado) ? null : `está en estado ${paquete_estado}`,
+    );
+  });
+});
+
+describe('where a parcel that comes back finds its guide', () => {
+  const MIAMI = ['Pre-alertado', 'Esperando Consolidación', 'Recibido en USA'];
+  const EXPECTED: Readonly<Record<(typeof ESTADOS_EN_ESPERA)[number], readonly string[]>> = {
+    'Recibido en USA': MIAMI,
+    'Recibido en HN': ['Recibido en HN'],
+    [available]: ['Recibido en HN', available],
+  };
+  const cases = ESTADOS_EN_ESPERA.flatMap((estado_antes) =>
+    GUIA_ESTADOS.flatMap((guia_estado) =>
+      [true, false].map((con_factor) => ({ estado_antes, guia_estado, con_factor })),
+    ),
+  );
+  test.each(cases)('$estado_antes, its guide $guia_estado, with its factor: $con_factor', (asked) => {
+    const { estado_antes, guia_estado, con_factor } = asked;
+    const regreso = regresoDe(asked);
+    if (guia_estado === 'Abandonado') {
+      const hacia = estado_antes === available && !con_factor ? 'Recibido en HN' : estado_antes;
+      expect(regreso).toEqual({ guia: 'misma', guia_hacia: hacia, retirar_disponible: hacia !== estado_antes });
+      expect(GUIA_TRANSICIONES.some((one) => one.accion === 'recuperar' && one.hacia === hacia)).toBe(true);
+      return;
+    }
+    const fits = EXPECTED[estado_antes].includes(guia_estado);
+    expect(regreso.guia).toBe(fits ? 'misma' : 'propia');
+    expect(regreso.guia_hacia).toBeNull();
+    // What was available stays so only in a guide that is.
+    expect(regreso.retirar_disponible).toBe(estado_antes === available && guia_estado !== available);
+  });
+  test('a free one is free again', () =>
+    expect(regresoDe({ estado_antes: 'Recibido en USA', guia_estado: null, con_factor: false }).guia).toBe('ninguna'));
+});
+
+describe('a conversation on WhatsApp', () => {
+  test.each([
+    ['9999-8888', '50499998888'],
+    ['+504 9999 8888', '50499998888'],
+    ['0050499998888', '50499998888'],
+    ['(305) 555-0101', '13055550101'],
+    ['+34 600 111 222', '34600111222'],
+  ])('%s', (telefono, number) =>
+    expect(whatsappLink(telefono, 'Hola, Ana')).toBe(`https://wa.me/${number}?text=Hola%2C%20Ana`),
+  );
+  test.each([null, '', '123', 'no tiene', '1'.repeat(16)])('not with %s', (telefono) =>
+    expect(whatsappLink(telefono, 'Hola')).toBeNull(),
+  );
+});

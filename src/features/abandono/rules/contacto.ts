@@ -1,0 +1,43 @@
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay } from '#kit/rules/dates.ts';
+import { dayAfter } from './espera.ts';
+
+export const CANALES = ['Llamada', 'WhatsApp', 'Correo', 'SMS', 'Otro'] as const;
+export type Canal = (typeof CANALES)[number];
+
+export const RESULTADOS = [
+  'Vendrá a retirarlo',
+  'Pide más tiempo',
+  'No contesta',
+  'Mensaje enviado',
+  'Datos equivocados',
+  'No lo quiere',
+] as const;
+export type Resultado = (typeof RESULTADOS)[number];
+
+/** So often its owner is tried to be reached, within so many days, before a parcel is registered. */
+export const INTENTOS_MINIMOS = 3;
+export const INTENTOS_DIAS = 30;
+/** So many days the notice by mail gives its owner to come. */
+const PLAZO_DIAS = 15;
+
+/** The last day to come that a notice tells: never before the day on which the parcel may be registered. */
+export const plazoDelAviso = (hoy: string, califica_desde: string): string => {
+  const plazo = dayAfter(hoy, PLAZO_DIAS);
+  return plazo < califica_desde ? califica_desde : plazo;
+};
+
+interface Avisado {
+  /** Since its last recovery, within INTENTOS_DIAS. */
+  readonly intentos: number;
+  /** The last day to come that its owner was told; null: none. */
+  readonly plazo: string | null;
+}
+
+/** What is missing before a parcel is registered that only a supervisor may go without; null: nothing. */
+export const faltaAviso = ({ intentos, plazo }: Avisado, hoy: string): string | null => {
+  if (plazo !== null && plazo >= hoy) return `al cliente se le dio plazo hasta el ${formatDay(plazo)}`;
+  if (intentos >= INTENTOS_MINIMOS) return null;
+  const missing = counted(INTENTOS_MINIMOS - intentos, 'falta 1 intento', 'faltan # intentos');
+  return `${missing} de contacto en los últimos ${INTENTOS_DIAS} días`;
+};

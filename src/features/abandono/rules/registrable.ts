@@ -1,0 +1,39 @@
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay } from '#kit/rules/dates.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { enEspera, type Espera } from './espera.ts';
+
+export interface EnEspera {
+  readonly paquete_estado: PaqueteEstado;
+  /** 0: nobody's. */
+  readonly cliente_id: number;
+  /** It was repacked into this one. */
+  readonly reempaque_id: number | null;
+  /** The list that it stands in and that has not left, as it is written. */
+  readonly lista: string | null;
+  /** US dollars. */
+  readonly flete: number;
+}
+
+/** PKG_FLETE_ABANDONO, US dollars: more than this has to be owed. */
+type Limite = number;
+
+/** Why a parcel cannot be registered as abandoned, as the end of a sentence; null: it can. */
+export const noRegistrable = (
+  { paquete_estado, cliente_id, reempaque_id, lista, flete }: EnEspera,
+  espera: Espera | null,
+  limite: Limite,
+): string | null => {
+  if (!enEspera(paquete_estado) || espera === null) return `está en estado ${paquete_estado}`;
+  if (reempaque_id !== null) return 'es parte de un reempaque';
+  if (cliente_id === 0) return 'no tiene dueño: asígnelo primero a un cliente';
+  if (lista !== null) return `está en el packing list ${lista}: retírelo primero`;
+  if (espera.faltan > 0)
+    return `califica el ${formatDay(espera.califica_desde)}, ${counted(espera.faltan, 'falta 1 día', 'faltan # días')}`;
+  if (flete <= limite)
+    return flete === 0
+      ? 'su guía todavía no tiene valor'
+      : `su flete de ${moneyText(flete, 'USD')} no pasa de ${moneyText(limite, 'USD')}`;
+  return null;
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
+import { isAllowed } from '#kit/contract/access.ts';
+import { abandonoCalls } from '../contract/abandono.calls.ts';
+import { abandonoErrors } from '../contract/abandono.errors.ts';
+import { addContacto, sendAviso } from './contacto.commands.ts';
+import {
+  deVista,
+  ESPERA_DESDE,
+  presentEnEspera,
+  readEnEspera,
+  readTerminos,
+  searchEnEspera,
+  selectEnEspera,
+  type Terminos,
+} from './en-espera.queries.ts';
+import { fleteDe } from './flete.ts';
+import { recoverPaquete } from './recuperar.command.ts';
+import { abandonPaquetes, authoriseAbandono } from './registrar.command.ts';
+import { readSeguimiento } from './seguimiento.query.ts';
+
+/** By what a page is decided; read before its rows. */
+const terminosOf = new WeakMap<object, Terminos>();
+const terminosFor = (context: Pick<Context<typeof abandonoCalls.list>, 'query'>): Terminos => {
+  const terminos = terminosOf.get(context.query);
+  if (terminos === undefined) throw new Error('the terms of the list were not read');
+  return terminos;
+};
+
+const selectAbandonados = (db: Executor) =>
+  db
+    .selectFrom('abandonos as a')
+    .innerJoin('paquetes as p', 'p.paquete_id', 'a.paquete_id')
+    .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado', 'p.cliente_id'])
+    .select(['p.guia_id', 'g.guia_numero', 'gs.servicio_prefijo', 'c.telefono', 'c.correo', 'su.sucursal_nombre'])
+    .select(['a.abandono_id', 'a.fecha_registro as fecha_abandono', 'a.estado_antes', 'a.flete', 'a.razon'])
+    .select(['a.excepcion', 'a.autorizador', 'a.usuario_registro'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+    ])
+    .where('a.fecha_recuperacion', 'is', null);
+
+export const abandonoHandlers: readonly Handler[] = [
+  ...handleList(abandonoCalls.list, {
+    check: async ({ db, query }) => terminosOf.set(query, await readTerminos(db)),
+    rows: (context) =>
+      selectEnEspera(context.db)
+        .where(deVista(terminosFor(context), context.query.vista))
+        .$call(whereGiven(context.query.buscar, searchEnEspera)),
+    from: 'p',
+    key: 'paquete_id',
+    order: { espera_desde: ESPERA_DESDE, flete: fleteDe },
+    defaultOrder: 'espera_desde',
+    present: (row, context) => presentEnEspera(row, terminosFor(context)),
+    sheet: 'Paquetes por abandonar',
+  }),
+  ...handleList(abandonoCalls.registered, {
+    rows: ({ db, query: { buscar } }) => selectAbandonados(db).$call(whereGiven(buscar, searchEnEspera)),
+    from: 'a',
+    key: 'abandono_id',
+    order: { fecha_abandono: sql`a.fecha_registro` },
+    defaultOrder: '-fecha_abandono',
+    present: (row, { user }) => ({ ...row, recuperable: isAllowed(abandonoCalls.recover.access, user) }),
+    sheet: 'Paquetes abandonados',
+  }),
+  handle(abandonoCalls.byCode, async ({ db, query: { codigo } }) => {
+    const ids = await idsByCodigo(db, codigo);
+    const rows = await readEnEspera(db, ids, await readTerminos(db));
+    // Of a number that was used again, what is over counts only where nothing else has it.
+    const live = rows.filter(({ espera_desde }) => espera_desde !== null);
+    if (rows.length === 0) throw refuse(abandonoErrors.ABANDONO_CODIGO_DESCONOCIDO, { codigo });
+    return { data: live.length > 0 ? live : rows };
+  }),
+  handle(abandonoCalls.followUp, async ({ db, query }) => ({ data: await readSeguimiento(db, query) })),
+  handle(abandonoCalls.contact, addContacto),
+  handle(abandonoCalls.notice, sendAviso),
+  handle(abandonoCalls.abandon, abandonPaquetes, authoriseAbandono),
+  handle(abandonoCalls.recover, recoverPaquete, authoriseAbandono),
+];

@@ -1,0 +1,141 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { localDay } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
+import { faltaAviso, INTENTOS_DIAS } from '../rules/contacto.ts';
+import { enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera, PRONTO_DIAS } from '../rules/espera.ts';
+import { noRegistrable } from '../rules/registrable.ts';
+import { fleteDe, fleteLibre } from './flete.ts';
+
+/** Since when the parcel `p` waits where it is: received in Miami, come to Honduras, or ready to be fetched there. */
+export const ESPERA_DESDE = sql<string | null>`(case p.paquete_estado
+  when 'Recibido en USA' then p.fecha_recepcion
+  when 'Disponible para entrega' then coalesce(g.fecha_disponible, p.fecha_recepcion)
+  when 'Recibido en HN' then coalesce((
+    select max(h.fecha_registro) from historial h
+    where h.entidad = 'paquete' and h.entidad_id = p.paquete_id and h.accion = 'recibir_hn'), p.fecha_recepcion)
+  end)`;
+
+/** What counts of the attempts to reach the owner of the parcel `p`: the latest, since it was last recovered. */
+const CUENTA = sql<SqlBool>`k.paquete_id = p.paquete_id and k.fecha_registro > greatest(
+  now() - make_interval(days => ${sql.lit(INTENTOS_DIAS)}),
+  (select max(r.fecha_recuperacion) from abandonos r where r.paquete_id = p.paquete_id))`;
+
+/** Parcels with their owners, what they owe and how these were tried to be reached. */
+export const selectEnEspera = (db: Executor) =>
+  db
+    .selectFrom('paquetes as p')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado', 'p.cliente_id'])
+    .select(['p.guia_id', 'p.reempaque_id', 'p.packinglist_id', 'g.guia_numero', 'gs.servicio_prefijo'])
+    .select(['c.telefono', 'c.correo', 'su.sucursal_nombre', 'ps.servicio_prefijo as lista_prefijo'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      ESPERA_DESDE.as('espera_desde'),
+      fleteDe.as('flete'),
+      sql<number>`(select count(*) from contactos_abandono k where ${CUENTA})::int`.as('intentos'),
+      sql<EnEsperaRow['ultimo_intento']>`(
+        select jsonb_build_object('fecha_registro', k.fecha_registro, 'canal', k.canal, 'resultado', k.resultado)
+        from contactos_abandono k where ${CUENTA} order by k.contacto_id desc limit 1)`.as('ultimo_intento'),
+      sql<string | null>`(select max(k.plazo) from contactos_abandono k where ${CUENTA})`.as('plazo'),
+    ]);
+export type EnEsperaFound = Awaited<ReturnType<ReturnType<typeof selectEnEspera>['execute']>>[number];
+
+/** By what it is decided who qualifies, on which day. */
+export interface Terminos {
+  /** The day in Tegucigalpa. */
+  readonly hoy: string;
+  /** PKG_DIAS_ABANDONO. */
+  readonly dias: number;
+  /** PKG_FLETE_ABANDONO, US dollars. */
+  readonly flete: number;
+}
+
+export const readTerminos = async (db: Executor): Promise<Terminos> => {
+  const { paquetes } = await readSettings(db);
+  return { hoy: localDay(new Date()), dias: paquetes.PKG_DIAS_ABANDONO, flete: paquetes.PKG_FLETE_ABANDONO };
+};
+
+/** The moment at which a day begins in Tegucigalpa. */
+const beginOf = (day: string): RawBuilder<string> =>
+  sql<string>`(${day}::date::timestamp at time zone 'America/Tegucigalpa')`;
+
+const PARCELS_OF = sql<SqlBool>`q.reempaque_id is null and q.paquete_estado in (${sql.join(
+  ESTADOS_EN_ESPERA.map((estado) => sql.lit(estado)),
+)})`;
+
+/**
+ * What owes enough and waits since before a day, read from those few that owe so much: most of what waits long owes
+ * little, and is never looked at.
+ */
+const owingSinceBefore = ({ flete }: Terminos, before: string): Expression<SqlBool> => sql<SqlBool>`
+  p.paquete_id = any(array(
+    select q.paquete_id from guias f join paquetes q on q.guia_id = f.guia_id
+    where f.guia_estado in ('Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega')
+      and f.guia_valor - f.guia_descuento > ${flete}::numeric and ${PARCELS_OF}
+      -- What stands in a list of Miami is about to leave.
+      and (q.packinglist_id is null or q.paquete_estado <> 'Recibido en USA')
+    union all
+    select q.paquete_id from paquetes q
+    where q.paquete_estado = 'Recibido en USA' and q.guia_id is null and q.packinglist_id is null
+      and q.reempaque_id is null and q.cliente_id <> 0
+      and q.fecha_recepcion < ${beginOf(before)} and ${fleteLibre('q')} > ${flete}::numeric))
+  and ${ESPERA_DESDE} < ${beginOf(before)}`;
+
+/** What qualifies now, or will within PRONTO_DIAS. */
+export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expression<SqlBool> => {
+  const now = limiteDeEspera(terminos.hoy, terminos.dias);
+  if (vista === 'califican') return owingSinceBefore(terminos, now);
+  const soon = limiteDeEspera(terminos.hoy, terminos.dias - PRONTO_DIAS);
+  return sql<SqlBool>`(${owingSinceBefore(terminos, soon)} and ${ESPERA_DESDE} >= ${beginOf(now)})`;
+};
+
+/** By words of tracking and description, or by whose they are. */
+export const searchEnEspera = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+
+export const presentEnEspera = (
+  { espera_desde, reempaque_id, packinglist_id, lista_prefijo, ...row }: EnEsperaFound,
+  { hoy, dias, flete }: Terminos,
+): EnEsperaRow => {
+  const { paquete_estado } = row;
+  const espera =
+    espera_desde !== null && enEspera(paquete_estado) ? esperaDe({ espera_desde, paquete_estado }, hoy, dias) : null;
+  const lista =
+    paquete_estado !== 'Recibido en USA' || packinglist_id === null || lista_prefijo === null
+      ? null
+      : packinglistText(lista_prefijo, packinglist_id);
+  return {
+    ...row,
+    espera_desde,
+    dias: espera?.dias ?? null,
+    califica_desde: espera?.califica_desde ?? null,
+    faltan: espera?.faltan ?? null,
+    almacenaje: espera?.almacenaje ?? 0,
+    motivo: noRegistrable({ ...row, reempaque_id, lista }, espera, flete),
+    falta_aviso: espera === null ? null : faltaAviso(row, hoy),
+  };
+};
+
+/** Parcels as they stand, by number. */
+export const readEnEspera = async (
+  db: Executor,
+  paquete_ids: readonly number[],
+  terminos: Terminos,
+): Promise<EnEsperaRow[]> => {
+  const rows = await selectEnEspera(db)
+    .where(sql<SqlBool>`p.paquete_id = any(${[...paquete_ids]}::int[])`)
+    .orderBy('p.paquete_id')
+    .execute();
+  return rows.map((row) => presentEnEspera(row, terminos));
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
+import { abandonoCalls } from '../contract/abandono.calls.ts';
+import type { AbandonadoRow } from '../contract/abandono.schemas.ts';
+import { GuiaLink } from './por-abandonar-columns.tsx';
+import { RecuperarDialog } from './RecuperarDialog.tsx';
+import { Telefono } from './Telefono.tsx';
+import { VistaSwitch } from './VistaSwitch.tsx';
+
+const KEYS = [
+  'tracking',
+  'cliente_id',
+  'telefono',
+  'estado_antes',
+  'fecha_abandono',
+  'usuario_registro',
+  'flete',
+  'razon',
+  'guia_numero',
+  'paquete_descripcion',
+  'sucursal_nombre',
+  'excepcion',
+  'autorizador',
+  'acciones',
+] as const;
+
+/** What was registered as abandoned, the newest first. */
+export function RegistradosPage() {
+  const [recovering, setRecovering] = useState<AbandonadoRow | null>(null);
+  return (
+    <>
+      <ListPage
+        title="Paquetes abandonados"
+        call={abandonoCalls.registered}
+        rowKey={(row) => row.abandono_id}
+        rowLink={paqueteLink}
+        buscar="Tracking, descripción o cliente"
+        columns={screenColumns(
+          abandonoCalls.registered,
+          {
+            tracking: (row) => <TrackingText {...row} />,
+            telefono: { render: (row) => <Telefono row={row} />, card: 'detail' },
+            guia_numero: { render: (row) => <GuiaLink row={row} />, optional: true },
+            acciones: (row) =>
+              row.recuperable && (
+                <Button
+                  size="xs"
+                  variant="light"
+                  aria-label={`Recuperar el paquete ${row.tracking}`}
+                  onClick={() => setRecovering(row)}
+                >
+                  Recuperar
+                </Button>
+              ),
+          },
+          KEYS,
+        )}
+        empty={{
+          title: 'Ningún paquete está registrado como abandonado',
+          text: 'Se registran entre los que califican, después de intentar contactar a su dueño.',
+        }}
+      >
+        <VistaSwitch vista="registrados" />
+      </ListPage>
+      {recovering !== null && (
+        <RecuperarDialog key={recovering.abandono_id} row={recovering} onClose={() => setRecovering(null)} />
+      )}
+    </>
+  );
+}

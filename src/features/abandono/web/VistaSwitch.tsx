@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+
+const VISTAS = [
+  { value: 'califican', label: 'Califican' },
+  { value: 'pronto', label: 'Pronto' },
+  { value: 'registrados', label: 'Registrados' },
+] as const;
+export type Vista = (typeof VISTAS)[number]['value'];
+
+/** What qualifies now, what will soon, and what was registered. */
+export function VistaSwitch({ vista }: { readonly vista: Vista }) {
+  const navigate = useNavigate();
+  const show = (next: string): void =>
+    void (next === 'registrados'
+      ? navigate({ to: '/paquetes_abandonados/registrados' })
+      : navigate({
+          to: '/paquetes_abandonados',
+          search: (next === 'pronto' ? { vista: 'pronto' } : {}) as never,
+        }));
+  return <SegmentedControl aria-label="Qué paquetes" data={[...VISTAS]} value={vista} onChange={show} />;
+}

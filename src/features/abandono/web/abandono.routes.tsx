@@ -1,0 +1,21 @@
+import { anyOf } from '#kit/contract/access.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { listSearch } from '#kit/web/router/search.ts';
+import type { abandonoCalls } from '../contract/abandono.calls.ts';
+
+export const abandonoRoutes = [
+  {
+    path: '/paquetes_abandonados',
+    title: 'Paquetes abandonados',
+    access: anyOf('paquetes.paquetes_abandonados.registrar'),
+    search: listSearch<typeof abandonoCalls.list>(),
+    page: page('PorAbandonarPage', () => import('./PorAbandonarPage.tsx')),
+  },
+  {
+    path: '/paquetes_abandonados/registrados',
+    title: 'Paquetes abandonados',
+    access: anyOf('paquetes.paquetes_abandonados.registrar'),
+    search: listSearch<typeof abandonoCalls.registered>(),
+    page: page('RegistradosPage', () => import('./RegistradosPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,94 @@
+import { Button, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { abandonoCalls } from '../contract/abandono.calls.ts';
+import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
+import { IntentosBadge } from './IntentosBadge.tsx';
+import { Telefono } from './Telefono.tsx';
+
+const KEYS = [
+  'tracking',
+  'paquete_estado',
+  'cliente_id',
+  'telefono',
+  'dias',
+  'flete',
+  'almacenaje',
+  'intentos',
+  'ultimo_intento',
+  'guia_numero',
+  'califica_desde',
+  'espera_desde',
+  'sucursal_nombre',
+  'paquete_descripcion',
+  'correo',
+  'plazo',
+  'acciones',
+] as const;
+
+/** The guide that a parcel is in, as a link. */
+export function GuiaLink({
+  row,
+}: {
+  readonly row: Parameters<typeof guiaDePaquete>[0] & Pick<EnEsperaRow, 'guia_id'>;
+}) {
+  const guia = guiaDePaquete(row);
+  if (guia === null || row.guia_id === null) return <span className="muted">Sin guía</span>;
+  return (
+    <TextLink to="/guias/$guia_id" params={{ guia_id: String(row.guia_id) }}>
+      {guia}
+    </TextLink>
+  );
+}
+
+/** @param soon whether they qualify only in some days. */
+export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow) => void) =>
+  screenColumns(
+    abandonoCalls.list,
+    {
+      tracking: (row) => <TrackingText {...row} />,
+      paquete_estado: ({ paquete_estado }) => <PaqueteEstadoBadge estado={paquete_estado} />,
+      telefono: { render: (row) => <Telefono row={row} />, card: 'detail' },
+      guia_numero: { render: (row) => <GuiaLink row={row} />, optional: true },
+      dias: ({ dias }) => <strong className="num">{counted(dias ?? 0, '1 día', '# días', 'Desde hoy')}</strong>,
+      califica_desde: soon
+        ? {
+            render: ({ faltan, califica_desde }) => (
+              <>
+                {counted(faltan ?? 0, 'en 1 día', 'en # días')}{' '}
+                <Text span size="xs" c="dimmed">
+                  <DateText value={califica_desde} />
+                </Text>
+              </>
+            ),
+          }
+        : { optional: true, card: 'detail' },
+      almacenaje: { card: 'detail' },
+      intentos: { render: (row) => <IntentosBadge {...row} />, align: 'left' },
+      ultimo_intento: ({ ultimo_intento: ultimo }) =>
+        ultimo !== null && (
+          <>
+            {ultimo.resultado}{' '}
+            <Text span size="xs" c="dimmed">
+              {ultimo.canal}, <DateText value={ultimo.fecha_registro} />
+            </Text>
+          </>
+        ),
+      acciones: (row) => (
+        <Button
+          size="xs"
+          variant="light"
+          aria-label={`Contactar al cliente del paquete ${row.tracking}`}
+          onClick={() => onContact(row)}
+        >
+          Contactar
+        </Button>
+      ),
+    },
+    KEYS,
+  );
