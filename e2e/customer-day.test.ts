@@ -35,7 +35,7 @@ test('a customer on a phone whose signal comes and goes loses and doubles nothin
 
   // Without signal the home stays; a screen never opened says so, and opens by itself when the signal is back.
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Pre-alertar paquete' }).click();
+  await page.getByRole('link', { name: 'Pre-alertar', exact: true }).click();
   await noSignal(page).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Hola, Ana' }).waitFor();

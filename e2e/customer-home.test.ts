@@ -27,9 +27,14 @@ describe("a customer's home", () => {
 
     await addPaquete('ENVIVO000001', 1001, 'Recibido en USA');
     await tell('paquetes');
-    await page.getByText('ENVIVO000001').waitFor();
-    await page.getByText('Falta la factura de 1 paquete').waitFor();
+    await page.getByRole('region', { name: 'En camino' }).getByText('ENVIVO000001').waitFor();
+    await page.getByRole('region', { name: 'Falta la factura de 1 paquete' }).getByText('ENVIVO000001').waitFor();
     expect(await page.getByText('Así trae su primera compra').count()).toBe(0);
+    // Who has parcels knows the address: it is one touch away.
+    const copy = page.getByRole('button', { name: /^Copiar todo/ }).first();
+    expect(await copy.count()).toBe(0);
+    await page.getByText('Mi dirección en Miami').click();
+    await copy.waitFor();
 
     const price = { guia_valor: 10.1, peso_cobrar: 2.5, factor_dolar: 25 };
     await portal.world.guia({ estado: 'Disponible para entrega', ...price });

@@ -27,7 +27,7 @@ const fill = async (page: Page, place: number, descripcion: string, valor: strin
 test('a customer on a phone pre-alerts two parcels by pasting, and finds them', async () => {
   const { page } = await visit({ as: 'clienteA', size: 'telefono', options: CLIPBOARD });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Pre-alertar paquete' }).click();
+  await page.getByRole('link', { name: 'Pre-alertar', exact: true }).click();
   await page.getByRole('heading', { name: 'Pre-alertar', level: 1 }).waitFor();
 
   // One number from the clipboard by one touch, with what a store's page leaves around it.

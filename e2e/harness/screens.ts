@@ -27,11 +27,21 @@ const mailAddress = async (portal: Portal): Promise<string> => {
   return `/admin/correos/${mail?.correo_id}`;
 };
 
+/** A purchase of customer A in every state, one of three parcels that come together. */
+const comprasAddress = async (portal: Portal): Promise<string> => {
+  for (const estado of PAQUETE_ESTADOS_EN_CURSO)
+    await portal.world.paquete({ estado, paquete_descripcion: `Una lámpara de mesa (${estado})` });
+  await portal.world.guia({ estado: 'Esperando Consolidación', guia_tipo: 'Consolidación', paquetes: 3 });
+  await portal.world.guia({ estado: 'Enviado a HN', paquetes: 1, fecha_entrega_estimada: inDays(9) });
+  return '/compras';
+};
+
 /** Something of everything that a customer's home can tell. */
 const inicioAddress = async (portal: Portal): Promise<string> => {
   const price = { guia_valor: 12.5, peso_cobrar: 2.75, factor_dolar: 26.5787 };
   await portal.world.guia({ estado: 'Disponible para entrega', ...price });
   for (const estado of PAQUETE_ESTADOS_EN_CURSO) await portal.world.paquete({ estado });
+  await portal.world.guia({ estado: 'Pendiente', guia_tipo: 'Consolidación', paquetes: 2 });
   await portal.world.entrega();
   return '/dashboard';
 };
@@ -217,6 +227,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/dashboard', as: 'clienteA', address: inicioAddress, title: 'Hola, Ana' },
   { route: '/dashboard', as: 'clienteB', title: 'Hola, Bruno' },
   { route: '/perfil', as: 'clienteA', title: 'Perfil y cuenta' },
+  { route: '/compras', as: 'clienteA', address: comprasAddress, title: 'Mis compras' },
   { route: '/paquetes', as: 'admin', title: 'Paquetes' },
   { route: '/paquetes', as: 'clienteA', title: 'Mis paquetes' },
   { route: '/paquetes/prealerta', as: 'admin', title: 'Pre-alertar' },

@@ -62,4 +62,17 @@ describe('a parcel', () => {
         buscar,
       ).toEqual([]);
   });
+
+  test('to its owner is found by what it was called; others’ never', async () => {
+    const paquete_id = await newPaquete(app, {
+      paquete_descripcion: 'Lámpara de mesa',
+      tracking: `TBA75${Date.now()}`,
+    });
+    await newPaquete(app, { paquete_descripcion: 'Lámpara de pie', cliente_id: 1002 });
+    const found = (await find('lampara', 'clienteA')).filter(({ tipo }) => tipo === 'Paquete');
+    expect(found).toEqual([
+      expect.objectContaining({ titulo: 'Lámpara de mesa', ruta: `/paquetes/${paquete_id}`, exacto: false }),
+    ]);
+    for (const buscar of ['la', '%%%', '___']) expect(await find(buscar, 'clienteA'), buscar).toEqual([]);
+  });
 });

@@ -71,6 +71,7 @@ const OURS = [
   // Of ours alone.
   '/clientes/nuevo',
   '/clientes/importar',
+  '/compras',
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',

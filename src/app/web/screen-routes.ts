@@ -8,6 +8,7 @@ import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
+import { comprasRoutes } from '#features/compras/web/compras.routes.tsx';
 import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
 import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
 import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
@@ -44,6 +45,7 @@ export const screenRoutes = [
     page: page('ClientePage', () => import('./cliente/ClientePage.tsx')),
   },
   ...ingresoRoutes,
+  ...comprasRoutes,
   ...paquetesRoutes,
   ...guiasRoutes,
   ...recepcionRoutes,

@@ -9,6 +9,7 @@ import { useLive } from '#kit/web/live/use-live.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { settingsStore } from '#kit/web/settings/settings.ts';
@@ -17,6 +18,7 @@ import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
 import { useOpenScanned } from '../search/use-open-scanned.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
@@ -76,6 +78,7 @@ export function AppShell() {
   useLiveSession();
   useOutboxes();
   const phone = usePhone();
+  const cliente_id = useSession()?.cliente_id ?? null;
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   /** What is looked for; null: the search is closed. */
   const [searched, setSearched] = useState<string | null>(null);
@@ -111,6 +114,7 @@ export function AppShell() {
       <main id="contenido" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      {phone && cliente_id !== null && <BottomBar cliente_id={cliente_id} />}
       {phone && drawerOn !== null && <MenuDrawer opened={drawerOn === pathname} onClose={() => setDrawerOn(null)} />}
       {searched !== null && <SearchDialog text={searched} onClose={() => setSearched(null)} />}
       <ScanToldHost />

@@ -23,6 +23,7 @@ import {
   IconReportAnalytics,
   IconSettings,
   IconShieldLock,
+  IconShoppingBag,
   IconTool,
   IconTruckDelivery,
   IconUserPlus,
@@ -140,12 +141,21 @@ export const STAFF_MENU: readonly MenuGroup[] = [
   },
 ];
 
+/** What a customer's thumb reaches at the bottom of a phone; below each also counts what its screens lead to. */
+export const CUSTOMER_BAR: readonly (MenuEntry & { readonly under: readonly string[] })[] = [
+  { title: 'Inicio', to: '/dashboard', icon: IconHome, under: [] },
+  { title: 'Paquetes', to: '/compras', icon: IconPackage, under: ['/paquetes', '/guias', '/reempaques', '/tracking'] },
+  { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport, under: [] },
+  { title: 'Casillero', to: '/clientes/$cliente_id', icon: IconId, under: [] },
+];
+
 export const CUSTOMER_MENU: readonly MenuGroup[] = [
   { title: 'Inicio', icon: IconHome, entries: [{ title: 'Inicio', to: '/dashboard', icon: IconHome }] },
   {
     title: 'Paquetes',
     icon: IconPackage,
     entries: [
+      { title: 'Mis compras', to: '/compras', icon: IconShoppingBag },
       { title: 'Mis paquetes', to: '/paquetes', icon: IconPackage },
       { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport },
       { title: 'Mis guías', to: '/guias', icon: IconFileInvoice },

@@ -1,6 +1,6 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { contenidoText } from '../rules/contenido.ts';
+import { contenidoText } from '../rules/contenido.public.ts';
 import { situacionDe } from '../rules/situacion.ts';
 import type { Compra } from './compras.schemas.ts';
 

@@ -25,6 +25,8 @@ const paqueteDeCompra = z.object({
   reemplazar_factura: z.boolean(),
 });
 
+export type PaqueteDeCompra = z.output<typeof paqueteDeCompra>;
+
 /** The guide in which it travels. Pounds; US dollars and lempiras. */
 const guiaDeCompra = z.object({
   guia_id: z.number(),

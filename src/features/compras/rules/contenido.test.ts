@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contenidoDe, contenidoText, cosasDe } from './contenido.ts';
+import { contenidoDe, contenidoText, cosasDe } from './contenido.public.ts';
 
 const thing = (paquete_id: number, paquete_descripcion: string, reempaque_id: number | null = null) => ({
   paquete_id,

@@ -1,8 +1,5 @@
 import { diaText } from '#features/llegadas/rules/llegada.public.ts';
 
-// The days of arrival are said alike everywhere.
-export { llegadaText } from '#features/llegadas/rules/llegada.public.ts';
-
 /** When it is thought to leave Miami; null where that day is over or unknown. */
 export const salidaText = (fecha: string | null, hoy: string): string | null =>
   fecha === null || fecha < hoy

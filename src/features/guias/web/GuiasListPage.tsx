@@ -32,7 +32,15 @@ export function GuiasListPage() {
       filters={filters}
       columns={own ? guiaColumns : guiaColumnsWithCliente}
       {...(own && delivered ? { fixed: LATEST } : {})}
-      actions={mayDispose && <LinkButton to="/guias/a_disponible">Marcar disponibles</LinkButton>}
+      actions={
+        own ? (
+          <LinkButton to="/compras" variant="default">
+            Ver por compra
+          </LinkButton>
+        ) : (
+          mayDispose && <LinkButton to="/guias/a_disponible">Marcar disponibles</LinkButton>
+        )
+      }
       empty={{
         title: delivered ? 'Todavía no hay guías entregadas' : 'No hay guías en camino',
         text: own

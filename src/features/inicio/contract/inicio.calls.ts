@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { id } from '#kit/contract/fields.ts';
+import { id, moment } from '#kit/contract/fields.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
 /** What matters today to the owner of a mailbox. */
@@ -23,6 +24,20 @@ export const resumenCliente = z
         peso: z.number(),
         total_usd: z.number(),
         total_hnl: z.number(),
+      }),
+    ),
+    /** What was asked for and is not settled: it waits for an answer, or for trackings. The latest. */
+    solicitudes: z.array(
+      z.object({
+        guia_id: z.number(),
+        guia_numero: z.number(),
+        servicio_prefijo: z.string(),
+        guia_tipo: z.string(),
+        guia_estado: z.enum(GUIA_ESTADOS),
+        falta_tracking: z.boolean(),
+        paquetes: z.number(),
+        /** Until when what lacks may be added; null: nothing lacks. */
+        fecha_cierre: moment.nullable(),
       }),
     ),
     /** Lempiras owed of deliveries on credit. */

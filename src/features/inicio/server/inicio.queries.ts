@@ -43,6 +43,37 @@ const enCurso = (db: Executor, cliente_id: number) =>
     .where('paquete_estado', 'in', PAQUETE_ESTADOS_EN_CURSO)
     .where('reempaque_id', 'is', null);
 
+/** So many requests are named. */
+const LATEST = 5;
+
+/** Requests that wait for the company's answer, or for what the client has still to tell. */
+const solicitudes = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select([
+      'g.guia_id',
+      'g.guia_numero',
+      's.servicio_prefijo',
+      'g.guia_tipo',
+      'g.guia_estado',
+      'g.falta_tracking',
+      'g.fecha_cierre',
+    ])
+    .select(
+      sql<number>`(select count(*) from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null)`.as(
+        'paquetes',
+      ),
+    )
+    .where('g.cliente_id', '=', cliente_id)
+    .where(
+      sql<boolean>`(g.guia_estado = 'Pendiente'
+        or (g.falta_tracking and g.guia_estado in ('Pre-alertado', 'Esperando Consolidación')))`,
+    )
+    .orderBy('g.fecha_registro', 'desc')
+    .orderBy('g.guia_id', 'desc')
+    .limit(LATEST);
+
 /** The whole summary by one statement. */
 export const readResumen = (db: Executor, cliente_id: number) =>
   db
@@ -61,6 +92,7 @@ export const readResumen = (db: Executor, cliente_id: number) =>
         .$notNull()
         .as('sin_factura'),
       jsonArrayFrom(porRetirar(db, cliente_id)).as('por_retirar'),
+      jsonArrayFrom(solicitudes(db, cliente_id)).as('solicitudes'),
       saldoDe(cliente_id).as('saldo'),
       sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),
     ])

@@ -27,6 +27,7 @@ test('of a mailbox that never had a parcel', async () => {
     paquetes: [],
     sin_factura: 0,
     por_retirar: [],
+    solicitudes: [],
     saldo: 0,
     nuevo: true,
   });
@@ -118,6 +119,22 @@ describe('what waits to be fetched', () => {
     await disponible(cliente_id, { guia_valor: 100, isv_porcentaje: 18 });
     expect((await resumenOf(cliente_id)).por_retirar).toMatchObject([{ total_usd: 330.5 }]);
   });
+});
+
+test('names what was asked for and is not settled, the latest first', async () => {
+  const cliente_id = await newCustomer(app);
+  const consolidacion = { cliente_id, guia_tipo: 'Consolidación' } as const;
+  const waiting = await newGuia(app, { ...consolidacion, estado: 'Pendiente', paquetes: 2 });
+  const open = await newGuia(app, { ...consolidacion, estado: 'Pre-alertado', falta_tracking: true });
+  // None of these waits for anybody's word.
+  await newGuia(app, { ...consolidacion, estado: 'Pre-alertado' });
+  await newGuia(app, { ...consolidacion, estado: 'Rechazado' });
+  await newGuia(app, { ...consolidacion, estado: 'Enviado a HN', falta_tracking: true });
+  await newGuia(app, { cliente_id: 1002, estado: 'Pendiente', guia_tipo: 'Consolidación' });
+  expect((await resumenOf(cliente_id)).solicitudes).toEqual([
+    expect.objectContaining({ guia_id: open.guia_id, falta_tracking: true, paquetes: 0 }),
+    expect.objectContaining({ guia_id: waiting.guia_id, guia_estado: 'Pendiente', paquetes: 2 }),
+  ]);
 });
 
 test('says what is owed', async () => {

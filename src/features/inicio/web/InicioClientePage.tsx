@@ -6,13 +6,16 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { DireccionesUsa } from '#features/clientes/web/DireccionesUsa.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { inicioCalls } from '../contract/inicio.calls.ts';
-import { Avisos } from './Avisos.tsx';
+import { Direcciones } from './Direcciones.tsx';
 import { EnCamino } from './EnCamino.tsx';
 import { PorRetirar } from './PorRetirar.tsx';
+import { Saldo } from './Saldo.tsx';
+import { SinFactura } from './SinFactura.tsx';
+import { Solicitudes } from './Solicitudes.tsx';
 
 const STEPS = [
   ['Copie su dirección de Miami', 'Está aquí abajo y lleva su número de casillero: así sabemos que la compra es suya.'],
@@ -52,14 +55,15 @@ interface Props {
   readonly nombre: string;
 }
 
-/** The customer's home: what waits, where to send the next purchase, where the parcels are. */
+/** The customer's home, in the order of what needs its owner. */
 export function InicioClientePage({ cliente_id, nombre }: Props) {
   const result = useCall(inicioCalls.resumen, { params: { cliente_id } });
   const resumen = result.data?.data;
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
+  const phone = usePhone();
   const [given = ''] = nombre.split(' ');
   return (
-    <Stack gap="md" maw={1120}>
+    <Stack gap="md" maw={820}>
       <Group component="header" justify="space-between" gap="8px 16px">
         <div>
           <Title order={1}>Hola, {given}</Title>
@@ -68,7 +72,8 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
             <CopyButton value={mailboxText(cliente_id)} label="Copiar casillero" inText />
           </Group>
         </div>
-        {mayPrealert && (
+        {/* On a phone it is in the bar at the bottom. */}
+        {mayPrealert && !phone && (
           <LinkButton to="/paquetes/prealerta" leftSection={<IconPlus size={16} aria-hidden />}>
             Pre-alertar paquete
           </LinkButton>
@@ -82,17 +87,14 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
         )
       ) : (
         <>
-          <PorRetirar sucursales={resumen.por_retirar} />
-          {resumen.nuevo && <PrimerosPasos />}
+          {resumen.sin_factura > 0 && <SinFactura cliente_id={cliente_id} cantidad={resumen.sin_factura} />}
+          <PorRetirar cliente_id={cliente_id} sucursales={resumen.por_retirar} />
+          {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
+          <Solicitudes solicitudes={resumen.solicitudes} />
+          <Saldo saldo={resumen.saldo} />
         </>
       )}
-      <DireccionesUsa cliente_id={cliente_id} />
-      {resumen !== undefined && (
-        <>
-          {!resumen.nuevo && <EnCamino cliente_id={cliente_id} porEstado={resumen.paquetes} />}
-          <Avisos sinFactura={resumen.sin_factura} saldo={resumen.saldo} />
-        </>
-      )}
+      <Direcciones cliente_id={cliente_id} abiertas={resumen === undefined || resumen.nuevo} />
     </Stack>
   );
 }

@@ -1,6 +1,11 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
+import type { Compra } from '#features/compras/contract/compras.schemas.ts';
+import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -12,8 +17,21 @@ type Sucursal = ResumenCliente['por_retirar'][number];
 /** Where they are listed. */
 const GUIAS: string = '/guias';
 
+interface Props {
+  readonly cliente_id: number;
+  readonly sucursales: readonly Sucursal[];
+}
+
+/** So many things are named. */
+const MOST = 20;
+
 /** What can be fetched today, where, and what it costs: the first thing that a customer wants to know. */
-export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucursal[] }) {
+export function PorRetirar({ cliente_id, sucursales }: Props) {
+  const listas = useCall(
+    comprasCalls.list,
+    { params: { cliente_id }, query: { paquete_estado: 'Disponible para entrega', limite: MOST } },
+    { enabled: sucursales.length > 0 },
+  ).data?.data;
   if (sucursales.length === 0) return null;
   return (
     <section className={classes.ready} aria-labelledby="por-retirar">
@@ -49,6 +67,7 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
                 <Text c="dimmed">{moneyText(sucursal.total_usd, 'USD')}</Text>
               </Box>
             </Group>
+            <Listas compras={(listas ?? []).filter((one) => one.sucursal_nombre === sucursal.sucursal_nombre)} />
             <Group justify="space-between" gap="8px 16px">
               <Text component="address" flex="1 1 200px" fs="normal">
                 {sucursal.sucursal_direccion}
@@ -70,5 +89,25 @@ export function PorRetirar({ sucursales }: { readonly sucursales: readonly Sucur
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What it is that waits there, and what each costs. */
+function Listas({ compras }: { readonly compras: readonly Compra[] }) {
+  if (compras.length === 0) return null;
+  return (
+    <Rows aria-label="Qué puede retirar">
+      {compras.map(({ paquete_id, paquetes, guia }) => (
+        <Group key={paquete_id} component="li" justify="space-between" gap="0 12px" py={6}>
+          <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
+          {/* Of one the sum above says it. */}
+          {compras.length > 1 && guia !== null && guia.total !== null && (
+            <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {moneyText(guia.total)}
+            </Text>
+          )}
+        </Group>
+      ))}
+    </Rows>
   );
 }

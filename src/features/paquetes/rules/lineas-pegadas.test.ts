@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineasPegadas } from './lineas-pegadas.ts';
+import { lineasPegadas, marcaConocida } from './lineas-pegadas.ts';
 
 const UPS = '1Z999AA10123456784';
 const FEDEX = '986578788855';
@@ -67,4 +67,17 @@ test('a wrong tracking between separators is wrong by itself', () => {
 
 test('what stands in the form already is repeated', () => {
   expect(read(UPS, 10, [' 1z999aa10123456784'])[0]?.problema).toMatch(/repetido/);
+});
+
+test('what the mailbox has already is marked, by what it is called, and not taken again', () => {
+  const [ups, fedex] = read(`${UPS}; Zapatos; 25\n${FEDEX}; Un reloj; 30`);
+  const known = (paquete_estado: string, paquete_descripcion = 'Botas') => [
+    { tracking: UPS, paquete_descripcion, paquete_estado },
+  ];
+  expect(marcaConocida(ups!, known('Pre-alertado')).problema).toBe('Ya está pre-alertado: Botas.');
+  expect(marcaConocida(ups!, known('Recibido en USA')).problema).toBe('Ya está en su casillero: Botas.');
+  expect(marcaConocida(ups!, known('Recibido en USA', ' ')).problema).toBe('Ya está en su casillero.');
+  expect(marcaConocida(fedex!, known('Pre-alertado'))).toEqual(fedex);
+  const wrong = read('hola')[0]!;
+  expect(marcaConocida(wrong, [{ ...known('Pre-alertado')[0]!, tracking: wrong.tracking }])).toEqual(wrong);
 });

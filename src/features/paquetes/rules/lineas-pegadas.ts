@@ -87,3 +87,20 @@ export const lineasPegadas = (text: string, { patrones, presentes = [], lugares 
     return [{ linea: place + 1, tracking, paquete_courier, ...rest, problema, falta }];
   });
 };
+
+/** A parcel that the mailbox has already. */
+interface Conocido {
+  /** As it was asked for. */
+  readonly tracking: string;
+  readonly paquete_descripcion: string;
+  readonly paquete_estado: string;
+}
+
+/** What was pre-alerted before, or has even come, is marked and not taken again. */
+export const marcaConocida = (linea: LineaPegada, conocidos: readonly Conocido[]): LineaPegada => {
+  const known = linea.problema === null && conocidos.find(({ tracking }) => tracking === linea.tracking);
+  if (!known) return linea;
+  const what = known.paquete_descripcion.trim();
+  const said = known.paquete_estado === 'Pre-alertado' ? 'Ya está pre-alertado' : 'Ya está en su casillero';
+  return { ...linea, problema: what === '' ? `${said}.` : `${said}: ${what}.` };
+};

@@ -9,7 +9,7 @@ import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import panel from '#kit/web/ui/Panel.module.css';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
-import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from './factura-file.ts';
+import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP } from './factura-file.public.ts';
 import type { PrealertaValues } from './prealerta/prealerta-values.public.ts';
 import { TrackingField } from './TrackingField.tsx';
 import classes from './prealerta/Prealerta.module.css';

@@ -38,7 +38,16 @@ export function PaquetesListPage() {
       filters={filters}
       columns={own ? paqueteColumns : paqueteColumnsWithCliente}
       {...(delivered ? { fixed: LATEST } : {})}
-      actions={mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
+      actions={
+        <>
+          {own && (
+            <LinkButton to="/compras" variant="default">
+              Ver por compra
+            </LinkButton>
+          )}
+          {mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>}
+        </>
+      }
       empty={{
         title: delivered ? 'Todavía no hay paquetes entregados' : 'No hay paquetes en camino',
         text: own

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Button, Group, Modal, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { counted } from '#kit/rules/counted.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { useFocusReturn } from '#kit/web/ui/use-focus-return.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
-import { type LineaPegada, lineasPegadas } from '../rules/lineas-pegadas.ts';
+import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { type LineaPegada, lineasPegadas, marcaConocida } from '../rules/lineas-pegadas.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import classes from './prealerta/Prealerta.module.css';
 
@@ -16,18 +19,34 @@ interface Props {
   readonly patrones: readonly PatronCourier[];
   readonly presentes: readonly string[];
   readonly lugares: number;
+  /** For whom; null for a customer's own. */
+  readonly cliente_id?: number | null;
   readonly onTake: (lineas: readonly LineaPegada[]) => void;
   readonly onClose: () => void;
 }
 
+/** Between two letters of who types. */
+const WAIT_MS = 300;
+
 const EXAMPLE = '1Z999AA10123456784; 2 pares de zapatos; 59.90';
 
 /** Several parcels from a list: each line is shown as it was understood before it is taken. */
-export function PegarVariosDialog({ text: initial, patrones, presentes, lugares, onTake, onClose }: Props) {
+export function PegarVariosDialog(props: Props) {
+  const { text: initial, patrones, presentes, lugares, cliente_id = null, onTake, onClose } = props;
   const [text, setText] = useState(initial);
   const phone = usePhone();
   useFocusReturn();
-  const lineas = lineasPegadas(text, { patrones, presentes, lugares });
+  const leidas = lineasPegadas(text, { patrones, presentes, lugares });
+  const [trackings] = useDebouncedValue(
+    leidas.flatMap(({ tracking, problema }) => (problema === null ? [tracking] : [])).join(','),
+    WAIT_MS,
+  );
+  const conocidos = useCall(
+    paquetesCalls.known,
+    { query: { trackings, ...(cliente_id === null ? {} : { cliente_id }) } },
+    { enabled: trackings !== '' },
+  ).data?.data;
+  const lineas = leidas.map((linea) => marcaConocida(linea, conocidos ?? []));
   const right = lineas.filter(({ problema }) => problema === null);
   return (
     <Modal opened onClose={onClose} title="Pegar varios paquetes" size="lg" fullScreen={phone}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
 import { downloadFile } from '#kit/web/api/download.ts';
@@ -10,7 +10,7 @@ import { shrinkImage } from '#kit/web/form/shrink-image.ts';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
-import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.ts';
+import { FACTURA_ACCEPT, FACTURA_BYTES, FACTURA_HELP, facturaProblem } from '../factura-file.public.ts';
 
 /** The invoice of the purchase: to look at once it is there, to attach as long as it may be. */
 export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
@@ -21,7 +21,10 @@ export function FacturaSection({ paquete }: { readonly paquete: Paquete }) {
       {paquete_factura === null ? (
         <Upload paquete_id={paquete_id} />
       ) : (
-        <Download paquete_id={paquete_id} archivo={paquete_factura} />
+        <Stack gap="xs" align="start">
+          <Download paquete_id={paquete_id} archivo={paquete_factura} />
+          {acciones.reemplazar_factura && <Replace paquete_id={paquete_id} />}
+        </Stack>
       )}
     </Section>
   );
@@ -53,42 +56,102 @@ function Download({ paquete_id, archivo }: { readonly paquete_id: number; readon
   );
 }
 
-/** Goes up as soon as it is chosen; a refusal stands under it, and another file may be chosen. */
+const problemOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.errores['paquete_factura'] ?? error.message) : messageOf(error);
+
+/** The one that is missing. */
 function Upload({ paquete_id }: Pick<Paquete, 'paquete_id'>) {
-  const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [sent, setSent] = useState(0);
   const upload = useCommand(paquetesCalls.uploadInvoice, {
-    invalidates: ['paquetes', 'inicio'],
+    invalidates: ['paquetes', 'compras', 'inicio'],
     toasts: 'none',
     onProgress: setSent,
-    onError: (error) =>
-      setProblem(error instanceof ApiError ? (error.errores['paquete_factura'] ?? error.message) : messageOf(error)),
+    onError: (error) => setProblem(problemOf(error)),
   });
+  return (
+    <Drop
+      text="Pendiente adjuntar factura de compra. Con ella, el paquete sale de Miami sin demora."
+      label="Adjunte la factura de la compra"
+      busy={upload.isPending}
+      sent={sent}
+      problem={problem}
+      onFile={(file) => {
+        setProblem(undefined);
+        upload.mutate({ params: { paquete_id }, body: { paquete_factura: file } });
+      }}
+    />
+  );
+}
+
+/** Another one in its place, as long as the parcel has not left Miami. */
+function Replace({ paquete_id }: Pick<Paquete, 'paquete_id'>) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [sent, setSent] = useState(0);
+  const replace = useCommand(paquetesCalls.shareInvoice, {
+    invalidates: ['paquetes', 'compras'],
+    toasts: 'errors',
+    onProgress: setSent,
+    onSuccess: () => setOpen(false),
+    onError: (error) => setProblem(problemOf(error)),
+  });
+  if (!open)
+    return (
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        Cambiar factura
+      </Button>
+    );
+  return (
+    <Drop
+      text="La nueva toma el lugar de la que está. Puede cambiarla hasta que el paquete salga de Miami."
+      label="Elija la factura correcta"
+      busy={replace.isPending}
+      sent={sent}
+      problem={problem}
+      onFile={(file) => {
+        setProblem(undefined);
+        replace.mutate({ body: { paquete_ids: [paquete_id], paquete_factura: file } });
+      }}
+    />
+  );
+}
+
+interface DropProps {
+  readonly text: string;
+  readonly label: string;
+  readonly busy: boolean;
+  /** How much has left, from 0 to 1. */
+  readonly sent: number;
+  readonly problem: string | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** Goes up as soon as it is chosen; a refusal stands under it, and another file may be chosen. */
+function Drop({ text, label, busy, sent, problem, onFile }: DropProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const wrong = file === null ? undefined : facturaProblem(file);
   const choose = (chosen: File): void => {
-    const wrong = facturaProblem(chosen);
     setFile(chosen);
-    setProblem(wrong);
-    setSent(0);
-    if (wrong === undefined) upload.mutate({ params: { paquete_id }, body: { paquete_factura: chosen } });
+    if (facturaProblem(chosen) === undefined) onFile(chosen);
   };
   return (
     <>
       <Text size="sm" c="dimmed" mb={10}>
-        Pendiente adjuntar factura de compra. Con ella, el paquete sale de Miami sin demora.
+        {text}
       </Text>
       <FileDrop
-        label="Adjunte la factura de la compra"
+        label={label}
         help={FACTURA_HELP}
         accept={FACTURA_ACCEPT}
         maxBytes={FACTURA_BYTES}
         prepare={shrinkImage}
         file={file}
-        error={problem}
-        disabled={upload.isPending}
+        error={wrong ?? problem}
+        disabled={busy}
         onFile={choose}
       />
-      {upload.isPending && <Progress mt={10} value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />}
+      {busy && <Progress mt={10} value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />}
     </>
   );
 }

@@ -137,6 +137,7 @@ export function PrealertaPage() {
           patrones={patrones}
           presentes={kept.map(({ tracking }) => tracking)}
           lugares={maximo - kept.length}
+          cliente_id={form.values.cliente_id}
           onTake={take}
           onClose={() => setPasting(null)}
         />

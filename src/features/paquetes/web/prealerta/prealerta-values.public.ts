@@ -4,7 +4,7 @@ import { descripcionField, trackingField, valorCompraField } from '../../contrac
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
-import { facturaProblem } from '../factura-file.ts';
+import { facturaProblem } from '../factura-file.public.ts';
 
 /** A parcel as it stands in the form. */
 export interface Fila {

@@ -1,0 +1,39 @@
+import { type Llegada, llegadaText } from '#features/llegadas/rules/llegada.public.ts';
+import { salidaText } from './fechas.ts';
+import type { Situacion } from './situacion.ts';
+
+interface Fechada {
+  /** yyyy-mm-dd. */
+  readonly fecha_salida_estimada: string | null;
+  readonly llegada: Llegada | null;
+}
+
+/** Pounds. */
+interface Pesada {
+  readonly guia: { readonly peso_cobrar: number } | null;
+  readonly paquetes: readonly { readonly peso_cobrar: number | null }[];
+}
+
+/** The days that are known of what comes next. @param hoy yyyy-mm-dd in Tegucigalpa. */
+export const cuandoText = (
+  { fecha_salida_estimada, llegada }: Fechada,
+  { paso, terminada }: Pick<Situacion, 'paso' | 'terminada'>,
+  hoy: string,
+): string | null => {
+  // Before it has come nobody knows; once it is there nobody asks.
+  if (terminada || paso === null || paso === 0 || paso > 3) return null;
+  const salida = paso === 1 ? salidaText(fecha_salida_estimada, hoy) : null;
+  const parts = [salida, llegada === null ? null : llegadaText(llegada, hoy)].filter((one) => one !== null);
+  return parts.length === 0 ? null : parts.join(' ');
+};
+
+/** What its owner will ask for and is not known yet; null where nothing is missing, or all is. */
+export const faltaText = (
+  { guia, paquetes }: Pesada,
+  { paso, terminada }: Pick<Situacion, 'paso' | 'terminada'>,
+): string | null => {
+  if (terminada || paso === null || paso === 0 || paso > 3) return null;
+  const weighed = (guia?.peso_cobrar ?? 0) > 0 || paquetes.some(({ peso_cobrar }) => peso_cobrar !== null);
+  if (paso === 1 && !weighed) return 'Aún no lo pesamos.';
+  return paso === 3 ? 'Sabrá la sucursal al llegar.' : null;
+};

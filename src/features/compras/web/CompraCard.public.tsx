@@ -1,0 +1,169 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { counted } from '#kit/rules/counted.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import panel from '#kit/web/ui/Panel.module.css';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { PorQuePrecio } from '#features/guias/web/PorQuePrecio.public.tsx';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
+import { contenidoText, cosasDe } from '../rules/contenido.public.ts';
+import { cuandoText, faltaText } from '../rules/palabras.ts';
+import { PASOS, situacionDe } from '../rules/situacion.ts';
+import { FacturaEnTarjeta } from './FacturaEnTarjeta.public.tsx';
+import { Imagen } from './Imagen.tsx';
+import { Pasos } from './Pasos.tsx';
+import classes from './CompraCard.module.css';
+
+const guiaLink = (guia_id: number): LinkProps => ({
+  to: '/guias/$guia_id',
+  params: { guia_id: String(guia_id) },
+});
+
+const today = (): string => localDay(Date.now());
+
+interface Props {
+  readonly compra: Compra;
+  /** What else on the screen lacks an invoice: one may be for several. */
+  readonly sinFactura: readonly PaqueteDeCompra[];
+  /** The invoice is asked for elsewhere on the screen. */
+  readonly withoutFactura?: boolean;
+}
+
+/** One purchase: what it is, where it is, what comes next, what it costs, and what can be done there and then. */
+export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props) {
+  const mayOpen = useAllowed(paquetesCalls.get.access);
+  const { guia, paquetes, sucursal_nombre, fecha_entrega } = compra;
+  const situacion = situacionDe(compra);
+  const cosas = cosasDe(paquetes);
+  const [only] = cosas;
+  const several = cosas.length > 1;
+  const title = contenidoText(paquetes);
+  const link = several && guia !== null ? guiaLink(guia.guia_id) : mayOpen ? paqueteLink(only ?? compra) : undefined;
+  const cuando = cuandoText(compra, situacion, today());
+  const falta = faltaText(compra, situacion);
+  const lacking = cosas.filter(({ falta_factura }) => falta_factura);
+  return (
+    <li className={`${panel.panel} ${classes.card}`}>
+      <Imagen paquete={cosas.find(({ foto_url }) => foto_url !== null)} />
+      <div className={classes.head}>
+        <div className={classes.what}>
+          <h3 className={classes.title}>{link === undefined ? title : <Link {...link}>{title}</Link>}</h3>
+          <Text size="sm" c="dimmed">
+            {several || only === undefined ? (
+              counted(cosas.length, '1 paquete', '# paquetes')
+            ) : (
+              <TrackingText tracking={only.tracking} orden={only.orden} />
+            )}
+          </Text>
+        </div>
+        {guia !== null && guia.total !== null && (
+          <div>
+            <span className="visually-hidden">Total: </span>
+            <span className={classes.price}>{moneyText(guia.total)}</span>
+            {guia.es_estimado && (
+              <Text size="xs" c="dimmed" ta="right">
+                al cambio de hoy
+              </Text>
+            )}
+          </div>
+        )}
+      </div>
+      <Stack className={classes.rest} gap={6}>
+        <Pasos {...situacion} />
+        <div>
+          <Text fw={600}>
+            {situacion.titulo}
+            {situacion.terminada && fecha_entrega !== null && (
+              <>
+                {' '}
+                el <DateText value={fecha_entrega} />
+              </>
+            )}
+            {situacion.paso === PASOS.length - 1 &&
+              !situacion.terminada &&
+              sucursal_nombre !== null &&
+              ` en ${sucursal_nombre}`}
+          </Text>
+          {[situacion.siguiente, cuando, falta].some((one) => one !== null) && (
+            <Text size="sm" c="dimmed">
+              {[situacion.siguiente, cuando, falta].filter((one) => one !== null).join(' ')}
+            </Text>
+          )}
+        </div>
+        {lacking.length > 0 && !withoutFactura && <FacturaEnTarjeta paquetes={lacking} otros={sinFactura} />}
+        {guia !== null && (
+          <Group gap="0 12px" justify="space-between">
+            <Text size="sm" c="dimmed">
+              Guía{' '}
+              <TextLink
+                to="/guias/$guia_id"
+                params={{ guia_id: String(guia.guia_id) }}
+                className={`mono ${classes.link}`}
+                inherit
+              >
+                {guiaText(guia.servicio_prefijo, guia.guia_numero)}
+              </TextLink>
+              {guia.peso_cobrar > 0 && ` · ${weightText(guia.peso_cobrar)}`}
+            </Text>
+            {guia.total !== null && (
+              <PorQuePrecio
+                guia_id={guia.guia_id}
+                total={guia.total}
+                guia={guiaText(guia.servicio_prefijo, guia.guia_numero)}
+                fotos={mayOpen}
+              />
+            )}
+          </Group>
+        )}
+        {several && (
+          <details className={classes.details}>
+            <summary>{counted(cosas.length, 'Ver el paquete', 'Ver los # paquetes')}</summary>
+            <Rows aria-label="Paquetes de esta compra">
+              {cosas.map((cosa) => (
+                <Cosa key={cosa.paquete_id} cosa={cosa} mayOpen={mayOpen} />
+              ))}
+            </Rows>
+          </details>
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+/** One of the parcels that come together. */
+function Cosa({ cosa, mayOpen }: { readonly cosa: PaqueteDeCompra; readonly mayOpen: boolean }) {
+  const { titulo } = situacionDe({ paquetes: [{ ...cosa, reempaque_id: null }], guia: null });
+  const what = contenidoText([cosa]);
+  return (
+    <li className={classes.inside}>
+      <div>
+        {mayOpen ? (
+          <TextLink
+            to="/paquetes/$paquete_id"
+            params={{ paquete_id: String(cosa.paquete_id) }}
+            className={classes.link}
+          >
+            {what}
+          </TextLink>
+        ) : (
+          what
+        )}
+        <Text size="sm" c="dimmed">
+          <TrackingText tracking={cosa.tracking} orden={cosa.orden} />
+        </Text>
+      </div>
+      <Text size="sm" c="dimmed">
+        {cosa.reempaque_id === null ? titulo : 'Reempacado'}
+        {cosa.peso_cobrar !== null && ` · ${weightText(cosa.peso_cobrar)}`}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
+import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { shrinkImage } from '#kit/web/form/shrink-image.ts';
+import { showSuccessToast } from '#kit/web/ui/toast.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { FACTURA_ACCEPT, facturaProblem } from '#features/paquetes/web/factura-file.public.ts';
+import type { PaqueteDeCompra } from '../contract/compras.schemas.ts';
+import { contenidoText } from '../rules/contenido.public.ts';
+
+interface Props {
+  /** Whose invoice it is. */
+  readonly paquetes: readonly PaqueteDeCompra[];
+  /** What else lacks one: the same invoice may be theirs too. */
+  readonly otros: readonly PaqueteDeCompra[];
+}
+
+const MOST = 20;
+
+/**
+ * Opens the camera or the files there and then. Goes up as soon as it is chosen, unless others lack theirs too: then it
+ * is asked whose it is. What does not get through stays chosen, and is sent again by one touch.
+ */
+export function FacturaEnTarjeta({ paquetes, otros }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const own = new Set(paquetes.map(({ paquete_id }) => paquete_id));
+  const all = [...paquetes, ...otros.filter(({ paquete_id }) => !own.has(paquete_id))].slice(0, MOST);
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(own);
+  const [asking, setAsking] = useState(false);
+  const [preparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+  const upload = useCommand(paquetesCalls.shareInvoice, {
+    invalidates: ['paquetes', 'compras', 'inicio'],
+    toasts: 'none',
+    onProgress: setSent,
+    onSuccess: ({ message }) => {
+      showSuccessToast(message);
+      setFile(null);
+      setAsking(false);
+    },
+    onError: (error) =>
+      setProblem(error instanceof ApiError ? (error.errores['paquete_factura'] ?? error.message) : messageOf(error)),
+  });
+  const send = (invoice: File, ids: ReadonlySet<number>): void => {
+    setProblem(null);
+    setSent(0);
+    upload.mutate({ body: { paquete_ids: [...ids], paquete_factura: invoice } });
+  };
+  const take = async (picked: File): Promise<void> => {
+    setPreparing(true);
+    const ready = await shrinkImage(picked).finally(() => setPreparing(false));
+    const wrong = facturaProblem(ready) ?? null;
+    setProblem(wrong);
+    setFile(wrong === null ? ready : null);
+    if (wrong !== null) return;
+    if (all.length > 1) return setAsking(true);
+    send(ready, own);
+  };
+  const toggle = (paquete_id: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(paquete_id)) next.add(paquete_id);
+    setChosen(next);
+  };
+  const busy = preparing || upload.isPending;
+  const names = paquetes.map((one) => contenidoText([one])).join(', ');
+  return (
+    <Stack gap={8}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={FACTURA_ACCEPT}
+        aria-label={`Factura de ${names}`}
+        onChange={(event) => {
+          const [picked] = event.currentTarget.files ?? [];
+          // The same file, mended meanwhile, may be chosen again.
+          event.currentTarget.value = '';
+          if (picked !== undefined) void take(picked);
+        }}
+      />
+      {asking && file !== null ? (
+        <fieldset>
+          <Text component="legend" fw={600} mb={4}>
+            ¿De qué es «{file.name}»?
+          </Text>
+          <Stack gap={4}>
+            {all.map((one) => (
+              <Checkbox
+                key={one.paquete_id}
+                label={`${contenidoText([one])} · ${one.tracking}`}
+                checked={chosen.has(one.paquete_id)}
+                disabled={busy}
+                onChange={() => toggle(one.paquete_id)}
+                styles={{ body: { minHeight: 36, alignItems: 'center' }, label: { overflowWrap: 'anywhere' } }}
+              />
+            ))}
+          </Stack>
+          <Group gap="xs" mt="xs">
+            <Button loading={busy} disabled={chosen.size === 0} onClick={() => send(file, chosen)}>
+              {counted(chosen.size, 'Enviar factura', 'Enviar factura de # paquetes', 'Enviar factura')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={busy}
+              onClick={() => (setAsking(false), setFile(null), setProblem(null))}
+            >
+              Cancelar
+            </Button>
+          </Group>
+        </fieldset>
+      ) : (
+        <Group gap="xs">
+          <Button
+            variant="light"
+            loading={busy}
+            leftSection={<IconCamera size={18} aria-hidden />}
+            aria-label={`Adjuntar factura de ${names}`}
+            onClick={() => input.current?.click()}
+          >
+            Adjuntar factura
+          </Button>
+          {problem !== null && file !== null && !busy && (
+            <Button variant="default" onClick={() => send(file, own)}>
+              Enviar otra vez
+            </Button>
+          )}
+        </Group>
+      )}
+      {upload.isPending && <Progress value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />}
+      {problem !== null && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+          {file !== null && ` El archivo «${file.name}» sigue elegido.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { PASOS, type Situacion } from '../rules/situacion.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
+import tones from '#kit/web/ui/tones.module.css';
+import classes from './Pasos.module.css';
+
+/** The five steps of a purchase and how many of them are behind it. */
+export function Pasos({ paso, terminada, tono }: Pick<Situacion, 'paso' | 'terminada' | 'tono'>) {
+  // On a phone the words under it say where it is: five names side by side would be read by nobody.
+  const phone = usePhone();
+  if (paso === null) return null;
+  return (
+    <ol
+      className={`${tones.tone} ${classes.pasos}`}
+      data-tone={tono}
+      aria-label={`Paso ${paso + 1} de ${PASOS.length}`}
+    >
+      {PASOS.map((nombre, place) => (
+        <li
+          key={nombre}
+          className={classes.paso}
+          data-done={place <= paso || undefined}
+          aria-current={place === paso && !terminada ? 'step' : undefined}
+        >
+          <span className={phone ? 'visually-hidden' : undefined}>{nombre}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
