@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFiles } from './harness/source-files.ts';
 
 /** What changes the price of a guide, or the weight that it is charged by. */
-const WRITES = /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival)\(/;
-const ANSWERED = /\brequireRebaja\(/;
+const WRITES =
+  /\b(?:repriceGuia|repricePorPaquetes|followPeso|weighGuia|moveToServicio|writeMedidas|undoArrival|putInGuias)\(/;
+const ANSWERED = /\brequireRebaja(?:DeCambio)?\(/;
 
 /** Who does so where nobody has to answer for it, and why. */
 const FREE: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ const FREE: Readonly<Record<string, string>> = {
   'src/features/solicitudes/server/agregar.commands.ts': 'what comes in is charged besides, by the same fee',
   'src/features/solicitudes/server/por-servicio.ts': 'asks for each parcel, which is in no guide with a price',
   'src/features/solicitudes/server/solicitar.commands.ts': 'only guides that are made for it',
+  'src/features/paquetes/server/crear-guias.commands.ts': 'only guides that are made for it',
   'src/features/paquetes/server/reclamar.public.ts': 'only guides that are made for it',
 };
 

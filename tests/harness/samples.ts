@@ -224,6 +224,15 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'guias.changeCliente': () => ({ cliente_id: 1002, version: 1 }),
   'guias.available': () => ({ version: 1 }),
   'guias.multipleAvailable': () => ({ guia_ids: [1, 2] }),
+  'guias.destructure': async (app) => ({
+    paquete_ids: [await newPaquete(app)],
+    total_usd: 12.5,
+    razon: 'Lo pidió el cliente',
+    autorizacion: 'Otra*2026',
+    version: 1,
+  }),
+  'guias.joins': () => ({ guia_ids: [1, 2], total_usd: 12.5, razon: 'Van en una caja', autorizacion: 'Otra*2026' }),
+  'paquetes.createGuias': async (app) => ({ paquete_ids: [await newPaquete(app, { estado: 'Recibido en USA' })] }),
   'guias.addComment': () => ({ comment: 'Viene con otra guía.', version: 1 }),
   'entregas.create': async (app) => ({
     ...entregaBody([await newDisponible(app)]),

@@ -44,3 +44,21 @@ export const listQuery = <const O extends readonly string[], F extends z.ZodRawS
     buscar: text(100).optional(),
     ...filters,
   });
+
+/** With its comma. */
+const LONGEST_ID = 11;
+
+interface IdListRules {
+  readonly max: number;
+  readonly min?: number;
+  readonly required: string;
+  readonly tooMany: string;
+}
+
+/** Several records in an address, written `1,2,3`; each counts once. */
+export const idList = ({ max, min = 1, required, tooMany }: IdListRules) =>
+  z
+    .string({ error: required })
+    .max(max * LONGEST_ID, tooMany)
+    .transform((value): unknown[] => [...new Set(value.split(',').filter((one) => one !== ''))])
+    .pipe(listOf(id(), { min, max, required, tooMany }));

@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { id } from '#kit/contract/fields.ts';
-import { listOf } from '#kit/contract/lists.ts';
+import { idList } from '#kit/contract/page.ts';
 import { etiquetasErrors } from './etiquetas.errors.ts';
 
 export const etiquetaErrors = defineErrors({
@@ -23,14 +23,7 @@ export const etiquetaErrors = defineErrors({
 const query = z.object({ formato: z.enum(['pdf', 'zpl'], { error: 'Elija pdf o zpl.' }).default('pdf') });
 const MOST = 500;
 const TOO_MANY = `Imprima como máximo ${MOST} etiquetas a la vez.`;
-/** With its comma. */
-const LONGEST_ID = 11;
-/** Ids joined by commas. */
-const ids = z
-  .string({ error: 'Elija al menos un paquete.' })
-  .max(MOST * LONGEST_ID, TOO_MANY)
-  .transform((value): unknown[] => [...new Set(value.split(',').filter((one) => one !== ''))])
-  .pipe(listOf(id(), { min: 1, max: MOST, required: 'Elija al menos un paquete.', tooMany: TOO_MANY }));
+const ids = idList({ max: MOST, required: 'Elija al menos un paquete.', tooMany: TOO_MANY });
 const prints = anyOf('guias.detalle.generar_etiqueta', 'paquetes.registro.recibir_usa');
 
 export const etiquetasCalls = {

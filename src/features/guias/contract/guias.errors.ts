@@ -20,6 +20,23 @@ export const guiaErrors = defineErrors({
   GUIA_MISMO_SERVICIO: { status: 409, message: 'La guía ya tiene ese servicio.' },
   GUIA_CLIENTE_DESCONOCIDO: { status: 400, message: 'No existe el cliente seleccionado.' },
   GUIA_MISMO_CLIENTE: { status: 409, message: 'La guía ya es de ese cliente.' },
+  GUIA_NO_SE_SEPARA: {
+    status: 409,
+    message: ({ guia, motivo }: { guia: string; motivo: string }) => `La guía ${guia} no se separa. ${motivo}`,
+  },
+  GUIA_NO_SE_UNE: {
+    status: 409,
+    message: ({ guia, motivo }: { guia: string; motivo: string }) => `La guía ${guia} no se puede unificar. ${motivo}`,
+  },
+  GUIA_MAXIMO_AL_UNIR: {
+    status: 409,
+    message: ({ paquetes, maximo }: { paquetes: number; maximo: number }) =>
+      `Ha alcanzado número máximo de paquetes permitidos para Consolidación. Serían ${paquetes} y el máximo es ${maximo}.`,
+  },
+  GUIA_CAMBIO_DISTINTO: {
+    status: 409,
+    message: 'Lo que resulta cambió desde que se mostró. Revíselo de nuevo antes de confirmarlo.',
+  },
   GUIA_EN_LISTA: {
     status: 409,
     message: ({ lista }: { lista: string }) =>

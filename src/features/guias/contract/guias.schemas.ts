@@ -90,6 +90,8 @@ export const guia = guiaSummary
     pendiente_dimensiones: z.boolean(),
     llegada,
     entrega_id: z.number().nullable(),
+    /** Packing lists on their way in which parcels of it stand; for staff. */
+    listas: z.array(z.object({ numero: z.string(), estado: z.enum(['Abierto', 'Cerrado', 'Enviado a HN']) })),
     version: z.number(),
     paquetes: z.array(
       z.object({

@@ -8,6 +8,7 @@ import {
   type GuiaAccionUsuario,
   type GuiaEnSuEstado,
 } from './guia-acciones.ts';
+import type { ListaDeGuia } from './modificable.ts';
 
 const complete: Omit<GuiaEnSuEstado, 'guia_estado'> = {
   guia_tipo: 'Consolidación',
@@ -45,6 +46,7 @@ const WANTED: Readonly<Record<GuiaAccionUsuario, readonly GuiaEstado[]>> = {
   retirar_disponible: ['Disponible para entrega'],
   reenviar_disponible: ['Disponible para entrega'],
   modificar: ON_ITS_WAY,
+  unificar: ['Recibido en USA', 'Recibido en HN'],
   entregar: ['Disponible para entrega'],
 };
 
@@ -61,6 +63,17 @@ describe('what a guide lacks', () => {
   test('a Normal guide, and one of a single parcel, is not modified', () => {
     expect(statesFor('modificar', { guia_tipo: 'Normal' })).toEqual([]);
     expect(statesFor('modificar', { total_paquetes: 1 })).toEqual([]);
+  });
+  test('in a list that was closed or sent it is neither modified nor joined; in an open one only modified', () => {
+    const inList = (estado: ListaDeGuia['estado']) => ({ listas: [{ numero: 'PA-45', estado }] });
+    expect(statesFor('modificar', inList('Abierto'))).toEqual(ON_ITS_WAY);
+    expect(statesFor('unificar', inList('Abierto'))).toEqual([]);
+    for (const estado of ['Cerrado', 'Enviado a HN'] as const) {
+      expect(statesFor('modificar', inList(estado))).toEqual([]);
+      expect(statesFor('unificar', inList(estado))).toEqual([]);
+    }
+    const closed = { ...complete, guia_estado: 'Recibido en USA' as const, ...inList('Cerrado') };
+    expect(guiaImpedimento('modificar', closed)).toBe('Va en el packing list PA-45, que ya está cerrado.');
   });
 });
 

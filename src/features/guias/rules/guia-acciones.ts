@@ -4,6 +4,7 @@ import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import { GUIA_SIN_ETIQUETA, isGuiaPrintable } from '#features/etiquetas/rules/guia-etiqueta.public.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
+import { noSeSepara, noSeUne, type ListaDeGuia } from './modificable.ts';
 
 /** What a user may do with a guide; its actions menu shows what is true here. */
 export const GUIA_ACCIONES_USUARIO = [
@@ -17,6 +18,7 @@ export const GUIA_ACCIONES_USUARIO = [
   'retirar_disponible',
   'reenviar_disponible',
   'modificar',
+  'unificar',
   'entregar',
 ] as const;
 export type GuiaAccionUsuario = (typeof GUIA_ACCIONES_USUARIO)[number];
@@ -28,6 +30,8 @@ export interface GuiaEnSuEstado {
   readonly guia_valor: number;
   readonly total_paquetes: number;
   readonly paquete_recibidos: number;
+  /** Packing lists that have not arrived, in which parcels of it stand; absent where they are not known. */
+  readonly listas?: readonly ListaDeGuia[];
 }
 
 const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
@@ -41,6 +45,7 @@ const PERMISO: Readonly<Record<GuiaAccionUsuario, Permiso>> = {
   retirar_disponible: 'guias.detalle.dimensiones_y_tarifas',
   reenviar_disponible: 'guias.detalle.reenviar_correo_disponible_entrega',
   modificar: 'guias.detalle.destructurar_modificar_guia',
+  unificar: 'guias.procesos.unificar_multiples_guias',
   entregar: 'entregas.procesos.registrar_entrega',
 };
 
@@ -75,11 +80,10 @@ const IMPEDIMENTOS: Readonly<Record<GuiaAccionUsuario, Impedimento>> = {
   reenviar_disponible: ({ guia_estado }) =>
     guia_estado === AVAILABLE ? null : 'Solo si está disponible para entrega.',
   modificar: (guia) =>
-    guia.guia_tipo === 'Normal'
-      ? 'Una guía Normal no se separa.'
-      : guia.total_paquetes <= 1
-        ? 'Tiene un solo paquete.'
-        : byTable('anular', `No se modifica en estado ${guia.guia_estado}.`)(guia),
+    noSeSepara({ ...guia, listas: guia.listas ?? [] }) ??
+    byTable('separar', `No se modifica en estado ${guia.guia_estado}.`)(guia),
+  unificar: (guia) =>
+    byTable('unir', 'Solo en Recibido en USA o en Recibido en HN.')(guia) ?? noSeUne({ listas: guia.listas ?? [] }),
   entregar: byTable('entregar', 'Solo si está disponible para entrega.'),
 };
 

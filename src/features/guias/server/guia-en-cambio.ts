@@ -6,7 +6,8 @@ import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 /** Guides are changed by staff who see all of them; a customer's role changes none, not even the own. */
-const mayChange = (user: Holder): boolean => user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
+export const mayChange = (user: Holder): boolean =>
+  user.cliente_id === null && user.permisos.has('guias.listado.ver_todo');
 
 /**
  * Guides locked for a change that was asked for, in the order of their ids.

@@ -34,7 +34,7 @@ const selectPaquetes = (db: Executor, guia_id: number) =>
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cantidad'])
     .select(['p.paquete_factura', 'p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
-    .select(['p.fecha_recepcion', 'p.foto_clave'])
+    .select(['p.fecha_recepcion', 'p.foto_clave', 'pl.estado as packinglist_estado'])
     .select([
       'p.paquete_estado',
       sql<string | null>`'P' || ps.servicio_prefijo || '-' || pl.packinglist_id`.as('packinglist_numero'),
@@ -48,7 +48,7 @@ type WholeRow = Awaited<ReturnType<ReturnType<typeof selectGuia>['execute']>>[nu
 type PaqueteRow = Awaited<ReturnType<typeof selectPaquetes>>[number];
 
 const presentPaqueteDeGuia = (
-  { foto_clave, packinglist_numero, ...paquete }: PaqueteRow,
+  { foto_clave, packinglist_numero, packinglist_estado: _list, ...paquete }: PaqueteRow,
   user: Holder,
 ): Guia['paquetes'][number] => ({
   ...paquete,
@@ -56,6 +56,15 @@ const presentPaqueteDeGuia = (
     user.cliente_id === null && user.permisos.has('paquetes.detalle.indicadores_internos') ? packinglist_numero : null,
   foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
 });
+
+/** The lists on their way in which parcels stand; none for a customer. */
+const listasDe = (paquetes: readonly PaqueteRow[], user: Holder): Guia['listas'] => {
+  const found = new Map<string, Guia['listas'][number]>();
+  if (user.cliente_id === null)
+    for (const { packinglist_numero: numero, packinglist_estado: estado } of paquetes)
+      if (numero !== null && estado !== null && estado !== 'Recibido en HN') found.set(numero, { numero, estado });
+  return [...found.values()];
+};
 
 const presentWhole = (
   row: WholeRow,
@@ -66,6 +75,7 @@ const presentWhole = (
   const summary = presentGuia(row, user);
   const { subtotal, isv, factor_dolar } = priceOf(row);
   const atBranch = seesSucursal(user, row.guia_estado);
+  const listas = listasDe(paquetes, user);
   return {
     ...row,
     ...summary,
@@ -82,7 +92,8 @@ const presentWhole = (
     paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),
     paquetes: paquetes.map((paquete) => presentPaqueteDeGuia(paquete, user)),
     historial,
-    acciones: guiaAcciones(user, summary),
+    listas,
+    acciones: guiaAcciones(user, { ...summary, listas }),
   };
 };
 

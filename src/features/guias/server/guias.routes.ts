@@ -2,10 +2,13 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { cambioCalls } from '../contract/cambio.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { changeCliente, changeServicio } from './asignacion.commands.ts';
+import { destructure, previewDestructure } from './cambio/separar.commands.ts';
+import { joins, previewJoins } from './cambio/unir.commands.ts';
 import { addComment } from './comentario.commands.ts';
 import { changeDimensions } from './dimensiones.commands.ts';
 import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.commands.ts';
@@ -14,7 +17,11 @@ import { findPrecio } from './precio.queries.ts';
 import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
 import { presentGuia } from './guias.queries.ts';
 
-type Pricing = typeof guiasCalls.dimensions | typeof guiasCalls.changeServicio | typeof guiasCalls.changeCliente;
+type Pricing =
+  | typeof guiasCalls.dimensions
+  | typeof guiasCalls.changeServicio
+  | typeof guiasCalls.changeCliente
+  | typeof cambioCalls.destructure;
 
 /** Whose password came along with a change of price. */
 const authorise = (context: Context<Pricing>) =>
@@ -49,4 +56,10 @@ export const guiasHandlers: readonly Handler[] = [
   handle(guiasCalls.multipleAvailable, setMultipleAvailable),
   handle(guiasCalls.mailAvailable, mailAvailable),
   handle(guiasCalls.addComment, addComment),
+  handle(cambioCalls.previewDestructure, previewDestructure),
+  handle(cambioCalls.destructure, destructure, authorise),
+  handle(cambioCalls.previewJoins, previewJoins),
+  handle(cambioCalls.joins, joins, (context) =>
+    authoriseRebaja(context, { entidad: 'guia', entidad_id: context.body.guia_ids.join(',') }),
+  ),
 ];

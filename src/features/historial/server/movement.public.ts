@@ -160,15 +160,22 @@ export const defineMovement = <
       return moved;
     },
 
-    /** Writes rows that were not there, where the action begins. */
+    /**
+     * Writes rows that were not there, where the action begins.
+     * @param hacia in which state, where the action begins in several.
+     */
     create: async (
       db: Executor,
       values: readonly Omit<Insertable<DB[Table]>, State | 'usuario_registro'>[],
       accion: Accion,
-      by: By,
+      { hacia, ...by }: By & { readonly hacia?: Estado },
     ): Promise<Selectable<DB[Table]>[]> => {
-      const estado = transitions.find((line) => line.accion === accion && line.desde === null)?.hacia;
+      const [line, other] = transitions.filter(
+        (one) => one.accion === accion && one.desde === null && (hacia === undefined || one.hacia === hacia),
+      );
+      const estado = line?.hacia;
       if (estado === undefined || estado === null) throw new Error(`nothing begins by ${accion}`);
+      if (other !== undefined) throw new Error(`${accion} begins in several states`);
       if (values.length === 0) return [];
       const made = await anyTable(db)
         .insertInto(name)

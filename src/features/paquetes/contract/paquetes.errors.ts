@@ -37,6 +37,11 @@ export const paqueteErrors = defineErrors({
     message: ({ guia }: { guia: string }) =>
       `El paquete va en la guía ${guia}. Comuníquese con nosotros para retirarlo de ella.`,
   },
+  PAQUETE_NO_ADMITE_GUIA: {
+    status: 409,
+    message: ({ tracking, motivo }: { tracking: string; motivo: string }) =>
+      `Al paquete ${tracking} no se le crea guía: ${motivo}`,
+  },
   PAQUETE_REEMPACADO: {
     status: 409,
     message: 'El paquete es parte de un reempaque; no se puede eliminar.',

@@ -64,6 +64,7 @@ export const PAQUETE_ACCIONES_USUARIO = [
   'reasignar',
   'adjuntar_foto',
   'desarmar',
+  'crear_guia',
 ] as const;
 
 /** A whole parcel. Inches, pounds, US dollars. */

@@ -1,6 +1,7 @@
 import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { faltaFactura, reemplazaFactura } from './falta-factura.public.ts';
+import { noAdmiteGuia } from './admite-guia.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import {
   medible,
@@ -40,6 +41,7 @@ export interface PaqueteAcciones {
   readonly reasignar: boolean;
   readonly adjuntar_foto: boolean;
   readonly desarmar: boolean;
+  readonly crear_guia: boolean;
 }
 
 /** An invoice may come while there is none, of one box that somebody bought, until it is delivered. */
@@ -111,5 +113,6 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
       paquete.total_reempacados > 0 &&
       paqueteHacia('desarmar', estado) === null &&
       paquete.packinglist_estado === null,
+    crear_guia: staff('guias.solicitudes.crear_maestro') && noAdmiteGuia(paquete) === null,
   };
 };

@@ -3,6 +3,7 @@ import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { crearGuiasCalls } from '../contract/crear-guias.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
@@ -10,6 +11,7 @@ import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
 import { allowNoInvoice, shareInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
 import { downloadInvoice, readFoto } from './archivos.queries.ts';
 import { findKnown } from './conocidos.queries.ts';
+import { createGuias } from './crear-guias.commands.ts';
 import { findPaquete } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
 import { scannedFirst, searchPaquetes } from './buscar.public.ts';
@@ -59,4 +61,5 @@ export const paquetesHandlers: readonly Handler[] = [
   ),
   handle(paquetesCalls.mailReceived, mailReceived),
   handle(paquetesCalls.allowNoInvoice, allowNoInvoice),
+  handle(crearGuiasCalls.create, createGuias),
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
@@ -10,7 +10,7 @@ export const factorVigente = sql<number | null>`(
   where f.fecha <= (now() at time zone 'America/Tegucigalpa')::date order by f.fecha desc limit 1
 )`;
 
-const selectCondiciones = (db: Executor, cliente_id: number) =>
+const selectCondiciones = (db: Executor, cliente_id: number | Expression<number>) =>
   db
     .selectFrom('servicios as s')
     .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 's.divisor', 's.servicio_minimo'])
@@ -36,21 +36,57 @@ const selectCondiciones = (db: Executor, cliente_id: number) =>
         where c.cliente_id = ${cliente_id} and c.foraneo), 0)`.as('guia_costo_envio'),
     ]);
 
-/** By what a client is charged for a service; null: there is no such service. */
-export const readCondiciones = async (
-  db: Executor,
-  cliente_id: number,
-  servicio_id: number,
-): Promise<CondicionesCliente | null> => {
+type Row = Awaited<ReturnType<ReturnType<typeof selectCondiciones>['execute']>>[number];
+
+/** With what the installation's settings say. */
+const withSettings = async (db: Executor): Promise<(row: Row) => CondicionesCliente> => {
   const { general, paquetes } = await readSettings(db);
-  const row = await selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst();
-  if (row === undefined) return null;
-  return {
+  return (row) => ({
     ...row,
     isv_porcentaje: general.GRAL_IMPUESTO_SOBRE_VENTA,
     descuento_maximo: general.GRAL_DESCUENTO_MAXIMO,
     redondeo: Number(paquetes.PKG_REDONDEO_PESO),
     maximo_lado: paquetes.PKG_MAXIMO_LADO,
     maximo_peso: paquetes.PKG_MAXIMO_PESO,
-  };
+  });
+};
+
+/** By what a client is charged for a service; null: there is no such service. */
+export const readCondiciones = async (
+  db: Executor,
+  cliente_id: number,
+  servicio_id: number,
+): Promise<CondicionesCliente | null> => {
+  const complete = await withSettings(db);
+  const row = await selectCondiciones(db, cliente_id).where('s.servicio_id', '=', servicio_id).executeTakeFirst();
+  return row === undefined ? null : complete(row);
+};
+
+/** The same of many clients and services, by one statement. @returns who finds them. */
+export const readCondicionesDe = async (
+  db: Executor,
+  pares: readonly { readonly cliente_id: number; readonly servicio_id: number }[],
+): Promise<(cliente_id: number, servicio_id: number) => CondicionesCliente | null> => {
+  const keyOf = (cliente_id: number, servicio_id: number): string => `${cliente_id} ${servicio_id}`;
+  const unique = [...new Map(pares.map((par) => [keyOf(par.cliente_id, par.servicio_id), par])).values()];
+  const complete = await withSettings(db);
+  const rows = await db
+    .selectFrom(
+      sql<{ de_cliente: number; de_servicio: number }>`unnest(
+        ${unique.map(({ cliente_id }) => cliente_id)}::int[],
+        ${unique.map(({ servicio_id }) => servicio_id)}::int[])`.as<'par'>(sql`par(de_cliente, de_servicio)`),
+    )
+    .innerJoinLateral(
+      selectCondiciones(db, sql<number>`par.de_cliente`)
+        .where('s.servicio_id', '=', sql<number>`par.de_servicio`)
+        .as('de'),
+      (join) => join.onTrue(),
+    )
+    .select('par.de_cliente')
+    .selectAll('de')
+    .execute();
+  const found = new Map(
+    rows.map(({ de_cliente, ...row }) => [keyOf(de_cliente, row.servicio_id), complete(row)] as const),
+  );
+  return (cliente_id, servicio_id) => found.get(keyOf(cliente_id, servicio_id)) ?? null;
 };

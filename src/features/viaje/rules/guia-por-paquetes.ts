@@ -1,5 +1,6 @@
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { GuiaEstado } from './guia-estado.ts';
+import type { PaqueteEstado } from './paquete-estado.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from './guia-transiciones.ts';
 
 /** How many of the parcels of a guide stand where; those that were repacked live on in another and are not counted. */
@@ -11,6 +12,19 @@ export interface ConteoPaquetes {
   readonly en_hn: number;
   readonly abandonados: number;
 }
+
+/** Counts parcels by where each of them stands. */
+export const conteoDe = (estados: readonly PaqueteEstado[]): ConteoPaquetes => {
+  const among = (...some: readonly PaqueteEstado[]): number => estados.filter((one) => some.includes(one)).length;
+  return {
+    total: estados.length,
+    pre_alertados: among('Pre-alertado'),
+    en_usa: among('Recibido en USA'),
+    enviados: among('Enviado a HN'),
+    en_hn: among('Recibido en HN', 'Disponible para entrega', 'Entregado'),
+    abandonados: among('Abandonado'),
+  };
+};
 
 export interface GuiaConPaquetes {
   readonly guia_estado: GuiaEstado;

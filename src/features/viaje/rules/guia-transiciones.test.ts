@@ -50,6 +50,16 @@ const WANTED: Readonly<
   },
   reempacar: { 'Esperando Consolidación': ['igual'], 'Recibido en USA': ['igual'] },
   desarmar_reempaque: { 'Recibido en USA': ['Esperando Consolidación'] },
+  separar: {
+    'Pre-alertado': ['Anulada'],
+    'Esperando Consolidación': ['Anulada'],
+    'Recibido en USA': ['Anulada'],
+    'Enviado a HN': ['Anulada'],
+    'Recibido en HN': ['Anulada'],
+  },
+  desprender: { nada: ['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] },
+  quitar_llegados: { 'Esperando Consolidación': ['Pre-alertado'] },
+  unir: { 'Recibido en USA': ['Anulada'], 'Recibido en HN': ['Anulada'] },
   cambiar_servicio: {
     Pendiente: ['igual'],
     'Pre-alertado': ['igual'],

@@ -26,6 +26,10 @@ export const GUIA_ACCIONES = {
   anular: 'anular',
   reempacar: 'reempacar sus paquetes',
   desarmar_reempaque: 'deshacer su reempaque',
+  separar: 'separar',
+  desprender: 'separar de otra guía',
+  quitar_llegados: 'quitar lo que ya había llegado',
+  unir: 'unificar',
   cambiar_servicio: 'cambiar de servicio',
   cambiar_cliente: 'cambiar de cliente',
   cambiar_dimensiones: 'cambiar sus dimensiones',
@@ -76,6 +80,15 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...from('anular', NOT_AVAILABLE, 'Anulada'),
   // Its parcels are several again, and it asks for one.
   ...from('desarmar_reempaque', ['Recibido en USA'], 'Esperando Consolidación'),
+  // Each of its parcels goes on in a guide of its own, which begins where that parcel is.
+  ...from('separar', NOT_AVAILABLE, 'Anulada'),
+  ...(['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] as const).map(
+    (hacia) => ({ accion: 'desprender', desde: null, hacia }) as const,
+  ),
+  // What had come went on by itself: the rest is still awaited.
+  ...from('quitar_llegados', ['Esperando Consolidación'], 'Pre-alertado'),
+  // Its parcels go on in another guide.
+  ...from('unir', ['Recibido en USA', 'Recibido en HN'], 'Anulada'),
   // These leave it where it is, and belong here so that every action is asked of the same table.
   ...staying('reempacar', ['Esperando Consolidación', 'Recibido en USA']),
   ...staying('agregar_paquetes', OPEN),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rebajaDe, type CambioDePrecio, type PrecioGuia } from './rebaja.ts';
+import { rebajaDe, rebajaDeConjunto, type CambioDePrecio, type PrecioGuia } from './rebaja.ts';
 
 const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
   guia_valor: 100,
@@ -107,4 +107,46 @@ describe('what is taken off', () => {
     expect(ask({ guia_descuento: 50 }, { antes: null })).toBe('descuento');
     expect(ask({ guia_descuento: 50 }, { antes: precio({ guia_valor: 0 }) })).toBe('descuento');
   });
+});
+
+describe('of several guides together', () => {
+  const isv = { isv_porcentaje: 15, maximo: 10 };
+  const guia = (guia_valor: number, fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
+    guia_valor,
+    guia_descuento: 0,
+    guia_costo_envio: 0,
+    aplica_isv: true,
+    valor_tarifa: guia_valor,
+    ...fields,
+  });
+  const judged = (antes: readonly PrecioGuia[], ahora: readonly PrecioGuia[]) =>
+    rebajaDeConjunto({ antes, ahora, ...isv });
+  test.each([
+    ['the same in two', [guia(45)], [guia(18), guia(27)], null],
+    ['more', [guia(45)], [guia(18, { guia_costo_envio: 3 }), guia(27)], null],
+    ['less by a dollar', [guia(45)], [guia(18), guia(26)], 'precio'],
+    [
+      'one shipping instead of two',
+      [guia(9, { guia_costo_envio: 3 }), guia(9, { guia_costo_envio: 3 })],
+      [guia(18, { guia_costo_envio: 3 })],
+      'precio',
+    ],
+    ['less by what is rounded', [guia(4.5), guia(4.5), guia(4.5)], [guia(13.5)], null],
+    ['no ISV any more', [guia(45)], [guia(45, { aplica_isv: false })], 'precio'],
+    ['what has no price counts by its fee', [guia(0, { valor_tarifa: 45 })], [guia(18), guia(27)], null],
+    ['and is not priced lower', [guia(0, { valor_tarifa: 45 })], [guia(18), guia(20)], 'precio'],
+    [
+      'a discount that is the same share',
+      [guia(40, { guia_descuento: 8 })],
+      [guia(10, { guia_descuento: 2 }), guia(30, { guia_descuento: 6 })],
+      null,
+    ],
+    [
+      'a larger share',
+      [guia(40, { guia_descuento: 8 })],
+      [guia(10, { guia_descuento: 4 }), guia(30, { guia_descuento: 6 })],
+      'descuento',
+    ],
+    ['up to what everybody may', [guia(40)], [guia(10, { guia_descuento: 1 }), guia(30, { guia_descuento: 3 })], null],
+  ] as const)('%s', (_what, antes, ahora, wanted) => expect(judged(antes, ahora)).toBe(wanted));
 });

@@ -1,4 +1,4 @@
-import { decimalOf, difference, minus, times } from '#kit/rules/money.ts';
+import { decimalOf, difference, minus, numberOf, times, total } from '#kit/rules/money.ts';
 import { totalGuia, type Cobro } from './total-guia.ts';
 
 /** The price of a guide beside what its fee gives for its weight, US dollars. */
@@ -59,4 +59,42 @@ export const rebajaDe = ({ disponible, antes, ahora, isv_porcentaje, maximo }: C
   if (ahora.guia_valor <= 0 || !isOver(ahora, maximo)) return null;
   const allowed = antes !== null && antes.guia_valor > 0 && !isLargerShare(ahora, antes);
   return allowed ? null : 'descuento';
+};
+
+/** The prices of guides that are taken apart or joined, before and after; those that nobody is charged for are left out. */
+export interface CambioDeConjunto {
+  readonly antes: readonly PrecioGuia[];
+  readonly ahora: readonly PrecioGuia[];
+  readonly isv_porcentaje: number;
+  /** GRAL_DESCUENTO_MAXIMO. */
+  readonly maximo: number;
+}
+
+/** Guides with a price as if they were one, to see which share is taken off all of them. */
+const together = (precios: readonly PrecioGuia[]): PrecioGuia => {
+  const priced = precios.filter(({ guia_valor }) => guia_valor > 0);
+  return {
+    guia_valor: total(priced.map(({ guia_valor }) => guia_valor)),
+    guia_descuento: total(priced.map(({ guia_descuento }) => guia_descuento)),
+    valor_tarifa: total(priced.map(fullValor)),
+    guia_costo_envio: 0,
+    aplica_isv: false,
+  };
+};
+
+/** Value and ISV of a guide are each rounded to cents: together they move by half a cent twice. */
+const ROUNDED_A_GUIDE = 0.01;
+
+/**
+ * The same of guides whose parcels go from the ones into the others: what all of them come to before anything is taken
+ * off must not become less unanswered, beyond what is rounded, nor may a larger share be taken off the whole.
+ */
+export const rebajaDeConjunto = ({ antes, ahora, isv_porcentaje, maximo }: CambioDeConjunto): Rebaja | null => {
+  const fullOf = (precios: readonly PrecioGuia[]): number =>
+    total(precios.map((precio) => totalGuia(fullCobro(precio), isv_porcentaje, null).total_usd));
+  const rounded = numberOf(times(decimalOf(ROUNDED_A_GUIDE), decimalOf(antes.length + ahora.length)));
+  if (difference(fullOf(antes), fullOf(ahora)) > rounded) return 'precio';
+  const [before, after] = [together(antes), together(ahora)];
+  if (after.guia_valor <= 0 || !isOver(after, maximo)) return null;
+  return before.guia_valor > 0 && !isLargerShare(after, before) ? null : 'descuento';
 };

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
-import { decimalOf, difference, dividedBy, minus, numberOf, times, total } from '#kit/rules/money.ts';
+import { difference, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { frozenTarifa } from './tarifa-guia.ts';
+import { conservadoDe, descuentoConservado, type Conservado } from '../rules/cobro-conservado.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
 /** What staff chose of the price of a guide; absent stays as it is. */
@@ -31,19 +32,6 @@ export const weighGuia = async (db: Executor, guia_id: number): Promise<void> =>
   await db.updateTable('guias as g').set({ peso_cobrar: PESO_DE_PAQUETES }).where('g.guia_id', '=', guia_id).execute();
 };
 
-/** What was taken off is never a larger share of a smaller value: rounded down to cents. */
-const keptDescuento = (
-  antes: { readonly guia_valor: number; readonly guia_descuento: number },
-  guia_valor: number,
-): number => {
-  if (guia_valor >= antes.guia_valor || antes.guia_descuento === 0) return antes.guia_descuento;
-  const whole = decimalOf(antes.guia_valor);
-  const product = times(decimalOf(antes.guia_descuento), decimalOf(guia_valor));
-  const nearest = dividedBy(product, whole, 2);
-  const isAbove = minus(times(nearest, whole), product).units > 0n;
-  return numberOf(isAbove ? minus(nearest, decimalOf(0.01)) : nearest);
-};
-
 /** By what a guide is charged; null: its service is gone. */
 export const condicionesDeGuia = (
   db: Executor,
@@ -51,11 +39,8 @@ export const condicionesDeGuia = (
 ): Promise<CondicionesCliente | null> => readCondiciones(db, cliente_id, servicio_id_fee ?? servicio_id);
 
 /** What is kept of a price while the parcels of its guide change. */
-export interface KeptCobro {
+export interface KeptCobro extends Conservado {
   readonly servicio_id_fee: number;
-  readonly recargo: number;
-  /** A dearer fee of the service than the weight asks for. */
-  readonly tarifa_id: number | null;
 }
 
 /**
@@ -64,18 +49,10 @@ export interface KeptCobro {
  * @param guia as it was locked, before its parcels changed.
  */
 export const keptCobro = async (db: Executor, guia: LockedGuia): Promise<KeptCobro> => {
-  const { tarifa_id, peso_cobrar, guia_valor } = guia;
   const servicio_id_fee = guia.servicio_id_fee ?? guia.servicio_id;
   const condiciones = await condicionesDeGuia(db, guia);
-  if (condiciones === null || guia_valor <= 0) return { servicio_id_fee, recargo: 0, tarifa_id: null };
-  const byWeight = valorPorCondiciones(condiciones, peso_cobrar).guia_valor;
-  const chosen = valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor;
-  const isDearer = chosen > byWeight && guia_valor >= chosen;
-  return {
-    servicio_id_fee,
-    recargo: Math.max(0, difference(guia_valor, isDearer ? chosen : byWeight)),
-    tarifa_id: isDearer ? tarifa_id : null,
-  };
+  if (condiciones === null) return { servicio_id_fee, recargo: 0, tarifa_id: null };
+  return { servicio_id_fee, ...conservadoDe(guia, condiciones) };
 };
 
 /** Prices a guide anew whose parcels changed since it was locked: by its fee, with what was charged beyond that. */
@@ -122,7 +99,7 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
       ...frozenTarifa(tarifaUsada(condiciones, valor)),
       peso_cobrar: guia.peso_cobrar,
       guia_valor,
-      guia_descuento: asked ?? keptDescuento(guia, guia_valor),
+      guia_descuento: asked ?? descuentoConservado(guia, guia_valor),
       guia_costo_envio: elegido.guia_costo_envio ?? guia.guia_costo_envio,
       aplica_isv: elegido.aplica_isv ?? guia.aplica_isv,
     })

@@ -1,0 +1,45 @@
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+
+/** A packing list in which parcels of a guide stand and that has not arrived. */
+export interface ListaDeGuia {
+  /** Written: PA-45. */
+  readonly numero: string;
+  readonly estado: 'Abierto' | 'Cerrado' | 'Enviado a HN';
+}
+
+interface PorSeparar {
+  readonly guia_estado: GuiaEstado;
+  readonly guia_tipo: string;
+  readonly total_paquetes: number;
+  readonly listas: readonly ListaDeGuia[];
+}
+
+/** What else than its state keeps a guide from being taken apart, in words for the user; null: nothing. */
+export const noSeSepara = ({ guia_tipo, total_paquetes, listas }: Omit<PorSeparar, 'guia_estado'>): string | null => {
+  if (guia_tipo === 'Normal') return 'Una guía Normal no se separa.';
+  if (total_paquetes <= 1) return 'Tiene un solo paquete.';
+  const closed = listas.find(({ estado }) => estado !== 'Abierto');
+  return closed === undefined ? null : `Va en el packing list ${closed.numero}, que ya está cerrado.`;
+};
+
+/** What else than its state keeps a guide from being joined with others; null: nothing. */
+export const noSeUne = ({ listas }: Pick<PorSeparar, 'listas'>): string | null => {
+  const [lista] = listas;
+  return lista === undefined ? null : `Va en el packing list ${lista.numero}. Retírela de la lista primero.`;
+};
+
+interface PorUnir {
+  readonly cliente_id: number;
+  readonly servicio_id: number;
+  readonly sucursal_id: number;
+  readonly guia_estado: GuiaEstado;
+}
+
+/** In what a guide differs from the one that it would be joined with; null: in nothing that matters. */
+export const noEsComo = (guia: PorUnir, first: PorUnir): string | null => {
+  if (guia.cliente_id !== first.cliente_id) return 'Es de otro cliente.';
+  if (guia.servicio_id !== first.servicio_id) return 'Es de otro servicio.';
+  if (guia.guia_estado !== first.guia_estado) return `Está en estado ${guia.guia_estado}, no en ${first.guia_estado}.`;
+  if (guia.sucursal_id !== first.sucursal_id) return 'Es de otra sucursal.';
+  return null;
+};

@@ -1,0 +1,137 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
+import type { CobroDeGuia } from '../../rules/reparto.ts';
+import type { ListaDeGuia } from '../../rules/modificable.ts';
+import { mayChange } from '../guia-en-cambio.ts';
+
+const ofGuias = (column: 'guia_id' | 'p.guia_id' | 'guias.guia_id', ids: readonly number[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
+
+/** The lists in which parcels of guides stand, also those that have arrived. */
+const readListas = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
+  db
+    .selectFrom('packinglists as pl')
+    .innerJoin('servicios as s', 's.servicio_id', 'pl.servicio_id')
+    .select(['pl.packinglist_id', 'pl.estado', 's.servicio_prefijo'])
+    .where(
+      'pl.packinglist_id',
+      'in',
+      db
+        .selectFrom('paquetes')
+        .select((eb) => eb.ref('packinglist_id').$notNull().as('packinglist_id'))
+        .where(ofGuias('guia_id', guia_ids))
+        .where('packinglist_id', 'is not', null),
+    )
+    .orderBy('pl.packinglist_id')
+    .$if(lock, (rows) => rows.forShare('pl'))
+    .execute();
+
+/** The parcels of guides as they go on; those that were repacked into another go along with it. */
+const readPaquetes = (db: Executor, guia_ids: readonly number[], lock: boolean) =>
+  db
+    .selectFrom('paquetes as p')
+    .select(['p.paquete_id', 'p.guia_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado'])
+    .select(['p.peso_cobrar', 'p.packinglist_id', 'p.fecha_salida_estimada', 'p.fecha_entrega_estimada'])
+    .where(ofGuias('p.guia_id', guia_ids))
+    .where('p.reempaque_id', 'is', null)
+    .orderBy('p.paquete_id')
+    .$if(lock, (rows) => rows.forUpdate())
+    .execute();
+export type PaqueteEnCambio = Awaited<ReturnType<typeof readPaquetes>>[number];
+
+/** A guide that is about to be taken apart or joined. */
+export interface GuiaEnCambio {
+  readonly guia: LockedGuia;
+  /** As it is written. */
+  readonly texto: string;
+  readonly paquetes: readonly PaqueteEnCambio[];
+  /** Those that have not arrived. */
+  readonly listas: readonly ListaDeGuia[];
+}
+
+/**
+ * Guides with their parcels, in the order in which they were asked for; for the change itself locked, as everywhere:
+ * the packing lists first, then the guides, then the parcels.
+ * @throws NO_ENCONTRADO when one is not there for this user.
+ */
+export const readEnCambio = async (
+  db: Executor,
+  user: Holder,
+  ids: readonly number[],
+  lock: boolean,
+): Promise<readonly GuiaEnCambio[]> => {
+  if (!mayChange(user)) throw refuse(kitErrors.NO_ENCONTRADO);
+  const listas = await readListas(db, ids, lock);
+  const guias = lock
+    ? await guiaMovement.lock(db, ids)
+    : await guiaMovement.rows(db).where(ofGuias('guias.guia_id', ids)).execute();
+  if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  const paquetes = await readPaquetes(db, ids, lock);
+  const known = new Map(listas.map((lista) => [lista.packinglist_id, lista]));
+  if (lock && paquetes.some(({ packinglist_id }) => packinglist_id !== null && !known.has(packinglist_id)))
+    throw new ChangedMeanwhile('a parcel went into a packing list');
+  const listasOf = (some: readonly PaqueteEnCambio[]): readonly ListaDeGuia[] =>
+    [...new Set(some.map(({ packinglist_id }) => packinglist_id))].flatMap((packinglist_id) => {
+      const lista = packinglist_id === null ? undefined : known.get(packinglist_id);
+      if (lista === undefined || lista.estado === 'Recibido en HN') return [];
+      return [{ numero: packinglistText(lista.servicio_prefijo, lista.packinglist_id), estado: lista.estado }];
+    });
+  return ids.map((guia_id) => {
+    const guia = guias.find((one) => one.guia_id === guia_id);
+    if (guia === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+    const own = paquetes.filter((paquete) => paquete.guia_id === guia_id);
+    return {
+      guia,
+      texto: guiaText(guia.servicio_prefijo, guia.guia_numero),
+      paquetes: own,
+      listas: listasOf(own),
+    };
+  });
+};
+
+/** Pounds that a guide of these parcels is charged: what nobody came for is not. */
+export const chargedOf = ({ paquete_estado, peso_cobrar }: PaqueteEnCambio): number =>
+  paquete_estado === 'Abandonado' ? 0 : (peso_cobrar ?? 0);
+
+/** The latest of days, as the guide of these parcels shows it. */
+export const latest = (days: readonly (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Which of the guides could be fetched once: then their owner was told what they cost. */
+export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promise<boolean> => {
+  const told = await db
+    .selectFrom('historial')
+    .select('historial_id')
+    .where('entidad', '=', 'guia')
+    .where(sql<SqlBool>`entidad_id = any(${[...guia_ids]}::int[])`)
+    .where('accion', '=', 'disponer')
+    .limit(1)
+    .execute();
+  return told.length > 0;
+};
+
+/** The columns of a guide that keep what it is charged. */
+export const columnsOf = ({ tarifa_usada, ...cobro }: CobroDeGuia) => ({ ...cobro, ...frozenTarifa(tarifa_usada) });
+
+/** What is left of a guide whose parcels all went on in others. */
+export const SIN_COBRO = {
+  peso_cobrar: 0,
+  guia_valor: 0,
+  guia_descuento: 0,
+  guia_costo_envio: 0,
+  tarifa_id: null,
+  tarifa_especial: false,
+  ...frozenTarifa(null),
+  // Nothing is awaited any more.
+  falta_tracking: false,
+} as const;

@@ -1,0 +1,169 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { targetOf } from '#kit/rules/transitions.ts';
+import { total } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import { conteoDe, guiaByPaquetes } from '#features/viaje/rules/guia-por-paquetes.ts';
+import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { condicionesDeGuia } from '#features/viaje/server/cobro-guia.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
+import { guiaErrors } from '../../contract/guias.errors.ts';
+import { noSeSepara } from '../../rules/modificable.ts';
+import { cobrosAlSeparar, precioDe, type CobroDeGuia } from '../../rules/reparto.ts';
+import { presentCambio, presentLinea } from './cambio.ts';
+import { chargedOf, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
+
+/** Where a guide begins whose one parcel is there. */
+const BEGINS = ['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] as const;
+export type EstadoInicial = (typeof BEGINS)[number];
+const beginsIn = (estado: PaqueteEstado): EstadoInicial | undefined => BEGINS.find((one) => one === estado);
+
+/** A guide of its own for one parcel. */
+interface Nueva {
+  readonly paquete: PaqueteEnCambio;
+  readonly guia_estado: EstadoInicial;
+  readonly cobro: CobroDeGuia;
+}
+
+/** The guide itself with what is left in it. */
+interface Resto {
+  /** Where its parcels bring it. */
+  readonly guia_estado: GuiaEstado;
+  readonly paquetes: readonly PaqueteEnCambio[];
+  readonly guia_tipo: LockedGuia['guia_tipo'];
+  /** Nothing of what is left has arrived. */
+  readonly vacia: boolean;
+  readonly cobro: CobroDeGuia;
+}
+
+export interface Separacion extends GuiaEnCambio {
+  readonly nuevas: readonly Nueva[];
+  /** null: nothing is left, and the guide is void. */
+  readonly resto: Resto | null;
+  /** What has not arrived leaves without a guide: a Normal one is made when it is received. */
+  readonly libres: readonly PaqueteEnCambio[];
+  readonly cambio: CambioDeGuias;
+}
+
+/** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_SEPARA */
+const requireSeparable = ({ guia, texto, paquetes, listas }: GuiaEnCambio): void => {
+  guiaMovement.require([guia], 'separar');
+  const motivo = noSeSepara({ guia_tipo: guia.guia_tipo, total_paquetes: paquetes.length, listas });
+  if (motivo !== null) throw refuse(guiaErrors.GUIA_NO_SE_SEPARA, { guia: texto, motivo });
+};
+
+/** @throws GUIA_PAQUETE_AJENO at the first that is not in the guide, or travels inside another of its parcels. */
+const requireOwn = (paquetes: readonly PaqueteEnCambio[], elegidos: readonly number[]): void => {
+  const own = new Set(paquetes.map(({ paquete_id }) => paquete_id));
+  const place = elegidos.findIndex((paquete_id) => !own.has(paquete_id));
+  if (place >= 0)
+    throw refuse(guiaErrors.GUIA_PAQUETE_AJENO, undefined, {
+      errores: { [`paquete_ids.${place}`]: guiaErrors.GUIA_PAQUETE_AJENO.message() },
+    });
+};
+
+/** Where the guide stands once its parcels were asked, as `followPaquetes` brings it on. */
+const estadoDelResto = (desde: GuiaEstado, guia_tipo: string, paquetes: readonly PaqueteEnCambio[]): GuiaEstado => {
+  let estado = desde;
+  const conteo = conteoDe(paquetes.map((paquete) => paquete.paquete_estado));
+  for (;;) {
+    const accion = guiaByPaquetes({ guia_estado: estado, guia_tipo, paquetes: conteo });
+    const hacia = accion === null ? null : targetOf(GUIA_TRANSICIONES, accion, estado);
+    if (hacia === null || hacia === undefined) return estado;
+    estado = hacia;
+  }
+};
+
+/**
+ * What becomes of a guide whose parcels, all or those chosen, each get a guide of their own: the one function for what is
+ * shown beforehand and what is done.
+ * @param elegidos absent: all of them.
+ * @param lock for the change itself.
+ * @throws NO_ENCONTRADO, GUIA_ESTADO_NO_PERMITIDO, GUIA_NO_SE_SEPARA, GUIA_PAQUETE_AJENO, GUIA_SERVICIO_DESCONOCIDO
+ */
+export const planSeparacion = async (
+  db: Executor,
+  user: Principal,
+  guia_id: number,
+  elegidos: readonly number[] | undefined,
+  lock: boolean,
+): Promise<Separacion> => {
+  const [read] = await readEnCambio(db, user, [guia_id], lock);
+  if (read === undefined) throw new Error('a guide that was found is not there');
+  requireSeparable(read);
+  const { guia, texto, paquetes, listas } = read;
+  if (elegidos !== undefined) requireOwn(paquetes, elegidos);
+  const condiciones = await condicionesDeGuia(db, guia);
+  if (condiciones === null) throw refuse(viajeErrors.GUIA_SERVICIO_DESCONOCIDO);
+
+  const chosen = new Set(elegidos ?? paquetes.map(({ paquete_id }) => paquete_id));
+  const leaving = paquetes.filter(({ paquete_id }) => chosen.has(paquete_id));
+  const staying = paquetes.filter(({ paquete_id }) => !chosen.has(paquete_id));
+  const libres = leaving.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
+  const alone = leaving.flatMap((paquete) => {
+    if (paquete.paquete_estado === 'Pre-alertado') return [];
+    const guia_estado = beginsIn(paquete.paquete_estado);
+    if (guia_estado === undefined)
+      throw refuse(guiaErrors.GUIA_NO_SE_SEPARA, {
+        guia: texto,
+        motivo: `El paquete ${paquete.tracking} está en estado ${paquete.paquete_estado}.`,
+      });
+    return [{ paquete, guia_estado }];
+  });
+  const left = staying.length === 0 ? [] : [staying];
+  const cobros = cobrosAlSeparar(guia, condiciones, [
+    ...left.map((some) => ({ peso_cobrar: total(some.map(chargedOf)), propia: true, normal: some.length === 1 })),
+    ...alone.map(({ paquete }) => ({ peso_cobrar: chargedOf(paquete), propia: false, normal: true })),
+  ]);
+  const cobroOf = (place: number): CobroDeGuia => {
+    const cobro = cobros[place];
+    if (cobro === undefined) throw new Error('a guide without its price');
+    return cobro;
+  };
+  const restoOf = (): Resto => {
+    const guia_tipo = staying.length === 1 ? 'Normal' : guia.guia_tipo;
+    const vacia =
+      guia.guia_estado === 'Esperando Consolidación' &&
+      staying.every(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
+    const guia_estado = estadoDelResto(vacia ? 'Pre-alertado' : guia.guia_estado, guia_tipo, staying);
+    return { guia_estado, paquetes: staying, guia_tipo, vacia, cobro: cobroOf(0) };
+  };
+  const resto = staying.length === 0 ? null : restoOf();
+  const nuevas = alone.map((one, place) => ({ ...one, cobro: cobroOf(left.length + place) }));
+
+  const head = { guia_id, guia_numero: guia.guia_numero, servicio_prefijo: guia.servicio_prefijo };
+  const cambio = presentCambio({
+    antes: [
+      presentLinea(
+        { ...head, guia_tipo: guia.guia_tipo, guia_estado: guia.guia_estado, paquetes, cobro: guia },
+        condiciones,
+      ),
+    ],
+    despues: [
+      ...(resto === null ? [] : [presentLinea({ ...head, ...resto }, condiciones)]),
+      ...nuevas.map(({ paquete, guia_estado, cobro }) =>
+        presentLinea(
+          { ...head, guia_id: null, guia_numero: null, guia_tipo: 'Normal', guia_estado, paquetes: [paquete], cobro },
+          condiciones,
+        ),
+      ),
+    ],
+    precios: {
+      antes: [precioDe(guia, condiciones)],
+      ahora: [
+        ...[...(resto === null ? [] : [resto]), ...nuevas]
+          .filter(({ guia_estado }) => guia_estado !== 'Abandonado')
+          .map(({ cobro }) => precioDe(cobro, condiciones)),
+      ],
+    },
+    condiciones,
+    libres,
+    listas: listas.map(({ numero }) => numero),
+    aviso: await wereTold(db, [guia_id]),
+  });
+  return { ...read, nuevas, resto, libres, cambio };
+};
