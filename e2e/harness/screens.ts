@@ -250,6 +250,23 @@ export const SCREENS: readonly Screen[] = [
     address: async (portal) => (await guiaEnHonduras(portal), '/guias/a_disponible'),
     title: 'Marcar guías disponibles',
   },
+  {
+    route: '/guias/$guia_id/modificar',
+    as: 'admin',
+    address: async (portal) =>
+      `/guias/${(await portal.world.guia({ paquetes: 3, guia_costo_envio: 9 })).guia_id}/modificar`,
+    title: 'Modificar GA-',
+  },
+  {
+    route: '/guias/unificar',
+    as: 'admin',
+    address: async (portal) => {
+      const guias = [await portal.world.guia({ paquetes: 1 }), await portal.world.guia({ paquetes: 2 })];
+      await portal.world.guia({ paquetes: 1 });
+      return `/guias/unificar?guia_ids=${guias.map(({ guia_id }) => guia_id).join(',')}`;
+    },
+    title: 'Unificar guías',
+  },
   { route: '/clientes', as: 'admin', title: 'Clientes' },
   {
     route: '/clientes/Solicitudes/$cliente_id',

@@ -5,8 +5,10 @@ import type { Historial } from '#kit/server/db/tables.gen.ts';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { cambioCalls } from '#features/guias/contract/cambio.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
+import { crearGuiasCalls } from '#features/paquetes/contract/crear-guias.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
@@ -86,6 +88,19 @@ const abandoning = (as: 'supervisor' | 'admin', paquete_id: number): Ask =>
     as,
     body: { paquete_ids: [paquete_id], razon: 'Nadie vino por él', excepcion: 'Se vacía la bodega' },
   });
+/** A consolidation of customer A with two boxes that nothing keeps from travelling. */
+const twoBoxes = async (
+  api: TestApi,
+  estado: 'Recibido en USA' | 'Recibido en HN' = 'Recibido en USA',
+): Promise<{ readonly guia_id: number; readonly paquete_ids: readonly number[] }> => {
+  const box = { estado, peso_cobrar: 3.25 };
+  const first = await newListo(api, box, { estado, guia_tipo: 'Consolidación', guia_valor: 29.25, peso_cobrar: 6.5 });
+  const other = await newListo(api, { ...box, guia_id: first.guia_id });
+  return { guia_id: first.guia_id, paquete_ids: [first.paquete_id, other.paquete_id] };
+};
+
+/** With a reason: what it comes to less, by shipping or by rounding, whoever asks allows. */
+const joinOf = (...guia_ids: number[]) => ({ guia_ids, razon: 'Van en una caja' });
 
 export const RACES: readonly Race[] = [
   {
@@ -396,6 +411,129 @@ export const RACES: readonly Race[] = [
         // Two who agree, or one who says no.
         ask: [deciding('supervisor', approving), deciding('admin', round % 4 < 2 ? rejecting : approving)],
         times: async () => (await decisions()).length,
+      };
+    },
+  },
+  {
+    name: 'una guía se separa mientras se cierra su lista',
+    refused: ['GUIA_NO_SE_SEPARA', 'GUIA_ESTADO_NO_PERMITIDO', 'PACKINGLIST_ESTADO_NO_PERMITIDO'],
+    both: true,
+    prepare: async (api) => {
+      const { guia_id, paquete_ids } = await twoBoxes(api);
+      const packinglist_id = await newPackinglist(api, paquete_ids);
+      return {
+        ask: [
+          asking(cambioCalls.destructure, { as: 'supervisor', params: { guia_id }, body: {} }),
+          asking(packinglistCalls.update, { as: 'admin', params: { packinglist_id }, body: { estado: 'Cerrado' } }),
+        ],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'separar')) +
+          (await countHistorial(api.db, 'packinglist', packinglist_id, 'cerrar')),
+      };
+    },
+  },
+  {
+    name: 'una guía se separa mientras entra en una lista',
+    refused: ['PACKINGLIST_PAQUETE_NO_ADMITIDO', 'GUIA_NO_SE_SEPARA'],
+    both: true,
+    prepare: async (api) => {
+      const { guia_id, paquete_ids } = await twoBoxes(api);
+      const packinglist_id = await newPackinglist(api);
+      return {
+        ask: [
+          asking(cambioCalls.destructure, { as: 'supervisor', params: { guia_id }, body: {} }),
+          asking(packinglistCalls.update, {
+            as: 'admin',
+            params: { packinglist_id },
+            body: { paquete_ids: [...paquete_ids] },
+          }),
+        ],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'separar')) +
+          (await countHistorial(api.db, 'packinglist', packinglist_id, 'agregar')),
+      };
+    },
+  },
+  {
+    name: 'una guía se separa mientras queda disponible',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { guia_id } = await twoBoxes(api, 'Recibido en HN');
+      return {
+        ask: [
+          asking(cambioCalls.destructure, { as: 'supervisor', params: { guia_id }, body: {} }),
+          asking(guiasCalls.available, { as: 'admin', params: { guia_id }, body: {} }),
+        ],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'separar')) +
+          (await countHistorial(api.db, 'guia', guia_id, 'disponer')),
+      };
+    },
+  },
+  {
+    name: 'una guía se separa dos veces',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const { guia_id } = await twoBoxes(api);
+      const asked = { params: { guia_id }, body: {} };
+      return {
+        ask: [
+          asking(cambioCalls.destructure, { as: 'supervisor', ...asked }),
+          asking(cambioCalls.destructure, { as: 'admin', ...asked }),
+        ],
+        times: () => countHistorial(api.db, 'guia', guia_id, 'separar'),
+      };
+    },
+  },
+  {
+    name: 'una guía, dos unificaciones',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api) => {
+      const [first, shared, last] = [await newListo(api), await newListo(api), await newListo(api)];
+      // The younger of each pair is the one that is void afterwards: the one in the middle can go one way only.
+      return {
+        ask: [
+          asking(cambioCalls.joins, { as: 'supervisor', body: joinOf(first.guia_id, shared.guia_id) }),
+          asking(cambioCalls.joins, { as: 'admin', body: joinOf(shared.guia_id, last.guia_id, first.guia_id) }),
+        ],
+        times: async () => {
+          const joined = await Promise.all(
+            [first, shared, last].map(({ guia_id }) => countHistorial(api.db, 'guia', guia_id, 'unificar')),
+          );
+          return joined.reduce((sum, count) => sum + count, 0);
+        },
+      };
+    },
+  },
+  {
+    name: 'una guía se une mientras se separa',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO', 'GUIA_NO_SE_UNE'],
+    both: true,
+    prepare: async (api) => {
+      const [{ guia_id }, other] = [await twoBoxes(api), await newListo(api)];
+      return {
+        ask: [
+          asking(cambioCalls.destructure, { as: 'supervisor', params: { guia_id }, body: {} }),
+          asking(cambioCalls.joins, { as: 'admin', body: joinOf(guia_id, other.guia_id) }),
+        ],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'separar')) +
+          (await countHistorial(api.db, 'guia', guia_id, 'unificar')),
+      };
+    },
+  },
+  {
+    name: 'un paquete libre, dos guías',
+    refused: ['PAQUETE_NO_ADMITE_GUIA'],
+    prepare: async (api) => {
+      const paquete_id = await newPaquete(api, { estado: 'Recibido en USA' });
+      const body = { paquete_ids: [paquete_id] };
+      return {
+        ask: [
+          asking(crearGuiasCalls.create, { as: 'empleado', body }),
+          asking(crearGuiasCalls.create, { as: 'supervisor', body }),
+        ],
+        times: () => countHistorial(api.db, 'paquete', paquete_id, 'crear_guia'),
       };
     },
   },

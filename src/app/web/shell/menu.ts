@@ -1,4 +1,5 @@
 import {
+  IconArrowsJoin,
   IconBuildingStore,
   IconChecklist,
   IconCoin,
@@ -99,6 +100,7 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     entries: [
       { title: 'Guías', to: '/guias', icon: IconFileInvoice },
       { title: 'Marcar disponibles', to: '/guias/a_disponible', icon: IconChecklist },
+      { title: 'Unificar', to: '/guias/unificar', icon: IconArrowsJoin },
       { title: 'Entregar', to: '/entrega', icon: IconHandGrab },
     ],
   },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
   IconArrowsExchange,
+  IconArrowsJoin,
+  IconArrowsSplit,
   IconChecklist,
   IconHandGrab,
   IconMail,
@@ -122,6 +124,16 @@ export function GuiaActions({ guia }: { readonly guia: Guia }) {
             label: 'Cambiar cliente',
             icon: IconUserShare,
             onClick: () => setOpen('cliente'),
+          }),
+          action('modificar', {
+            label: 'Modificar guía',
+            icon: IconArrowsSplit,
+            link: { to: '/guias/$guia_id/modificar', params: { guia_id } },
+          }),
+          action('unificar', {
+            label: 'Unificar con otras',
+            icon: IconArrowsJoin,
+            link: { to: '/guias/unificar', search: { guia_ids: guia_id } },
           }),
           action('comentar', {
             label: 'Comentario interno',

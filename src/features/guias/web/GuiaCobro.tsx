@@ -93,7 +93,11 @@ export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly act
           }
         />
       ) : (
-        <Note>PENDIENTE: el precio se conoce al pesar y medir los paquetes.</Note>
+        <Note>
+          {guia.guia_estado === 'Anulada'
+            ? 'Está anulada: no se cobra.'
+            : 'PENDIENTE: el precio se conoce al pesar y medir los paquetes.'}
+        </Note>
       )}
     </Section>
   );

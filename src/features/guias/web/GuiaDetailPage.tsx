@@ -41,6 +41,8 @@ const NOTAS: Readonly<Record<string, string>> = {
   agregar_paquetes: 'Paquetes agregados',
   cerrar_solicitud: 'Cerrada a más paquetes',
   liberar_faltantes: 'Sin lo que no llegó',
+  modificar: 'Salieron paquetes',
+  unificar: 'Unificada con otras',
 };
 
 /** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */

@@ -3,7 +3,11 @@ import { EstadoSwitch } from '#kit/web/list/EstadoSwitch.tsx';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { cambioCalls } from '../contract/cambio.calls.ts';
+import { MAX_UNIR } from '../contract/cambio.schemas.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
+import type { GuiaSummary } from '../contract/guias.schemas.ts';
+import { guiaImpedimento } from '../rules/guia-acciones.ts';
 import { seesGuiasEntregadas } from '#features/viaje/rules/guia-estado.ts';
 import { guiaColumns, guiaColumnsWithCliente, guiaLink } from './guia-columns.tsx';
 import { TIPO_FILTER, useEstadoFilter, useGuiaFilters } from './use-guia-filters.tsx';
@@ -13,6 +17,20 @@ const route = getRouteApi('/shell/guias');
 /** Of what was delivered to them customers see the latest. */
 const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
 
+/** What is ticked goes on to where it is joined; what cannot be is not ticked. */
+const JOINING = {
+  isSelectable: (guia: GuiaSummary): boolean => guiaImpedimento('unificar', guia) === null,
+  actions: (guias: readonly GuiaSummary[]) => (
+    <LinkButton
+      to="/guias/unificar"
+      search={{ guia_ids: guias.map(({ guia_id }) => guia_id).join(',') }}
+      disabled={guias.length > MAX_UNIR}
+    >
+      {guias.length > MAX_UNIR ? `Elija como máximo ${MAX_UNIR}` : 'Unificar'}
+    </LinkButton>
+  ),
+};
+
 /** Guides: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
 export function GuiasListPage() {
   const { guia_estado } = route.useSearch();
@@ -20,6 +38,7 @@ export function GuiasListPage() {
   const own = session?.cliente_id != null;
   const entregadas = session !== null && seesGuiasEntregadas(session);
   const mayDispose = useAllowed(guiasCalls.multipleAvailable.access) && !own;
+  const mayJoin = useAllowed(cambioCalls.joins.access) && !own;
   const filters = [useEstadoFilter(), TIPO_FILTER, ...useGuiaFilters()];
   const delivered = guia_estado === 'Entregado';
   return (
@@ -32,6 +51,7 @@ export function GuiasListPage() {
       filters={filters}
       columns={own ? guiaColumns : guiaColumnsWithCliente}
       {...(own && delivered ? { fixed: LATEST } : {})}
+      {...(mayJoin ? { selection: JOINING } : {})}
       actions={
         own ? (
           <LinkButton to="/compras" variant="default">

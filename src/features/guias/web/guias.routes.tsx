@@ -2,6 +2,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
+import { unificarSearch } from './modificar/unificar-search.ts';
 
 export const guiasRoutes = [
   {
@@ -19,6 +20,13 @@ export const guiasRoutes = [
     page: page('ADisponiblePage', () => import('./disponible/ADisponiblePage.tsx')),
   },
   {
+    path: '/guias/unificar',
+    title: 'Unificar guías',
+    access: anyOf('guias.procesos.unificar_multiples_guias'),
+    search: unificarSearch,
+    page: page('UnificarPage', () => import('./modificar/UnificarPage.tsx')),
+  },
+  {
     path: '/guias/$guia_id',
     title: 'Guía',
     access: anyOf('guias.listado.ver_todo', 'guias.listado.ver_propio'),
@@ -31,5 +39,12 @@ export const guiasRoutes = [
     access: anyOf('guias.detalle.dimensiones_y_tarifas'),
     prefetch: async () => [(await import('../contract/guias.calls.ts')).guiasCalls.get],
     page: page('DimensionesPage', () => import('./dimensiones/DimensionesPage.tsx')),
+  },
+  {
+    path: '/guias/$guia_id/modificar',
+    title: 'Modificar guía',
+    access: anyOf('guias.detalle.destructurar_modificar_guia'),
+    prefetch: async () => [(await import('../contract/guias.calls.ts')).guiasCalls.get],
+    page: page('ModificarPage', () => import('./modificar/ModificarPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

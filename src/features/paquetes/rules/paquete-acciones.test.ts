@@ -46,6 +46,7 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   reasignar: [['Recibido en USA'], []],
   adjuntar_foto: [ARRIVED.filter((estado) => estado !== 'Entregado'), []],
   desarmar: [[], []],
+  crear_guia: [['Recibido en USA'], []],
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, [byStaff, byOwner]) => {
@@ -63,6 +64,11 @@ test.each(['Cerrado', 'Enviado a HN', 'Recibido en HN'])('no number is corrected
     expect(paqueteAcciones(user, parcel({ packinglist_estado: estado })).editar_tracking).toBe(false);
     expect(paqueteAcciones(user, parcel({ packinglist_estado: 'Abierto' })).editar_tracking).toBe(true);
   }
+});
+
+test('no guide is made for what has one, is in another parcel or has no owner', () => {
+  for (const fields of [{ guia_id: 7 }, { reempaque_id: 7 }, { cliente_id: 0 }, { servicio_id: null }])
+    expect(estadosOf('crear_guia', staff, fields)).toEqual([]);
 });
 
 describe('deleting', () => {

@@ -37,6 +37,10 @@ const TEXTS: Readonly<Record<string, string>> = {
   cambiar_cliente: 'Asignado a otro cliente',
   cambiar_servicio: 'Cambio de servicio',
   contacto: 'Intento de contacto',
+  crear_guia: 'Se le creó guía',
+  separar: 'Separado a una guía propia',
+  liberar: 'Salió de su guía',
+  unificar: 'Unificado con otra guía',
 };
 
 const accionText = (accion: string): string | undefined => TEXTS[accion];

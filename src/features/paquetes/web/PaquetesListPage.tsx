@@ -12,6 +12,7 @@ import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
 import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
+import { useCrearGuias } from './use-crear-guias.tsx';
 
 const route = getRouteApi('/shell/paquetes');
 
@@ -28,6 +29,7 @@ export function PaquetesListPage() {
   const mayPrealert = useAllowed(paquetesCalls.prealert.access);
   const filters = useFilters(entregados);
   const delivered = paquete_estado === 'Entregado';
+  const selection = useCrearGuias();
   return (
     <ListPage
       title={own ? 'Mis paquetes' : 'Paquetes'}
@@ -38,6 +40,7 @@ export function PaquetesListPage() {
       filters={filters}
       columns={own ? paqueteColumns : paqueteColumnsWithCliente}
       {...(delivered ? { fixed: LATEST } : {})}
+      {...(selection === undefined ? {} : { selection })}
       actions={
         <>
           {own && (

@@ -125,7 +125,7 @@ export const planSeparacion = async (
     return cobro;
   };
   const restoOf = (): Resto => {
-    const guia_tipo = staying.length === 1 ? 'Normal' : guia.guia_tipo;
+    const guia_tipo = staying.length > 1 ? guia.guia_tipo : 'Normal';
     const vacia =
       guia.guia_estado === 'Esperando Consolidación' &&
       staying.every(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
@@ -154,11 +154,9 @@ export const planSeparacion = async (
     ],
     precios: {
       antes: [precioDe(guia, condiciones)],
-      ahora: [
-        ...[...(resto === null ? [] : [resto]), ...nuevas]
-          .filter(({ guia_estado }) => guia_estado !== 'Abandonado')
-          .map(({ cobro }) => precioDe(cobro, condiciones)),
-      ],
+      ahora: [...(resto === null ? [] : [resto]), ...nuevas]
+        .filter(({ guia_estado }) => guia_estado !== 'Abandonado')
+        .map(({ cobro }) => precioDe(cobro, condiciones)),
     },
     condiciones,
     libres,

@@ -165,6 +165,6 @@ export const destructure = async ({
     message:
       guia_ids.length === 0
         ? `Los paquetes salieron de ${texto}.`
-        : counted(guia_ids.length, `De ${texto} salió 1 guía.`, `De ${texto} salieron # guías.`),
+        : `De ${texto} ${counted(guia_ids.length, 'salió 1 guía', 'salieron # guías')}.`,
   };
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   IconCamera,
   IconFileCheck,
+  IconFilePlus,
   IconMail,
   IconPencil,
   IconPrinter,
@@ -19,6 +20,7 @@ import { confirm } from '#kit/web/ui/confirm.ts';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
 import { CorregirDialog } from './CorregirDialog.tsx';
 import { ReasignarDialog } from './ReasignarDialog.tsx';
+import { crearGuiasCalls } from '../../contract/crear-guias.calls.ts';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { EditTrackingDialog } from './EditTrackingDialog.tsx';
@@ -57,6 +59,16 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
   };
   const sendReceived = useCommand(paquetesCalls.mailReceived, { invalidates: ['paquetes', 'correos'] });
 
+  const create = useCommand(crearGuiasCalls.create, { invalidates: ['guias', 'paquetes'] });
+  const askCreate = async (): Promise<void> => {
+    const yes = await confirm({
+      title: 'Crear guía',
+      text: `El paquete ${tracking} tendrá una guía Normal propia, al precio de su cliente, y podrá viajar.`,
+      confirmar: 'Crear guía',
+    });
+    if (yes) create.mutate({ body: { paquete_ids: [paquete_id] } });
+  };
+
   const askRemove = async (): Promise<void> => {
     if (paquete.paquete_estado !== 'Pre-alertado') return setOpen('eliminar');
     const yes = await confirm({
@@ -87,6 +99,12 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
             icon: IconPrinter,
             onClick: () => void printCall(etiquetasCalls.paquete, params, { formato: 'pdf' }),
             hidden: !acciones.etiqueta,
+          },
+          {
+            label: 'Crear guía',
+            icon: IconFilePlus,
+            onClick: () => void askCreate(),
+            hidden: !acciones.crear_guia,
           },
           {
             label: 'Corregir tracking',
