@@ -15,7 +15,7 @@ const askedOf = async (entry: RouteEntry) =>
 const asked = (await Promise.all(routes.map(askedOf))).flat();
 
 /** A guide's figures are set by who also sees guides; the screen tells who does not. */
-const NEEDS_TWO = ['/guias/$guia_id/dimensiones/{-$paquete_id}'];
+const NEEDS_TWO = ['/guias/$guia_id/dimensiones/{-$paquete_id}', '/guias/$guia_id/modificar'];
 
 /** The guards of the specification: its table of administration and what its list of screens needs. */
 const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] = [
@@ -30,6 +30,8 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/guias', ['guias.listado.ver_todo', 'guias.listado.ver_propio']],
   ['/guias/a_disponible', ['guias.procesos.marcar_multiples_como_disponible']],
   ['/guias/$guia_id/dimensiones/{-$paquete_id}', ['guias.detalle.dimensiones_y_tarifas']],
+  ['/guias/$guia_id/modificar', ['guias.detalle.destructurar_modificar_guia']],
+  ['/guias/unificar', ['guias.procesos.unificar_multiples_guias']],
   ['/packinglist', ['packinglist.listado.ver']],
   ['/packinglist/nuevo', ['packinglist.listado.crear_actualizar']],
   ['/packinglist/$packinglist_id', ['packinglist.listado.crear_actualizar']],

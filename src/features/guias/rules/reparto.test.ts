@@ -52,8 +52,8 @@ const guia = {
   aplica_isv: true,
   tarifa_id: 1,
 };
-const alone = (peso_cobrar: number): Parte => ({ peso_cobrar, propia: false, normal: true });
-const rest = (peso_cobrar: number, normal = false): Parte => ({ peso_cobrar, propia: true, normal });
+const alone = (peso_cobrar: number): Parte => ({ peso_cobrar, propia: false, con_precio: true });
+const rest = (peso_cobrar: number, con_precio = false): Parte => ({ peso_cobrar, propia: true, con_precio });
 
 describe('taken apart', () => {
   test('each by its own weight and with its own shipping; what is left keeps the shipping that it had', () => {

@@ -32,8 +32,8 @@ export interface Parte {
   readonly peso_cobrar: number;
   /** It is the guide itself that goes on, with what is left in it. */
   readonly propia: boolean;
-  /** A Normal guide has a price from the beginning; another keeps waiting for one that it did not have. */
-  readonly normal: boolean;
+  /** It gets a price also where the guide had none: one that is Normal or complete; another keeps waiting for one. */
+  readonly con_precio: boolean;
 }
 
 /**
@@ -48,8 +48,8 @@ export const cobrosAlSeparar = (
   partes: readonly Parte[],
 ): CobroDeGuia[] => {
   const { recargo, tarifa_id } = conservadoDe(guia, condiciones);
-  const valores = partes.map(({ peso_cobrar, normal }) =>
-    normal || guia.guia_valor > 0 ? valorPorCondiciones(condiciones, peso_cobrar, tarifa_id) : SIN_TARIFA,
+  const valores = partes.map(({ peso_cobrar, con_precio }) =>
+    con_precio || guia.guia_valor > 0 ? valorPorCondiciones(condiciones, peso_cobrar, tarifa_id) : SIN_TARIFA,
   );
   const recargos = repartir(
     recargo,

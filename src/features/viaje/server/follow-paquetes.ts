@@ -31,9 +31,7 @@ const followFechas = async (db: Executor, ids: readonly number[]): Promise<void>
 };
 
 /** What was asked for is here: it gets its dates, and its price unless somebody priced it already. */
-const settleRequested = async (db: Executor, guias: readonly LockedGuia[]): Promise<void> => {
-  const requested = guias.filter(({ guia_tipo }) => guia_tipo !== 'Normal');
-  if (requested.length === 0) return;
+const settleRequested = async (db: Executor, requested: readonly LockedGuia[]): Promise<void> => {
   await followFechas(
     db,
     requested.map(({ guia_id }) => guia_id),

@@ -37,6 +37,8 @@ interface Resto {
   readonly guia_tipo: LockedGuia['guia_tipo'];
   /** Nothing of what is left has arrived. */
   readonly vacia: boolean;
+  /** It gets a price where it had none: as a Normal guide, or because all that it waited for is here. */
+  readonly con_precio: boolean;
   readonly cobro: CobroDeGuia;
 }
 
@@ -67,15 +69,36 @@ const requireOwn = (paquetes: readonly PaqueteEnCambio[], elegidos: readonly num
 };
 
 /** Where the guide stands once its parcels were asked, as `followPaquetes` brings it on. */
-const estadoDelResto = (desde: GuiaEstado, guia_tipo: string, paquetes: readonly PaqueteEnCambio[]): GuiaEstado => {
+const estadoDelResto = (
+  desde: GuiaEstado,
+  guia: { readonly guia_tipo: string; readonly falta_tracking: boolean },
+  paquetes: readonly PaqueteEnCambio[],
+): GuiaEstado => {
   let estado = desde;
   const conteo = conteoDe(paquetes.map((paquete) => paquete.paquete_estado));
   for (;;) {
-    const accion = guiaByPaquetes({ guia_estado: estado, guia_tipo, paquetes: conteo });
+    const accion = guiaByPaquetes({ ...guia, guia_estado: estado, paquetes: conteo });
     const hacia = accion === null ? null : targetOf(GUIA_TRANSICIONES, accion, estado);
     if (hacia === null || hacia === undefined) return estado;
     estado = hacia;
   }
+};
+
+/** What becomes of the guide itself with the parcels that stay, before it is priced. */
+const restoDe = (guia: LockedGuia, paquetes: readonly PaqueteEnCambio[]): Omit<Resto, 'cobro'> => {
+  const { guia_estado: desde, falta_tracking } = guia;
+  const isNormal = paquetes.length < 2;
+  const guia_tipo = isNormal ? 'Normal' : guia.guia_tipo;
+  const vacia =
+    desde === 'Esperando Consolidación' && paquetes.every(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
+  const guia_estado = estadoDelResto(
+    vacia ? 'Pre-alertado' : desde,
+    { guia_tipo, falta_tracking: falta_tracking && !isNormal },
+    paquetes,
+  );
+  const waited = desde === 'Pre-alertado' || desde === 'Esperando Consolidación';
+  const waits = guia_estado === 'Pre-alertado' || guia_estado === 'Esperando Consolidación';
+  return { guia_estado, paquetes, guia_tipo, vacia, con_precio: isNormal || (waited && !waits) };
 };
 
 /**
@@ -114,25 +137,21 @@ export const planSeparacion = async (
       });
     return [{ paquete, guia_estado }];
   });
-  const left = staying.length === 0 ? [] : [staying];
+  const left = staying.length === 0 ? [] : [restoDe(guia, staying)];
   const cobros = cobrosAlSeparar(guia, condiciones, [
-    ...left.map((some) => ({ peso_cobrar: total(some.map(chargedOf)), propia: true, normal: some.length === 1 })),
-    ...alone.map(({ paquete }) => ({ peso_cobrar: chargedOf(paquete), propia: false, normal: true })),
+    ...left.map(({ con_precio }) => ({
+      peso_cobrar: total(staying.map(chargedOf)),
+      propia: true,
+      con_precio,
+    })),
+    ...alone.map(({ paquete }) => ({ peso_cobrar: chargedOf(paquete), propia: false, con_precio: true })),
   ]);
   const cobroOf = (place: number): CobroDeGuia => {
     const cobro = cobros[place];
     if (cobro === undefined) throw new Error('a guide without its price');
     return cobro;
   };
-  const restoOf = (): Resto => {
-    const guia_tipo = staying.length > 1 ? guia.guia_tipo : 'Normal';
-    const vacia =
-      guia.guia_estado === 'Esperando Consolidación' &&
-      staying.every(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
-    const guia_estado = estadoDelResto(vacia ? 'Pre-alertado' : guia.guia_estado, guia_tipo, staying);
-    return { guia_estado, paquetes: staying, guia_tipo, vacia, cobro: cobroOf(0) };
-  };
-  const resto = staying.length === 0 ? null : restoOf();
+  const [resto = null] = left.map((one): Resto => ({ ...one, cobro: cobroOf(0) }));
   const nuevas = alone.map((one, place) => ({ ...one, cobro: cobroOf(left.length + place) }));
 
   const head = { guia_id, guia_numero: guia.guia_numero, servicio_prefijo: guia.servicio_prefijo };

@@ -74,8 +74,10 @@ const writeResto = async (
     .where('guia_id', '=', guia.guia_id)
     .execute();
   await guiaMovement.note(db, [guia], 'modificar', by);
-  const alone: LockedGuia = { ...guia, guia_tipo };
-  const there = vacia ? await guiaMovement.move(db, [alone], 'quitar_llegados', { usuario: by.usuario, set: { fecha_espera: null } }) : [alone];
+  const alone: LockedGuia = { ...guia, guia_tipo, falta_tracking: guia.falta_tracking && guia_tipo !== 'Normal' };
+  const there = vacia
+    ? await guiaMovement.move(db, [alone], 'quitar_llegados', { usuario: by.usuario, set: { fecha_espera: null } })
+    : [alone];
   await followPaquetes(db, there, by.usuario);
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { statementsDuring } from '../../../../../tools/bench/baseline/statements.ts';
 import { newListo, newPackinglist } from '../../../../../tests/harness/new-packinglist.ts';
 import { newGuia, newPaquete } from '../../../../../tests/harness/new-paquete.ts';
@@ -328,6 +329,50 @@ describe('some of its parcels', () => {
     expect(body.data.guia_ids).toEqual([]);
     expect(dry.body.data.despues).toMatchObject([{ guia_estado: 'Recibido en USA' }]);
     expect(await read(guia_id)).toMatchObject({ guia_estado: 'Recibido en USA', guia_tipo: 'Consolidación' });
+  });
+
+  test('of one that nobody priced: complete without what is missing, it gets its price', async () => {
+    const { guia_id, paquete_ids } = await make({
+      estado: 'Esperando Consolidación',
+      paquetes: [...three.slice(0, 2), ['Pre-alertado', null]],
+      guia: { guia_valor: 0 },
+    });
+    const dry = await preview(guia_id, paquete_ids.slice(2));
+    await apart(guia_id, { paquete_ids: paquete_ids.slice(2) });
+    expect(dry.body.data.despues).toMatchObject([{ guia_valor: 45 }]);
+    expect(await read(guia_id)).toMatchObject({ guia_valor: 45, guia_estado: 'Recibido en USA' });
+  });
+
+  test('one that is still awaited alone is Normal, and priced when it comes', async () => {
+    const { guia_id, paquete_ids } = await make({
+      estado: 'Esperando Consolidación',
+      paquetes: [
+        ['Recibido en USA', 4],
+        ['Pre-alertado', null],
+      ],
+      guia: { guia_valor: 0, falta_tracking: true, fecha_espera: '2030-01-01T00:00:00Z' },
+    });
+    await apart(guia_id, { paquete_ids: paquete_ids.slice(0, 1) });
+    expect(await read(guia_id)).toMatchObject({
+      guia_estado: 'Pre-alertado',
+      guia_tipo: 'Normal',
+      falta_tracking: false,
+      guia_valor: 0,
+    });
+    const { fecha_espera } = await app.db
+      .selectFrom('guias')
+      .select('fecha_espera')
+      .where('guia_id', '=', guia_id)
+      .executeTakeFirstOrThrow();
+    expect(fecha_espera).toBeNull();
+    const { tracking, cliente_id } = await parcel(paquete_ids[1] ?? 0);
+    const received = await app.call(recepcionCalls.receive, {
+      as: 'empleado',
+      params: { paquete_id: paquete_ids[1] ?? 0 },
+      body: { tracking, cliente_id, servicio_id: 10, alto: 1, largo: 1, ancho: 1, peso_real: 6 } as never,
+    });
+    expect(received.status, JSON.stringify(received.body)).toBe(200);
+    expect(await read(guia_id)).toMatchObject({ guia_estado: 'Recibido en USA', guia_valor: 27 });
   });
 
   test('what had arrived leaves: the rest is awaited as before', async () => {

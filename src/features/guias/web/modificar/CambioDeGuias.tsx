@@ -112,7 +112,7 @@ export function CambioDeGuias({ cambio, title }: { readonly cambio: Cambio; read
           label={
             <>
               <IconArrowRight size={14} aria-hidden />{' '}
-              {counted(despues.length, 'Después, en 1 guía', 'Después, en # guías')}
+              {counted(despues.length, 'Luego, en 1 guía', 'Luego, en # guías')}
             </>
           }
           tone={cambio.rebaja === null ? undefined : 'wrong'}
