@@ -81,7 +81,6 @@ const RULE = 'it is a rule: no two rows alike';
 
 /** Indexes that no list, search or detail misses, and what they are there for. */
 export const NOT_FOR_READING: Readonly<Record<string, string>> = {
-  abandonos_vivo: RULE,
   clientes_dni_unico: RULE,
   clientes_rtn_unico: RULE,
   clientes_correo_unico: RULE,

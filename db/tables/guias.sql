@@ -64,8 +64,8 @@ CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS F
 CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE (fecha_disponible IS NOT NULL);
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
-CREATE INDEX guias_por_flete ON guias USING btree (((guia_valor - guia_descuento))) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
+CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
 CREATE INDEX guias_sin_valor ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);

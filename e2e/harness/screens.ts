@@ -313,7 +313,7 @@ export const SCREENS: readonly Screen[] = [
     route: '/paquetes_abandonados/registrados',
     as: 'admin',
     address: abandonadosAddress('/paquetes_abandonados/registrados'),
-    title: 'Paquetes abandonados',
+    title: 'Abandonados registrados',
   },
   { route: '/paquetes/sin_dueno', as: 'empleado', address: sinDuenoAddress, title: 'Paquetes sin dueño' },
   { route: '/admin/sucursales', as: 'admin', title: 'Sucursales' },

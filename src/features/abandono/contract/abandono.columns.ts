@@ -45,7 +45,7 @@ export const enEsperaColumns = defineColumns<EnEsperaRow>()([
 ]);
 
 export const abandonadoColumns = defineColumns<AbandonadoRow>()([
-  { key: 'tracking', title: 'Tracking', chars: 28 },
+  { key: 'tracking', title: 'Tracking', width: 170, chars: 28 },
   { key: 'casillero', title: 'Casillero', kind: 'number', screen: false, chars: 10, value: (row) => row.cliente_id },
   {
     key: 'cliente_id',

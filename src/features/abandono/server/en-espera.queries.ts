@@ -82,7 +82,7 @@ const owingSinceBefore = ({ flete }: Terminos, before: string): Expression<SqlBo
   p.paquete_id = any(array(
     select q.paquete_id from guias f join paquetes q on q.guia_id = f.guia_id
     where f.guia_estado in ('Esperando Consolidación', 'Recibido en USA', 'Recibido en HN', 'Disponible para entrega')
-      and f.guia_valor - f.guia_descuento > ${flete}::numeric and ${PARCELS_OF}
+      and f.guia_valor > ${flete}::numeric and f.guia_valor - f.guia_descuento > ${flete}::numeric and ${PARCELS_OF}
       -- What stands in a list of Miami is about to leave.
       and (q.packinglist_id is null or q.paquete_estado <> 'Recibido en USA')
     union all

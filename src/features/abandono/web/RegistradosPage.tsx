@@ -34,7 +34,7 @@ export function RegistradosPage() {
   return (
     <>
       <ListPage
-        title="Paquetes abandonados"
+        title="Abandonados registrados"
         call={abandonoCalls.registered}
         rowKey={(row) => row.abandono_id}
         rowLink={paqueteLink}

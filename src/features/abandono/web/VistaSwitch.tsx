@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 
 const VISTAS = [
@@ -18,5 +18,9 @@ export function VistaSwitch({ vista }: { readonly vista: Vista }) {
           to: '/paquetes_abandonados',
           search: (next === 'pronto' ? { vista: 'pronto' } : {}) as never,
         }));
-  return <SegmentedControl aria-label="Qué paquetes" data={[...VISTAS]} value={vista} onChange={show} />;
+  return (
+    <Group>
+      <SegmentedControl aria-label="Qué paquetes" data={[...VISTAS]} value={vista} onChange={show} />
+    </Group>
+  );
 }

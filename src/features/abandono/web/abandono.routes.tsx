@@ -13,7 +13,7 @@ export const abandonoRoutes = [
   },
   {
     path: '/paquetes_abandonados/registrados',
-    title: 'Paquetes abandonados',
+    title: 'Abandonados registrados',
     access: anyOf('paquetes.paquetes_abandonados.registrar'),
     search: listSearch<typeof abandonoCalls.registered>(),
     page: page('RegistradosPage', () => import('./RegistradosPage.tsx')),

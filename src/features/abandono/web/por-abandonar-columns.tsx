@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
@@ -68,7 +69,18 @@ export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow)
             ),
           }
         : { optional: true, card: 'detail' },
-      almacenaje: { card: 'detail' },
+      // With what its place on the shelf would add.
+      flete: ({ flete, almacenaje }) => (
+        <>
+          <MoneyText value={flete} moneda="USD" />
+          {almacenaje > 0 && (
+            <Text span display="block" size="xs" c="dimmed">
+              + <MoneyText value={almacenaje} moneda="USD" /> almacenaje
+            </Text>
+          )}
+        </>
+      ),
+      almacenaje: { card: 'detail', optional: true },
       intentos: { render: (row) => <IntentosBadge {...row} />, align: 'left' },
       ultimo_intento: ({ ultimo_intento: ultimo }) =>
         ultimo !== null && (
