@@ -54,15 +54,17 @@ export function Candidatas({ first, ids, onAdd }: Props) {
                   {one.guia_tipo} · {counted(one.total_paquetes, '1 paquete', '# paquetes')}
                 </Text>
               </div>
-              <WeightText value={one.peso_cobrar} />
-              <Button
-                variant="light"
-                size="compact-sm"
-                aria-label={`Agregar ${numero}`}
-                onClick={() => void onAdd(one).then(setRefused)}
-              >
-                Agregar
-              </Button>
+              <div className={classes.figures}>
+                <WeightText value={one.peso_cobrar} />
+                <Button
+                  variant="light"
+                  size="compact-sm"
+                  aria-label={`Agregar ${numero}`}
+                  onClick={() => void onAdd(one).then(setRefused)}
+                >
+                  Agregar
+                </Button>
+              </div>
             </li>
           );
         })}

@@ -25,22 +25,22 @@ export function GuiaElegida({ guia_id, onRemove }: Props) {
       {guia === undefined ? (
         <div className={classes.who}>{error === null ? <Skeleton height={36} /> : messageOf(error)}</div>
       ) : (
-        <>
-          <div className={classes.who}>
-            <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
-              {numero}
-            </TextLink>{' '}
-            <GuiaEstadoBadge estado={guia.guia_estado} />
-            <Text size="xs" c="dimmed" className={classes.what}>
-              {clienteText(guia)} · {guia.servicio_nombre} · {counted(guia.total_paquetes, '1 paquete', '# paquetes')}
-            </Text>
-          </div>
-          <WeightText value={guia.peso_cobrar} />
-        </>
+        <div className={classes.who}>
+          <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
+            {numero}
+          </TextLink>{' '}
+          <GuiaEstadoBadge estado={guia.guia_estado} />
+          <Text size="xs" c="dimmed" className={classes.what}>
+            {clienteText(guia)} · {guia.servicio_nombre} · {counted(guia.total_paquetes, '1 paquete', '# paquetes')}
+          </Text>
+        </div>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={onRemove} aria-label={`Quitar ${numero}`}>
-        Quitar
-      </Button>
+      <div className={classes.figures}>
+        {guia !== undefined && <WeightText value={guia.peso_cobrar} />}
+        <Button variant="subtle" size="compact-sm" onClick={onRemove} aria-label={`Quitar ${numero}`}>
+          Quitar
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
@@ -57,7 +57,9 @@ export function UnificarPage() {
         title="Unificar guías"
         detalle="Del mismo cliente, servicio, estado y sucursal. Sigue la más antigua; las otras quedan anuladas."
       />
-      <ScanGuiaField onGuia={take} />
+      <Group>
+        <ScanGuiaField onGuia={take} />
+      </Group>
       {hecho !== null ? (
         <CambioHecho cambio={hecho} />
       ) : ids.length === 0 ? (
