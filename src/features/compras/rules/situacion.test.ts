@@ -14,7 +14,7 @@ const guia = (guia_estado: GuiaEstado, guia_tipo = 'Consolidación', falta_track
 test.each([
   ['Pre-alertado', 0, 'Lo esperamos en Miami', 'Le avisamos cuando llegue a Miami.'],
   ['Recibido en USA', 1, 'En Miami', 'Sigue el viaje a Honduras.'],
-  ['Enviado a HN', 2, 'Viaja hacia Honduras', 'Sigue la llegada a Honduras.'],
+  ['Enviado a HN', 2, 'Viaja hacia Honduras', null],
   ['Recibido en HN', 3, 'En Honduras', 'Le avisamos cuando pueda retirarlo.'],
   ['Disponible para entrega', 4, 'Listo para retirar', null],
   ['Entregado', 4, 'Entregado', null],

@@ -67,7 +67,8 @@ const siguienteDe = (paso: number, guia: Situada['guia'], boxes: number): string
         ? 'Ya está completo: falta reempacarlo.'
         : 'Sigue el viaje a Honduras.';
     case 2:
-      return 'Sigue la llegada a Honduras.';
+      // The days of its arrival say the rest.
+      return null;
     case 3:
       return 'Le avisamos cuando pueda retirarlo.';
     default:

@@ -1,14 +1,14 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { piece } from '#kit/web/piece/piece.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { PorQuePrecio } from '#features/guias/web/PorQuePrecio.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
@@ -21,6 +21,12 @@ import { FacturaEnTarjeta } from './FacturaEnTarjeta.public.tsx';
 import { Imagen } from './Imagen.tsx';
 import { Pasos } from './Pasos.tsx';
 import classes from './CompraCard.module.css';
+
+// Asked for by few, and after all else of a card is there.
+const PorQuePrecio = piece(
+  async () => (await import('#features/guias/web/PorQuePrecio.public.tsx')).PorQuePrecio,
+  <span className={classes.link} />,
+);
 
 const guiaLink = (guia_id: number): LinkProps => ({
   to: '/guias/$guia_id',
@@ -65,15 +71,15 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
           </Text>
         </div>
         {guia !== null && guia.total !== null && (
-          <div>
+          <Box ta="right">
             <span className="visually-hidden">Total: </span>
             <span className={classes.price}>{moneyText(guia.total)}</span>
             {guia.es_estimado && (
-              <Text size="xs" c="dimmed" ta="right">
+              <Text size="xs" c="dimmed">
                 al cambio de hoy
               </Text>
             )}
-          </div>
+          </Box>
         )}
       </div>
       <Stack className={classes.rest} gap={6}>

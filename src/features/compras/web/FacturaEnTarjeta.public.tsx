@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
@@ -10,6 +10,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { FACTURA_ACCEPT, facturaProblem } from '#features/paquetes/web/factura-file.public.ts';
 import type { PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText } from '../rules/contenido.public.ts';
+import classes from './FacturaEnTarjeta.module.css';
 
 interface Props {
   /** Whose invoice it is. */
@@ -90,14 +91,15 @@ export function FacturaEnTarjeta({ paquetes, otros }: Props) {
           </Text>
           <Stack gap={4}>
             {all.map((one) => (
-              <Checkbox
-                key={one.paquete_id}
-                label={`${contenidoText([one])} · ${one.tracking}`}
-                checked={chosen.has(one.paquete_id)}
-                disabled={busy}
-                onChange={() => toggle(one.paquete_id)}
-                styles={{ body: { minHeight: 36, alignItems: 'center' }, label: { overflowWrap: 'anywhere' } }}
-              />
+              <label key={one.paquete_id} className={classes.choice}>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(one.paquete_id)}
+                  disabled={busy}
+                  onChange={() => toggle(one.paquete_id)}
+                />
+                {`${contenidoText([one])} · ${one.tracking}`}
+              </label>
             ))}
           </Stack>
           <Group gap="xs" mt="xs">
@@ -131,7 +133,11 @@ export function FacturaEnTarjeta({ paquetes, otros }: Props) {
           )}
         </Group>
       )}
-      {upload.isPending && <Progress value={sent * 100} animated={sent >= 1} aria-label="Avance del envío" />}
+      {upload.isPending && (
+        <Text size="sm" c="dimmed" role="status">
+          {sent < 1 ? `Enviando… ${Math.round(sent * 100)} %` : 'Guardando…'}
+        </Text>
+      )}
       {problem !== null && (
         <Text size="sm" c="red" role="alert">
           {problem}
