@@ -70,7 +70,6 @@ CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NU
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
 CREATE INDEX guias_sin_valor ON guias USING btree (fecha_registro NULLS FIRST, guia_id) WHERE (guia_valor = (0)::numeric);
 CREATE INDEX guias_solicitudes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
-CREATE INDEX guias_solicitudes_cliente ON guias USING btree (cliente_id, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_solicitud NULLS FIRST, guia_id) WHERE (fecha_solicitud IS NOT NULL);
 CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);

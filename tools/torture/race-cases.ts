@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
@@ -11,6 +12,7 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { crearGuiasCalls } from '#features/paquetes/contract/crear-guias.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
@@ -101,6 +103,18 @@ const twoBoxes = async (
 
 /** With a reason: what it comes to less, by shipping or by rounding, whoever asks allows. */
 const joinOf = (...guia_ids: number[]) => ({ guia_ids, razon: 'Van en una caja' });
+
+const PAST = '2026-01-01T00:00:00Z';
+/** So that a client's open requests never are too many, however many rounds there are. */
+const makeRoom = async (api: TestApi): Promise<void> => {
+  await api.db
+    .updateTable('guias')
+    .set({ guia_estado: 'Recibido en USA', falta_tracking: false })
+    .where('cliente_id', '=', 1001)
+    .where('fecha_solicitud', 'is not', null)
+    .where('guia_estado', 'in', ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'])
+    .execute();
+};
 
 export const RACES: readonly Race[] = [
   {
@@ -534,6 +548,111 @@ export const RACES: readonly Race[] = [
           asking(crearGuiasCalls.create, { as: 'supervisor', body }),
         ],
         times: () => countHistorial(api.db, 'paquete', paquete_id, 'crear_guia'),
+      };
+    },
+  },
+  {
+    name: 'un paquete, dos solicitudes',
+    refused: ['SOLICITUD_PAQUETE_EN_GUIA'],
+    prepare: async (api) => {
+      const wanted = await newPaquete(api, { estado: 'Recibido en USA' });
+      const requesting = async (as: 'clienteA' | 'empleado'): Promise<Ask> =>
+        asking(solicitudesCalls.create, {
+          as,
+          body: {
+            guia_tipo: 'Consolidación',
+            cliente_id: 1001,
+            servicio_id: 10,
+            // The other is each one's own.
+            paquetes: JSON.stringify([{ paquete_id: wanted }, { paquete_id: await newPaquete(api) }]),
+          },
+        });
+      await makeRoom(api);
+      return {
+        ask: [await requesting('clienteA'), await requesting('empleado')],
+        times: () => countHistorial(api.db, 'paquete', wanted, 'solicitar'),
+      };
+    },
+  },
+  {
+    name: 'un paquete se recibe mientras se solicita',
+    refused: ['SOLICITUD_PAQUETE_EN_GUIA'],
+    both: true,
+    prepare: async (api) => {
+      const tracking = newTracking();
+      const wanted = await newPaquete(api, { tracking });
+      const body = {
+        guia_tipo: 'Reempaque',
+        cliente_id: 1001,
+        servicio_id: 10,
+        paquetes: JSON.stringify([{ paquete_id: wanted }]),
+      } as never;
+      await makeRoom(api);
+      return {
+        ask: [
+          asking(recepcionCalls.receive, {
+            as: 'empleado',
+            params: { paquete_id: wanted },
+            body: boxBody(tracking, 1001),
+          }),
+          asking(solicitudesCalls.create, { as: 'clienteA', body }),
+        ],
+        // Whoever came second, it is in one guide, and where both did it is the one that was asked for.
+        times: async ([, requested]) => {
+          const { guia_tipo } = await api.db
+            .selectFrom('paquetes as p')
+            .innerJoin('guias as g', 'g.guia_id', 'p.guia_id')
+            .select('g.guia_tipo')
+            .where('p.paquete_id', '=', wanted)
+            .executeTakeFirstOrThrow();
+          const isAsked = guia_tipo === 'Reempaque';
+          return isAsked === (requested.status === 200) ? (isAsked ? 2 : 1) : 0;
+        },
+      };
+    },
+  },
+  {
+    name: 'una solicitud se cierra mientras se agrega',
+    refused: ['SOLICITUD_CERRADA'],
+    both: true,
+    prepare: async (api) => {
+      const { guia_id } = await api.world.solicitud({ falta_tracking: true });
+      const coming = await newPaquete(api);
+      const closing: Ask = async () => {
+        await api.db.updateTable('guias').set({ fecha_cierre: PAST }).where('guia_id', '=', guia_id).execute();
+        // The queue's worker closes it now.
+        await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`solicitudes:cerrar:${guia_id}`}`.execute(
+          api.db,
+        );
+        return { status: 200, body: { message: '' } } as Answer<Call>;
+      };
+      return {
+        ask: [
+          closing,
+          asking(solicitudesCalls.add, {
+            as: 'clienteA',
+            params: { guia_id },
+            body: { paquetes: JSON.stringify([{ paquete_id: coming }]) },
+          }),
+        ],
+        times: async () => 1 + (await countHistorial(api.db, 'paquete', coming, 'solicitar')),
+      };
+    },
+  },
+  {
+    name: 'una solicitud de guía, dos decisiones',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    prepare: async (api, round) => {
+      const { guia_id } = await api.world.solicitud({ recibidos: round % 3 });
+      const approving = { guia_estado: 'Pre-alertado', version: 1 } as const;
+      const rejecting = { guia_estado: -1, razon: 'Falta la factura.', version: 1 } as const;
+      const deciding = (as: 'supervisor' | 'admin', body: typeof approving | typeof rejecting): Ask =>
+        asking(solicitudesCalls.process, { as, params: { guia_id }, body: body });
+      return {
+        ask: [deciding('supervisor', approving), deciding('admin', round % 4 < 2 ? rejecting : approving)],
+        times: async () =>
+          (await countHistorial(api.db, 'guia', guia_id, 'aprobar')) +
+          (await countHistorial(api.db, 'guia', guia_id, 'rechazar')),
       };
     },
   },

@@ -10,6 +10,7 @@ import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
@@ -19,6 +20,7 @@ export const LIST = { p50: 15, p99: 60 };
 export const LISTS: readonly { readonly call: Call; readonly name: string }[] = [
   { call: paquetesCalls.list, name: 'paquetes' },
   { call: guiasCalls.list, name: 'guías' },
+  { call: solicitudesCalls.list, name: 'solicitudes de guías' },
   { call: clientesCalls.list, name: 'clientes' },
   { call: clientesCalls.requests, name: 'solicitudes' },
   { call: packinglistCalls.list, name: 'packing lists' },
@@ -45,6 +47,8 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['guías entregadas', '/merges?limite=25&guia_estado=Entregado'],
   ['guías entregadas sin valor', '/merges?limite=25&con_valor=false&guia_estado=Entregado'],
   ['guías de un servicio', '/merges?limite=25&servicio_id=30'],
+  ['solicitudes entregadas', '/merges/request?limite=25&guia_estado=Entregado'],
+  ['solicitudes de todo estado', '/merges/request?limite=25&guia_estado=Pre-alertado,Esperando%20Consolidaci%C3%B3n,Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega,Entregado'],
   ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
   ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
@@ -68,7 +72,7 @@ export const lists: CaseGroup = {
       ...ordersOf(call).map((order) => paged(`${name}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`)),
     ]);
     const filtered = FILTERED.map(([what, list]) => paged(what, list));
-    const ofOne = ['/packages', '/merges', '/deliveries'].map((path): Case => ({
+    const ofOne = ['/packages', '/merges', '/merges/request', '/deliveries'].map((path): Case => ({
       what: `${path} de un cliente`,
       bar: LIST,
       path: (random) => `${path}?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`,

@@ -126,6 +126,42 @@ const addBox = (
   });
 };
 
+/** Each so manieth guide was asked for by its client: eight of a hundred. */
+const SOLICITUD_EACH = 12;
+/** Of those that wait, each so manieth is not approved yet. */
+const PENDING_EACH = 3;
+const ASKED_BEFORE_MS = 3 * DAY_MS;
+const WAIT_MS = 15 * DAY_MS;
+
+const firstOf = ({ boxes }: GuiaOfGroup): number => Math.min(...boxes.map(({ received }) => received));
+const lastOf = ({ boxes }: GuiaOfGroup): number => Math.max(...boxes.map(({ received }) => received));
+
+/** What its client asked for: one parcel is repacked, several are grouped, with a repack or without. */
+const solicitudOf = (guia: GuiaOfGroup, guia_id: number) => ({
+  guia_tipo:
+    guia.boxes.length === 1
+      ? ('Reempaque' as const)
+      : guia_id % (2 * SOLICITUD_EACH) === 0
+        ? ('Reempaque & Consolidación' as const)
+        : ('Consolidación' as const),
+  instrucciones: guia_id % (5 * SOLICITUD_EACH) === 0 ? 'Quitar las cajas de las tiendas.' : '',
+  fecha_solicitud: isoOf(firstOf(guia) - ASKED_BEFORE_MS),
+  fecha_espera: guia.boxes.length === 1 ? null : isoOf(firstOf(guia) + WAIT_MS),
+});
+
+/** How a guide came to be: at reception, or asked for. @param waits it is not on its way yet. */
+const beginningOf = (guia: GuiaOfGroup, cliente_id: number, guia_id: number, waits: boolean) => {
+  const last = isoOf(lastOf(guia));
+  if (guia_id % SOLICITUD_EACH !== 0) return [{ accion: 'crear' as const, usuario: receiverOf(guia_id), fecha: last }];
+  const asked = firstOf(guia) - ASKED_BEFORE_MS;
+  const begun = [{ accion: 'solicitar' as const, usuario: String(cliente_id), fecha: isoOf(asked) }];
+  if (waits && guia_id % (PENDING_EACH * SOLICITUD_EACH) === 0) return begun;
+  const approved = { accion: 'aprobar' as const, usuario: SUPERVISOR, fecha: isoOf(asked + DAY_MS) };
+  const arrived = { accion: 'llegar_parte' as const, usuario: receiverOf(guia_id), fecha: isoOf(firstOf(guia)) };
+  if (waits) return [...begun, approved, arrived];
+  return [...begun, approved, arrived, { accion: 'completar' as const, usuario: receiverOf(guia_id), fecha: last }];
+};
+
 /**
  * Writes a guide with its parcels and their history.
  * @returns what it is charged by when it is handed over, null when it was not.
@@ -135,7 +171,10 @@ export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: P
   const { condiciones, packinglist, boxes, available } = guia;
   const { servicio_id, isv_porcentaje } = condiciones;
   const journey = journeyOf(guia, group.delivered, period.end, guia_id);
-  const packed = journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10;
+  const solicitud = guia_id % SOLICITUD_EACH === 0;
+  // What waits to be approved or repacked is in no list.
+  const waits = solicitud && journey.length === 0 && packinglist.closed > period.end;
+  const packed = !waits && (journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10);
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
   const price = {
     aplica_isv: guia.aplica_isv,
@@ -148,26 +187,20 @@ export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: P
     rows,
     {
       ...price,
+      ...(waits ? { guia_valor: 0, guia_descuento: 0 } : {}),
       guia_id,
       guia_numero: guia_id,
-      guia_tipo: boxes.length === 1 ? 'Normal' : 'Consolidación',
+      ...(solicitud ? solicitudOf(guia, guia_id) : { guia_tipo: boxes.length === 1 ? 'Normal' : 'Consolidación' }),
       cliente_id: group.cliente_id,
       servicio_id,
       sucursal_id: group.sucursal_id,
       servicio_id_fee: servicio_id,
-      tarifa_id: guia.tarifa_id,
+      tarifa_id: waits ? null : guia.tarifa_id,
       fecha_salida_estimada: dayOf(packinglist.sent),
       fecha_entrega_estimada: dayOf(available),
       cobro,
     },
-    stepsOf(GUIA_TRANSICIONES, [
-      {
-        accion: 'crear',
-        usuario: receiverOf(guia_id),
-        fecha: isoOf(Math.max(...boxes.map(({ received }) => received))),
-      },
-      ...deedsOf(journey, guia_id),
-    ]),
+    stepsOf(GUIA_TRANSICIONES, [...beginningOf(guia, group.cliente_id, guia_id, waits), ...deedsOf(journey, guia_id)]),
   );
   boxes.forEach((box, place) =>
     addBox(rows, box, group, guia, journey, packed, { guia_id, paquete_id: numbers.paquete_id + place }, period.end),

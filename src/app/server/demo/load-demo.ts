@@ -12,6 +12,7 @@ import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.d
 import { loadCobrosDemo } from './operacion/cobros.ts';
 import { loadEntregasDemo } from './operacion/entregas.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
+import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
 
 /** A page that stands in for every invoice of the demonstration. */
 const demoFactura = async (): Promise<Buffer> => {
@@ -91,6 +92,7 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     const factura = 'facturas/ejemplo.pdf';
     await files.put(factura, await demoFactura());
     await loadEntregasDemo(tx, now, await loadPaquetesDemo(tx, now, factura));
+    await loadSolicitudesDemo(tx, now, factura);
   });
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
-import type { Guias } from '#kit/server/db/tables.gen.ts';
+import type { Guias, Paquetes } from '#kit/server/db/tables.gen.ts';
 import { enqueueAt } from '#kit/server/jobs/job.ts';
 import { queueCierre } from '#features/solicitudes/server/cerrar.queue.ts';
 import type { SolicitudTipo } from '#features/solicitudes/rules/solicitud-cantidad.ts';
@@ -31,6 +31,13 @@ export interface SolicitudAsked extends Partial<Omit<Insertable<Guias>, 'guia_es
   readonly paquetes?: number;
   /** How many of them lie in Miami, while it waits there; by default as many as its state says. */
   readonly recibidos?: number;
+  /** What is bought, of each of its parcels. */
+  readonly compra?: (
+    place: number,
+  ) => Pick<
+    Insertable<Paquetes>,
+    'tracking' | 'paquete_courier' | 'paquete_descripcion' | 'valor_compra' | 'paquete_factura' | 'factura_clave'
+  >;
   /** false: no rows in its history. */
   readonly history?: boolean;
 }
@@ -62,7 +69,7 @@ const usualRecibidos = (estado: GuiaEstado, paquetes: number): number =>
 /** A request with its parcels, its moments, what the queue will do at these, and its history. */
 export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}): Promise<SolicitudMade> => {
   const { estado = 'Pendiente', paquetes = 2, history = true, ...rest } = wanted;
-  const { recibidos = usualRecibidos(estado, paquetes), guia_tipo = 'Consolidación', ...asked } = rest;
+  const { recibidos = usualRecibidos(estado, paquetes), guia_tipo = 'Consolidación', compra, ...asked } = rest;
   const { db, usuario } = ground;
   const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id, falta_tracking = false } = asked;
   const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
@@ -76,6 +83,7 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
     estado: paqueteEstadoOf(estado, place, recibidos),
     facts: {
       ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones),
+      ...compra?.(place),
       // What a rejected one had is free.
       guia_id: estado === 'Rechazado' ? null : guia_id,
       sucursal_id,
