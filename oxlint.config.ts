@@ -29,7 +29,9 @@ const OTHER_FEATURES: readonly Refusal[] = [
   {
     group: [
       ...['rules', 'server', 'web'].map((layer) => `?features/*/${layer}/**`),
-      ...['*/*.public.ts', '*/*/*.public.ts', '*/*.public.tsx'].map((path) => `!?features/*/${path}`),
+      ...['*/*.public.ts', '*/*/*.public.ts', '*/*.public.tsx', '*/*/*.public.tsx'].map(
+        (path) => `!?features/*/${path}`,
+      ),
       ...SHARED_ROOMS.map((room) => `!?features/${room}/**`),
     ],
     message: 'Another feature is reached only through its contract or its *.public.ts.',

@@ -77,6 +77,18 @@ const rastreoAddress = async (portal: Portal): Promise<string> => {
   return `/tracking/${tracking}`;
 };
 
+/** A request for a repack whose parcels are all here, each in its place. */
+const reempacarAddress = async (portal: Portal): Promise<string> => {
+  const { guia_id } = await portal.world.guia({
+    guia_tipo: 'Reempaque & Consolidación',
+    estado: 'Esperando Consolidación',
+    instrucciones: 'Quite las cajas de zapatos y ponga todo en una sola, por favor.',
+  });
+  for (const ubicacion of ['A-03-2', 'A-03-2', 'B-01-1'])
+    await portal.world.paquete({ estado: 'Recibido en USA', guia_id, ubicacion });
+  return `/reempacar?guia_id=${guia_id}`;
+};
+
 /** A parcel of nobody's, with a name on it. */
 const sinDuenoAddress = async (portal: Portal): Promise<string> => {
   await portal.world.paquete({
@@ -417,6 +429,8 @@ export const SCREENS: readonly Screen[] = [
     address: async () => '/recibir/paquetes/10',
     title: 'Recibir Aéreo',
   },
+  { route: '/reempacar', as: 'empleado', title: 'Reempacar' },
+  { route: '/reempacar', as: 'empleado', address: reempacarAddress, title: 'Reempacar' },
   { route: '/recibir/hn', as: 'admin', title: 'Recibir en Honduras' },
   {
     route: '/recibir/hn',

@@ -25,6 +25,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/clientes/$cliente_id', ['casilleros.detalle.ver']],
   ['/paquetes', ['paquetes.listado.ver', 'paquetes.listado.ver_propios']],
   ['/paquetes/$paquete_id', ['paquetes.detalle.ver']],
+  ['/reempacar', ['paquetes.reempacar.crear_paquete']],
   ['/recibir/paquetes/$servicio_id', ['paquetes.registro.recibir_usa']],
   ['/paquetes_abandonados', ['paquetes.paquetes_abandonados.registrar']],
   ['/guias', ['guias.listado.ver_todo', 'guias.listado.ver_propio']],

@@ -11,6 +11,7 @@ import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { comprasRoutes } from '#features/compras/web/compras.routes.tsx';
 import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
 import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
+import { reempaqueRoutes } from '#features/reempaque/web/reempaque.routes.tsx';
 import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
@@ -50,6 +51,7 @@ export const screenRoutes = [
   ...guiasRoutes,
   ...recepcionRoutes,
   ...abandonoRoutes,
+  ...reempaqueRoutes,
   ...packinglistRoutes,
   ...entregasRoutes,
   ...cobrosRoutes,

@@ -86,6 +86,8 @@ export const paquete = paqueteSummary
     /** Written: PA-45. */
     packinglist_numero: z.string().nullable(),
     rotulo: z.string().nullable(),
+    /** Where it lies in the warehouse: for staff. */
+    ubicacion: z.string().nullable(),
     sin_factura_comentario: z.string().nullable(),
     usuario_recepcion: z.string().nullable(),
     /** Where its owner lives. */

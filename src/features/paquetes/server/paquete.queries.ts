@@ -18,7 +18,14 @@ const selectPaquete = (db: Executor, user: Holder) =>
     .leftJoin('departamentos as d', 'd.departamento_id', 'c.departamento_id')
     .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
     .select(['p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.version'])
-    .select(['p.factura_clave', 'p.foto_clave', 'p.packinglist_id', 'p.rotulo', 'p.sin_factura_comentario'])
+    .select([
+      'p.factura_clave',
+      'p.foto_clave',
+      'p.packinglist_id',
+      'p.rotulo',
+      'p.sin_factura_comentario',
+      'p.ubicacion',
+    ])
     .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
     .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
     .select([
@@ -65,6 +72,7 @@ const WITHOUT_INTERNOS = { guia_estado: null, packinglist_id: null, packinglist_
 /** Who did what, and what staff wrote for each other. */
 const FOR_CUSTOMERS = {
   rotulo: null,
+  ubicacion: null,
   sin_factura_comentario: null,
   usuario_recepcion: null,
   usuario_registro: null,

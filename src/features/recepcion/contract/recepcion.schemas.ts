@@ -17,6 +17,8 @@ import { facturaField, fotoField, paqueteShape, trackingField } from '#features/
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { COURIERS } from '#features/tracking/rules/courier.ts';
 
+export const UBICACION_MAX = 20;
+
 /** How many boxes may come under one tracking. */
 const MAX_CAJAS = 99;
 
@@ -27,6 +29,9 @@ const valorCompra = emptyAsNull(
 
 /** Who measured has looked again at what is implausible, and says that it is: see RECEPCION_CIFRA_DUDOSA. */
 const cifrasConfirmadas = flag().default(false);
+
+/** Where it is put in the warehouse, e.g. A-03-2. */
+const ubicacion = emptyAsNull(line(UBICACION_MAX).transform((place) => place.toUpperCase())).optional();
 
 /**
  * A parcel at the scale. Names that other fields say already (servicio_nombre, cliente_nombre of a known client …) and
@@ -57,6 +62,7 @@ const receiveShape = {
   /** How many boxes are to come under the tracking. */
   cajas: wholeNumber(1, MAX_CAJAS).default(1),
   cifras_confirmadas: cifrasConfirmadas,
+  ubicacion,
   paquete_factura: facturaField.optional(),
   foto: fotoField.optional(),
 };
@@ -104,6 +110,25 @@ export const recibido = z
   .meta({ id: 'PaqueteRecibido' });
 export type Recibido = z.output<typeof recibido>;
 
+/** A guide that was asked for, as the warehouse sees it. */
+const solicitud = z
+  .object({
+    guia_id: z.number(),
+    /** Written: GA-12. */
+    guia: z.string(),
+    /** How many of its parcels are here. */
+    llegados: z.number(),
+    total: z.number(),
+    /** Its client may still add parcels. */
+    falta_tracking: z.boolean(),
+    pide_reempaque: z.boolean(),
+    consolida: z.boolean(),
+    /** Where they lie, each place once. */
+    lugares: z.array(z.string()),
+  })
+  .meta({ id: 'SolicitudEnBodega' });
+export type Solicitud = z.output<typeof solicitud>;
+
 export const receiveAnswer = z
   .object({
     paquete: recibido,
@@ -111,6 +136,8 @@ export const receiveAnswer = z
     print_label: z.object({ codigo: z.string(), pdf: z.string(), zpl: z.string() }),
     /** What the receiver should know, e.g. that it was pre-alerted for another service. */
     avisos: z.array(z.string()),
+    /** The request that it belongs to, with it counted; null: it was asked for in none. */
+    solicitud: solicitud.nullable(),
   })
   .meta({ id: 'Recepcion' });
 
@@ -146,6 +173,8 @@ export const lookupAnswer = z
     prealertas: z.array(hallado),
     /** Received already, and not delivered yet. */
     recibidos: z.array(hallado),
+    /** Of the pre-alerts that were asked for in one. */
+    solicitudes: z.array(solicitud),
   })
   .meta({ id: 'CodigoLeido' });
 export type CodigoLeido = z.output<typeof lookupAnswer>;
@@ -156,6 +185,7 @@ export const correctBody = z.object({
   paquete_descripcion: text(300).optional(),
   valor_compra: valorCompra,
   paquete_courier: z.enum(COURIERS, { error: 'Elija un courier de la lista.' }).optional(),
+  ubicacion,
   ...rebajaShape,
   version,
 });

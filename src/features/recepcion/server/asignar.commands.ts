@@ -19,6 +19,7 @@ import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
+import { writeUbicacion } from '#features/viaje/server/ubicacion.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
@@ -79,7 +80,7 @@ export const correctPaquete = async ({
   notify,
 }: Context<typeof recepcionCalls.correct>): Promise<Answer<typeof recepcionCalls.correct>> => {
   const { usuario } = user;
-  const { version, cifras_confirmadas, autorizacion: _password, razon: _razon, ...medidas } = body;
+  const { version, cifras_confirmadas, autorizacion: _password, razon: _razon, ubicacion, ...medidas } = body;
   const { paquete, guia } = await requirePaquete(db, paquete_id, version);
   const { paquete_estado: estado, tracking, servicio_id } = paquete;
   if (estado !== 'Recibido en USA' || servicio_id === null)
@@ -98,6 +99,7 @@ export const correctPaquete = async ({
   const ownSlip = await isOwnSlip(db, usuario, paquete);
   const antes = (await presentRecepcion(db, paquete_id)).paquete;
   await writeMedidas(db, [{ paquete_id, ...medidas }], condiciones.divisor, condiciones.redondeo);
+  if (ubicacion !== undefined) await writeUbicacion(db, paquete_id, ubicacion);
   if (guia !== null) await repricePorPaquetes(db, guia);
   const rebajas = ownSlip
     ? []

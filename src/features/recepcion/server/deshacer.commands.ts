@@ -68,6 +68,7 @@ const UNMEASURED = {
   fecha_salida_estimada: null,
   fecha_entrega_estimada: null,
   usuario_recepcion: null,
+  ubicacion: null,
   foto_clave: null,
 } as const;
 

@@ -113,6 +113,7 @@ const storeRecibido = async (
     servicio_id,
     sucursal_id,
     guia_id,
+    ubicacion: body.ubicacion ?? null,
     usuario_recepcion: usuario,
   };
   if (prealerta !== null) {

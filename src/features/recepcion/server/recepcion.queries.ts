@@ -5,7 +5,8 @@ import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
-import type { Hallado, Recibido } from '../contract/recepcion.schemas.ts';
+import type { Hallado, Recibido, Solicitud } from '../contract/recepcion.schemas.ts';
+import { readSolicitudes } from './solicitudes.queries.ts';
 
 /** Parcels that a code may mean, as the receiver tells them apart. */
 export const selectHallados = (db: Executor, codigos: readonly string[]) =>
@@ -85,12 +86,14 @@ interface Recepcion {
   readonly paquete: Recibido;
   readonly print_label: { readonly codigo: string; readonly pdf: string; readonly zpl: string };
   readonly avisos: string[];
+  readonly solicitud: Solicitud | null;
 }
 
 /** The parcel as it is now, and where its label is: the guide's bars, or its tracking while it has no guide. */
 export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
   const paquete = await readRecibido(db, paquete_id);
   const { servicio_prefijo, guia_numero, tracking } = paquete;
+  const [solicitud] = await readSolicitudes(db, paquete.guia_id === null ? [] : [paquete.guia_id]);
   const label = `/labels/packages/${paquete_id}`;
   return {
     paquete,
@@ -101,6 +104,7 @@ export const presentRecepcion = async (db: Executor, paquete_id: number): Promis
       zpl: `${label}?formato=zpl`,
     },
     avisos: [],
+    solicitud: solicitud ?? null,
   };
 };
 

@@ -13,6 +13,7 @@ import { correctPaquete, reassignPaquete } from './asignar.commands.ts';
 import { undoReception } from './deshacer.commands.ts';
 import { receiveNewPaquete, receivePaquete } from './recepcion.commands.ts';
 import { readHallados, readRecent } from './recepcion.queries.ts';
+import { readSolicitudes } from './solicitudes.queries.ts';
 import { suggestClientes } from './sugeridos.ts';
 import { presentSinDueno, searchSinDueno, selectSinDueno } from './sin-dueno.queries.ts';
 
@@ -24,6 +25,7 @@ export const recepcionHandlers: readonly Handler[] = [
   handle(recepcionCalls.lookup, async ({ db, query: { codigo } }) => {
     const { kind, tracking, codigos } = canonicalTracking(codigo);
     const hallados = kind === 'tracking' ? await readHallados(db, codigos) : [];
+    const prealertas = hallados.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
     const patrones = await readPatrones(db);
     const { courier, candidatos } = recogniseCourier(codigo, patrones);
     return {
@@ -33,8 +35,12 @@ export const recepcionHandlers: readonly Handler[] = [
         paquete_courier: courier,
         candidatos: [...candidatos],
         reparo: refusalOf(codigo, patrones)?.mensaje ?? null,
-        prealertas: hallados.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado'),
+        prealertas,
         recibidos: hallados.filter(({ paquete_estado }) => paquete_estado !== 'Pre-alertado'),
+        solicitudes: await readSolicitudes(
+          db,
+          prealertas.flatMap(({ guia_id }) => guia_id ?? []),
+        ),
       },
     };
   }),

@@ -12,8 +12,10 @@ export const paqueteMovement = defineMovement({
   transitions: PAQUETE_TRANSICIONES,
   refusal: viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   subject: ({ tracking }: { readonly tracking: string }) => ({ tracking }),
-  // Where it was, so that it can go back there.
   effects: {
+    // It leaves its place in the warehouse.
+    enviar: { ubicacion: null },
+    // Where it was, so that it can go back there.
     abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },
   },

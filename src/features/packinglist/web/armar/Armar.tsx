@@ -10,7 +10,7 @@ import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 import { Pendientes } from '../escaneo/Pendientes.tsx';
-import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
+import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { Totales } from '../Totales.tsx';
 import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';
 import type { OpenLista } from './open-lista.ts';

@@ -12,7 +12,7 @@ import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../../contract/packinglist.schemas.ts';
 import type { OpenLista } from './open-lista.ts';
 import { useOpenLista } from './use-open-lista.ts';
-import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
+import type { Escaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 
 const rechazado = z.object({

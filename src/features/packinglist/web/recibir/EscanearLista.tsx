@@ -6,7 +6,7 @@ import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
-import { UltimoEscaneo, type Escaneo } from '../escaneo/UltimoEscaneo.tsx';
+import { UltimoEscaneo, type Escaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import { duenoText } from '../escaneo/paquete-text.ts';
 

@@ -14,7 +14,7 @@ import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
 import { Pendientes } from '../escaneo/Pendientes.tsx';
-import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.tsx';
+import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { EscanearLista } from './EscanearLista.tsx';
 import { Grupos } from './Grupos.tsx';

@@ -9,7 +9,7 @@ import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { estaEnCamino, leerRecibido } from '../../rules/recibir-escaneo.ts';
-import type { Escaneo } from '../escaneo/UltimoEscaneo.tsx';
+import type { Escaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
 
 const work = z.object({

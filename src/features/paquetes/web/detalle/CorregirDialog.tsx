@@ -19,6 +19,7 @@ interface Props {
     readonly peso_real: number | null;
     readonly paquete_descripcion: string;
     readonly valor_compra: number | null;
+    readonly ubicacion: string | null;
     readonly version: number;
   };
   readonly onClose: () => void;
@@ -29,7 +30,7 @@ const FIGURES = ['alto', 'largo', 'ancho', 'peso_real'] as const;
 
 /** Puts right what was measured of a received parcel; its guide is priced anew. */
 export function CorregirDialog({ paquete, onClose }: Props) {
-  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, version } = paquete;
+  const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, ubicacion, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
     <FormDialog title="Corregir medidas" record={paquete.tracking} onClose={onClose}>
@@ -44,6 +45,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
             peso_real: measured(peso_real),
             paquete_descripcion,
             valor_compra: measured(valor_compra),
+            ubicacion: ubicacion ?? '',
             cifras_confirmadas: false,
             ...SIN_REBAJA,
           }}
@@ -66,6 +68,7 @@ export function CorregirDialog({ paquete, onClose }: Props) {
               </SimpleGrid>
               <TextField form={form} name="paquete_descripcion" label="Descripción" maxLength={300} />
               <MoneyField form={form} name="valor_compra" label="Valor de compra" moneda="USD" />
+              <TextField form={form} name="ubicacion" label="Lugar en bodega" maxLength={20} />
               {FIGURES.some((name) => form.errors[name] !== undefined) && (
                 <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
               )}

@@ -4,6 +4,7 @@ import {
   IconFileCheck,
   IconFilePlus,
   IconMail,
+  IconPackageExport,
   IconPencil,
   IconPrinter,
   IconRulerMeasure,
@@ -18,6 +19,7 @@ import { printCall } from '#kit/web/print/print-file.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { etiquetasCalls } from '#features/etiquetas/contract/etiquetas.calls.ts';
+import { DesarmarDialog } from './DesarmarDialog.tsx';
 import { CorregirDialog } from './CorregirDialog.tsx';
 import { ReasignarDialog } from './ReasignarDialog.tsx';
 import { crearGuiasCalls } from '../../contract/crear-guias.calls.ts';
@@ -46,7 +48,7 @@ interface Props {
 export function PaqueteActions({ paquete, onRemoving }: Props) {
   const { paquete_id, tracking, acciones } = paquete;
   const navigate = useNavigate();
-  const [open, setOpen] = useState<keyof typeof DIALOGS | 'eliminar' | null>(null);
+  const [open, setOpen] = useState<keyof typeof DIALOGS | 'eliminar' | 'desarmar' | null>(null);
   const params = { paquete_id };
   const remove = useCommand(paquetesCalls.remove, {
     invalidates: ['paquetes.list', 'guias', 'inicio'],
@@ -89,7 +91,7 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
     });
     if (yes) sendReceived.mutate({ params });
   };
-  const Dialog = open === null || open === 'eliminar' ? null : DIALOGS[open];
+  const Dialog = open === null || open === 'eliminar' || open === 'desarmar' ? null : DIALOGS[open];
   return (
     <>
       <ActionsMenu
@@ -143,6 +145,12 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
             hidden: !acciones.reenviar_recibido,
           },
           {
+            label: 'Deshacer reempaque',
+            icon: IconPackageExport,
+            onClick: () => setOpen('desarmar'),
+            hidden: !acciones.desarmar,
+          },
+          {
             label: 'Eliminar',
             icon: IconTrash,
             onClick: () => void askRemove(),
@@ -153,6 +161,14 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
       />
       {open === 'eliminar' && (
         <EliminarDialog
+          paquete={paquete}
+          onRemoving={onRemoving}
+          onSaved={() => void leave()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'desarmar' && (
+        <DesarmarDialog
           paquete={paquete}
           onRemoving={onRemoving}
           onSaved={() => void leave()}

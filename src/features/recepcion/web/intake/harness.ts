@@ -1,6 +1,6 @@
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
-import type { Sequence } from './parcel.ts';
+import type { Sequence } from './measure.public.ts';
 import { type Effect, initialIntake, type Intake, type IntakeEvent } from './state.ts';
 import { step } from './step.ts';
 
@@ -38,6 +38,7 @@ export const leido = (part: Partial<CodigoLeido> = {}): CodigoLeido => ({
   paquete_courier: 'UPS',
   candidatos: ['UPS'],
   reparo: null,
+  solicitudes: [],
   prealertas: [],
   recibidos: [],
   ...part,

@@ -2,7 +2,8 @@ import { counted } from '#kit/rules/counted.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking, MINIMO_TRACKING } from '#features/tracking/rules/canonical-tracking.ts';
-import type { CodigoLeido, Hallado } from '../../contract/recepcion.schemas.ts';
+import type { CodigoLeido, Hallado, Solicitud } from '../../contract/recepcion.schemas.ts';
+import { solicitudText } from '../../rules/solicitud-text.ts';
 import { blankParcel, byServicio, type Dueno, duenoOf, duenoText, type Parcel, SIN_IDENTIFICAR } from './parcel.ts';
 import {
   type Earlier,
@@ -36,10 +37,19 @@ const receivedText = ({ usuario, fecha, queued }: Earlier): string =>
 /** Leads to where the question is answered, unless somebody is in the middle of something else. */
 const led = (state: Intake, field: string): Intake => (isTyping(state) ? state : focused(state, field));
 
-const guiaNote = ({ guia_numero, servicio_prefijo, servicio_nombre }: Hallado): string =>
-  guia_numero === null || servicio_prefijo === null
-    ? ''
-    : ` Va en la guía ${guiaText(servicio_prefijo, guia_numero)}, por ${servicio_nombre ?? 'su servicio'}.`;
+/** The guide that it goes in; of a request how far that is with it, and where the others lie. */
+const guiaNote = (
+  { guia_id, guia_numero, servicio_prefijo, servicio_nombre }: Hallado,
+  solicitudes: readonly Solicitud[] = [],
+): string => {
+  if (guia_numero === null || servicio_prefijo === null) return '';
+  const solicitud = solicitudes.find((one) => one.guia_id === guia_id);
+  if (solicitud === undefined)
+    return ` Va en la guía ${guiaText(servicio_prefijo, guia_numero)}, por ${servicio_nombre ?? 'su servicio'}.`;
+  const { lugares, llegados } = solicitud;
+  const where = lugares.length === 0 ? '' : ` Con los otros, en ${lugares.join(', ')}.`;
+  return ` ${solicitudText({ ...solicitud, llegados: llegados + 1 })}.${where}`;
+};
 
 /** A pre-alert was chosen, or was the only one: client and what the customer said are filled in. */
 const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
@@ -66,7 +76,7 @@ const takePrealerta = (state: Intake, prealerta: Hallado): Step => {
 /** Nothing is left to ask: only the table speaks now. */
 const known = (state: Intake, prealerta: Hallado, servicio_id: number): Step => {
   const next: Intake = { ...state, phase: { kind: 'measuring' }, parcel: byServicio(state.parcel, servicio_id) };
-  const text = `Pre-alertado: ${duenoText(duenoOf(prealerta))}.${guiaNote(prealerta)}`;
+  const text = `Pre-alertado: ${duenoText(duenoOf(prealerta))}.${guiaNote(prealerta, state.lookup?.solicitudes)}`;
   return [
     led(withNotice(next, prealerta.guia_id === null ? 'good' : 'warning', text), nextMeasure(next)),
     [sound('right')],
@@ -172,7 +182,7 @@ export const cleared = (state: Intake): Step => {
 const typedAhead = (parcel: Parcel): Partial<Parcel> => {
   const { alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, foto, paquete_factura } = parcel;
   const { fecha_salida_estimada, fecha_entrega_estimada } = parcel;
-  const said = { paquete_descripcion, valor_compra, foto, paquete_factura };
+  const said = { paquete_descripcion, valor_compra, foto, paquete_factura, ubicacion: parcel.ubicacion ?? '' };
   return { alto, largo, ancho, peso_real, ...said, fecha_salida_estimada, fecha_entrega_estimada };
 };
 

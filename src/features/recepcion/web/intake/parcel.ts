@@ -1,23 +1,15 @@
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
-import { medidasShape } from '#features/guias/contract/guias.schemas.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
 import type { Courier } from '#features/tracking/rules/courier.ts';
 import { valorPorCondiciones, type Valor } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { dudasDe } from '../../rules/plausibilidad.public.ts';
+import { measureOf, type Measures, NO_MEASURES } from './measure.public.ts';
 import { receiveBody, type Hallado, type Recibido } from '../../contract/recepcion.schemas.ts';
 
 export const SIN_IDENTIFICAR = 0;
-
-export type Measure = keyof typeof medidasShape;
-/** By which end of the table one begins: the ruler's or the scale's. */
-export type Sequence = 'medidas' | 'peso';
-export const MEASURES: Readonly<Record<Sequence, readonly Measure[]>> = {
-  medidas: ['alto', 'largo', 'ancho', 'peso_real'],
-  peso: ['peso_real', 'alto', 'largo', 'ancho'],
-};
 
 /** Whose parcel it is. */
 export interface Dueno {
@@ -42,7 +34,7 @@ export const duenoText = ({ cliente_id, nombre }: Dueno): string =>
   cliente_id === 0 ? 'Sin dueño' : [mailboxText(cliente_id), nombre].filter(Boolean).join(' · ');
 
 /** A box on the table, with its quantities as they were typed. */
-export interface Parcel extends Readonly<Record<Measure, string>> {
+export interface Parcel extends Measures {
   /** Empty while nothing was scanned. */
   readonly tracking: string;
   /** The pre-alert that is being received. */
@@ -70,6 +62,8 @@ export interface Parcel extends Readonly<Record<Measure, string>> {
   /** Days as yyyy-mm-dd; null: as the service gives them. */
   readonly fecha_salida_estimada: string | null;
   readonly fecha_entrega_estimada: string | null;
+  /** Where it is put; absent of what was kept before places were noted. */
+  readonly ubicacion?: string;
   readonly otra_caja: boolean;
   /** Which box it is. */
   readonly orden: number;
@@ -80,8 +74,6 @@ export interface Parcel extends Readonly<Record<Measure, string>> {
   /** What waits refused in the queue and is being put right. */
   readonly replaces: string | null;
 }
-
-const NO_MEASURES = { alto: '', largo: '', ancho: '', peso_real: '' } as const;
 
 export const blankParcel = (servicio_id: number): Parcel => ({
   ...NO_MEASURES,
@@ -104,6 +96,7 @@ export const blankParcel = (servicio_id: number): Parcel => ({
   guia_costo_envio: '',
   fecha_salida_estimada: null,
   fecha_entrega_estimada: null,
+  ubicacion: '',
   otra_caja: false,
   orden: 1,
   cajas: 1,
@@ -143,16 +136,6 @@ type Box = Pick<Parcel, 'tracking' | 'orden'>;
 
 export const isSameBox = (a: Box, b: Box): boolean => a.tracking === b.tracking && a.orden === b.orden;
 
-/** What was typed of a quantity, as a number; null while it is none that can be. */
-export const measureOf = (parcel: Parcel, measure: Measure): number | null => {
-  const read = medidasShape[measure].safeParse(decimalTyped(parcel[measure]));
-  return read.success ? read.data : null;
-};
-
-/** Why a quantity cannot be saved as it was typed. */
-export const measureProblem = (parcel: Parcel, measure: Measure): string | null =>
-  medidasShape[measure].safeParse(decimalTyped(parcel[measure])).error?.issues[0]?.message ?? null;
-
 /** Whether a guide is made of it, as the server decides. */
 export const makesGuia = ({ cliente, crear_guia }: Parcel): boolean =>
   cliente !== null && cliente.cliente_id !== SIN_IDENTIFICAR && (crear_guia ?? !cliente.requiere_consolidar);
@@ -178,6 +161,7 @@ export const bodyOf = (parcel: Parcel): Body => {
     ancho: typed(parcel.ancho),
     peso_real: typed(parcel.peso_real),
     crear_guia: parcel.crear_guia,
+    ubicacion: parcel.ubicacion?.trim() === '' ? undefined : parcel.ubicacion,
     fecha_salida_estimada: parcel.fecha_salida_estimada,
     fecha_entrega_estimada: parcel.fecha_entrega_estimada,
     ...(makesGuia(parcel)

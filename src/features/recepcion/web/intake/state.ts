@@ -1,15 +1,7 @@
 import type { Sound } from '#kit/web/scan/sounds.ts';
 import type { CodigoLeido, Hallado, Recibido } from '../../contract/recepcion.schemas.ts';
-import {
-  blankParcel,
-  type Dueno,
-  MEASURES,
-  measureOf,
-  type Measure,
-  type Parcel,
-  type Sequence,
-  type Terms,
-} from './parcel.ts';
+import { blankParcel, type Dueno, type Parcel, type Terms } from './parcel.ts';
+import { MEASURES, measureOf, type Measure, type Sequence } from './measure.public.ts';
 
 /** Where the keys can land. */
 export type Field = 'code' | 'choices' | 'cliente' | Measure | (string & {});
@@ -25,6 +17,7 @@ export const DETAILS: ReadonlySet<Field> = new Set([
   'guia_costo_envio',
   'fecha_salida_estimada',
   'fecha_entrega_estimada',
+  'ubicacion',
   'foto',
   'paquete_factura',
 ]);

@@ -6,15 +6,13 @@ import {
   byServicio,
   doubtsOf,
   isSameBox,
-  measureProblem,
-  MEASURES,
-  type Measure,
   nextBox,
   parcelOf,
   type Parcel,
   problemsOf,
   SIN_IDENTIFICAR,
 } from './parcel.ts';
+import { measureProblem, MEASURES, type Measure } from './measure.public.ts';
 import {
   type Effect,
   type Field,

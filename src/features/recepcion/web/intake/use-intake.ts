@@ -7,7 +7,8 @@ import { createStore } from '#kit/web/store/create-store.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { receptions, saveParcel } from '../receptions.ts';
 import { setAside } from '../set-aside.ts';
-import { isSameBox, type Sequence } from './parcel.ts';
+import type { Sequence } from './measure.public.ts';
+import { isSameBox } from './parcel.ts';
 import { type Earlier, type Effect, initialIntake, type Intake, type IntakeEvent, isBusy } from './state.ts';
 import { step } from './step.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconPackages, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
@@ -13,13 +13,14 @@ import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
+import { porReempacarYa, solicitudText } from '../../rules/solicitud-text.ts';
 import { UNDO_MINUTES } from '../../rules/deshacer.ts';
 import { isSameBox } from '../intake/parcel.ts';
 import { receptions } from '../receptions.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
-import { type LabelFormat, printLabel } from './print-label.ts';
+import { type LabelFormat, printLabel } from './print-label.public.ts';
 import { precioText } from './precio-text.ts';
 import { Line, Note, SidePanel, Time } from './SidePanel.tsx';
 import type { Avisos } from './use-outcomes.ts';
@@ -67,7 +68,8 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
             <Row
               key={paquete.paquete_id}
               paquete={paquete}
-              avisos={avisos.get(paquete.paquete_id) ?? []}
+              avisos={avisos.get(paquete.paquete_id)?.told ?? []}
+              solicitud={avisos.get(paquete.paquete_id)?.solicitud ?? null}
               formato={formato}
               editing={editing === paquete.paquete_id}
               onEdit={() => setEditing(editing === paquete.paquete_id ? null : paquete.paquete_id)}
@@ -91,6 +93,7 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
 interface RowProps {
   readonly paquete: Recibido;
   readonly avisos: readonly string[];
+  readonly solicitud: Solicitud | null;
   readonly formato: LabelFormat;
   readonly editing: boolean;
   readonly onEdit: () => void;
@@ -102,7 +105,7 @@ interface RowProps {
 const isFresh = ({ fecha_recepcion }: Recibido): boolean =>
   Date.now() - Date.parse(fecha_recepcion) < UNDO_MINUTES * 60_000;
 
-function Row({ paquete, avisos, formato, editing, onEdit, onDone, undoable }: RowProps) {
+function Row({ paquete, avisos, solicitud, formato, editing, onEdit, onDone, undoable }: RowProps) {
   const undo = useCommand(recepcionCalls.undo, { invalidates: ['paquetes', 'guias'], onSuccess: onDone });
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
@@ -162,6 +165,17 @@ function Row({ paquete, avisos, formato, editing, onEdit, onDone, undoable }: Ro
           <span key={fact}>{fact}</span>
         ))}
       </Text>
+      {solicitud !== null && (
+        <Note icon={<IconPackages size={14} aria-hidden />}>
+          {porReempacarYa(solicitud) ? (
+            <TextLink to="/reempacar" search={{ guia_id: String(solicitud.guia_id) }}>
+              {solicitudText(solicitud)}
+            </TextLink>
+          ) : (
+            solicitudText(solicitud)
+          )}
+        </Note>
+      )}
       {avisos.map((aviso) => (
         <Note key={aviso} icon={<IconAlertTriangle size={14} aria-hidden />}>
           {aviso}

@@ -6,9 +6,9 @@ import type { DataOf } from '#kit/contract/call.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
 import { receptions } from '../receptions.ts';
-import { type LabelFormat, printLabel } from './print-label.ts';
+import { type LabelFormat, printLabel } from './print-label.public.ts';
 
 type Recent = DataOf<typeof recepcionCalls.recent>;
 
@@ -42,7 +42,12 @@ interface Options {
   readonly formato: LabelFormat;
 }
 
-export type Avisos = ReadonlyMap<number, readonly string[]>;
+interface Aviso {
+  readonly told: readonly string[];
+  /** The request that it was asked for in. */
+  readonly solicitud: Solicitud | null;
+}
+export type Avisos = ReadonlyMap<number, Aviso>;
 
 /**
  * What follows when the server answers: the list, the label, the sound of a refusal.
@@ -58,9 +63,10 @@ export const useOutcomes = (options: Options): Avisos => {
     () =>
       receptions.watch((outcome) => {
         if (outcome.kind === 'refused') return playSound('wrong');
-        const { paquete, avisos: told } = outcome.answer;
+        const { paquete, avisos: told, solicitud } = outcome.answer;
         addReceived(paquete);
-        if (told.length > 0) setAvisos((known) => new Map(known).set(paquete.paquete_id, told));
+        if (told.length > 0 || solicitud !== null)
+          setAvisos((known) => new Map(known).set(paquete.paquete_id, { told, solicitud }));
         const { printOnSave, formato } = latest.current;
         if (printOnSave) void printLabel(paquete.paquete_id, formato);
       }),

@@ -12,6 +12,7 @@ import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts
 import { feesText } from '#features/servicios/web/precio-text.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
+import { UBICACION_MAX } from '../../contract/recepcion.schemas.ts';
 import { MEGABYTE } from '#kit/contract/uploaded-file.ts';
 import { isUnclaimed, makesGuia, type Parcel } from '../intake/parcel.ts';
 import { DETAILS, type Intake } from '../intake/state.ts';
@@ -39,9 +40,11 @@ const couriersOf = (candidatos: readonly string[]): readonly Courier[] => {
 export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
   const { parcel, lookup, errores } = state;
   const set = (fields: Partial<Parcel>): void => send({ kind: 'change', fields });
-  const text = (name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'razon' | 'guia_costo_envio') => ({
+  const text = (
+    name: 'paquete_descripcion' | 'valor_compra' | 'guia_descuento' | 'razon' | 'guia_costo_envio' | 'ubicacion',
+  ) => ({
     'data-field': name,
-    value: parcel[name],
+    value: parcel[name] ?? '',
     error: errores[name],
     autoComplete: 'off',
     onFocus: () => send({ kind: 'focus', field: name }),
@@ -161,6 +164,7 @@ export function MoreData({ state, send, servicios, condiciones, fee }: Props) {
           placeholder={condiciones === undefined ? '0.00' : moneyText(condiciones.guia_costo_envio, 'USD').slice(4)}
           {...text('guia_costo_envio')}
         />
+        <TextInput label="Lugar en bodega" placeholder="A-03-2" maxLength={UBICACION_MAX} {...text('ubicacion')} />
         <DayInput label="Salida estimada" placeholder="La del servicio" {...day('fecha_salida_estimada')} />
         <DayInput label="Entrega estimada" placeholder="La del servicio" {...day('fecha_entrega_estimada')} />
       </SimpleGrid>

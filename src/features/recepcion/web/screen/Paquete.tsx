@@ -14,7 +14,7 @@ import type { Send } from '../intake/use-intake.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { FiguresPanel } from './FiguresPanel.tsx';
 import { Dueno, ParcelFacts } from './Dueno.tsx';
-import { Measures } from './Measures.tsx';
+import { Measures } from './Measures.public.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './Paquete.module.css';
 
@@ -150,7 +150,13 @@ export function Paquete(props: Props) {
           </Group>
         </Flex>
       )}
-      <Measures state={state} send={send} />
+      <Measures
+        sequence={state.sequence}
+        measures={parcel}
+        errores={errores}
+        onFocus={(field) => send({ kind: 'focus', field })}
+        onChange={(measure, text) => send({ kind: 'change', fields: { [measure]: text } })}
+      />
       <FiguresPanel parcel={parcel} figures={figures} fee={fee} />
       <Flex direction={{ base: 'column', md: 'row' }} gap="xs">
         <Button

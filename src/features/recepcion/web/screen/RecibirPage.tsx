@@ -14,17 +14,17 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
-import type { Sequence } from '../intake/parcel.ts';
+import { isSequence, type Sequence } from '../intake/measure.public.ts';
 import { isBusy } from '../intake/state.ts';
 import { focusField, useIntake, useWeight } from '../intake/use-intake.ts';
-import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
+import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.public.ts';
 import { PorAtender } from '../list/PorAtender.tsx';
 import { Recibidos } from '../list/Recibidos.tsx';
 import { receptions } from '../receptions.ts';
 import { useOutcomes } from '../list/use-outcomes.ts';
-import { Tools } from './Tools.tsx';
+import { Tools } from './Tools.public.tsx';
 import { Paquete } from './Paquete.tsx';
-import { useShortcuts, useReclaimFocus } from './use-shortcuts.ts';
+import { useShortcuts, useReclaimFocus } from './use-shortcuts.public.ts';
 import classes from './RecibirPage.module.css';
 
 const route = getRouteApi('/shell/recibir/paquetes/$servicio_id');
@@ -49,7 +49,6 @@ interface Props {
   readonly servicios: readonly Servicio[];
 }
 
-const isSequence = (value: unknown): value is Sequence => value === 'medidas' || value === 'peso';
 const LOST =
   'Lo que está a medias se aparta, y lo que falta de enviar queda guardado en este equipo: se envía cuando vuelva a ingresar con su usuario.';
 

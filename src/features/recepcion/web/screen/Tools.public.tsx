@@ -2,8 +2,8 @@ import { ActionIcon, Group, SegmentedControl, Switch, Tooltip } from '@mantine/c
 import { IconScale, IconScaleOff } from '@tabler/icons-react';
 import type { Scale, ScaleState } from '#kit/web/scale/use-scale.ts';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
-import type { Sequence } from '../intake/parcel.ts';
-import { useLabelFormat, usePrintOnSave } from '../list/print-label.ts';
+import type { Sequence } from '../intake/measure.public.ts';
+import { useLabelFormat, usePrintOnSave } from '../list/print-label.public.ts';
 
 interface Props {
   readonly sequence: Sequence;

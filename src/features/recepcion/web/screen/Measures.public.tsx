@@ -1,7 +1,5 @@
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
-import { MEASURES, type Measure } from '../intake/parcel.ts';
-import type { Intake } from '../intake/state.ts';
-import type { Send } from '../intake/use-intake.ts';
+import { MEASURES, type Measure, type Measures as MeasuresTyped, type Sequence } from '../intake/measure.public.ts';
 import classes from './Measures.module.css';
 
 const LABELS: Readonly<Record<Measure, readonly [label: string, unit: string]>> = {
@@ -12,12 +10,15 @@ const LABELS: Readonly<Record<Measure, readonly [label: string, unit: string]>> 
 };
 
 interface Props {
-  readonly state: Intake;
-  readonly send: Send;
+  readonly sequence: Sequence;
+  readonly measures: MeasuresTyped;
+  readonly errores: Readonly<Record<string, string>>;
+  readonly onFocus?: (measure: Measure) => void;
+  readonly onChange: (measure: Measure, text: string) => void;
 }
 
-/** The four figures of the table, in the order in which they are taken. */
-export function Measures({ state: { sequence, parcel, errores }, send }: Props) {
+/** The four figures of a table with a ruler and a scale, in the order in which they are taken. */
+export function Measures({ sequence, measures, errores, onFocus, onChange }: Props) {
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
       {MEASURES[sequence].map((measure) => {
@@ -27,7 +28,7 @@ export function Measures({ state: { sequence, parcel, errores }, send }: Props) 
             key={measure}
             label={label}
             data-field={measure}
-            value={parcel[measure]}
+            value={measures[measure]}
             error={errores[measure]}
             autoComplete="off"
             data-scale
@@ -42,9 +43,9 @@ export function Measures({ state: { sequence, parcel, errores }, send }: Props) 
             rightSectionWidth={unit === 'lb' ? 40 : 52}
             onFocus={(event) => {
               event.currentTarget.select();
-              send({ kind: 'focus', field: measure });
+              onFocus?.(measure);
             }}
-            onChange={(event) => send({ kind: 'change', fields: { [measure]: event.currentTarget.value } })}
+            onChange={(event) => onChange(measure, event.currentTarget.value)}
           />
         );
       })}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { withoutPrinting } from './harness/printing.ts';
+import { scan as scanKeys } from './harness/scanner.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const scan = (page: Page, code: string) => scanKeys(page, code, 'Enter');
+const at = (page: Page, field: string) =>
+  page.waitForFunction((name) => {
+    const { activeElement } = document;
+    return name === 'code'
+      ? activeElement?.matches('input[data-scan]') === true
+      : activeElement?.getAttribute('data-field') === name;
+  }, field);
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const open = async (page: Page, search = ''): Promise<void> => {
+  await withoutPrinting(page);
+  await page.goto(`/reempacar${search}`);
+  await page.getByRole('heading', { name: 'Reempacar', level: 1 }).waitFor();
+  await at(page, 'code');
+};
+
+let made = 0;
+const trackings = (count: number): string[] =>
+  Array.from({ length: count }, () => `TBA95${String((made += 1)).padStart(10, '0')}`);
+const request = async (codes: readonly string[]): Promise<number> => {
+  const { guia_id } = await portal.world.guia({
+    guia_tipo: 'Reempaque',
+    estado: 'Esperando Consolidación',
+    instrucciones: 'Sin cajas de zapatos',
+    // As it followed its parcels while they came: 5.78 lb each.
+    peso_cobrar: 5.78 * codes.length,
+  });
+  for (const tracking of codes)
+    await portal.world.paquete({ estado: 'Recibido en USA', tracking, guia_id, ubicacion: 'A-03-2' });
+  return guia_id;
+};
+const inside = (guia_id: number) =>
+  portal.query<{ tracking: string; cantidad: number; reempaque_id: number | null }>(
+    `select tracking, cantidad, reempaque_id from paquetes where guia_id = ${guia_id} order by paquete_id`,
+  );
+
+describe('with a scanner and the keyboard alone', () => {
+  test('a complete request is opened from the list, repacked, labelled, taken back and done again', async () => {
+    const codes = trackings(3);
+    const guia_id = await request(codes);
+    const [foreign = ''] = trackings(1);
+    await portal.world.paquete({ estado: 'Recibido en USA', tracking: foreign, cliente_id: 1002 });
+    const { page } = await visit({ as: 'empleado' });
+    await open(page);
+    const ready = region(page, 'Listas para reempacar');
+    await ready.getByText('En A-03-2').first().waitFor();
+    const [first = '', second = '', third = ''] = codes;
+    await scan(page, first);
+    const table = region(page, 'Paquetes de este reempaque');
+    await table.getByText('En la mesa 1 de 3').waitFor();
+    await table.getByText('«Sin cajas de zapatos»').waitFor();
+    expect(await table.getByText('A-03-2').count()).toBe(2);
+    await scan(page, foreign);
+    await region(page, 'No entran en este reempaque').getByText('es de otro cliente.').waitFor();
+    await scan(page, 'TBA959999999999');
+    await region(page, 'No entran en este reempaque').getByText('nadie conoce este código.').waitFor();
+    await scan(page, second);
+    await table.getByText('En la mesa 2 de 3').waitFor();
+    await scan(page, third);
+    await at(page, 'alto');
+    for (const [figure, next] of [
+      ['10', 'largo'],
+      ['12', 'ancho'],
+      ['10', 'peso_real'],
+    ] as const) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+      await at(page, next);
+    }
+    await page.keyboard.type('7.5', { delay: 40 });
+    // Three of 5.78 lb apart, 7.5 as one.
+    await region(page, 'Paquete nuevo').getByText('Ahorra 9.84 lb, US$ 44.28.').waitFor();
+    await page.keyboard.press('Enter');
+    const last = region(page, 'Último reempaque');
+    await last.getByText('Se reempacaron 3 paquetes').waitFor();
+    await at(page, 'code');
+    expect((await inside(guia_id)).filter(({ reempaque_id }) => reempaque_id === null)).toMatchObject([
+      { cantidad: 3 },
+    ]);
+
+    // The old label leads to the new parcel.
+    await scan(page, first);
+    await region(page, 'No entran en este reempaque')
+      .getByText(/REEMP\d{6}/)
+      .waitFor();
+
+    await last.getByRole('button', { name: 'Deshacer' }).press('Enter');
+    await last.waitFor({ state: 'detached' });
+    expect((await inside(guia_id)).map(({ reempaque_id }) => reempaque_id)).toEqual([null, null, null]);
+  });
+
+  test('from the address of a request; another weight needs an answer, given in place', async () => {
+    const codes = trackings(2);
+    const guia_id = await request(codes);
+    const { page } = await visit({ as: 'supervisor' });
+    await open(page, `?guia_id=${guia_id}`);
+    await region(page, 'Paquetes de este reempaque').getByText('Faltan 2').waitFor();
+    for (const code of codes) await scan(page, code);
+    await at(page, 'alto');
+    for (const figure of ['5', '5', '5', '1']) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+    }
+    await at(page, 'razon');
+    await page.keyboard.type('Solo llaves', { delay: 40 });
+    await page.keyboard.press('Enter');
+    await region(page, 'Último reempaque').getByText('Se reempacaron 2 paquetes').waitFor();
+    await page.waitForURL((url) => url.search === '');
+  });
+
+  test('its parcels are told on its page, and it is taken apart there', async () => {
+    const codes = trackings(2);
+    const guia_id = await request(codes);
+    const { page } = await visit({ as: 'empleado' });
+    await open(page, `?guia_id=${guia_id}`);
+    await region(page, 'Paquetes de este reempaque').getByText('Faltan 2').waitFor();
+    for (const code of codes) await scan(page, code);
+    await at(page, 'alto');
+    for (const figure of ['10', '12', '10', '6.25']) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+    }
+    await region(page, 'Último reempaque')
+      .getByRole('link', { name: /^REEMP/ })
+      .click();
+    await page.getByText('Paquetes reempacados (2)').waitFor();
+    for (const code of codes) await page.getByText(code).first().waitFor();
+    await page.getByRole('button', { name: 'Acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Deshacer reempaque' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deshacer reempaque' }).click();
+    await page.waitForURL(/\/paquetes$/);
+    expect((await inside(guia_id)).map(({ reempaque_id }) => reempaque_id)).toEqual([null, null]);
+  });
+});

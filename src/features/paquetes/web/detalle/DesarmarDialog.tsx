@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
+import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
+
+interface Props {
+  readonly paquete: { readonly paquete_id: number; readonly tracking: string; readonly version: number };
+  /** Whether it is on its way to be gone: the notice of it may come before the answer. */
+  readonly onRemoving: (on: boolean) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a repack apart. */
+export function DesarmarDialog({ paquete: { paquete_id, tracking, version }, onRemoving, onSaved, onClose }: Props) {
+  return (
+    <FormDialog title="Deshacer reempaque" record={tracking} size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={reempaqueCalls.unjoin}
+          params={{ paquete_id }}
+          initialValues={SIN_REBAJA}
+          toBody={(values) => ({ ...values, version })}
+          submitLabel="Deshacer reempaque"
+          danger
+          invalidates={['paquetes.list', 'guias', 'reempaque', 'inicio']}
+          beforeSubmit={() => {
+            onRemoving(true);
+            return Promise.resolve(true);
+          }}
+          onRefused={() => onRemoving(false)}
+          onSaved={onSaved}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Text>Sus paquetes vuelven a la bodega como estaban, cada uno con su tracking y su peso.</Text>
+              {asksForRebaja(form) && <RebajaFields form={form} reason="Por separado, sus paquetes cuestan menos." />}
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { porReempacarYa, solicitudText } from './solicitud-text.ts';
+
+const solicitud = {
+  guia: 'GA-12',
+  llegados: 3,
+  total: 5,
+  falta_tracking: false,
+  pide_reempaque: true,
+  consolida: true,
+};
+
+test.each([
+  [{}, 'Solicitud GA-12: 3 de 5, consolidar', false],
+  [{ consolida: false }, 'Solicitud GA-12: 3 de 5, reempacar', false],
+  [{ llegados: 5 }, 'Solicitud GA-12 completa: reempacar', true],
+  [{ llegados: 5, falta_tracking: true }, 'Solicitud GA-12: 5 de 5, consolidar', false],
+  [{ llegados: 5, pide_reempaque: false }, 'Solicitud GA-12 completa', false],
+  // One alone is as it was bought: there is nothing to repack.
+  [{ llegados: 1, total: 1 }, 'Solicitud GA-12 completa', false],
+])('%j: %s', (fields, text, ready) => {
+  const of = { ...solicitud, ...fields };
+  expect([solicitudText(of), porReempacarYa(of)]).toEqual([text, ready]);
+});

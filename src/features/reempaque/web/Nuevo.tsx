@@ -1,0 +1,128 @@
+import { Button, Group, PasswordInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { anyOf } from '#kit/contract/access.ts';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { Measures } from '#features/recepcion/web/screen/Measures.public.tsx';
+import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
+import { ahorro, antes, despues, type Cifras } from './antes-y-despues.ts';
+import { MEASURES } from '#features/recepcion/web/intake/measure.public.ts';
+import { estaCompleta, sobreLaMesa, type Mesa, type Suceso } from './mesa.ts';
+
+interface Props {
+  readonly mesa: Mesa;
+  readonly send: (suceso: Suceso) => void;
+  readonly condiciones: CondicionesCliente | null;
+  readonly saving: boolean;
+  readonly onLeave: () => void;
+}
+
+/** Who needs no password of somebody else. */
+const AUTORIZA = anyOf(AUTORIZA_REBAJA);
+
+const ahorroText = (before: Cifras, after: Cifras): string => {
+  const [libras, flete] = [ahorro(before.peso_cobrar, after.peso_cobrar), ahorro(before.flete, after.flete)];
+  if (libras === null || flete === null) return 'Mida y pese el paquete nuevo para ver cuánto ahorra.';
+  if (libras === 0) return 'Pesa lo mismo que antes.';
+  const money = flete === 0 ? '' : `, ${moneyText(Math.abs(flete), 'USD')}`;
+  return libras > 0
+    ? `Ahorra ${weightText(libras)}${money}.`
+    : `Son ${weightText(-libras)} más que por separado${money}.`;
+};
+
+/** The new parcel: its figures, what it weighs and costs beside what the others did, and Enter. */
+export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
+  const own = useAllowed(AUTORIZA);
+  const before = antes(sobreLaMesa(mesa), condiciones);
+  const after = despues(mesa.measures, condiciones);
+  const [, , , last] = MEASURES[mesa.sequence];
+  const permission = (field: 'razon' | 'autorizacion') => ({
+    'data-field': field,
+    value: mesa[field],
+    error: mesa.errores[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      send({ kind: 'permitir', field, text: event.currentTarget.value }),
+  });
+  return (
+    <Panel component="section" aria-label="Paquete nuevo">
+      <Title order={2} size="h3">
+        Paquete nuevo
+      </Title>
+      <Measures
+        sequence={mesa.sequence}
+        measures={mesa.measures}
+        errores={mesa.errores}
+        onChange={(measure, text) => send({ kind: 'medir', measure, text })}
+      />
+      {Object.entries(mesa.errores).map(([field, text]) => (
+        <Text key={field} size="sm" c="red" role="alert">
+          {text}
+        </Text>
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <Antes label="Por separado" cifras={before} />
+        <Antes label="Reempacado" cifras={after} />
+      </SimpleGrid>
+      <Text fz={18} fw={650} role="status">
+        {ahorroText(before, after)}
+      </Text>
+      {mesa.pideRebaja && (
+        <Panel sunken component="section" aria-label="Autorización">
+          <Text size="sm">
+            El cliente pagaría menos sin haberlo pedido, o pesa mucho menos que sus paquetes.{' '}
+            {own ? 'Queda anotado que usted lo autoriza.' : 'Lo autoriza un supervisor con su contraseña.'}
+          </Text>
+          <SimpleGrid cols={{ base: 1, sm: own ? 1 : 2 }} spacing="sm">
+            <TextInput label="Razón" maxLength={RAZON_MAX} required autoComplete="off" {...permission('razon')} />
+            {!own && (
+              <PasswordInput
+                label="Contraseña de quien autoriza"
+                autoComplete="new-password"
+                required
+                {...permission('autorizacion')}
+              />
+            )}
+          </SimpleGrid>
+        </Panel>
+      )}
+      <Group gap="sm">
+        <Button
+          loading={saving}
+          aria-disabled={!estaCompleta(mesa)}
+          onClick={() => send({ kind: 'enter', field: last ?? 'peso_real' })}
+        >
+          Reempacar e imprimir
+        </Button>
+        <Button variant="default" onClick={onLeave}>
+          Vaciar la mesa
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
+
+function Antes({ label, cifras }: { readonly label: string; readonly cifras: Cifras }) {
+  return (
+    <Panel sunken gap={4} component="section" aria-label={label}>
+      <Text fw={600}>{label}</Text>
+      <Figures look="plain">
+        <Figure label="Peso">
+          <WeightText value={cifras.peso_real} />
+        </Figure>
+        <Figure label="Volumétrico">
+          <WeightText value={cifras.peso_volumetrico} />
+        </Figure>
+        <Figure label="A cobrar">
+          <WeightText value={cifras.peso_cobrar} />
+        </Figure>
+        <Figure label="Flete">
+          <MoneyText value={cifras.flete} moneda="USD" />
+        </Figure>
+      </Figures>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import type { KeyboardEvent } from 'react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Stack } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { ScanField } from '#kit/web/scan/ScanField.tsx';
+import { usePreference } from '#kit/web/session/preferences.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { UltimoEscaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
+import { isSequence, type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
+import { useShortcuts } from '#features/recepcion/web/screen/use-shortcuts.public.ts';
+import { Tools } from '#features/recepcion/web/screen/Tools.public.tsx';
+import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
+import { ListasParaReempacar } from './ListasParaReempacar.tsx';
+import { Nuevo } from './Nuevo.tsx';
+import { Mesa } from './Mesa.tsx';
+import { Rechazos } from './Rechazos.tsx';
+import { UltimoReempaque } from './UltimoReempaque.tsx';
+import { useMesa } from './use-mesa.ts';
+
+const route = getRouteApi('/shell/reempacar');
+const LOST = 'Los paquetes que escaneó siguen donde están; lo que midió se pierde.';
+
+/** Several parcels of a client become one: scanned, weighed and labelled without a mouse. */
+export function ReempacarPage() {
+  const { guia_id } = route.useSearch();
+  const navigate = useNavigate();
+  const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
+  const table = useMesa(sequence, guia_id === undefined ? null : Number(guia_id), () => {
+    if (guia_id !== undefined) void navigate({ to: '/reempacar', search: {}, replace: true });
+  });
+  const { mesa, send, scan, problem } = table;
+  const { grupo } = mesa;
+  useLeaveGuard(() => mesa.elegidos.length > 0, { text: LOST });
+  const terms = useCall(
+    tarifasClienteCalls.condiciones,
+    { params: { cliente_id: grupo?.cliente_id ?? 0, servicio_id: grupo?.servicio_id ?? 0 } },
+    { enabled: grupo !== null },
+  );
+  useShortcuts({ F9: table.reprint, Escape: table.leave });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    const { field } = event.target.dataset;
+    if (field === undefined) return;
+    event.preventDefault();
+    send({ kind: 'enter', field });
+  };
+  return (
+    <Stack gap="xs">
+      <PageHeader title="Reempacar" />
+      <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
+        <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
+          <ScanField
+            label="Escanee los paquetes de un cliente, o la etiqueta de su guía"
+            placeholder="Listo para escanear"
+            size="lg"
+            keepFocus
+            camera
+            onScan={scan}
+          />
+          <UltimoEscaneo ultimo={mesa.dicho} waitingText="Escanee el primer paquete." />
+          {problem !== null && grupo === null && <ListError error={problem} onRetry={table.retry} />}
+          {grupo !== null && (
+            <>
+              <Mesa mesa={mesa} grupo={grupo} onQuitar={(paquete_id) => send({ kind: 'quitar', paquete_id })} />
+              <Nuevo
+                mesa={mesa}
+                send={send}
+                condiciones={terms.data?.data ?? null}
+                saving={table.saving}
+                onLeave={table.leave}
+              />
+            </>
+          )}
+        </Stack>
+        <Stack gap="sm" miw={0}>
+          <Tools
+            sequence={sequence}
+            scale={table.scale}
+            onSequence={(next) => {
+              setSequence(next);
+              send({ kind: 'sequence', sequence: next });
+            }}
+          />
+          <Rechazos rechazos={mesa.rechazos} onOlvidar={(codigo) => send({ kind: 'olvidar', codigo })} />
+          <UltimoReempaque
+            ultimo={table.ultimo}
+            undoing={table.undoing}
+            onUndo={table.undo}
+            onReprint={table.reprint}
+          />
+          <ListasParaReempacar abierta={grupo?.guia?.guia_id ?? null} disabled={mesa.elegidos.length > 0} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
+import { bodyOf, estaCompleta, mesaVacia, paso, porEscanear, type Mesa, type Suceso } from './mesa.ts';
+
+const paquete = (paquete_id: number, fields: Partial<PaquetePorReempacar> = {}): PaquetePorReempacar => ({
+  paquete_id,
+  tracking: `T${paquete_id}`,
+  orden: 1,
+  paquete_descripcion: 'Zapatos',
+  paquete_estado: 'Recibido en USA',
+  cliente_id: 1001,
+  cliente_nombre: 'Ana',
+  cliente_apellido: 'López',
+  guia_id: null,
+  guia_numero: null,
+  servicio_prefijo: null,
+  paquete_courier: 'UPS',
+  valor_compra: 10,
+  servicio_id: 10,
+  servicio_nombre: 'Aéreo',
+  alto: 10,
+  largo: 12,
+  ancho: 8,
+  peso_real: 3.25,
+  peso_volumetrico: 5.78,
+  peso_cobrar: 5.78,
+  guia_estado: null,
+  guia: null,
+  packinglist: null,
+  reempaque: null,
+  total_reempacados: 0,
+  ubicacion: null,
+  version: 1,
+  motivo: null,
+  ...fields,
+});
+const grupoOf = (paquetes: readonly PaquetePorReempacar[], pide: boolean | null = null): Grupo => ({
+  cliente_id: 1001,
+  cliente_nombre: 'Ana',
+  cliente_apellido: 'López',
+  servicio_id: 10,
+  servicio_nombre: 'Aéreo',
+  guia:
+    pide === null
+      ? null
+      : {
+          guia_id: 7,
+          guia: 'GA-7',
+          guia_tipo: pide ? 'Reempaque' : 'Consolidación',
+          guia_estado: 'Esperando Consolidación',
+          instrucciones: '',
+          guia_valor: 0,
+          peso_cobrar: 0,
+          pide_reempaque: pide,
+        },
+  paquetes: [...paquetes],
+});
+const leido = (paquetes: readonly PaquetePorReempacar[], grupo: Grupo | null): Leido => ({
+  paquetes: [...paquetes],
+  grupo,
+});
+
+const play = (mesa: Mesa, ...sucesos: readonly Suceso[]): { mesa: Mesa; efectos: string[] } => {
+  const efectos: string[] = [];
+  let now = mesa;
+  for (const suceso of sucesos) {
+    const [next, done] = paso(now, suceso);
+    now = next;
+    efectos.push(...done.map((one) => (one.kind === 'sound' ? one.sound : one.kind)));
+  }
+  return { mesa: now, efectos };
+};
+const [a, b, c] = [paquete(1), paquete(2), paquete(3)];
+const libres = grupoOf([a, b, c]);
+const scan = (...paquetes: readonly PaquetePorReempacar[]): Suceso => ({
+  kind: 'leido',
+  codigo: paquetes[0]?.tracking ?? '',
+  leido: leido(paquetes, libres),
+});
+const medir = (...texts: readonly string[]): Suceso[] =>
+  (['alto', 'largo', 'ancho', 'peso_real'] as const).map((measure, place) => ({
+    kind: 'medir',
+    measure,
+    text: texts[place] ?? '',
+  }));
+const empty = mesaVacia('medidas');
+
+describe('scanning', () => {
+  test('the first opens the table, the second leads to the figures', () => {
+    const one = play(empty, scan(a));
+    expect([one.mesa.elegidos, one.mesa.focus.field, one.efectos]).toEqual([[1], 'code', ['right']]);
+    const two = play(one.mesa, scan(b));
+    expect([two.mesa.elegidos, two.mesa.focus.field]).toEqual([[1, 2], 'alto']);
+    expect(porEscanear(two.mesa).map(({ paquete_id }) => paquete_id)).toEqual([3]);
+  });
+
+  test.each([
+    ['another client’s', paquete(9, { cliente_id: 1002 }), 'es de otro cliente.'],
+    ['of another service', paquete(9, { servicio_id: 30 }), 'viaja por otro servicio.'],
+    [
+      'repacked',
+      paquete(9, { motivo: 'ya se reempacó: va dentro de REEMP000001.' }),
+      'ya se reempacó: va dentro de REEMP000001.',
+    ],
+  ])('one that is %s is refused with a sound and stays in sight', (_, other, motivo) => {
+    const { mesa, efectos } = play(empty, scan(a), scan(other));
+    expect([mesa.elegidos, mesa.rechazos, efectos]).toEqual([[1], [{ codigo: 'T9', motivo }], ['right', 'wrong']]);
+    expect(play(mesa, { kind: 'olvidar', codigo: 'T9' }).mesa.rechazos).toEqual([]);
+  });
+
+  test('an unknown code is refused, the same parcel twice is told, another box of it is taken', () => {
+    expect(
+      play(empty, { kind: 'desconocido', codigo: 'X', motivo: 'nadie conoce este código.' }).mesa.rechazos,
+    ).toHaveLength(1);
+    expect(play(empty, scan(a), scan(a)).efectos).toEqual(['right', 'repeat']);
+    expect(play(empty, scan(a), scan(a, b)).mesa.elegidos).toEqual([1, 2]);
+  });
+
+  test('a request is complete with all of its parcels', () => {
+    const grupo = grupoOf(
+      [a, b, c].map((one) => ({ ...one, guia_id: 7, guia: 'GA-7' })),
+      true,
+    );
+    const inside = (id: number): Suceso => ({
+      kind: 'leido',
+      codigo: `T${id}`,
+      leido: leido([{ ...paquete(id), guia_id: 7, guia: 'GA-7' }], grupo),
+    });
+    const two = play(empty, { kind: 'grupo', grupo }, inside(1), inside(2)).mesa;
+    expect([estaCompleta(two), two.focus.field]).toEqual([false, 'code']);
+    const three = play(two, inside(3)).mesa;
+    expect([estaCompleta(three), three.focus.field, bodyOf(three).guia_id]).toEqual([true, 'alto', 7]);
+    // One that is free does not belong to it.
+    expect(play(two, scan(paquete(9))).mesa.rechazos[0]?.motivo).toBe('está libre y los otros van en la guía GA-7.');
+  });
+
+  test('a figure that is being typed keeps the keys', () => {
+    const two = play(empty, scan(a), scan(b), { kind: 'medir', measure: 'alto', text: '1' }).mesa;
+    expect(play(two, scan(c)).mesa.focus).toEqual(two.focus);
+  });
+
+  test('taken off, the table is anybody’s again', () => {
+    const { mesa } = play(empty, scan(a), { kind: 'quitar', paquete_id: 1 });
+    expect([mesa.grupo, mesa.elegidos]).toEqual([null, []]);
+  });
+});
+
+describe('Enter', () => {
+  const ready = play(empty, scan(a), scan(b)).mesa;
+
+  test('goes from figure to figure and then saves', () => {
+    const typed = play(ready, { kind: 'medir', measure: 'alto', text: '10' }, { kind: 'enter', field: 'alto' });
+    expect(typed.mesa.focus.field).toBe('largo');
+    const all = play(ready, ...medir('10', '12', '10', '6.25'), { kind: 'enter', field: 'peso_real' });
+    expect(all.efectos).toEqual(['guardar']);
+    expect(bodyOf(all.mesa)).toEqual({ paquete_ids: [1, 2], alto: 10, largo: 12, ancho: 10, peso_real: 6.25 });
+  });
+
+  test('on what is no figure stays, with a sound', () => {
+    const { mesa, efectos } = play(ready, { kind: 'enter', field: 'alto' });
+    expect([mesa.focus.field, efectos, Object.keys(mesa.errores)]).toEqual(['alto', ['wrong'], ['alto']]);
+  });
+
+  test('with one parcel saves nothing', () => {
+    const { efectos, mesa } = play(empty, scan(a), ...medir('10', '12', '10', '6.25'), {
+      kind: 'enter',
+      field: 'peso_real',
+    });
+    expect([efectos, mesa.focus.field]).toEqual([['right', 'wrong'], 'code']);
+  });
+
+  test('a doubted figure is taken the second time, unless it was changed', () => {
+    const doubted = play(ready, ...medir('200', '12', '10', '6.25'), {
+      kind: 'negado',
+      code: 'RECEPCION_CIFRA_DUDOSA',
+      mensaje: '',
+      errores: { alto: '200 pulg es mucho.' },
+    }).mesa;
+    expect([doubted.focus.field, bodyOf(doubted)]).toMatchObject(['alto', { cifras_confirmadas: true }]);
+    expect(play(doubted, { kind: 'enter', field: 'alto' }).efectos).toEqual(['guardar']);
+    const changed = play(doubted, { kind: 'medir', measure: 'alto', text: '20' }).mesa;
+    expect(bodyOf(changed)).not.toHaveProperty('cifras_confirmadas');
+  });
+
+  test('where somebody has to answer for it, the reason comes first', () => {
+    const asked = play(ready, ...medir('5', '5', '5', '1'), {
+      kind: 'negado',
+      code: 'REBAJA_SIN_AUTORIZACION',
+      mensaje: 'Lo autoriza un supervisor.',
+      errores: { autorizacion: 'Lo autoriza un supervisor.' },
+    }).mesa;
+    expect(asked.focus.field).toBe('razon');
+    expect(play(asked, { kind: 'enter', field: 'peso_real' }).efectos).toEqual([]);
+    const given = play(
+      asked,
+      { kind: 'permitir', field: 'razon', text: 'Se acordó' },
+      { kind: 'permitir', field: 'autorizacion', text: 'Clave*1' },
+      { kind: 'enter', field: 'autorizacion' },
+    );
+    expect([given.efectos, bodyOf(given.mesa)]).toMatchObject([
+      ['guardar'],
+      { razon: 'Se acordó', autorizacion: 'Clave*1' },
+    ]);
+  });
+
+  test('saved, the table is free for the next ones; what was refused stays in sight', () => {
+    const { mesa } = play(
+      ready,
+      { kind: 'desconocido', codigo: 'X', motivo: 'nadie' },
+      {
+        kind: 'guardado',
+        codigo: 'REEMP000001',
+        detalle: 'Se reempacaron 2 paquetes.',
+      },
+    );
+    expect([mesa.grupo, mesa.elegidos, mesa.measures.alto, mesa.rechazos.length, mesa.focus.field]).toEqual([
+      null,
+      [],
+      '',
+      1,
+      'code',
+    ]);
+  });
+});

@@ -1,0 +1,249 @@
+import type { Sound } from '#kit/web/scan/sounds.ts';
+import { decimalTyped } from '#kit/web/form/decimal-text.ts';
+import {
+  MEASURES,
+  measureOf,
+  measureProblem,
+  type Measure,
+  type Measures,
+  NO_MEASURES,
+  type Sequence,
+} from '#features/recepcion/web/intake/measure.public.ts';
+import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
+import { motivoDeRechazo } from '../rules/reempacable.ts';
+
+/** A code that is no part of this repack: it stays in sight until somebody puts it away. */
+export interface Rechazo {
+  readonly codigo: string;
+  readonly motivo: string;
+}
+
+/** What the last thing that happened came to. */
+interface Dicho {
+  readonly outcome: Sound;
+  readonly codigo: string;
+  readonly detalle: string;
+}
+
+/** The table on which parcels become one. */
+export interface Mesa {
+  /** The parcels that belong together; null: nothing was scanned. */
+  readonly grupo: Grupo | null;
+  /** Those that lie on the table, in the order in which they were scanned. */
+  readonly elegidos: readonly number[];
+  readonly rechazos: readonly Rechazo[];
+  readonly measures: Measures;
+  readonly errores: Readonly<Record<string, string>>;
+  /** The figures were doubted as they are: entered once more they are taken. */
+  readonly dudadas: boolean;
+  /** Somebody has to answer for what is saved. */
+  readonly pideRebaja: boolean;
+  readonly razon: string;
+  readonly autorizacion: string;
+  readonly dicho: Dicho | null;
+  readonly sequence: Sequence;
+  /** Where the next keys belong; counted, so that the same place may be asked for again. */
+  readonly focus: { readonly field: string; readonly count: number };
+}
+
+export type Suceso =
+  | { readonly kind: 'grupo'; readonly grupo: Grupo }
+  | { readonly kind: 'leido'; readonly codigo: string; readonly leido: Leido }
+  | { readonly kind: 'desconocido'; readonly codigo: string; readonly motivo: string }
+  | { readonly kind: 'quitar'; readonly paquete_id: number }
+  | { readonly kind: 'olvidar'; readonly codigo: string }
+  | { readonly kind: 'medir'; readonly measure: Measure; readonly text: string }
+  | { readonly kind: 'permitir'; readonly field: 'razon' | 'autorizacion'; readonly text: string }
+  | { readonly kind: 'enter'; readonly field: string }
+  | { readonly kind: 'sequence'; readonly sequence: Sequence }
+  | {
+      readonly kind: 'negado';
+      readonly code: string;
+      readonly mensaje: string;
+      readonly errores: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'guardado'; readonly codigo: string; readonly detalle: string }
+  | { readonly kind: 'vaciar' };
+
+/** What the screen does besides showing the table. */
+export type Efecto = { readonly kind: 'sound'; readonly sound: Sound } | { readonly kind: 'guardar' };
+export type Paso = readonly [mesa: Mesa, efectos: readonly Efecto[]];
+
+export const mesaVacia = (sequence: Sequence): Mesa => ({
+  grupo: null,
+  elegidos: [],
+  rechazos: [],
+  measures: NO_MEASURES,
+  errores: {},
+  dudadas: false,
+  pideRebaja: false,
+  razon: '',
+  autorizacion: '',
+  dicho: null,
+  sequence,
+  focus: { field: 'code', count: 0 },
+});
+
+/** The parcels on the table, in the order in which they were scanned. */
+export const sobreLaMesa = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
+  elegidos.flatMap((id) => grupo?.paquetes.find(({ paquete_id }) => paquete_id === id) ?? []);
+
+/** Those that belong to them and were not scanned. */
+export const porEscanear = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
+  (grupo?.paquetes ?? []).filter(({ paquete_id }) => !elegidos.includes(paquete_id));
+
+/** Whether all is there that becomes one: all of a request that asks for it, otherwise any two. */
+export const estaCompleta = (mesa: Mesa): boolean =>
+  mesa.elegidos.length >= 2 && (mesa.grupo?.guia?.pide_reempaque !== true || porEscanear(mesa).length === 0);
+
+const told = (mesa: Mesa, outcome: Sound, codigo: string, detalle: string): Paso => [
+  { ...mesa, dicho: { outcome, codigo, detalle } },
+  [{ kind: 'sound', sound: outcome }],
+];
+
+const focused = (mesa: Mesa, field: string): Mesa => ({ ...mesa, focus: { field, count: mesa.focus.count + 1 } });
+
+/** The first figure that nobody typed; the last one when all are there. */
+const nextMeasure = ({ sequence, measures }: Mesa): Measure =>
+  MEASURES[sequence].find((measure) => measures[measure].trim() === '') ?? MEASURES[sequence][3]!;
+
+const isTyping = ({ measures, focus: { field } }: Mesa): boolean =>
+  field in measures && measures[field as Measure].trim() !== '';
+
+/** Once all is there the keys go to the figures; never away from one that is being typed. */
+const led = (mesa: Mesa): Mesa => {
+  if (isTyping(mesa)) return mesa;
+  return focused(mesa, estaCompleta(mesa) ? nextMeasure(mesa) : 'code');
+};
+
+const rejected = (mesa: Mesa, codigo: string, motivo: string): Paso =>
+  told(
+    { ...mesa, rechazos: [{ codigo, motivo }, ...mesa.rechazos.filter((one) => one.codigo !== codigo)] },
+    'wrong',
+    codigo,
+    motivo,
+  );
+
+const countText = (mesa: Mesa): string => {
+  const { guia, paquetes = [] } = mesa.grupo ?? {};
+  const count = mesa.elegidos.length;
+  return guia?.pide_reempaque === true ? `${count} de ${paquetes.length}` : `${count} en la mesa`;
+};
+
+const alLeer = (mesa: Mesa, codigo: string, { paquetes, grupo }: Leido): Paso => {
+  const [any] = paquetes;
+  const posibles = paquetes.filter(({ motivo }) => motivo === null);
+  if (any === undefined || posibles.length === 0) return rejected(mesa, any?.tracking ?? codigo, any?.motivo ?? '');
+  const nuevos = posibles.filter(({ paquete_id }) => !mesa.elegidos.includes(paquete_id));
+  const [first] = nuevos;
+  if (first === undefined) return told(mesa, 'repeat', posibles[0]?.tracking ?? codigo, 'Ya está en la mesa.');
+  const beside = mesa.grupo?.paquetes[0] ?? null;
+  const fitting = nuevos.find((one) => motivoDeRechazo(one, beside) === null);
+  if (fitting === undefined) return rejected(mesa, first.tracking, motivoDeRechazo(first, beside) ?? '');
+  const base = mesa.grupo ?? grupo;
+  if (base === null) return rejected(mesa, first.tracking, 'no va con ningún otro paquete.');
+  const known = base.paquetes.some(({ paquete_id }) => paquete_id === fitting.paquete_id);
+  const next: Mesa = {
+    ...mesa,
+    grupo: known ? base : { ...base, paquetes: [...base.paquetes, fitting] },
+    elegidos: [...mesa.elegidos, fitting.paquete_id],
+    rechazos: mesa.rechazos.filter((one) => one.codigo !== fitting.tracking),
+  };
+  return told(led(next), 'right', fitting.tracking, countText(next));
+};
+
+/** Without a parcel on it the table is nobody's again, unless a request was opened. */
+const alQuitar = (mesa: Mesa, paquete_id: number): Mesa => {
+  const elegidos = mesa.elegidos.filter((one) => one !== paquete_id);
+  const isEmpty = elegidos.length === 0 && mesa.grupo?.guia == null;
+  return focused({ ...mesa, elegidos, grupo: isEmpty ? null : mesa.grupo }, 'code');
+};
+
+const PERMISO: ReadonlySet<string> = new Set(['razon', 'autorizacion']);
+
+const alEntrar = (mesa: Mesa, field: string): Paso => {
+  const { measures, sequence } = mesa;
+  const measure = MEASURES[sequence].find((one) => one === field);
+  const problem = measure === undefined ? null : measureProblem(measures, measure);
+  if (measure !== undefined && problem !== null)
+    return [
+      focused({ ...mesa, errores: { ...mesa.errores, [measure]: problem } }, measure),
+      [{ kind: 'sound', sound: 'wrong' }],
+    ];
+  const missing = MEASURES[sequence].find((one) => measureOf(measures, one) === null);
+  if (missing !== undefined) return [focused(mesa, missing), []];
+  if (!estaCompleta(mesa)) {
+    const detalle =
+      mesa.grupo?.guia?.pide_reempaque === true
+        ? 'Faltan paquetes de la solicitud: escanéelos.'
+        : 'Un reempaque reúne al menos dos paquetes.';
+    return told(focused(mesa, 'code'), 'wrong', 'Faltan paquetes', detalle);
+  }
+  if (mesa.pideRebaja && !PERMISO.has(field) && mesa.razon.trim() === '') return [focused(mesa, 'razon'), []];
+  return [mesa, [{ kind: 'guardar' }]];
+};
+
+const DUDA = 'RECEPCION_CIFRA_DUDOSA';
+
+/** What was refused is put right where it stands. */
+const alNegar = (mesa: Mesa, { code, mensaje, errores }: Extract<Suceso, { kind: 'negado' }>): Paso => {
+  const pideRebaja = mesa.pideRebaja || errores['autorizacion'] !== undefined || errores['razon'] !== undefined;
+  const measure = MEASURES[mesa.sequence].find((one) => errores[one] !== undefined);
+  const field = measure ?? (pideRebaja ? 'razon' : mesa.focus.field);
+  return told(
+    focused({ ...mesa, errores, pideRebaja, autorizacion: '', dudadas: code === DUDA }, field),
+    'wrong',
+    code === DUDA ? '¿Está seguro?' : 'No se guardó',
+    code === DUDA ? 'Revise lo marcado; si es así, Enter lo confirma.' : mensaje,
+  );
+};
+
+/** What a thing that happens makes of the table. */
+export const paso = (mesa: Mesa, suceso: Suceso): Paso => {
+  switch (suceso.kind) {
+    case 'grupo':
+      return mesa.grupo === null ? [{ ...mesa, grupo: suceso.grupo }, []] : [mesa, []];
+    case 'leido':
+      return alLeer(mesa, suceso.codigo, suceso.leido);
+    case 'desconocido':
+      return rejected(mesa, suceso.codigo, suceso.motivo);
+    case 'quitar':
+      return [alQuitar(mesa, suceso.paquete_id), []];
+    case 'olvidar':
+      return [{ ...mesa, rechazos: mesa.rechazos.filter(({ codigo }) => codigo !== suceso.codigo) }, []];
+    case 'medir': {
+      const { [suceso.measure]: _, ...errores } = mesa.errores;
+      return [{ ...mesa, errores, dudadas: false, measures: { ...mesa.measures, [suceso.measure]: suceso.text } }, []];
+    }
+    case 'permitir': {
+      const { [suceso.field]: _, ...errores } = mesa.errores;
+      return [{ ...mesa, errores, [suceso.field]: suceso.text }, []];
+    }
+    case 'enter':
+      return alEntrar(mesa, suceso.field);
+    case 'sequence':
+      return [{ ...mesa, sequence: suceso.sequence }, []];
+    case 'negado':
+      return alNegar(mesa, suceso);
+    case 'guardado': {
+      const { codigo, detalle } = suceso;
+      const empty = { ...mesaVacia(mesa.sequence), rechazos: mesa.rechazos, focus: mesa.focus };
+      return told(focused(empty, 'code'), 'right', codigo, detalle);
+    }
+    case 'vaciar':
+      return [focused({ ...mesaVacia(mesa.sequence), focus: mesa.focus }, 'code'), []];
+  }
+};
+
+/** What is sent. */
+export const bodyOf = ({ elegidos, grupo, measures, dudadas, pideRebaja, razon, autorizacion }: Mesa) => ({
+  paquete_ids: [...elegidos],
+  alto: decimalTyped(measures.alto) as number,
+  largo: decimalTyped(measures.largo) as number,
+  ancho: decimalTyped(measures.ancho) as number,
+  peso_real: decimalTyped(measures.peso_real) as number,
+  ...(grupo?.guia == null ? {} : { guia_id: grupo.guia.guia_id }),
+  ...(dudadas ? { cifras_confirmadas: true } : {}),
+  ...(pideRebaja && razon.trim() !== '' ? { razon: razon.trim() } : {}),
+  ...(pideRebaja && autorizacion !== '' ? { autorizacion } : {}),
+});

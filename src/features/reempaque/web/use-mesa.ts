@@ -1,0 +1,138 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { playSound } from '#kit/web/scan/sounds.ts';
+import { useScale } from '#kit/web/scale/use-scale.ts';
+import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
+import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
+import { reempaqueCalls } from '../contract/reempaque.calls.ts';
+import { bodyOf, mesaVacia, paso, type Mesa, type Suceso } from './mesa.ts';
+
+/** What was made last, while it may be undone from here. */
+export interface Ultimo {
+  readonly paquete_id: number;
+  readonly tracking: string;
+  readonly version: number;
+  readonly detalle: string;
+}
+
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+/** Brings the keys to where they belong. On a touch screen waiting for a code needs no keyboard. */
+const focusField = (field: string): void => {
+  if (field === 'code' && isTouch()) {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return;
+  }
+  document.querySelector<HTMLElement>(field === 'code' ? 'input[data-scan]' : `[data-field="${field}"]`)?.focus();
+};
+
+/**
+ * The table: what lies on it, and the way to tell it what happens.
+ * @param guia_id the request that it was opened for.
+ * @param onEmpty the table is free for anybody's parcels.
+ */
+export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () => void) => {
+  const [mesa, setMesa] = useState<Mesa>(() => mesaVacia(sequence));
+  const [ultimo, setUltimo] = useState<Ultimo | null>(null);
+  const latest = useRef(mesa);
+  const [printOnSave] = usePrintOnSave();
+  const [formato] = useLabelFormat();
+  const asked = useCall(reempaqueCalls.group, { params: { guia_id: guia_id ?? 0 } }, { enabled: guia_id !== null });
+
+  const join = useCommand(reempaqueCalls.join, {
+    invalidates: ['reempaque', 'paquetes', 'guias'],
+    toasts: 'none',
+    onSuccess: ({ data, message }) => {
+      const { paquete_id, tracking, version } = data.paquete;
+      setUltimo({ paquete_id, tracking, version, detalle: message });
+      if (printOnSave) void printLabel(paquete_id, formato);
+      send({ kind: 'guardado', codigo: tracking, detalle: message });
+      onEmpty();
+    },
+    onError: (error) =>
+      send({
+        kind: 'negado',
+        code: error instanceof ApiError ? error.code : '',
+        mensaje: messageOf(error),
+        errores: error instanceof ApiError ? (error.errores ?? {}) : {},
+      }),
+  });
+  const undo = useCommand(reempaqueCalls.unjoin, {
+    invalidates: ['reempaque', 'paquetes', 'guias'],
+    onSuccess: () => {
+      setUltimo(null);
+      if (latest.current.elegidos.length === 0) leave();
+    },
+  });
+
+  const send = (suceso: Suceso): void => {
+    const [next, efectos] = paso(latest.current, suceso);
+    latest.current = next;
+    setMesa(next);
+    for (const efecto of efectos) {
+      if (efecto.kind === 'sound') playSound(efecto.sound);
+      else if (!join.isPending) join.mutate({ body: bodyOf(next) });
+    }
+  };
+  const leave = (): void => {
+    send({ kind: 'vaciar' });
+    onEmpty();
+  };
+  const grupo = asked.data?.data;
+  useEffect(() => {
+    if (grupo !== undefined) send({ kind: 'grupo', grupo });
+    // Once it is there; what is done on the table since stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [grupo]);
+
+  const { field, count } = mesa.focus;
+  useLayoutEffect(() => {
+    focusField(field);
+    // The place may be asked for again: its number counts, not its name.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [count]);
+
+  const scale = useScale();
+  const { load } = scale;
+  const given = useRef<number | null>(null);
+  const started = mesa.elegidos.length > 0;
+  useEffect(() => {
+    // Each load is one parcel's: what was forgotten on the plate is never the next one's.
+    if (load === null || !started || given.current === load.number) return;
+    given.current = load.number;
+    send({ kind: 'medir', measure: 'peso_real', text: String(load.pounds) });
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [load, started]);
+
+  const scan = async (codigo: string): Promise<void> => {
+    try {
+      const { data } = await callApi(reempaqueCalls.lookup, { query: { codigo } });
+      send({ kind: 'leido', codigo, leido: data });
+    } catch (error) {
+      const missing = error instanceof ApiError && error.status === 404;
+      send({ kind: 'desconocido', codigo, motivo: missing ? 'nadie conoce este código.' : messageOf(error) });
+    }
+  };
+  return {
+    mesa,
+    send,
+    scan,
+    scale,
+    ultimo,
+    problem: asked.error,
+    retry: () => void asked.refetch(),
+    leave,
+    saving: join.isPending,
+    reprint: () => {
+      if (ultimo !== null) void printLabel(ultimo.paquete_id, formato);
+    },
+    undo: () => {
+      if (ultimo !== null)
+        undo.mutate({ params: { paquete_id: ultimo.paquete_id }, body: { version: ultimo.version } });
+    },
+    undoing: undo.isPending,
+  };
+};
