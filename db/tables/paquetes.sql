@@ -70,7 +70,6 @@ CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS F
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
-CREATE INDEX paquetes_libres ON paquetes USING btree (fecha_recepcion) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (guia_id IS NULL) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real) WHERE (packinglist_id IS NOT NULL);
 CREATE INDEX paquetes_para_lista ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);

@@ -81,16 +81,28 @@ export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow)
         </>
       ),
       almacenaje: { card: 'detail', optional: true },
-      intentos: { render: (row) => <IntentosBadge {...row} />, align: 'left' },
-      ultimo_intento: ({ ultimo_intento: ultimo }) =>
-        ultimo !== null && (
+      intentos: {
+        render: (row) => (
           <>
-            {ultimo.resultado}{' '}
-            <Text span size="xs" c="dimmed">
-              {ultimo.canal}, <DateText value={ultimo.fecha_registro} />
-            </Text>
+            <IntentosBadge {...row} />
+            {row.ultimo_intento !== null && (
+              <Text span display="block" size="xs" c="dimmed">
+                {row.ultimo_intento.resultado}
+              </Text>
+            )}
           </>
         ),
+        align: 'left',
+      },
+      ultimo_intento: {
+        render: ({ ultimo_intento: ultimo }) =>
+          ultimo !== null && (
+            <>
+              {ultimo.canal}, <DateText value={ultimo.fecha_registro} />
+            </>
+          ),
+        optional: true,
+      },
       acciones: (row) => (
         <Button
           size="xs"
