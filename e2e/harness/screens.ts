@@ -4,6 +4,7 @@ import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.t
 import type { Person } from '../../tests/harness/people.ts';
 import { putHalfReceived, putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
+import { putLibres, putSolicitud } from './solicitudes.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => localDay(Date.now() + days * DAY_MS);
@@ -217,6 +218,48 @@ const requestAddress = async (portal: Portal): Promise<string> => {
   return `/clientes/Solicitudes/${cliente_id}`;
 };
 
+const PEDIR = 'Solicitar reempaque o consolidación';
+const solicitudAddress =
+  (asked: Parameters<typeof putSolicitud>[1], below = '') =>
+  async (portal: Portal): Promise<string> =>
+    `/reempaques/${await putSolicitud(portal, asked)}${below}`;
+const ESPERANDO = { estado: 'Esperando Consolidación' } as const;
+const ABIERTA = { falta_tracking: true } as const;
+
+/** What is asked for, and what becomes of it. */
+const SOLICITUDES_SCREENS: readonly Screen[] = [
+  {
+    route: '/guias/solicitud',
+    as: 'admin',
+    address: async (portal) => `/guias/solicitud?cliente_id=1002&paquetes=${(await putLibres(portal, 1002)).join()}`,
+    title: PEDIR,
+  },
+  {
+    route: '/reempaques/solicitud',
+    as: 'clienteA',
+    address: async (portal) => `/reempaques/solicitud?paquetes=${(await putLibres(portal)).join()}`,
+    title: PEDIR,
+  },
+  { route: '/reempaques/solicitud', as: 'admin', title: PEDIR },
+  { route: '/reempaques', as: 'admin', title: 'Reempaques y consolidaciones' },
+  { route: '/reempaques', as: 'clienteA', title: 'Reempaques y consolidaciones' },
+  { route: '/reempaques/$guia_id', as: 'admin', address: solicitudAddress(ABIERTA), title: 'GA-' },
+  { route: '/reempaques/$guia_id', as: 'clienteA', address: solicitudAddress(ESPERANDO), title: 'GA-' },
+  { route: '/reempaques/$guia_id', as: 'supervisor', address: solicitudAddress({ estado: 'Rechazado' }), title: 'GA-' },
+  {
+    route: '/reempaques/$guia_id/agregar',
+    as: 'clienteA',
+    address: solicitudAddress(ABIERTA, '/agregar'),
+    title: 'Agregar paquetes a GA-',
+  },
+  {
+    route: '/reempaques/$guia_id/agregar',
+    as: 'admin',
+    address: solicitudAddress(ESPERANDO, '/agregar'),
+    title: 'Agregar paquetes a GA-',
+  },
+];
+
 /** Every screen of the product; a test compares them with the routes in the code. */
 export const SCREENS: readonly Screen[] = [
   { route: '/login', title: 'Iniciar sesión' },
@@ -279,6 +322,7 @@ export const SCREENS: readonly Screen[] = [
     },
     title: 'Unificar guías',
   },
+  ...SOLICITUDES_SCREENS,
   { route: '/clientes', as: 'admin', title: 'Clientes' },
   {
     route: '/clientes/Solicitudes/$cliente_id',

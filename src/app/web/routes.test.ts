@@ -33,6 +33,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/guias/$guia_id/dimensiones/{-$paquete_id}', ['guias.detalle.dimensiones_y_tarifas']],
   ['/guias/$guia_id/modificar', ['guias.detalle.destructurar_modificar_guia']],
   ['/guias/unificar', ['guias.procesos.unificar_multiples_guias']],
+  ['/reempaques/$guia_id/agregar', ['guias.solicitudes.agregar_paquetes']],
   ['/packinglist', ['packinglist.listado.ver']],
   ['/packinglist/nuevo', ['packinglist.listado.crear_actualizar']],
   ['/packinglist/$packinglist_id', ['packinglist.listado.crear_actualizar']],
@@ -78,6 +79,11 @@ const OURS = [
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',
+  // It names the form and its screens, and for adding alone a right; the calls of each need these.
+  '/guias/solicitud',
+  '/reempaques/solicitud',
+  '/reempaques',
+  '/reempaques/$guia_id',
   '/admin/correos',
   '/admin/correos/$correo_id',
 ] as const;

@@ -19,6 +19,7 @@ import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
+import { solicitudesRoutes } from '#features/solicitudes/web/solicitudes.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
@@ -49,6 +50,7 @@ export const screenRoutes = [
   ...comprasRoutes,
   ...paquetesRoutes,
   ...guiasRoutes,
+  ...solicitudesRoutes,
   ...recepcionRoutes,
   ...abandonoRoutes,
   ...reempaqueRoutes,

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Skeleton } from '@mantine/core';
 import type { DetailTab } from '#kit/web/detail/DetailPage.tsx';
 import { piece } from '#kit/web/piece/piece.tsx';
 import type { Cliente } from '#features/clientes/contract/clientes.schemas.ts';
 import { ClienteDetailPage } from '#features/clientes/web/ClienteDetailPage.tsx';
+import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
 
 type TabContent = ComponentType<{ readonly cliente_id: number }>;
 
@@ -28,7 +29,9 @@ const CLIENTE_TABS: readonly DetailTab<Cliente>[] = [
   {
     key: 'reempaques',
     label: 'Reempaques & Consolidaciones',
-    content: tabOf(async () => (await import('#features/guias/web/GuiasDeCliente.public.tsx')).ReempaquesDeCliente),
+    content: tabOf(
+      async () => (await import('#features/solicitudes/web/SolicitudesDeCliente.public.tsx')).SolicitudesDeCliente,
+    ),
   },
   {
     key: 'tarifas',
@@ -47,6 +50,10 @@ const CLIENTE_TABS: readonly DetailTab<Cliente>[] = [
   },
 ];
 
+/** What waits for somebody to ask for it; its owner is told at home. */
+const aviso = ({ cliente_id, cliente_estatus, requiere_consolidar }: Cliente): ReactNode =>
+  requiere_consolidar === true && cliente_estatus === 'Activo' && <SinGuiaAviso cliente_id={cliente_id} />;
+
 export function ClientePage() {
-  return <ClienteDetailPage tabs={CLIENTE_TABS} />;
+  return <ClienteDetailPage tabs={CLIENTE_TABS} aviso={aviso} />;
 }

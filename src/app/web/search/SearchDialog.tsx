@@ -17,7 +17,7 @@ const useScreenHits = (text: string) => {
   const wanted = plain(text);
   return useMenu().flatMap((group) =>
     group.entries
-      .filter(({ title }) => plain(`${group.title} ${title}`).includes(wanted))
+      .filter(({ title, words = '' }) => plain(`${group.title} ${title} ${words}`).includes(wanted))
       .map(({ title, to }) => ({
         tipo: 'Pantalla',
         titulo: title,

@@ -16,6 +16,7 @@ import {
   IconMapSearch,
   IconPackage,
   IconPackageOff,
+  IconPackageExport,
   IconPackageImport,
   IconPackages,
   IconPlaneArrival,
@@ -49,6 +50,8 @@ export interface MenuEntry {
   readonly badge?: NotificationCount;
   /** Heading inside the group. */
   readonly seccion?: string;
+  /** What the search finds it by besides its name. */
+  readonly words?: string;
 }
 
 export interface MenuGroup {
@@ -64,6 +67,20 @@ const recibir = (title: string, to: string): MenuEntry => ({
   route: '/recibir/paquetes/$servicio_id',
   icon: IconPackageImport,
   seccion: 'Recibir en USA',
+});
+
+const REEMPAQUES: MenuEntry = {
+  title: 'Reempaques',
+  words: 'consolidaciones solicitudes',
+  to: '/reempaques',
+  icon: IconPackages,
+  badge: 'guias_pendiente',
+};
+const solicitar = (title: string, to: string): MenuEntry => ({
+  title,
+  words: 'consolidación nueva solicitud',
+  to,
+  icon: IconPackageExport,
 });
 
 /** The specification's groups in its order; a feature adds a line when its screen exists. */
@@ -101,6 +118,8 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     icon: IconFileInvoice,
     entries: [
       { title: 'Guías', to: '/guias', icon: IconFileInvoice },
+      REEMPAQUES,
+      solicitar('Solicitar reempaque', '/guias/solicitud'),
       { title: 'Marcar disponibles', to: '/guias/a_disponible', icon: IconChecklist },
       { title: 'Unificar', to: '/guias/unificar', icon: IconArrowsJoin },
       { title: 'Entregar', to: '/entrega', icon: IconHandGrab },
@@ -163,6 +182,8 @@ export const CUSTOMER_MENU: readonly MenuGroup[] = [
       { title: 'Mis paquetes', to: '/paquetes', icon: IconPackage },
       { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport },
       { title: 'Mis guías', to: '/guias', icon: IconFileInvoice },
+      REEMPAQUES,
+      solicitar('Pedir reempaque', '/reempaques/solicitud'),
       { title: 'Rastreo', to: '/tracking', icon: IconMapSearch },
     ],
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Group, Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { mailboxText } from '#kit/rules/mailbox.ts';
@@ -21,10 +22,12 @@ const route = getRouteApi('/shell/clientes/$cliente_id');
 interface Props {
   /** What hangs on a client. */
   readonly tabs: readonly DetailTab<Cliente>[];
+  /** What is said of a client before all else. */
+  readonly aviso: (cliente: Cliente) => ReactNode;
 }
 
 /** A client for staff, the own mailbox for its owner. */
-export function ClienteDetailPage({ tabs }: Props) {
+export function ClienteDetailPage({ tabs, aviso }: Props) {
   const params = route.useParams();
   const result = useCall(clientesCalls.get, { params });
   const cliente = result.data?.data;
@@ -63,7 +66,9 @@ export function ClienteDetailPage({ tabs }: Props) {
         { key: 'datos', label: 'Datos y dirección', content: (row) => <Datos cliente={row} own={own} /> },
         ...tabs,
       ]}
-    />
+    >
+      {aviso}
+    </DetailPage>
   );
 }
 

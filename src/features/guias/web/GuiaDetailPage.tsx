@@ -162,7 +162,14 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
           },
           {
             label: 'Solicitada',
-            value: <DateText value={guia.fecha_solicitud} time />,
+            value: (
+              <>
+                <DateText value={guia.fecha_solicitud} time /> ·{' '}
+                <TextLink to="/reempaques/$guia_id" params={{ guia_id: String(guia.guia_id) }}>
+                  Ver la solicitud
+                </TextLink>
+              </>
+            ),
             hidden: guia.fecha_solicitud === null,
           },
           { label: 'Registrada', value: <DateText value={guia.fecha_registro} time /> },

@@ -1,39 +1,16 @@
 import { Text } from '@mantine/core';
-import { IconCameraOff } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
+import { PaqueteThumb } from '#features/paquetes/web/PaqueteThumb.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import type { Guia } from '../contract/guias.schemas.ts';
 import classes from './GuiaPaquetes.module.css';
-
-type Paquete = Guia['paquetes'][number];
-const THUMB = 44;
-
-function Thumb({ paquete_id, tracking, foto_url }: Paquete) {
-  return (
-    <span className={classes.thumb}>
-      {foto_url === null ? (
-        <IconCameraOff size={18} stroke={1.5} aria-label="Sin foto" />
-      ) : (
-        <BlobImage
-          call={paquetesCalls.foto}
-          input={{ params: { paquete_id } }}
-          version={1}
-          alt={`Foto del paquete ${tracking}`}
-          height={THUMB}
-        />
-      )}
-    </span>
-  );
-}
 
 /** The parcels of a guide as they go on, each leading to its own screen. */
 export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
@@ -58,7 +35,7 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
         <Rows>
           {paquetes.map((paquete) => (
             <li key={paquete.paquete_id} className={classes.row}>
-              <Thumb {...paquete} />
+              <PaqueteThumb {...paquete} />
               <div className={classes.who}>
                 <TextLink to="/paquetes/$paquete_id" params={{ paquete_id: String(paquete.paquete_id) }}>
                   <TrackingText {...paquete} />

@@ -99,27 +99,3 @@ export const porDisponerColumns = columns(
     guia_tipo: { ...TIPO, optional: true },
   },
 );
-
-/** The same of what was asked for: when, and how it is to be done. */
-export const solicitudColumns = columns(
-  [
-    'guia_numero',
-    'guia_estado',
-    'guia_tipo',
-    'servicio_nombre',
-    'total_paquetes',
-    'fecha_entrega_estimada',
-    'instrucciones',
-    'fecha_solicitud',
-    'peso_cobrar',
-    'guia_valor',
-    'fecha_registro',
-    'fecha_salida_estimada',
-  ],
-  {
-    servicio_nombre: { card: 'line' },
-    instrucciones: { optional: false },
-    peso_cobrar: { optional: true },
-    fecha_registro: { optional: true },
-  },
-);

@@ -7,6 +7,7 @@ import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { inicioCalls } from '../contract/inicio.calls.ts';
@@ -88,6 +89,7 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
       ) : (
         <>
           {resumen.sin_factura > 0 && <SinFactura cliente_id={cliente_id} cantidad={resumen.sin_factura} />}
+          <SinGuiaAviso cliente_id={cliente_id} />
           <PorRetirar cliente_id={cliente_id} sucursales={resumen.por_retirar} />
           {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
           <Solicitudes solicitudes={resumen.solicitudes} />

@@ -76,7 +76,7 @@ export const lineasPegadas = (text: string, { patrones, presentes = [], lugares 
         : repeated
           ? 'Este tracking está repetido.'
           : taken >= lugares
-            ? 'Ya no caben más paquetes en esta pre-alerta.'
+            ? 'Ya no caben más paquetes.'
             : null;
     if (problema === null) taken += 1;
     const falta = [

@@ -13,6 +13,7 @@ import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts'
 import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 import { useCrearGuias } from './use-crear-guias.tsx';
+import { SinGuiaAviso } from './SinGuiaAviso.public.tsx';
 
 const route = getRouteApi('/shell/paquetes');
 
@@ -21,7 +22,7 @@ const LATEST = { orden: '-fecha_registro', pagina: 1, limite: 30 } as const;
 
 /** Parcels: everybody's for staff, the own for a customer; those on their way unless something else is asked for. */
 export function PaquetesListPage() {
-  const { paquete_estado } = route.useSearch();
+  const { paquete_estado, cliente_id } = route.useSearch();
   const session = useSession();
   const own = session?.cliente_id != null;
   const entregados = session !== null && seesPaquetesEntregados(session);
@@ -30,6 +31,8 @@ export function PaquetesListPage() {
   const filters = useFilters(entregados);
   const delivered = paquete_estado === 'Entregado';
   const selection = useCrearGuias();
+  /** The one client whose parcels are shown. */
+  const whose = session?.cliente_id ?? (cliente_id === undefined ? undefined : Number(cliente_id));
   return (
     <ListPage
       title={own ? 'Mis paquetes' : 'Paquetes'}
@@ -59,6 +62,7 @@ export function PaquetesListPage() {
         action: mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar un paquete</LinkButton>,
       }}
     >
+      {whose !== undefined && <SinGuiaAviso cliente_id={whose} />}
       {entregados && (
         <EstadoSwitch
           label="Qué paquetes"

@@ -23,20 +23,28 @@ const filesOf = (lote: readonly Sent[]): readonly File[] => [
 ];
 const nameOf = (place: number): string => `factura_${place}`;
 
-/** One call's form: the parcels as JSON, and the files that they name. */
+/** Parcels as they are written in a form, and the files that they name; one of several parcels is there once. */
+export const facturasOf = (filas: readonly Sent[]) => {
+  const files = filesOf(filas);
+  return {
+    filas: filas.map(({ tracking, paquete_descripcion, valor_compra, servicio_id, factura }) => ({
+      tracking,
+      paquete_descripcion,
+      valor_compra,
+      servicio_id,
+      factura: factura === null ? '' : nameOf(files.indexOf(factura)),
+    })),
+    files: files.map((file, place) => [nameOf(place), file] as const),
+  };
+};
+
+/** One call's form: the parcels as JSON, and their files. */
 export const formOf = (lote: readonly Sent[], cliente_id: number | null): FormData => {
-  const files = filesOf(lote);
+  const { filas, files } = facturasOf(lote);
   const form = new FormData();
   if (cliente_id !== null) form.append('cliente_id', String(cliente_id));
-  const paquetes = lote.map(({ tracking, paquete_descripcion, valor_compra, servicio_id, factura }) => ({
-    tracking,
-    paquete_descripcion,
-    valor_compra,
-    servicio_id,
-    factura: factura === null ? '' : nameOf(files.indexOf(factura)),
-  }));
-  form.append('paquetes', JSON.stringify(paquetes));
-  files.forEach((file, place) => form.append(nameOf(place), file));
+  form.append('paquetes', JSON.stringify(filas));
+  for (const [name, file] of files) form.append(name, file);
   return form;
 };
 

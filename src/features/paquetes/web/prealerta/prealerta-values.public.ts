@@ -38,10 +38,11 @@ export const newFila = (part: Partial<Fila> = {}): Fila => ({
 export const isBlank = ({ tracking, paquete_descripcion, valor_compra, factura }: Fila): boolean =>
   tracking === '' && paquete_descripcion === '' && valor_compra === '' && factura === null;
 
-const REPEATED = 'Este tracking ya está en esta pre-alerta.';
-
-/** The contract's own rules for each field, and the installation's shapes of trackings. */
-export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: boolean) => {
+/**
+ * The contract's own rules for each field, and the installation's shapes of trackings.
+ * @param envio what the parcels are told of by: a pre-alert, a request.
+ */
+export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: boolean, envio = 'pre-alerta') => {
   const fila = z.object({
     tracking: trackingField.check((context) => {
       const refusal = context.value === '' ? null : refusalOf(context.value, patrones);
@@ -62,7 +63,12 @@ export const prealertaSchema = (patrones: readonly PatronCourier[], forStaff: bo
       const codes = context.value.map(({ tracking }) => canonicalTracking(tracking).tracking);
       codes.forEach((code, place) => {
         if (code !== '' && codes.indexOf(code) < place)
-          context.issues.push({ code: 'custom', message: REPEATED, path: [place, 'tracking'], input: code });
+          context.issues.push({
+            code: 'custom',
+            message: `Este tracking ya está en esta ${envio}.`,
+            path: [place, 'tracking'],
+            input: code,
+          });
       });
     }),
   });

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { typeByHand } from './harness/hand.ts';
+import { invoiceFile } from './harness/invoice.ts';
+import { usePortal } from './harness/portal.ts';
+import { putLibres, putSolicitud, requireConsolidar } from './harness/solicitudes.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+const AMBOS = 'Reempaque & Consolidación';
+const POST = '**/merges/request';
+const INVOICE = invoiceFile('compras.pdf');
+const THREE = [
+  'TBA310000000011; 2 pares de zapatos; 59.90',
+  'TBA310000000012; Reloj; 80',
+  'TBA310000000013; Bolso; 35',
+];
+
+const paquetesOf = (guia_id: number) =>
+  portal.query<{ tracking: string }>('select tracking from paquetes where guia_id = $1 order by tracking', [guia_id]);
+const solicitudesOf = (cliente_id: number) =>
+  portal.query<{ guia_id: number; guia_tipo: string; falta_tracking: boolean; instrucciones: string }>(
+    `select guia_id, guia_tipo, falta_tracking, instrucciones from guias
+     where cliente_id = $1 and fecha_solicitud is not null order by guia_id`,
+    [cliente_id],
+  );
+const estadoOf = async (guia_id: number): Promise<string | undefined> =>
+  (await portal.query<{ guia_estado: string }>('select guia_estado from guias where guia_id = $1', [guia_id]))[0]
+    ?.guia_estado;
+
+const choose = async (page: Page, tipo: string): Promise<void> => {
+  await page.getByRole('radio', { name: tipo, exact: true }).check({ force: true });
+  await page.getByRole('combobox', { name: '¿Cómo viaja?' }).click();
+  await page.getByRole('option', { name: 'Aéreo', exact: true }).click();
+};
+const ticked = (page: Page) =>
+  page.getByRole('list', { name: 'Paquetes sin guía' }).getByRole('checkbox', { checked: true });
+const registered = (page: Page) => page.getByRole('heading', { name: /La solicitud .* quedó registrada/ });
+const notSent = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'problemas para comunicarse con el servidor' });
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar solicitud' });
+
+test('a customer who has to consolidate asks on a phone for what was pre-alerted, and adds one later', async () => {
+  await requireConsolidar(portal, 1001);
+  const { page } = await visit({ as: 'clienteA', size: 'telefono' });
+  await page.goto('/paquetes/prealerta');
+  await page.getByRole('button', { name: 'Pegar varios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar varios paquetes' });
+  await dialog.getByLabel(/Un paquete por línea/).fill(THREE.join('\n'));
+  await dialog.getByRole('button', { name: 'Agregar 3 paquetes' }).click();
+  await page.locator('input[type=file]').first().setInputFiles(INVOICE);
+  await page.getByRole('button', { name: 'Usar la misma factura para todos' }).click();
+  await page.getByRole('button', { name: 'Pre-alertar 3 paquetes' }).click();
+  await page.getByRole('heading', { name: 'Pre-alertó 3 paquetes' }).waitFor();
+
+  // The list says that they wait, and the request has them ticked.
+  await page.goto('/paquetes');
+  await page.getByRole('heading', { name: '3 paquetes esperan una solicitud' }).waitFor();
+  await page.getByRole('link', { name: 'Hacer la solicitud' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(3);
+
+  // What is missing is told at its field; the cards are chosen by a touch.
+  await send(page).click();
+  await expect.poll(() => page.getByText('Este campo es requerido').count()).toBe(2);
+  await choose(page, AMBOS);
+  await page.getByLabel('Instrucciones para la bodega').fill('Quitar las cajas, por favor.');
+  await page.getByRole('switch', { name: 'Me faltan paquetes por agregar' }).click();
+  await page.getByText(/Podrá agregarlos hasta el .* a las/).waitFor();
+
+  // The telephone closes the page; what was typed is there again.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.getByText('Recuperamos lo que había escrito').waitFor();
+  expect(await page.getByRole('radio', { name: AMBOS, exact: true }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Instrucciones para la bodega').inputValue()).toBe('Quitar las cajas, por favor.');
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  await send(page).click();
+  await registered(page).waitFor();
+  await page.getByText(/^Se cierra el \d\d\/\d\d\/\d{4} a las \d\d:\d\d/).waitFor();
+  const [solicitud, ...others] = await solicitudesOf(1001);
+  expect(others).toEqual([]);
+  expect(solicitud).toMatchObject({
+    guia_tipo: AMBOS,
+    falta_tracking: true,
+    instrucciones: 'Quitar las cajas, por favor.',
+  });
+  const guia_id = solicitud!.guia_id;
+  expect(await paquetesOf(guia_id)).toHaveLength(3);
+
+  // The fourth, with its invoice, while the clock runs.
+  await page.getByRole('link', { name: 'Agregar paquetes' }).click();
+  await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
+  await page.getByRole('textbox', { name: 'Tracking' }).fill('TBA310000000014');
+  await page.getByLabel('¿Qué contiene?').fill('Un abrigo');
+  await page.getByLabel('Valor de la compra').fill('45');
+  await page.locator('input[type=file]').first().setInputFiles(INVOICE);
+  await page.getByRole('button', { name: 'Agregar a la solicitud' }).click();
+  await page.getByRole('heading', { name: '4 paquetes' }).waitFor();
+  await page.getByText(/^Se cierra el/).waitFor();
+  expect(await paquetesOf(guia_id)).toContainEqual({ tracking: 'TBA310000000014' });
+
+  // Back leads before the form that was sent, and nothing is asked.
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/agregar'));
+  await page.goto('/reempaques');
+  await page.getByRole('link', { name: /GA-/ }).first().waitFor();
+
+  // A draft that was sent is offered to nobody any more.
+  await page.goto('/reempaques/solicitud');
+  await page.getByText('No hay paquetes sin guía').waitFor();
+  expect(await page.getByText('Recuperamos').count()).toBe(0);
+});
+
+test('no signal, a lost answer and a double click make one request', async () => {
+  await putLibres(portal, 1002);
+  const { page, context } = await visit({ as: 'clienteB', size: 'telefono', offline: true });
+  await page.goto('/reempaques');
+  await page.getByRole('link', { name: 'Nueva solicitud' }).first().click();
+  await page.getByRole('button', { name: 'Elegir todos' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  await choose(page, 'Consolidación');
+
+  await context.setOffline(true);
+  await send(page).click();
+  await notSent(page).waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  expect(await solicitudesOf(1002)).toEqual([]);
+  await context.setOffline(false);
+
+  let lost = 0;
+  await context.route(POST, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await send(page).click();
+  await expect.poll(() => lost).toBe(1);
+  await expect.poll(() => solicitudesOf(1002)).toHaveLength(1);
+  await notSent(page).waitFor();
+  await context.unroute(POST);
+
+  // A slow answer, and a hand that presses twice.
+  await context.route(POST, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await send(page).dblclick();
+  await registered(page).waitFor();
+  await context.unroute(POST);
+  const [solicitud, ...others] = await solicitudesOf(1002);
+  expect(others).toEqual([]);
+  expect(await paquetesOf(solicitud!.guia_id)).toHaveLength(3);
+
+  // It was sent: going away asks nothing, and the way back shows no draft of it.
+  await page.getByRole('link', { name: 'Ver la solicitud' }).click();
+  await page.getByRole('heading', { name: '3 paquetes' }).waitFor();
+  await page.getByText('Le avisaremos por correo en cuanto quede aprobada.').waitFor();
+});
+
+test('staff reject with a reason, take back and approve, by the keyboard', async () => {
+  const guia_id = await putSolicitud(portal);
+  const { page } = await visit({ as: 'supervisor' });
+  await page.goto(`/reempaques/${guia_id}`);
+  await page.getByText('Quitar las cajas de los zapatos').waitFor();
+
+  await page.getByRole('button', { name: 'Rechazar' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /Rechazar la solicitud/ });
+  await dialog.getByRole('button', { name: 'Rechazar' }).press('Enter');
+  await dialog.getByText('Escriba el motivo; se le enviará al cliente.').waitFor();
+  await dialog.getByLabel('Motivo').focus();
+  await typeByHand(page, 'Falta la factura de la licuadora.');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('La solicitud se rechazó', { exact: true }).waitFor();
+  await page.getByText('Falta la factura de la licuadora.').first().waitFor();
+  expect(await page.getByText('salió al rechazarla · sigue libre').count()).toBe(3);
+  expect(await estadoOf(guia_id)).toBe('Rechazado');
+  expect(await paquetesOf(guia_id)).toEqual([]);
+
+  // One of them has gone elsewhere meanwhile: it is said before, and the others come back.
+  await portal.query(
+    `update paquetes set paquete_estado = 'Abandonado', estado_antes_abandono = 'Recibido en USA'
+     where paquete_id = (select min(paquete_id) from solicitud_paquetes where guia_id = $1)`,
+    [guia_id],
+  );
+  await page.reload();
+  await page.getByText('salió al rechazarla · ya no está libre').waitFor();
+  await page.getByRole('button', { name: 'Volver a revisar' }).press('Enter');
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByText(/Vuelven los 2 paquetes que siguen libres\. Ya no están libres: PRUEBA/).waitFor();
+  await question.getByRole('button', { name: 'Volver a revisar' }).press('Enter');
+  await page.getByRole('heading', { name: '2 paquetes' }).waitFor();
+  expect(await estadoOf(guia_id)).toBe('Pendiente');
+
+  await page.getByRole('button', { name: 'Aprobar' }).press('Enter');
+  await question.getByRole('button', { name: 'Aprobar' }).press('Enter');
+  await expect.poll(() => estadoOf(guia_id)).toBe('Pre-alertado');
+  await page.getByRole('button', { name: 'Aprobar' }).waitFor({ state: 'detached' });
+
+  // Its guide leads to it and back.
+  await page.getByRole('link', { name: /^G/ }).last().click();
+  await page.getByRole('link', { name: 'Ver la solicitud' }).click();
+  await page.waitForURL(`**/reempaques/${guia_id}`);
+});
+
+test('staff see whose parcels wait for a request, and ask for a client', async () => {
+  await requireConsolidar(portal, 1002);
+  await putLibres(portal, 1002);
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/clientes/1002');
+  await page.getByRole('heading', { name: '3 paquetes esperan una solicitud' }).waitFor();
+  await page.getByRole('link', { name: 'Hacer la solicitud' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Cliente' }).inputValue()).toContain('Bruno Bográn');
+  await expect.poll(() => ticked(page).count()).toBe(3);
+  // Nothing was typed yet: Back asks nothing.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Bruno Bográn' }).waitFor();
+  await page.getByRole('tab', { name: 'Reempaques & Consolidaciones' }).click();
+  await page.getByRole('link', { name: /GA-/ }).first().waitFor();
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await typeByHand(page, 'consolidacion');
+  await page.getByRole('dialog').getByText('Solicitar reempaque').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/reempaques');
+  await page.getByRole('link', { name: /GA-/ }).first().click();
+  await page.getByRole('heading', { name: /GA-/ }).waitFor();
+  // Who may not decide has no button for it.
+  expect(await page.getByRole('button', { name: 'Aprobar' }).count()).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { messageOf } from '#kit/web/api/api-error.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import type { Solicitud } from '../contract/solicitudes.schemas.ts';
+import { TRAS_DECIDIR } from './tras-decidir.ts';
+
+interface Props {
+  readonly solicitud: Solicitud;
+  /** What the approval by itself was refused for. */
+  readonly error: unknown;
+  readonly onClose: () => void;
+}
+
+/** Approves what makes its client pay less: somebody has to allow it. */
+export function AprobarDialog({ solicitud, error, onClose }: Props) {
+  const { guia_id, version, servicio_prefijo, guia_numero } = solicitud;
+  return (
+    <FormDialog
+      title="Aprobar la solicitud"
+      record={guiaText(servicio_prefijo, guia_numero)}
+      size="md"
+      onClose={onClose}
+    >
+      {(close) => (
+        <ContractForm
+          call={solicitudesCalls.process}
+          params={{ guia_id }}
+          initialValues={{ guia_estado: 'Pre-alertado' as const, version, ...SIN_REBAJA }}
+          submitLabel="Aprobar"
+          invalidates={TRAS_DECIDIR}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Text>{messageOf(error)}</Text>
+              <RebajaFields form={form} reason="Al aprobarla, el cliente paga menos." autoFocus />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

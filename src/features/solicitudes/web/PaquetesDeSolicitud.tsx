@@ -1,0 +1,203 @@
+import { type ComponentProps, type RefObject, useState } from 'react';
+import { Alert, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
+import { fieldOf } from '#kit/web/form/field-of.ts';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { PaqueteFields } from '#features/paquetes/web/PaqueteFields.public.tsx';
+import { PegarVariosDialog } from '#features/paquetes/web/PegarVariosDialog.public.tsx';
+import { isBlank, newFila, type PrealertaValues } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
+import type { PatronCourier } from '#features/tracking/rules/courier.ts';
+import { PaquetesLibres } from './PaquetesLibres.tsx';
+import type { PartesValues } from './solicitud-values.ts';
+import type { Libres } from './use-libres.ts';
+import classes from './Solicitud.module.css';
+
+type Lineas = Parameters<ComponentProps<typeof PegarVariosDialog>['onTake']>[0];
+
+interface Props {
+  readonly form: Form<PartesValues>;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly libres: Libres;
+  readonly patrones: readonly PatronCourier[];
+  /** How many parcels there is room for, the ticked and the new ones together. */
+  readonly caben: number;
+  /** What is said when there is no room any more. */
+  readonly lleno: string;
+  readonly disabled: boolean;
+}
+
+/** What goes into a request: parcels without a guide, and others that are told of only now. */
+export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, lleno, disabled }: Props) {
+  /** The text of the list that is being pasted; null: none is. */
+  const [pasting, setPasting] = useState<string | null>(null);
+  const { paquetes, elegidos } = form.values;
+  const lugares = Math.max(0, caben - elegidos.length - paquetes.length);
+  const kept = paquetes.filter((fila) => !isBlank(fila));
+  /** New ones: what is blank gives its place away. */
+  const nuevos = Math.min(lugares, (libres.ajustes?.maximo_nuevos ?? 0) - paquetes.length);
+  const pegables = nuevos + paquetes.length - kept.length;
+  const error = form.errors['elegidos'];
+  const wrong = typeof error === 'string' ? error : undefined;
+  const tick = (next: readonly number[]): void => {
+    form.setFieldValue('elegidos', next);
+    form.clearFieldError('elegidos');
+  };
+  const change = (filas: PartesValues['paquetes']): void => {
+    form.setFieldValue('paquetes', filas);
+    form.clearFieldError('elegidos');
+  };
+  const add = (): void => {
+    change([...paquetes, newFila()]);
+    // It is drawn only after this.
+    setTimeout(() => fieldOf(element.current, `[data-path="paquetes.${paquetes.length}.tracking"]`)?.focus());
+  };
+  /** What was told of before is ticked, what is new comes with its own fields. */
+  const take = (lineas: Lineas): void => {
+    const known = new Map(libres.rows.map(({ tracking, paquete_id }) => [tracking, paquete_id]));
+    const ticked = lineas.flatMap(({ tracking }) => known.get(tracking) ?? []);
+    const rows = lineas
+      .filter(({ tracking }) => !known.has(tracking))
+      .map(({ tracking, paquete_descripcion, valor_compra }) =>
+        newFila({ tracking, paquete_descripcion, valor_compra: valor_compra ?? '' }),
+      );
+    if (ticked.length > 0) tick([...new Set([...elegidos, ...ticked])]);
+    change([...kept, ...rows]);
+    setPasting(null);
+  };
+  return (
+    <>
+      <SinGuia form={form} libres={libres} lugares={lugares} disabled={disabled} wrong={wrong} onTick={tick} />
+      {paquetes.map(({ key }, place) => (
+        <PaqueteFields
+          key={key}
+          form={form as unknown as Form<PrealertaValues>}
+          patrones={patrones}
+          place={place}
+          title={`Paquete nuevo ${place + 1}`}
+          removable
+          disabled={disabled}
+          onList={setPasting}
+        />
+      ))}
+      {wrong !== undefined && (
+        <Text c="red" size="sm" role="alert" data-path="elegidos">
+          {wrong}
+        </Text>
+      )}
+      <Group gap="xs" className={classes.more}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={disabled || nuevos <= 0}
+          onClick={add}
+        >
+          Agregar un paquete nuevo
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconClipboardList size={16} aria-hidden />}
+          disabled={disabled || pegables <= 0}
+          onClick={() => setPasting('')}
+        >
+          Pegar varios
+        </Button>
+      </Group>
+      {libres.ajustes !== undefined && nuevos <= 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {lugares === 0
+            ? lleno
+            : counted(
+                libres.ajustes.maximo_nuevos,
+                'Puede agregar como máximo 1 paquete nuevo a la vez.',
+                'Puede agregar como máximo # paquetes nuevos a la vez.',
+              )}
+        </Text>
+      )}
+      {pasting !== null && (
+        <PegarVariosDialog
+          text={pasting}
+          patrones={patrones}
+          presentes={kept.map(({ tracking }) => tracking)}
+          lugares={pegables}
+          onTake={take}
+          onClose={() => setPasting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface SinGuiaProps extends Pick<Props, 'libres' | 'disabled' | 'form'> {
+  readonly lugares: number;
+  readonly wrong: string | undefined;
+  readonly onTick: (elegidos: readonly number[]) => void;
+}
+
+/** The free ones, or what is the matter with them. */
+function SinGuia({ form, libres, lugares, disabled, wrong, onTick }: SinGuiaProps) {
+  const { elegidos } = form.values;
+  const { ajustes, gone, rows } = libres;
+  if (libres.error !== null)
+    return (
+      <ListError error={libres.error} onRetry={libres.retry} title="No se pudieron cargar los paquetes sin guía" />
+    );
+  if (ajustes === undefined) return libres.asked ? <Skeleton height={140} /> : null;
+  return (
+    <>
+      {ajustes.hay_mas && (
+        <TextInput
+          label="Buscar entre los paquetes sin guía"
+          placeholder="Tracking o descripción"
+          value={libres.text}
+          disabled={disabled}
+          onChange={(event) => libres.search(event.currentTarget.value)}
+        />
+      )}
+      {rows.length > 0 ? (
+        <PaquetesLibres
+          libres={rows}
+          elegidos={new Set(elegidos)}
+          lugares={lugares}
+          disabled={disabled}
+          error={wrong}
+          onChange={(next) => {
+            libres.remember(next);
+            onTick(next);
+          }}
+        />
+      ) : (
+        <Section title="Paquetes sin guía">
+          <Text c="dimmed">
+            {libres.text === ''
+              ? 'No hay paquetes sin guía. Agregue abajo los que vienen en camino: quedan pre-alertados con la solicitud.'
+              : 'Nada coincide con lo escrito.'}
+          </Text>
+        </Section>
+      )}
+      {gone.length > 0 && (
+        <Alert color="yellow" role="status">
+          <Group justify="space-between" gap="8px 16px">
+            <span>
+              {counted(
+                gone.length,
+                'Eligió 1 paquete que ya tiene guía, o que ya no está en el casillero.',
+                'Eligió # paquetes que ya tienen guía, o que ya no están en el casillero.',
+              )}
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={disabled}
+              onClick={() => onTick(elegidos.filter((id) => !gone.includes(id)))}
+            >
+              Quitar de la solicitud
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Group, Text } from '@mantine/core';
+import { IconClock, IconLock } from '@tabler/icons-react';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { relativeText } from '#kit/web/ui/format-date.ts';
+import type { Solicitud } from '../contract/solicitudes.schemas.ts';
+import { plazosDe } from './plazos.ts';
+import { useNow } from './use-now.ts';
+
+/** The clocks of a request. */
+export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
+  const now = useNow();
+  return plazosDe(solicitud, now).map(({ titulo, texto, hasta }) => (
+    <Panel key={titulo} component="section" aria-label={titulo}>
+      <Group gap="sm" align="start" wrap="nowrap">
+        {hasta === null ? (
+          <IconLock size={22} stroke={1.7} color="var(--mantine-color-dimmed)" aria-hidden />
+        ) : (
+          <IconClock size={22} stroke={1.7} color="var(--app-accent-text)" aria-hidden />
+        )}
+        <div>
+          <Text fw={600}>
+            {titulo}
+            {hasta !== null && (
+              <Text span size="sm" c="dimmed" fw={400}>
+                {' '}
+                {relativeText(hasta, now)}
+              </Text>
+            )}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {texto}
+          </Text>
+        </div>
+      </Group>
+    </Panel>
+  ));
+}

@@ -1,0 +1,156 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
+import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
+import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import type { Solicitud } from '../contract/solicitudes.schemas.ts';
+import { PaquetesPedidos } from './PaquetesPedidos.tsx';
+import { pasosDe } from './pasos.ts';
+import { Plazos } from './Plazos.tsx';
+import { QueSigue } from './QueSigue.tsx';
+import { SolicitudActions } from './SolicitudActions.tsx';
+import classes from './Solicitud.module.css';
+
+const route = getRouteApi('/shell/reempaques/$guia_id');
+
+/** What happens to a request without moving it, as its history tells it. */
+const NOTAS: Readonly<Record<string, string>> = {
+  agregar_paquetes: 'Se agregaron paquetes',
+  cerrar_solicitud: 'Se cerró a más paquetes',
+  liberar_faltantes: 'Se liberó lo que no llegó',
+  cambiar_dimensiones: 'Dimensiones y tarifa',
+  cambiar_servicio: 'Cambio de servicio',
+  cambiar_cliente: 'Cambio de cliente',
+};
+
+/** A request: for staff what is to be done with it, for its client how it goes. */
+export function ReempaqueDetailPage() {
+  const params = route.useParams();
+  const result = useCall(solicitudesCalls.get, { params });
+  const staff = useSession()?.cliente_id === null;
+  return (
+    <DetailPage
+      key={params.guia_id}
+      result={result}
+      title={({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero)}
+      heading={({ servicio_prefijo, guia_numero }) => (
+        <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span>
+      )}
+      badges={({ guia_estado, guia_tipo, falta_tracking }) => (
+        <>
+          <GuiaEstadoBadge estado={guia_estado} />
+          <StatusBadge tone="secondary">{guia_tipo}</StatusBadge>
+          {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
+        </>
+      )}
+      detalle={(solicitud) => <Headline solicitud={solicitud} staff={staff} />}
+      actions={(solicitud) => <SolicitudActions solicitud={solicitud} />}
+    >
+      {(solicitud) => (
+        <Columns widths="minmax(0, 1fr) 340px">
+          <Stack gap="md">
+            <Rechazo solicitud={solicitud} />
+            <Plazos solicitud={solicitud} />
+            <Instrucciones solicitud={solicitud} staff={staff} />
+            <PaquetesPedidos solicitud={solicitud} />
+          </Stack>
+          <Stack gap="md">
+            {!staff && pasosDe(solicitud).length > 0 && <QueSigue solicitud={solicitud} />}
+            <Datos solicitud={solicitud} />
+            <Section title="Historial">
+              <Historial entries={solicitud.historial} looks={GUIA_ESTADO_LOOK} accion={(accion) => NOTAS[accion]} />
+            </Section>
+          </Stack>
+        </Columns>
+      )}
+    </DetailPage>
+  );
+}
+
+interface Props {
+  readonly solicitud: Solicitud;
+}
+interface StaffProps extends Props {
+  readonly staff: boolean;
+}
+
+function Headline({ solicitud, staff }: StaffProps) {
+  const { cliente_id, servicio_nombre, fecha_solicitud } = solicitud;
+  return (
+    <>
+      {staff && (
+        <>
+          <TextLink to="/clientes/$cliente_id" params={{ cliente_id: String(cliente_id) }} underline="always">
+            {clienteText(solicitud)}
+          </TextLink>{' '}
+          ·{' '}
+        </>
+      )}
+      {servicio_nombre} · Solicitada el <DateText value={fecha_solicitud} time relative />
+    </>
+  );
+}
+
+/** Why it was rejected; its parcels are free, and stand below. */
+function Rechazo({ solicitud: { guia_estado, motivo_rechazo } }: Props) {
+  if (guia_estado !== 'Rechazado') return null;
+  return (
+    <Alert color="red" icon={<IconBan size={20} />} title="La solicitud se rechazó">
+      <Text className={classes.text}>{motivo_rechazo ?? 'Sin motivo escrito.'}</Text>
+      <Text size="sm" mt={4}>
+        Sus paquetes quedaron libres para otra solicitud.
+      </Text>
+    </Alert>
+  );
+}
+
+/** Whoever packs reads it from where the table stands. */
+function Instrucciones({ solicitud: { instrucciones }, staff }: StaffProps) {
+  if (instrucciones === '')
+    return staff ? (
+      <Section title="Instrucciones">
+        <Text c="dimmed">Sin instrucciones.</Text>
+      </Section>
+    ) : null;
+  return (
+    <Section title="Instrucciones">
+      <p className={staff ? classes.large : classes.text}>{instrucciones}</p>
+    </Section>
+  );
+}
+
+function Datos({ solicitud }: Props) {
+  const { guia_id, servicio_prefijo, guia_numero, servicio_nombre, guia_tipo, usuario_registro } = solicitud;
+  return (
+    <Section title="Datos de la solicitud">
+      <KeyValues
+        items={[
+          {
+            label: 'Guía',
+            value: (
+              <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
+                {guiaText(servicio_prefijo, guia_numero)}
+              </TextLink>
+            ),
+          },
+          { label: 'Tipo', value: guia_tipo },
+          { label: 'Servicio', value: servicio_nombre },
+          { label: 'Registrada por', value: usuario_registro, hidden: usuario_registro === null },
+        ]}
+      />
+    </Section>
+  );
+}

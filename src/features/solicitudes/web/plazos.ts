@@ -1,0 +1,68 @@
+import { formatMoment } from '#kit/rules/dates.ts';
+import type { Solicitud } from '../contract/solicitudes.schemas.ts';
+
+/** «25/11/2026 a las 14:30». */
+export const momentoText = (moment: string | number): string => formatMoment(moment).replace(' ', ' a las ');
+
+type Vista = Pick<
+  Solicitud,
+  'guia_estado' | 'falta_tracking' | 'fecha_cierre' | 'fecha_espera' | 'total_paquetes' | 'paquete_recibidos'
+>;
+
+export interface Plazo {
+  readonly titulo: string;
+  readonly texto: string;
+  /** It is still running out at this moment; null: it has. */
+  readonly hasta: string | null;
+}
+
+const ESPERANDO: readonly Solicitud['guia_estado'][] = ['Pre-alertado', 'Esperando Consolidación'];
+
+/** Until when a request may be added to. */
+const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado }: Vista, now: number): Plazo[] => {
+  if (fecha_cierre === null || guia_estado === 'Rechazado') return [];
+  const abierta = falta_tracking && Date.parse(fecha_cierre) > now;
+  return abierta
+    ? [
+        {
+          titulo: `Se cierra el ${momentoText(fecha_cierre)}`,
+          texto: 'Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.',
+          hasta: fecha_cierre,
+        },
+      ]
+    : [
+        {
+          titulo: `Se cerró el ${momentoText(fecha_cierre)}`,
+          texto: 'Ya no admite más paquetes.',
+          hasta: null,
+        },
+      ];
+};
+
+/** Until when what has not arrived is waited for. */
+const esperaDe = (solicitud: Vista, now: number): Plazo[] => {
+  const { fecha_espera, guia_estado, total_paquetes, paquete_recibidos } = solicitud;
+  if (!ESPERANDO.includes(guia_estado) || paquete_recibidos === total_paquetes) return [];
+  if (fecha_espera === null)
+    return [
+      {
+        titulo: 'La espera empieza cuando llegue el primero',
+        texto: 'Desde ese día se cuenta hasta cuándo se espera a los demás.',
+        hasta: null,
+      },
+    ];
+  const runs = Date.parse(fecha_espera) > now;
+  return [
+    {
+      titulo: `${runs ? 'Espera' : 'Esperó'} a los que faltan hasta el ${momentoText(fecha_espera)}`,
+      texto: 'Los que no lleguen quedan libres otra vez, y los demás siguen su camino.',
+      hasta: runs ? fecha_espera : null,
+    },
+  ];
+};
+
+/** What runs out of a request, as its client and the warehouse read it. */
+export const plazosDe = (solicitud: Vista, now: number): readonly Plazo[] => [
+  ...cierreDe(solicitud, now),
+  ...esperaDe(solicitud, now),
+];

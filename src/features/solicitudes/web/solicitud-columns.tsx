@@ -1,0 +1,54 @@
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
+import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import type { SolicitudSummary } from '../contract/solicitudes.schemas.ts';
+
+type Keys = NonNullable<Parameters<typeof screenColumns<typeof solicitudesCalls.list>>[2]>;
+
+/** The screen of a request. */
+export const solicitudLink = ({ guia_id }: Pick<SolicitudSummary, 'guia_id'>) =>
+  ({ to: '/reempaques/$guia_id', params: { guia_id: String(guia_id) } }) as const;
+
+/** While it may still be added to; what was closed says nothing. */
+const abierta = ({ falta_tracking }: SolicitudSummary): boolean => falta_tracking;
+
+const columns = (keys: Keys) =>
+  screenColumns(
+    solicitudesCalls.list,
+    {
+      guia_estado: ({ guia_estado }) => <GuiaEstadoBadge estado={guia_estado} />,
+      total_paquetes: {
+        card: 'fact',
+        // «Sin paquetes» says it by itself.
+        titled: ({ total_paquetes }) => total_paquetes > 0,
+        render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
+          <>
+            {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
+            <span className="num">
+              {total_paquetes === 0 ? 'Sin paquetes' : `${paquete_recibidos} de ${total_paquetes}`}
+            </span>
+          </>
+        ),
+      },
+      fecha_cierre: { card: (row) => (abierta(row) ? 'fact' : 'detail') },
+      fecha_espera: { optional: true, card: 'detail' },
+      fecha_solicitud: { card: 'fact' },
+    },
+    keys,
+  );
+
+const FACTS = [
+  'guia_tipo',
+  'servicio_nombre',
+  'total_paquetes',
+  'fecha_cierre',
+  'fecha_solicitud',
+  'fecha_espera',
+  'instrucciones',
+] as const satisfies Keys;
+
+/** What a request shows of itself in a list of one client. */
+export const solicitudColumns = columns(['guia_numero', 'guia_estado', ...FACTS]);
+/** The same in a list of everybody's. */
+export const solicitudColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS]);

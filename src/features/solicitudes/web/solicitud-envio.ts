@@ -1,0 +1,27 @@
+import type { FieldErrors } from '#kit/contract/errors.ts';
+import { facturasOf, fieldErrorsOf } from '#features/paquetes/web/prealerta/envios.public.ts';
+import type { PartesValues } from './solicitud-values.ts';
+
+/**
+ * The parcels of a form as they are sent. The new ones come first: so a refusal names them by the places that they
+ * have on the screen.
+ */
+export const partesForm = ({ elegidos, paquetes }: PartesValues): FormData => {
+  const { filas, files } = facturasOf(paquetes);
+  const form = new FormData();
+  form.append('paquetes', JSON.stringify([...filas, ...elegidos.map((paquete_id) => ({ paquete_id }))]));
+  for (const [name, file] of files) form.append(name, file);
+  return form;
+};
+
+const PLACE = /^paquetes\.(\d+)(?=\.|$)/;
+
+/** What was refused, at the fields of the form: whatever is wrong with a ticked one is said below them all. */
+export const partesErrors = (errores: FieldErrors, { paquetes }: PartesValues): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fieldErrorsOf(errores, paquetes)).map(([path, message]) => {
+      const place = PLACE.exec(path)?.[1];
+      const ofTicked = path === 'paquetes' || (place !== undefined && Number(place) >= paquetes.length);
+      return [ofTicked ? 'elegidos' : path, message];
+    }),
+  );

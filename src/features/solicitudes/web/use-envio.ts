@@ -1,0 +1,79 @@
+import { type RefObject, useRef, useState } from 'react';
+import { schemaResolver, useForm } from '@mantine/form';
+import type { z } from 'zod';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
+import { useKeptDraft } from '#kit/web/form/use-kept-draft.ts';
+import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { partesErrors } from './solicitud-envio.ts';
+import { isUnsaved, type PartesValues } from './solicitud-values.ts';
+
+interface Options<V extends PartesValues, T> {
+  /** Names the form and its record. */
+  readonly name: string;
+  readonly initialValues: V;
+  readonly schema: z.ZodType;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly post: (values: V) => Promise<T>;
+}
+
+/** A form of parcels on its way to the server: typed, kept in the browser, sent once, and what was answered. */
+export const useEnvio = <V extends PartesValues, T>({ name, initialValues, schema, element, post }: Options<V, T>) => {
+  const form = useForm<V>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }) as never,
+    validateInputOnBlur: true,
+  });
+  const [done, setDone] = useState<T | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [sending, setSending] = useState(false);
+  /** Known at once: what leads away after the answer comes before the next drawing. */
+  const sent = useRef(false);
+  const unsaved = (): boolean => !sent.current && isUnsaved(form.getValues(), initialValues);
+  const draft = useKeptDraft(done === null ? name : null, form, unsaved);
+  useLeaveGuard(unsaved, { onLeave: draft.drop });
+
+  const refuse = (error: unknown, values: V): void => {
+    if (!(error instanceof ApiError)) return setProblem(error);
+    const fields = partesErrors(error.errores, values);
+    setProblem(new ApiError(error.status, error.code, error.message, fields, error.referencia));
+    form.setErrors(fields);
+    focusFirstError(element.current);
+  };
+  const send = async (values: V): Promise<void> => {
+    setProblem(null);
+    setSending(true);
+    try {
+      const answer = await post(values);
+      sent.current = true;
+      draft.drop();
+      setDone(answer);
+    } catch (error) {
+      refuse(error, values);
+    }
+    setSending(false);
+  };
+  const startAgain = (): void => {
+    draft.drop();
+    setProblem(null);
+    // What it began with is in the request that was sent.
+    form.setValues(done === null ? initialValues : { ...initialValues, elegidos: [] });
+    form.clearErrors();
+    sent.current = false;
+    setDone(null);
+  };
+  return {
+    form,
+    problem,
+    sending,
+    done,
+    restored: draft.restored,
+    startAgain,
+    submit: form.onSubmit(
+      (values) => {
+        if (!sending) void send(values);
+      },
+      () => focusFirstError(element.current),
+    ),
+  };
+};

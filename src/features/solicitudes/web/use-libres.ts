@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { DataOf } from '#kit/contract/call.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
+import type { PaqueteDeSolicitud } from '../contract/solicitudes.schemas.ts';
+
+export type PaquetesLibres = DataOf<typeof solicitudesCalls.libres>;
+
+const WAIT_MS = 200;
+
+interface Whose {
+  /** Null: the own, or of nobody yet. */
+  readonly cliente_id: number | null;
+  readonly forStaff: boolean;
+}
+
+/** The parcels of a client that are in no guide, and what the client may ask for. */
+export const useLibres = ({ cliente_id, forStaff }: Whose, elegidos: readonly number[]) => {
+  const asked = !forStaff || cliente_id !== null;
+  const whose = cliente_id === null ? {} : { cliente_id };
+  const { data, error, refetch } = useCall(solicitudesCalls.libres, { query: whose }, { enabled: asked });
+  const [text, setText] = useState('');
+  const [buscar] = useDebouncedValue(text.trim(), WAIT_MS);
+  const found = useCall(solicitudesCalls.libres, { query: { ...whose, buscar } }, { enabled: asked && buscar !== '' })
+    .data?.data;
+  /** Those that were ticked while a search showed them. */
+  const [remembered, setRemembered] = useState<readonly PaqueteDeSolicitud[]>([]);
+
+  const ajustes: PaquetesLibres | undefined = asked ? data?.data : undefined;
+  const listed = (buscar === '' ? ajustes?.paquetes : found?.paquetes) ?? [];
+  const ticked = new Set(elegidos);
+  const inList = new Set(listed.map(({ paquete_id }) => paquete_id));
+  const known = [...remembered, ...(ajustes?.paquetes ?? [])];
+  const others = known.filter(
+    ({ paquete_id }, place) =>
+      ticked.has(paquete_id) &&
+      !inList.has(paquete_id) &&
+      known.findIndex((one) => one.paquete_id === paquete_id) === place,
+  );
+  const rows = [...others, ...listed];
+  const present = new Set(rows.map(({ paquete_id }) => paquete_id));
+  return {
+    ajustes,
+    asked,
+    /** What is ticked stays in sight, also while a search shows others. */
+    rows,
+    error: asked && data === undefined ? error : null,
+    retry: (): void => void refetch(),
+    text,
+    search: setText,
+    remember: (next: readonly number[]): void => {
+      if (ajustes?.hay_mas === true) setRemembered(rows.filter(({ paquete_id }) => next.includes(paquete_id)));
+    },
+    /** Those that were ticked and are not free any more; of more than are shown nobody knows. */
+    gone: ajustes === undefined || ajustes.hay_mas || buscar !== '' ? [] : elegidos.filter((one) => !present.has(one)),
+  };
+};
+
+export type Libres = ReturnType<typeof useLibres>;

@@ -1,0 +1,53 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+const NAME = 'encomienda.borradores';
+const DRAFTS = 'borradores';
+const DAY_MS = 86_400_000;
+/** After that it is no longer what its user was about to do. */
+const KEPT_DAYS = 7;
+
+interface KeptDraft {
+  readonly form: string;
+  readonly usuario: string;
+  readonly values: unknown;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Drafts extends DBSchema {
+  readonly [DRAFTS]: { readonly key: string; readonly value: KeptDraft };
+}
+
+/** Whether it is still to be offered to whoever is signed in now: nobody is shown, nor keeps, what another one typed. */
+export const isOffered = (draft: Pick<KeptDraft, 'usuario' | 'at'>, usuario: string, now: number): boolean =>
+  draft.usuario === usuario && now - draft.at < KEPT_DAYS * DAY_MS;
+
+let opening: Promise<IDBPDatabase<Drafts>> | undefined;
+const database = (): Promise<IDBPDatabase<Drafts>> =>
+  (opening ??= openDB<Drafts>(NAME, 1, {
+    upgrade: (db) => void db.createObjectStore(DRAFTS, { keyPath: 'form' }),
+    terminated: () => {
+      opening = undefined;
+    },
+  }).catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  }));
+
+/** What this browser keeps of forms that were not sent yet, with their files. */
+export const keptDrafts = {
+  /** The draft of a form; what is too old or of somebody else goes. */
+  read: async (form: string, usuario: string): Promise<unknown> => {
+    const db = await database();
+    const now = Date.now();
+    for (const draft of await db.getAll(DRAFTS))
+      if (!isOffered(draft, usuario, now)) await db.delete(DRAFTS, draft.form);
+    return (await db.get(DRAFTS, form))?.values ?? null;
+  },
+  write: async (form: string, usuario: string, values: unknown): Promise<void> => {
+    await (await database()).put(DRAFTS, { form, usuario, values, at: Date.now() });
+  },
+  drop: async (form: string): Promise<void> => {
+    await (await database()).delete(DRAFTS, form);
+  },
+};
