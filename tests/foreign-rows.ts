@@ -26,6 +26,17 @@ export type ForeignCase =
       readonly ask: (app: TestApp) => Promise<Asked>;
     };
 
+/** Something that customer A can fetch, and where. */
+const retiroOfA = async (app: TestApp) => {
+  const { guia_id } = await newGuia(app, { cliente_id: 1001, estado: 'Disponible para entrega' });
+  const { sucursal_id } = await app.db
+    .selectFrom('guias')
+    .select('sucursal_id')
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  return { cliente_id: 1001, sucursal_id };
+};
+
 /** One case for every call by which a customer could name a record; the isolation test asks for those that are missing. */
 export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   'sesiones.endOwnSession': {
@@ -211,6 +222,12 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'compras.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'retiros.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'retiros.pass': { expected: 'hidden', ask: async (app) => ({ params: await retiroOfA(app) }) },
+  'retiros.coming': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: await retiroOfA(app), body: { viene: true } }),
+  },
   'inicio.resumen': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'entregas.get': {
     expected: 'hidden',

@@ -57,6 +57,9 @@ const CUSTOMER_CALLS = [
   'solicitudes.add',
   'notas_credito.summary',
   'inicio.resumen',
+  'retiros.list',
+  'retiros.pass',
+  'retiros.coming',
   'compras.list',
   // The own deliveries and receipts.
   'entregas.get',

@@ -152,6 +152,24 @@ export const guiaDisponible = async (portal: Portal, cliente_id = 1001): Promise
   return guia_id;
 };
 
+/** A pass of customer A, who said that they come today. */
+const retiroAddress = async (portal: Portal): Promise<string> => {
+  const guia_id = await guiaDisponible(portal);
+  await portal.query(
+    `insert into pases_retiro (codigo, cliente_id, sucursal_id, guia_ids)
+     select 'RT23456789ABCD', cliente_id, sucursal_id, array[guia_id] from guias where guia_id = $1
+     on conflict (codigo) do update set guia_ids = excluded.guia_ids`,
+    [guia_id],
+  );
+  await portal.query(
+    `insert into avisos_retiro (cliente_id, sucursal_id, dia)
+     select cliente_id, sucursal_id, (now() at time zone 'America/Tegucigalpa')::date from guias where guia_id = $1
+     on conflict do nothing`,
+    [guia_id],
+  );
+  return '/retiro';
+};
+
 /** A consolidation of customer A, priced, one of its parcels still to come. @returns its id. */
 const guiaEnHonduras = async (portal: Portal): Promise<number> => {
   const { guia_id } = await portal.world.guia({
@@ -421,6 +439,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/admin/correos', as: 'admin', title: 'Correos' },
   { route: '/admin/correos/$correo_id', as: 'admin', address: mailAddress, title: 'Su paquete llegó' },
   { route: '/entrega', as: 'empleado', title: 'Entregar' },
+  { route: '/retiro', as: 'clienteA', address: retiroAddress, title: 'Pase de retiro' },
   { route: '/entrega', as: 'supervisor', address: mostradorAddress, title: 'Entregar' },
   { route: '/reporte/entregas', as: 'admin', title: 'Entregas' },
   { route: '/reporte/entregas/$entrega_id', as: 'admin', address: entregaAddress, title: 'Entrega' },

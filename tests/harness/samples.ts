@@ -83,6 +83,7 @@ const empleado = ({ db }: TestApi): Promise<number> => rolId(db, 'Empleado');
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'retiros.coming': () => ({ viene: true }),
   'sesiones.login': () => ({
     usuario: 'empleado',
     contrasenia: 'Prueba*2026',

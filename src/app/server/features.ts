@@ -34,6 +34,7 @@ import { entregasConstraints, entregasHandlers } from '#features/entregas/server
 import { entregasSearch } from '#features/entregas/server/entregas.search.ts';
 import { cobrosConstraints, cobrosHandlers } from '#features/cobros/server/cobros.routes.ts';
 import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
+import { retirosHandlers } from '#features/retiros/server/retiros.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
 import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
@@ -82,6 +83,7 @@ export const featureHandlers: readonly Handler[] = [
   ...tableroHandlers,
   ...comprasHandlers,
   ...inicioHandlers,
+  ...retirosHandlers,
   ...clientesHandlers,
   ...importacionHandlers,
   ...tarifasClienteHandlers,

@@ -76,6 +76,7 @@ const OURS = [
   '/clientes/nuevo',
   '/clientes/importar',
   '/compras',
+  '/retiro',
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',

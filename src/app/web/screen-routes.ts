@@ -16,6 +16,7 @@ import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
 import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
+import { retirosRoutes } from '#features/retiros/web/retiros.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
@@ -56,6 +57,7 @@ export const screenRoutes = [
   ...reempaqueRoutes,
   ...packinglistRoutes,
   ...entregasRoutes,
+  ...retirosRoutes,
   ...cobrosRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,

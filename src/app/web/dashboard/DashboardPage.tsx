@@ -1,9 +1,11 @@
+import { Stack } from '@mantine/core';
 import { isAllowed } from '#kit/contract/access.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';
+import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
 import { tableroCalls } from '#features/tablero/contract/tablero.calls.ts';
 import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.tsx';
 import { WelcomePage } from './WelcomePage.tsx';
@@ -17,6 +19,11 @@ const TableroPage = piece(
   <TableroSkeleton />,
 );
 
+const VienenEnCamino = piece(
+  async () => (await import('#features/retiros/web/VienenEnCamino.public.tsx')).VienenEnCamino,
+  null,
+);
+
 /** What everybody sees first: a customer the own parcels, who may the company's figures, other staff where they can go. */
 export function DashboardPage() {
   const session = useSession();
@@ -24,6 +31,11 @@ export function DashboardPage() {
   const { cliente_id, usuario } = session;
   if (cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
     return <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />;
-  if (cliente_id === null && isAllowed(tableroCalls.dashboard.access, session)) return <TableroPage />;
-  return <WelcomePage />;
+  if (cliente_id !== null) return <WelcomePage />;
+  return (
+    <Stack gap="md">
+      {isAllowed(retirosCalls.expected.access, session) && <VienenEnCamino />}
+      {isAllowed(tableroCalls.dashboard.access, session) ? <TableroPage /> : <WelcomePage />}
+    </Stack>
+  );
 }

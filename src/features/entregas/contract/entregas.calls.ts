@@ -7,6 +7,7 @@ import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { rebajaErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { retirosErrors } from '#features/retiros/contract/retiros.calls.ts';
 import { METODO_TIPOS } from '../rules/pago.ts';
 import { entregaErrors } from './entregas.errors.ts';
 import {
@@ -72,7 +73,7 @@ export const entregasCalls = {
     id: 'entregas.find',
     method: 'GET',
     path: '/deliveries/find',
-    summary: 'De quién es lo que se busca: casillero, nombre, identidad, teléfono, guía o tracking',
+    summary: 'De quién es lo que se busca: casillero, nombre, identidad, teléfono, guía, tracking o pase de retiro',
     access: delivers,
     query: z.object({ buscar: requiredText(100) }),
     output: z.array(
@@ -94,6 +95,7 @@ export const entregasCalls = {
         guia_id: z.number().nullable(),
       }),
     ),
+    errors: [retirosErrors.RETIRO_PASE_USADO],
     topics: ['guias', 'clientes'],
   }),
   counter: defineCall({

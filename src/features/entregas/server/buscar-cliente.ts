@@ -7,6 +7,7 @@ import { ofClientesNamed } from '#features/clientes/server/visible-clientes.publ
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
+import { findPase } from '#features/retiros/server/pases.public.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { isExacto } from '../rules/busqueda.ts';
 
@@ -61,6 +62,14 @@ const pistaOfGuia = async (db: Executor, text: string): Promise<Pista[]> => {
   return [{ cliente_id, guia_id, exacto: typed.only, por }];
 };
 
+/** Of a pass: its client, with all that is here. */
+const pistaOfPase = async (db: Executor, text: string): Promise<Pista[]> => {
+  const pase = await findPase(db, text);
+  if (pase === null) return [];
+  const { cliente_id, sucursal_nombre } = pase;
+  return [{ cliente_id, guia_id: null, exacto: true, por: `Pase de retiro · ${sucursal_nombre}` }];
+};
+
 /** Of the living parcels that any code of theirs names. */
 const pistasOfTracking = async (db: Executor, text: string): Promise<Pista[]> => {
   const { kind, codigos } = canonicalTracking(text);
@@ -95,12 +104,13 @@ const ofIds = (db: Executor, ids: readonly number[]): Promise<ClienteRow[]> =>
 /** Whom a text or a scanned code means, what can be but one of them first. */
 export const findClientes = async (db: Executor, user: Principal, text: string): Promise<Hallado[]> => {
   if (user.cliente_id !== null) return [];
+  const pase = await pistaOfPase(db, text);
   const [guia, trackings, byName] = await Promise.all([
     pistaOfGuia(db, text),
     pistasOfTracking(db, text),
     named(db, text),
   ]);
-  const pistas = new Map([...trackings, ...guia].map((pista) => [pista.cliente_id, pista]));
+  const pistas = new Map([...trackings, ...guia, ...pase].map((pista) => [pista.cliente_id, pista]));
   const byPista = await ofIds(db, [...pistas.keys()]);
   const rows = new Map([...byPista, ...byName].map((row) => [row.cliente_id, row]));
   return [...rows.values()]

@@ -66,7 +66,13 @@ export function GuiaDetailPage() {
         </>
       )}
       detalle={(guia) => <GuiaHeadline guia={guia} staff={staff} />}
-      actions={(guia) => <GuiaActions guia={guia} />}
+      actions={(guia) =>
+        !staff && guia.guia_estado === 'Disponible para entrega' ? (
+          <LinkButton to="/retiro">Pase de retiro</LinkButton>
+        ) : (
+          <GuiaActions guia={guia} />
+        )
+      }
     >
       {(guia) => (
         <>

@@ -7,6 +7,7 @@ import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
@@ -40,6 +41,9 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
         <Title order={2} id="por-retirar">
           Listo para retirar
         </Title>
+        <LinkButton to="/retiro" ml="auto">
+          Pase de retiro
+        </LinkButton>
       </Group>
       <ul className={classes.branches}>
         {sucursales.map((sucursal) => (

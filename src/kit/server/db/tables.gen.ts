@@ -38,6 +38,13 @@ export interface AbonosDetalle {
   abono: number;
 }
 
+export interface AvisosRetiro {
+  cliente_id: number;
+  sucursal_id: number;
+  dia: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Bancos {
   banco_id: Generated<number>;
   banco_nombre: string;
@@ -421,6 +428,15 @@ export interface Paquetes {
   ubicacion: string | null;
 }
 
+export interface PasesRetiro {
+  pase_id: Generated<number>;
+  codigo: string;
+  cliente_id: number;
+  sucursal_id: number;
+  guia_ids: number[];
+  fecha_registro: Generated<string>;
+}
+
 export interface Permisos {
   permiso_id: number;
   permiso: string;
@@ -564,6 +580,7 @@ export interface DB {
   abandonos: Abandonos;
   abonos: Abonos;
   abonos_detalle: AbonosDetalle;
+  avisos_retiro: AvisosRetiro;
   bancos: Bancos;
   bitacora: Bitacora;
   cambios_correo: CambiosCorreo;
@@ -592,6 +609,7 @@ export interface DB {
   pagos: Pagos;
   paquete_codigos: PaqueteCodigos;
   paquetes: Paquetes;
+  pases_retiro: PasesRetiro;
   permisos: Permisos;
   roles: Roles;
   roles_permisos: RolesPermisos;

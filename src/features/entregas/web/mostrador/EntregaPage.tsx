@@ -8,6 +8,7 @@ import { confirmLeave } from '#kit/web/form/use-leave-guard.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
+import { VienenEnCamino } from '#features/retiros/web/VienenEnCamino.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { BuscarCliente, type Hallado } from './BuscarCliente.tsx';
 import type { Hecha } from './CobroForm.tsx';
@@ -56,6 +57,7 @@ export function EntregaPage() {
     entregables: (datos?.guias ?? []).filter(({ entregable }) => entregable).map((guia) => guia.guia_id),
     verificadas,
     onAbrir: (hallado) => void pick(hallado, true),
+    onTodas: () => void open(cliente_id === undefined ? {} : { cliente_id }),
     onVerificar: (guia_id) => setVerificadas((before) => new Set([...before, guia_id])),
   });
   const next = (): void => {
@@ -84,13 +86,17 @@ export function EntregaPage() {
       {hecha !== null ? (
         <Resultado key={hecha.entrega_id} hecha={hecha} onNext={next} />
       ) : cliente_id === undefined ? (
-        <Stack align="center" gap={6} px="md" py={72} ta="center">
-          <IconPackage size={40} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden />
-          <Text fw={600}>¿Quién retira?</Text>
-          <Text c="dimmed" maw={460}>
-            Escriba su casillero, nombre, identidad o teléfono, o escanee la etiqueta de una guía o de un paquete.
-          </Text>
-        </Stack>
+        <>
+          <VienenEnCamino />
+          <Stack align="center" gap={6} px="md" py={72} ta="center">
+            <IconPackage size={40} stroke={1.2} color="var(--mantine-color-dimmed)" aria-hidden />
+            <Text fw={600}>¿Quién retira?</Text>
+            <Text c="dimmed" maw={460}>
+              Escriba su casillero, nombre, identidad o teléfono, o escanee su pase de retiro o la etiqueta de una guía
+              o de un paquete.
+            </Text>
+          </Stack>
+        </>
       ) : (
         <Mostrador
           key={cliente_id}

@@ -4,6 +4,7 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { useScans } from '#kit/web/scan/page-scans.ts';
 import { playSound, type Sound } from '#kit/web/scan/sounds.ts';
 import { tellScan } from '#kit/web/scan/scan-told.ts';
+import { typedCodigo } from '#features/retiros/rules/codigo.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { type EnMostrador, lecturaEnMostrador } from '../../rules/escaneo-mostrador.ts';
 import type { Hallado } from './BuscarCliente.tsx';
@@ -21,6 +22,8 @@ export type Aviso =
 interface Counter extends EnMostrador {
   readonly onAbrir: (hallado: Hallado) => void;
   readonly onVerificar: (guia_id: number) => void;
+  /** The pass of the client who is attended to: all that is here is handed over. */
+  readonly onTodas: () => void;
 }
 
 /** The codes that are scanned at the counter, wherever the focus is. */
@@ -48,6 +51,10 @@ export const useEscaneo = (counter: Counter) => {
         case 'no_entregable':
           return say('wrong', code, `no se entrega aquí. ${lectura.hallado.por ?? ''}`);
         case 'mismo':
+          if (typedCodigo(code) !== null) {
+            counter.onTodas();
+            return say('right', code, 'es su pase de retiro: todo lo suyo está marcado.');
+          }
           return say('repeat', code, 'es del cliente que atiende.');
         case 'ajeno':
           playSound('wrong');

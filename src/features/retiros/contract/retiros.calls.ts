@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { defineErrors } from '#kit/contract/errors.ts';
+import { id, moment } from '#kit/contract/fields.ts';
+
+export const retirosErrors = defineErrors({
+  RETIRO_NADA_LISTO: { status: 409, message: 'No hay nada listo para retirar en esa sucursal.' },
+  RETIRO_PASE_USADO: {
+    status: 409,
+    message: 'Ese pase de retiro ya no sirve: lo que tenía listo ya se entregó o ya no está en la sucursal.',
+  },
+});
+
+const params = z.object({ cliente_id: id(), sucursal_id: id() });
+
+/** What a client can fetch at one branch, US dollars and lempiras. */
+export const retiro = z
+  .object({
+    sucursal_id: z.number(),
+    sucursal_nombre: z.string(),
+    sucursal_direccion: z.string(),
+    mapa_url: z.string(),
+    guias: z.array(
+      z.object({
+        guia_id: z.number(),
+        guia_numero: z.number(),
+        servicio_prefijo: z.string(),
+        /** What is in it, in a few words. */
+        contenido: z.string(),
+        /** Lempiras. */
+        total: z.number(),
+        fecha_disponible: moment.nullable(),
+      }),
+    ),
+    total: z.number(),
+    /** The code of its pass; null: none was asked for yet. */
+    codigo: z.string().nullable(),
+    /** Since when the branch knows that the client comes today; null: it does not. */
+    viene_desde: moment.nullable(),
+  })
+  .meta({ id: 'Retiro' });
+export type Retiro = z.output<typeof retiro>;
+
+const topics = ['guias', 'paquetes', 'entregas', 'sucursales'];
+
+export const retirosCalls = {
+  list: defineCall({
+    id: 'retiros.list',
+    method: 'GET',
+    path: '/clients/{cliente_id}/pickups',
+    summary: 'Lo que un cliente tiene listo para retirar, por sucursal, con su pase de retiro',
+    access: anyOf('casilleros.detalle.ver'),
+    params: z.object({ cliente_id: id() }),
+    output: z.array(retiro),
+    topics,
+  }),
+  pass: defineCall({
+    id: 'retiros.pass',
+    method: 'POST',
+    path: '/clients/{cliente_id}/pickups/{sucursal_id}/pass',
+    summary: 'El pase para retirar todo lo que está listo en una sucursal',
+    access: anyOf('casilleros.detalle.ver'),
+    params,
+    output: retiro,
+    errors: [retirosErrors.RETIRO_NADA_LISTO],
+  }),
+  coming: defineCall({
+    id: 'retiros.coming',
+    method: 'PUT',
+    path: '/clients/{cliente_id}/pickups/{sucursal_id}/coming',
+    summary: 'Avisar a la sucursal que el cliente va en camino hoy, o que ya no',
+    access: anyOf('casilleros.detalle.ver'),
+    params,
+    body: z.object({ viene: z.boolean() }),
+    output: retiro,
+    errors: [retirosErrors.RETIRO_NADA_LISTO],
+  }),
+  expected: defineCall({
+    id: 'retiros.expected',
+    method: 'GET',
+    path: '/deliveries/expected',
+    summary: 'Quién avisó que viene hoy a la sucursal de quien pregunta, y dónde está lo suyo',
+    access: anyOf('entregas.procesos.registrar_entrega'),
+    staffOnly: true,
+    output: z.array(
+      z.object({
+        cliente_id: z.number(),
+        cliente_nombre: z.string(),
+        cliente_apellido: z.string(),
+        viene_desde: moment,
+        guias: z.array(
+          z.object({
+            guia_id: z.number(),
+            guia_numero: z.number(),
+            servicio_prefijo: z.string(),
+            /** Where its parcels lie, as far as that is written. */
+            ubicaciones: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+    topics: ['guias', 'entregas', 'paquetes'],
+  }),
+};

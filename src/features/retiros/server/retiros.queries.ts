@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { total as sumOf } from '#kit/rules/money.ts';
+import type { DataOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
+
+const DISPONIBLE = 'Disponible para entrega';
+
+/** The day on which a notice is given, and after which it says nothing. */
+export const HOY = sql<string>`(now() at time zone 'America/Tegucigalpa')::date`;
+
+/** The guides that a client can fetch, the longest there first, at all branches. */
+const selectListas = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.sucursal_id', 'g.fecha_disponible'])
+    .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select((eb) => [
+      eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
+      eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
+      sql<string>`coalesce((
+        select string_agg(distinct coalesce(nullif(p.paquete_descripcion, ''), p.tracking), ', ')
+        from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null and p.paquete_estado <> 'Abandonado'), '')`.as(
+        'contenido',
+      ),
+    ])
+    .where('g.cliente_id', '=', cliente_id)
+    .where('g.guia_estado', '=', DISPONIBLE)
+    .orderBy(sql`g.fecha_disponible nulls first`)
+    .orderBy('g.guia_numero')
+    .execute();
+
+const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number[]) =>
+  db
+    .selectFrom('sucursales as s')
+    .select(['s.sucursal_id', 's.sucursal_nombre', 's.sucursal_direccion', 's.mapa_url'])
+    .select([
+      sql<string | null>`(
+        select a.fecha_registro from avisos_retiro a
+        where a.cliente_id = ${cliente_id} and a.sucursal_id = s.sucursal_id and a.dia = ${HOY})`.as('viene_desde'),
+      // Only a pass of which something still waits; another one is spent.
+      sql<string | null>`(
+        select p.codigo from pases_retiro p
+        where p.cliente_id = ${cliente_id} and p.sucursal_id = s.sucursal_id and ${paseSirve}
+        order by p.pase_id desc limit 1)`.as('codigo'),
+    ])
+    .where('s.sucursal_id', 'in', [...ids])
+    .orderBy('s.sucursal_nombre')
+    .execute();
+
+/** Whether something of the pass `p` still waits for its client at its branch. */
+export const paseSirve = sql<boolean>`exists (
+  select from guias pg where pg.guia_id = any(p.guia_ids) and pg.guia_estado = ${sql.lit(DISPONIBLE)}
+    and pg.cliente_id = p.cliente_id and pg.sucursal_id = p.sucursal_id)`;
+
+/** All that a client can fetch, by branch, with what is needed to fetch it. */
+export const readRetiros = async (db: Executor, cliente_id: number): Promise<Retiro[]> => {
+  const listas = await selectListas(db, cliente_id);
+  if (listas.length === 0) return [];
+  const porSucursal = Map.groupBy(listas, ({ sucursal_id }) => sucursal_id);
+  const sucursales = await selectSucursales(db, cliente_id, [...porSucursal.keys()]);
+  return sucursales.map((sucursal) => {
+    const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => ({
+      guia_id: guia.guia_id,
+      guia_numero: guia.guia_numero,
+      servicio_prefijo: guia.servicio_prefijo,
+      contenido: guia.contenido,
+      total: totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0,
+      fecha_disponible: guia.fecha_disponible,
+    }));
+    return { ...sucursal, guias, total: sumOf(guias.map(({ total }) => total)) };
+  });
+};
+
+/**
+ * Who said that they come to a branch today and still has something there, whoever said so first: what was delivered,
+ * and yesterday, clear themselves.
+ */
+export const readEsperados = (db: Executor, sucursal_id: number): Promise<DataOf<typeof retirosCalls.expected>> =>
+  db
+    .selectFrom('avisos_retiro as a')
+    .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
+    .select(['a.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'a.fecha_registro as viene_desde'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('guias as g')
+          .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+          .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo'])
+          .select(
+            sql<string[]>`array(
+              select distinct p.ubicacion from paquetes p
+              where p.guia_id = g.guia_id and p.reempaque_id is null and p.ubicacion is not null
+              order by p.ubicacion)`.as('ubicaciones'),
+          )
+          .whereRef('g.cliente_id', '=', 'a.cliente_id')
+          .whereRef('g.sucursal_id', '=', 'a.sucursal_id')
+          .where('g.guia_estado', '=', DISPONIBLE)
+          .orderBy('g.guia_numero'),
+      ).as('guias'),
+    )
+    .where('a.sucursal_id', '=', sucursal_id)
+    .where('a.dia', '=', HOY)
+    .where(
+      sql<boolean>`exists (select from guias g where g.cliente_id = a.cliente_id and g.sucursal_id = a.sucursal_id
+        and g.guia_estado = ${sql.lit(DISPONIBLE)})`,
+    )
+    .orderBy('a.fecha_registro')
+    .execute();

@@ -1,0 +1,111 @@
+import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconMapPin, IconQrcode, IconRun } from '@tabler/icons-react';
+import { counted } from '#kit/rules/counted.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
+import { PaseQr } from './PaseQr.tsx';
+import classes from './Retiro.module.css';
+
+interface Props {
+  readonly cliente_id: number;
+  readonly retiro: Retiro;
+}
+
+/** One branch: the pass for all that is ready there, what that is, and where. */
+export function RetiroPanel({ cliente_id, retiro }: Props) {
+  const { sucursal_id, sucursal_nombre, sucursal_direccion, mapa_url, guias, total, codigo, viene_desde } = retiro;
+  const params = { cliente_id, sucursal_id };
+  const ask = useCommand(retirosCalls.pass, { toasts: 'errors', invalidates: ['retiros.list'] });
+  const come = useCommand(retirosCalls.coming, { invalidates: ['retiros.list'] });
+  return (
+    <Panel component="section" aria-labelledby={`retiro-${sucursal_id}`}>
+      <Group justify="space-between" align="start" gap="8px 16px">
+        <div>
+          <Title order={2} id={`retiro-${sucursal_id}`}>
+            {sucursal_nombre}
+          </Title>
+          <Text c="dimmed">{counted(guias.length, '1 guía lista', '# guías listas')}</Text>
+        </div>
+        <Box ta="right">
+          <span className="visually-hidden">Total a pagar: </span>
+          <Text fz={24} fw={700} lh={1.2}>
+            <MoneyText value={total} />
+          </Text>
+        </Box>
+      </Group>
+      {codigo === null ? (
+        <Button
+          size="md"
+          leftSection={<IconQrcode size={20} aria-hidden />}
+          loading={ask.isPending}
+          onClick={() => ask.mutate({ params })}
+        >
+          Mostrar mi pase
+        </Button>
+      ) : (
+        <PaseQr codigo={codigo} sucursal={sucursal_nombre} />
+      )}
+      {viene_desde === null ? (
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconRun size={20} aria-hidden />}
+          loading={come.isPending}
+          onClick={() => come.mutate({ params, body: { viene: true } })}
+        >
+          Voy en camino
+        </Button>
+      ) : (
+        <Group justify="space-between" gap="6px 12px" className={classes.viene}>
+          <Text role="status">
+            La sucursal sabe que viene hoy, desde <DateText value={viene_desde} time />.
+          </Text>
+          <Button
+            variant="subtle"
+            loading={come.isPending}
+            onClick={() => come.mutate({ params, body: { viene: false } })}
+          >
+            Deshacer
+          </Button>
+        </Group>
+      )}
+      <Rows>
+        {guias.map((guia) => (
+          <li key={guia.guia_id} className={classes.guia}>
+            <Stack gap={0} miw={0}>
+              <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }} className="mono" fw={600}>
+                {guiaText(guia.servicio_prefijo, guia.guia_numero)}
+              </TextLink>
+              <Text size="sm" c="dimmed" className={classes.contenido}>
+                {guia.contenido}
+              </Text>
+            </Stack>
+            <MoneyText value={guia.total} />
+          </li>
+        ))}
+      </Rows>
+      <Group justify="space-between" gap="8px 16px">
+        <Text component="address" flex="1 1 200px" fs="normal">
+          {sucursal_direccion}
+        </Text>
+        <Button
+          component="a"
+          href={mapa_url}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconMapPin size={16} aria-hidden />}
+          aria-label={`Cómo llegar a ${sucursal_nombre}`}
+        >
+          Cómo llegar
+        </Button>
+      </Group>
+    </Panel>
+  );
+}
