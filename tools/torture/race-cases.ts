@@ -109,7 +109,7 @@ const PAST = '2026-01-01T00:00:00Z';
 const makeRoom = async (api: TestApi): Promise<void> => {
   await api.db
     .updateTable('guias')
-    .set({ guia_estado: 'Recibido en USA', falta_tracking: false })
+    .set({ fecha_solicitud: null })
     .where('cliente_id', '=', 1001)
     .where('fecha_solicitud', 'is not', null)
     .where('guia_estado', 'in', ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'])
