@@ -223,9 +223,9 @@ test('staff see whose parcels wait for a request, and ask for a client', async (
   await page.getByRole('link', { name: /GA-/ }).first().waitFor();
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
   await typeByHand(page, 'consolidacion');
-  await page.getByRole('dialog').getByText('Solicitar reempaque').waitFor();
+  await page.getByRole('option', { name: /Solicitar reempaque/ }).waitFor();
   await page.keyboard.press('Escape');
 
   await page.goto('/reempaques');
