@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { total } from '#kit/rules/money.ts';
-import { esAhorroPedido } from './rebaja-reempaque.ts';
+import { esMuyLiviano } from './rebaja-reempaque.ts';
 import { reunido } from './reunido.ts';
 
 const parte = {
@@ -56,12 +56,12 @@ test('whatever they are, what they are together can be stored', () => {
 });
 
 test.each([
-  [true, 10, 10, true],
-  [true, 10, 7, true],
-  [true, 10, 6.99, false],
-  [true, 10, 12, true],
-  [true, 0.1, 0.07, true],
-  [false, 10, 10, false],
-])('asked for %s, from %d to %d lb: %s', (pedido, antes, ahora, expected) => {
-  expect(esAhorroPedido(pedido, { antes, ahora })).toBe(expected);
+  [10, 10, false],
+  [10, 5, false],
+  [10, 4.99, true],
+  [10, 12, false],
+  [0.02, 0.01, false],
+  [0.03, 0.01, true],
+])('from %d to %d lb is too light: %s', (antes, ahora, expected) => {
+  expect(esMuyLiviano({ antes, ahora })).toBe(expected);
 });

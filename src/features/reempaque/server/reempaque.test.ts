@@ -96,14 +96,26 @@ describe('a request for a repack', () => {
     expect((await historyOf('guia', guia_id)).map(({ accion }) => accion)).toEqual(['reempacar', 'completar']);
   });
 
-  test('nobody answers for what is saved, but for a weight that the things cannot have', async () => {
+  test('nobody answers for what is saved; less than half of the weight is said twice', async () => {
     const { guia_id, ids } = await request(2, { guia_valor: 52.02, peso_cobrar: 11.56 });
-    // 3.25 lb each: 6.5, of which 70 % is 4.55.
-    const refused = await ask(ids, { alto: 5, largo: 5, ancho: 5, peso_real: 4.54 });
-    expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    // 3.25 lb each.
+    const small = { alto: 5, largo: 5, ancho: 5, peso_real: 3.24 };
+    const doubted = await ask(ids, small);
+    expect([doubted.body.code, doubted.body.errores]).toEqual([
+      'RECEPCION_CIFRA_DUDOSA',
+      { peso_real: 'Los paquetes pesaban 6.5 lb y el reempaque 3.24 lb: revise el peso.' },
+    ]);
     expect((await rowsOf(ids)).map(({ reempaque_id }) => reempaque_id)).toEqual([null, null]);
-    expect((await ask(ids, { alto: 5, largo: 5, ancho: 5, peso_real: 4.55 })).status).toBe(200);
-    expect(await guiaOf(guia_id)).toMatchObject({ peso_cobrar: 4.55, guia_valor: 20.48 });
+    expect((await ask(ids, { ...small, cifras_confirmadas: true })).status).toBe(200);
+    expect(await guiaOf(guia_id)).toMatchObject({ peso_cobrar: 3.24, guia_valor: 14.58 });
+  });
+
+  test('a guide whose client asked for none is not made cheaper without an answer', async () => {
+    const { guia_id, ids } = await request(2, { guia_tipo: 'Consolidación', guia_valor: 52.02, peso_cobrar: 11.56 });
+    const refused = await ask(ids);
+    expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
+    expect((await ask(ids, { razon: 'El cliente lo pidió por teléfono' }, 'supervisor')).status).toBe(200);
+    expect(await guiaOf(guia_id)).toMatchObject({ peso_cobrar: 7.23 });
   });
 
   test('all of it or nothing', async () => {
@@ -143,19 +155,12 @@ describe('a request for a repack', () => {
 });
 
 describe('free parcels', () => {
-  test('become a free one; somebody answers for what is not charged', async () => {
-    const ids = await parcels(2);
-    const refused = await ask(ids);
-    expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
-    const { status, body } = await ask(ids, { razon: 'El cliente lo pidió por teléfono' }, 'supervisor');
+  test('become a free one: it has no price yet, and nobody answers for it', async () => {
+    const { status, body } = await ask(await parcels(2));
     expect(status).toBe(200);
     expect(body.data.paquete).toMatchObject({ guia_id: null, guia_valor: null });
     // Its label then holds its own number.
     expect(body.data.print_label.codigo).toBe(body.data.paquete.tracking);
-  });
-
-  test('nobody answers where nothing is saved', async () => {
-    expect((await ask(await parcels(2), { alto: 20 })).status).toBe(200);
   });
 });
 

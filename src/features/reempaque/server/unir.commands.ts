@@ -5,10 +5,10 @@ import { total } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { recepcionErrors } from '#features/recepcion/contract/recepcion.errors.ts';
 import { presentRecepcion, requirePlausible } from '#features/recepcion/server/recibido.public.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
-import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { inheritCodigos } from '#features/tracking/server/trackings.ts';
@@ -16,9 +16,9 @@ import { condicionesDeGuia, followPeso } from '#features/viaje/server/cobro-guia
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
-import { requireRebaja, requireRebajaSinGuia } from '#features/viaje/server/rebaja-guia.ts';
+import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import type { reempaqueCalls } from '../contract/reempaque.calls.ts';
-import { esAhorroPedido } from '../rules/rebaja-reempaque.ts';
+import { esMuyLiviano } from '../rules/rebaja-reempaque.ts';
 import { pideReempaque } from '../rules/reempacable.ts';
 import { reunido } from '../rules/reunido.ts';
 import { medido } from './medido.ts';
@@ -79,33 +79,27 @@ const storeReempaque = async (
 const seguirGuia = async (
   { db, user, body }: Join,
   { paquetes, filas, guia }: PorUnir,
-  { tracking, ahorroPedido }: { readonly tracking: string; readonly ahorroPedido: boolean },
+  tracking: string,
 ): Promise<readonly AuditEntry[]> => {
   if (guia === null) return [];
   const { usuario } = user;
   const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(filas.map((fila) => fila.tracking))}.`;
   await guiaMovement.move(db, [guia], 'reempacar', { usuario, comentario });
   await followPeso(db, guia);
-  const rebajas = ahorroPedido ? [] : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
+  const rebajas = pideReempaque(guia.guia_tipo)
+    ? []
+    : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
   await followPaquetes(db, [guia], usuario);
   return rebajas;
 };
 
-/** Who answers for free parcels that weigh less together. */
-const rebajaDeLibres = (
-  { user, body }: Join,
-  { filas, guia }: PorUnir,
-  paquete_id: number,
-  peso_cobrar: number,
-  condiciones: CondicionesCliente,
-): readonly AuditEntry[] => {
-  if (guia !== null) return [];
-  const antes = total(filas.map((fila) => fila.peso_cobrar ?? 0));
-  return requireRebajaSinGuia(
-    user,
-    { paquete_id, antes: { peso_cobrar: antes, condiciones }, ahora: { peso_cobrar, condiciones } },
-    body,
-  );
+/** @throws RECEPCION_CIFRA_DUDOSA where it weighs less than half of what went in, and nobody said so twice. */
+const requirePeso = ({ body }: Join, { filas }: PorUnir): void => {
+  const antes = total(filas.map((fila) => fila.peso_real ?? 0));
+  if (body.cifras_confirmadas || !esMuyLiviano({ antes, ahora: body.peso_real })) return;
+  throw refuse(recepcionErrors.RECEPCION_CIFRA_DUDOSA, undefined, {
+    errores: { peso_real: `Los paquetes pesaban ${antes} lb y el reempaque ${body.peso_real} lb: revise el peso.` },
+  });
 };
 
 /** Several parcels of a client become one: docs/decisions/0051. */
@@ -123,13 +117,9 @@ export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaq
     { peso_cobrar, guia_valor: fees === null ? null : valorPorCondiciones(fees, peso_cobrar).guia_valor },
     condiciones,
   );
+  requirePeso(context, porUnir);
   const made = await storeReempaque(context, porUnir, measures);
-  const antes = total(filas.map((fila) => fila.peso_real ?? 0));
-  const ahorroPedido = esAhorroPedido(guia !== null && pideReempaque(guia.guia_tipo), { antes, ahora: body.peso_real });
-  const rebajas = [
-    ...(await seguirGuia(context, porUnir, { tracking: made.tracking, ahorroPedido })),
-    ...rebajaDeLibres(context, porUnir, made.paquete_id, peso_cobrar, condiciones),
-  ];
+  const rebajas = await seguirGuia(context, porUnir, made.tracking);
   const answer = await presentRecepcion(db, made.paquete_id);
   audit(
     {
@@ -153,10 +143,6 @@ export const joinPaquetes = async (context: Join): Promise<Answer<typeof reempaq
   notify('guias');
   return {
     data: answer,
-    message: counted(
-      filas.length,
-      `Se reempacó 1 paquete en ${made.tracking}.`,
-      `Se reempacaron # paquetes en ${made.tracking}.`,
-    ),
+    message: `${counted(filas.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${made.tracking}.`,
   };
 };

@@ -97,7 +97,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
           <Text fw={600}>
             {pide
               ? counted(faltan.length, 'Falta 1', 'Faltan #')
-              : counted(faltan.length, 'Tiene otro en bodega', 'Tiene otros # en bodega')}
+              : counted(faltan.length, 'Tiene 1 paquete más en bodega', 'Tiene # paquetes más en bodega')}
           </Text>
           <Rows>
             {faltan.map((paquete) => (
