@@ -36,7 +36,7 @@ const paperOf = async (page: Page) => {
 const wordsOnPaper = async (page: Page): Promise<string> => {
   await page.emulateMedia({ media: 'print' });
   const words = await page.evaluate(() => document.body.innerText);
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   return words;
 };
 

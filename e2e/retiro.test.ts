@@ -36,7 +36,6 @@ test('a customer asks for the pass on the phone and says that they come; the cou
   expect(await counter.getByRole('list', { name: 'Vienen en camino' }).count()).toBe(0);
   await phone.getByRole('button', { name: 'Voy en camino' }).click();
   const viene = counter.getByRole('list', { name: 'Vienen en camino' }).getByText('Ana Alvarado');
-  await counter.reload();
   await viene.waitFor();
   expect(await seriousProblems(counter, 'light')).toEqual([]);
   // It goes from the counter by itself, and comes again.

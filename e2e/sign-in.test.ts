@@ -212,8 +212,7 @@ describe('logging out', () => {
 
 test.each([
   '/no/hay/nada',
-  '/guias/solicitud',
-  '/guias/unificar',
+  '/guias/nada/nada',
   '/guias/transferencias',
   '/guias/transferencias/abc',
   '/guias/transferencias/7',

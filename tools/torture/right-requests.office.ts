@@ -15,7 +15,7 @@ import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../tests/harness/people.ts';
 import { SAMPLES } from '../../tests/harness/samples.ts';
 import { makeRol, uniqueName } from '../../tests/harness/staff.ts';
-import type { RightRequest } from './right-requests.ts';
+import type { RightRequest } from './right-request.ts';
 
 const sample = async (api: TestApi, id: string): Promise<object> => (await SAMPLES[id]?.(api)) as object;
 const unique = (): string => randomBytes(5).toString('hex');

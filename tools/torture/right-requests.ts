@@ -1,20 +1,15 @@
-import type { Call } from '#kit/contract/call.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { PASSWORD } from '../../tests/harness/people.ts';
-import type { Asked, TestApi } from '../../tests/harness/api.ts';
+import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
+import { RAZON, type RightRequest } from './right-request.ts';
+import { GUIA_REQUESTS } from './right-requests.guias.ts';
 import { OFFICE_REQUESTS } from './right-requests.office.ts';
-
-/** A request that the call accepts, once: what it needs has been put in its place. Asked by the administrator unless it says. */
-export type RightRequest = (api: TestApi) => Promise<Asked<Call>>;
-
-/** What may cost less is answered for. */
-const RAZON = 'Se acordó así con el cliente';
 
 const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
 
@@ -150,4 +145,8 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
 };
 
 /** One for every write that is remembered by its key; a test asks for those that are missing. */
-export const RIGHT_REQUESTS: Readonly<Record<string, RightRequest>> = { ...OFFICE_REQUESTS, ...JOB_REQUESTS };
+export const RIGHT_REQUESTS: Readonly<Record<string, RightRequest>> = {
+  ...OFFICE_REQUESTS,
+  ...JOB_REQUESTS,
+  ...GUIA_REQUESTS,
+};

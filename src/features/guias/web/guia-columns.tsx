@@ -68,12 +68,14 @@ const FACTS = [
 /** What a guide shows of itself in a list of one client. */
 export const guiaColumns = columns(['guia_numero', 'guia_estado', ...FACTS], {
   servicio_nombre: { card: 'line' },
+  peso_cobrar: { optional: true },
   fecha_registro: { optional: true },
 });
 
 /** The same in a list of everybody's. */
 export const guiaColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
   guia_tipo: { ...TIPO, optional: true },
+  peso_cobrar: { optional: true },
   fecha_entrega_estimada: { optional: true },
 });
 

@@ -34,7 +34,7 @@ export function ListasParaReempacar({ abierta, disabled }: Props) {
       </Group>
       <Rows>
         {solicitudes.map((solicitud) => (
-          <Group key={solicitud.guia_id} gap="sm" wrap="nowrap" p="8px 4px">
+          <Group component="li" key={solicitud.guia_id} gap="sm" wrap="nowrap" p="8px 4px">
             <Box flex={1} miw={0}>
               <Text fw={600}>
                 {solicitud.guia} · {clienteText(solicitud)}

@@ -69,7 +69,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
         </Text>
         <Rows>
           {sobreLaMesa(mesa).map((paquete) => (
-            <Group key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
+            <Group component="li" key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
               <IconCheck size={20} color="var(--mantine-color-green-6)" aria-label="En la mesa" />
               <Box flex={1} miw={0}>
                 <Text className="mono" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -101,7 +101,7 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
           </Text>
           <Rows>
             {faltan.map((paquete) => (
-              <Group key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
+              <Group component="li" key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
                 <Box flex={1} miw={0}>
                   <Text className="mono" style={{ overflowWrap: 'anywhere' }}>
                     {cajaText(paquete)}

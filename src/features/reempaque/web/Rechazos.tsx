@@ -19,7 +19,7 @@ export function Rechazos({ rechazos, onOlvidar }: Props) {
       </Title>
       <Rows>
         {rechazos.map(({ codigo, motivo }) => (
-          <Group key={codigo} gap="sm" wrap="nowrap" p="6px 4px">
+          <Group component="li" key={codigo} gap="sm" wrap="nowrap" p="6px 4px">
             <Box flex={1} miw={0}>
               <Text className="mono" fw={600} style={{ overflowWrap: 'anywhere' }}>
                 {codigo}

@@ -22,7 +22,6 @@ export function SolicitudesDeCliente({ cliente_id }: { readonly cliente_id: numb
         rowKey={(row) => row.guia_id}
         rowLink={solicitudLink}
         buscar="Número de guía"
-        mainFilter="guia_estado"
         filters={filters}
         columns={solicitudColumns}
         empty={{

@@ -4,6 +4,7 @@ import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx'
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import type { SolicitudSummary } from '../contract/solicitudes.schemas.ts';
 
+type Looks = NonNullable<Parameters<typeof screenColumns<typeof solicitudesCalls.list>>[1]>;
 type Keys = NonNullable<Parameters<typeof screenColumns<typeof solicitudesCalls.list>>[2]>;
 
 /** The screen of a request. */
@@ -13,7 +14,7 @@ export const solicitudLink = ({ guia_id }: Pick<SolicitudSummary, 'guia_id'>) =>
 /** While it may still be added to; what was closed says nothing. */
 const abierta = ({ falta_tracking }: SolicitudSummary): boolean => falta_tracking;
 
-const columns = (keys: Keys) =>
+const columns = (keys: Keys, looks: Looks = {}) =>
   screenColumns(
     solicitudesCalls.list,
     {
@@ -34,6 +35,7 @@ const columns = (keys: Keys) =>
       fecha_cierre: { card: (row) => (abierta(row) ? 'fact' : 'detail') },
       fecha_espera: { optional: true, card: 'detail' },
       fecha_solicitud: { card: 'fact' },
+      ...looks,
     },
     keys,
   );
@@ -51,4 +53,6 @@ const FACTS = [
 /** What a request shows of itself in a list of one client. */
 export const solicitudColumns = columns(['guia_numero', 'guia_estado', ...FACTS]);
 /** The same in a list of everybody's. */
-export const solicitudColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS]);
+export const solicitudColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
+  instrucciones: { optional: true },
+});

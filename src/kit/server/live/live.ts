@@ -7,6 +7,8 @@ import type { Executor } from '../db/database.ts';
 
 const CHANNEL = 'encomienda';
 const RECONNECT_MS = 1000;
+/** A screen that was read so long before it listens has missed nothing. */
+const RECENT_MS = 2000;
 
 /** What all processes over one database tell each other. */
 export interface LiveEvent {
@@ -15,6 +17,7 @@ export interface LiveEvent {
 }
 
 export interface Live {
+  /** Tells what comes, and first what came in the last moments: a screen is read before it listens. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   close(): Promise<void>;
 }
@@ -32,6 +35,9 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
   emitter.setMaxListeners(0);
   let closed = false;
   let client: pg.Client | null = null;
+  /** When each topic was heard last; there are no more of them than features. */
+  const heard = new Map<string, number>();
+  emitter.on('event', ({ topic }: LiveEvent) => heard.set(topic, performance.now()));
 
   const listen = async (): Promise<void> => {
     const connection = new pg.Client({ connectionString: url, application_name: 'encomienda-avisos' });
@@ -58,6 +64,7 @@ export const createLive = (url: string, log: FastifyBaseLogger): Live => {
 
   return {
     subscribe: (listener) => {
+      for (const [topic, at] of heard) if (performance.now() - at < RECENT_MS) listener({ topic });
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
     },

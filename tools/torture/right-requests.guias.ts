@@ -1,0 +1,58 @@
+import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
+import type { TestApi } from '../../tests/harness/api.ts';
+import { newDisponible } from '../../tests/harness/new-entrega.ts';
+import { newPaquete } from '../../tests/harness/new-paquete.ts';
+import { RAZON, type RightRequest } from './right-request.ts';
+
+const newEnBodega = (api: TestApi): Promise<number> => newPaquete(api, { estado: 'Recibido en USA' });
+const joinBody = async (api: TestApi) => ({
+  paquete_ids: [await newEnBodega(api), await newEnBodega(api)],
+  alto: 10,
+  largo: 12,
+  ancho: 10,
+  peso_real: 6.5,
+});
+
+/** Where something of a client waits to be fetched. */
+const newRetiro = async (api: TestApi) =>
+  api.db
+    .selectFrom('guias')
+    .select(['cliente_id', 'sucursal_id'])
+    .where('guia_id', '=', await newDisponible(api))
+    .executeTakeFirstOrThrow();
+
+/** What frees parcels and changes guides: requests, repacks, guides apart and together, and who comes for them. */
+export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
+  'paquetes.createGuias': async (api) => ({ body: { paquete_ids: [await newEnBodega(api)] } }),
+  'reempaque.join': async (api) => ({ body: await joinBody(api) }),
+  'reempaque.unjoin': async (api) => {
+    const joined = await api.call(reempaqueCalls.join, { as: 'admin', body: await joinBody(api) });
+    return { params: { paquete_id: joined.body.data.paquete.paquete_id }, body: {} };
+  },
+  'solicitudes.create': async (api) => {
+    // Only so many of a client may be open.
+    const cliente_id = await api.world.cliente();
+    const paquetes = JSON.stringify([{ paquete_id: await newPaquete(api, { cliente_id }) }]);
+    return { body: { guia_tipo: 'Reempaque', cliente_id, servicio_id: 10, falta_tracking: 0, paquetes } };
+  },
+  'solicitudes.add': async (api) => ({
+    params: { guia_id: (await api.world.solicitud({ falta_tracking: true })).guia_id },
+    body: { paquetes: JSON.stringify([{ paquete_id: await newPaquete(api) }]) },
+  }),
+  'solicitudes.process': async (api) => ({
+    params: { guia_id: (await api.world.solicitud()).guia_id },
+    body: { guia_estado: -1, razon: 'Falta la factura' },
+  }),
+  'guias.destructure': async (api) => ({
+    params: { guia_id: (await api.world.guia({ paquetes: 2 })).guia_id },
+    body: { razon: RAZON },
+  }),
+  'guias.joins': async (api) => ({
+    body: {
+      guia_ids: [(await api.world.guia({ paquetes: 1 })).guia_id, (await api.world.guia({ paquetes: 1 })).guia_id],
+      razon: RAZON,
+    },
+  }),
+  'retiros.pass': async (api) => ({ as: 'clienteA', params: await newRetiro(api) }),
+  'retiros.coming': async (api) => ({ as: 'clienteA', params: await newRetiro(api), body: { viene: true } }),
+};
