@@ -53,6 +53,8 @@ export default defineConfig({
           name: 'e2e',
           include: BROWSER,
           globalSetup: [DATABASE_SETUP, './tests/harness/browser-setup.ts'],
+          // As long as any other step of a journey may take.
+          expect: { poll: { timeout: 20_000 } },
           // A file has its own server and database; the browser is one for all.
           isolate: false,
           testTimeout: 90_000,

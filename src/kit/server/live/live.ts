@@ -8,7 +8,7 @@ import type { Executor } from '../db/database.ts';
 const CHANNEL = 'encomienda';
 const RECONNECT_MS = 1000;
 /** A screen that was read so long before it listens has missed nothing. */
-const RECENT_MS = 2000;
+export const RECENT_MS = 2000;
 
 /** What all processes over one database tell each other. */
 export interface LiveEvent {
