@@ -1,8 +1,9 @@
 /**
  * npm run torture: kills, races, repetitions and bad input against a running installation of its own; prints what was
  * acknowledged and what was found. `--rounds N` of each race, `--kills N`, `--seed S` (that one alone; else a fixed one,
- * and more shortly that of the day), `--solo crash,races,repeats,bad,attacks`, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything was
- * lost, doubled, answered with a 5xx, or hung.
+ * and more shortly that of the day), `--solo crash,races,repeats,bad,attacks`, `--race TEXT` the races whose name holds
+ * it, `--json FILE` the same as JSON. With DATABASE_URL over that database, which must be empty. Exits 1 where anything
+ * was lost, doubled, answered with a 5xx, or hung.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -25,6 +26,7 @@ await runCommand(async () => {
       kills: { type: 'string', default: '20' },
       seed: { type: 'string' },
       solo: { type: 'string' },
+      race: { type: 'string' },
       json: { type: 'string' },
     },
   });
@@ -39,6 +41,7 @@ await runCommand(async () => {
     seed,
     seedOfDay,
     only: values.solo?.split(','),
+    race: values.race,
     databaseUrl: process.env['DATABASE_URL'] || undefined,
     say: (text) => console.error(text),
   });

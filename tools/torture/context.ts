@@ -9,4 +9,6 @@ export interface Torture {
   readonly rounds: number;
   readonly kills: number;
   readonly seed: number;
+  /** Only the races whose name holds it; all when absent. */
+  readonly race?: string | undefined;
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
-import type { Historial } from '#kit/server/db/tables.gen.ts';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
@@ -13,50 +11,15 @@ import { crearGuiasCalls } from '#features/paquetes/contract/crear-guias.calls.t
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
-import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
+import type { Answer, TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
-
-type Ask = (api: TestApi) => Promise<Answer<Call>>;
-
-interface Round {
-  readonly ask: readonly [Ask, Ask];
-  /** How often what was fought for stands in the database. */
-  readonly times: (answers: readonly [Answer<Call>, Answer<Call>]) => Promise<number>;
-}
-
-export interface Race {
-  readonly name: string;
-  readonly prepare: (api: TestApi, round: number) => Promise<Round>;
-  /** The codes by which whoever came second is refused. */
-  readonly refused: readonly string[];
-  /** Both may be right, where the one came before the other. */
-  readonly both?: boolean;
-}
-
-const asking =
-  <const C extends Call>(call: C, asked: Asked<C>): Ask =>
-  async (api) =>
-    (await api.call(call, { key: randomUUID(), ...asked })) as Answer<Call>;
-
-const countHistorial = async (
-  db: Database,
-  entidad: Historial['entidad'],
-  entidad_id: number,
-  accion: string,
-): Promise<number> =>
-  (
-    await db
-      .selectFrom('historial')
-      .select('historial_id')
-      .where('entidad', '=', entidad)
-      .where('entidad_id', '=', entidad_id)
-      .where('accion', '=', accion)
-      .execute()
-  ).length;
+import { asking, countHistorial, type Ask, type Race, type Round } from './race.ts';
+import { REEMPAQUE_RACES } from './race-cases.reempaque.ts';
+import { twoBoxes } from './two-boxes.ts';
 
 const livingLines = async (db: Database, guia_ids: readonly number[]): Promise<number> =>
   (
@@ -90,17 +53,6 @@ const abandoning = (as: 'supervisor' | 'admin', paquete_id: number): Ask =>
     as,
     body: { paquete_ids: [paquete_id], razon: 'Nadie vino por él', excepcion: 'Se vacía la bodega' },
   });
-/** A consolidation of customer A with two boxes that nothing keeps from travelling. */
-const twoBoxes = async (
-  api: TestApi,
-  estado: 'Recibido en USA' | 'Recibido en HN' = 'Recibido en USA',
-): Promise<{ readonly guia_id: number; readonly paquete_ids: readonly number[] }> => {
-  const box = { estado, peso_cobrar: 3.25 };
-  const first = await newListo(api, box, { estado, guia_tipo: 'Consolidación', guia_valor: 29.25, peso_cobrar: 6.5 });
-  const other = await newListo(api, { ...box, guia_id: first.guia_id });
-  return { guia_id: first.guia_id, paquete_ids: [first.paquete_id, other.paquete_id] };
-};
-
 /** With a reason: what it comes to less, by shipping or by rounding, whoever asks allows. */
 const joinOf = (...guia_ids: number[]) => ({ guia_ids, razon: 'Van en una caja' });
 
@@ -656,4 +608,5 @@ export const RACES: readonly Race[] = [
       };
     },
   },
+  ...REEMPAQUE_RACES,
 ];

@@ -26,7 +26,7 @@ const DRAWING = ['crash', 'races', 'bad'];
 /** The seed of the day is tried a part as often as the fixed one. */
 const PART_OF_DAY = 4;
 
-interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed'> {
+interface Options extends Pick<Torture, 'rounds' | 'kills' | 'seed' | 'race'> {
   /** Names of PARTS; all when absent. */
   readonly only?: readonly string[] | undefined;
   /** Tried beside `seed`, with fewer rounds and kills. */
@@ -87,7 +87,7 @@ export const torture = async ({ only, databaseUrl, say, seedOfDay, ...measure }:
       installation.apis.map(({ address }) => address),
     );
     const run = async (name: string, drawn: Pick<Torture, 'rounds' | 'kills' | 'seed'>): Promise<readonly Row[]> => {
-      const done = await runPart(name, { installation, clients, ...drawn });
+      const done = await runPart(name, { installation, clients, race: measure.race, ...drawn });
       for (const { row, seconds } of done) say(`${row}: ${seconds.toFixed(0)} s (semilla ${drawn.seed})`);
       return done;
     };
