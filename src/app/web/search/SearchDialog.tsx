@@ -6,18 +6,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { RetryLine } from '#kit/web/ui/RetryLine.tsx';
+import { screenMatches } from './screen-matches.ts';
 import { takeTyped } from './typed-ahead.ts';
 import classes from './SearchDialog.module.css';
 import { useMenu } from '../shell/use-menu.ts';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The screens of the user's menu whose name holds the text; all of them while nothing is typed. */
-const useScreenHits = (text: string) => {
-  const wanted = plain(text);
-  return useMenu().flatMap((group) =>
+/** The screens of the user's menu that the text means; all of them while nothing is typed. */
+const useScreenHits = (text: string) =>
+  useMenu().flatMap((group) =>
     group.entries
-      .filter(({ title, words = '' }) => plain(`${group.title} ${title} ${words}`).includes(wanted))
+      .filter((entry) => screenMatches(entry, group.title, text))
       .map(({ title, to }) => ({
         tipo: 'Pantalla',
         titulo: title,
@@ -26,7 +24,6 @@ const useScreenHits = (text: string) => {
         exacto: false,
       })),
   );
-};
 
 const WAIT_MS = 140;
 

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { CUSTOMER_MENU, STAFF_MENU, type MenuGroup } from '../shell/menu.ts';
+import { screenMatches } from './screen-matches.ts';
+
+const found = (menu: readonly MenuGroup[], typed: string): string[] =>
+  menu.flatMap(({ title, entries }) => entries.filter((one) => screenMatches(one, title, typed)).map(({ to }) => to));
+
+describe('the screens of requests, repacks and abandonment', () => {
+  test.each([
+    ['/paquetes_abandonados', ['abandon', 'paquetes abandonados', 'abandono', '/paquetes_abandonados']],
+    ['/reempacar', ['reempacar', 'REEMPACAR paquetes', 'reempaque', '/reempacar']],
+    ['/guias/unificar', ['unificar', 'unificar guías', 'unir guias', '/guias/unificar']],
+    ['/reempaques', ['reempaques', 'consolidaciones', 'solicitudes de reempaque', '/reempaques']],
+    ['/guias/solicitud', ['solicitar reempaque', 'solicitar consolidacion', 'nueva solicitud']],
+  ])('%s', (to, texts) => {
+    for (const typed of texts) expect(found(STAFF_MENU, typed), typed).toContain(to);
+  });
+
+  test('a customer finds the list and the form', () => {
+    for (const typed of ['reempaque', 'consolidación', '/reempaques'])
+      expect(found(CUSTOMER_MENU, typed), typed).toEqual(
+        expect.arrayContaining(['/reempaques', '/reempaques/solicitud']),
+      );
+    expect(found(CUSTOMER_MENU, 'pedir reempaque')).toEqual(['/reempaques/solicitud']);
+  });
+});
+
+test('a number is no screen, nor are words of which one fits nothing', () => {
+  for (const typed of ['10', '31', 'reempacar zapatos']) expect(found(STAFF_MENU, typed)).toEqual([]);
+});
