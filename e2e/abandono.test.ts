@@ -128,6 +128,11 @@ test('what is registered before its time needs a reason of its own, and an admin
 
   await open(page, `/paquetes/${paquete_id}`);
   await page.getByText('El cliente vive en otro país').first().waitFor();
+  await page.getByRole('button', { name: 'Acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Recuperar' }).click();
+  await dialog(page).getByText('Vuelve a Disponible para entrega con su guía.').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
   await open(page, '/paquetes_abandonados/registrados');
   await page.getByRole('button', { name: `Recuperar el paquete ${tracking}` }).click();
   await dialog(page).getByLabel('Razón').fill('Ya pagó el flete');

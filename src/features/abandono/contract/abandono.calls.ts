@@ -6,6 +6,7 @@ import { id, requiredText } from '#kit/contract/fields.ts';
 import { idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
+import { RECUPERA } from '#features/paquetes/rules/recuperable.public.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { abandonadoColumns, enEsperaColumns } from './abandono.columns.ts';
 import { abandonoErrors } from './abandono.errors.ts';
@@ -118,8 +119,7 @@ export const abandonoCalls = {
     method: 'PUT',
     path: '/packages/{paquete_id}/recover',
     summary: 'Recuperar un paquete abandonado: vuelve a donde estaba',
-    // It takes back what ended the way of a parcel, as voiding a delivery does: docs/decisions.
-    access: anyOf('entregas.procesos.anular'),
+    access: anyOf(RECUPERA),
     staffOnly: true,
     params,
     body: recoverBody,

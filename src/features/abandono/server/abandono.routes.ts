@@ -5,7 +5,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
-import { isAllowed } from '#kit/contract/access.ts';
+import { recuperable } from '#features/paquetes/rules/recuperable.public.ts';
 import { abandonoCalls } from '../contract/abandono.calls.ts';
 import { abandonoErrors } from '../contract/abandono.errors.ts';
 import { addContacto, sendAviso } from './contacto.commands.ts';
@@ -70,7 +70,7 @@ export const abandonoHandlers: readonly Handler[] = [
     key: 'abandono_id',
     order: { fecha_abandono: sql`a.fecha_registro` },
     defaultOrder: '-fecha_abandono',
-    present: (row, { user }) => ({ ...row, recuperable: isAllowed(abandonoCalls.recover.access, user) }),
+    present: (row, { user }) => ({ ...row, recuperable: recuperable(user, row.paquete_estado) }),
     sheet: 'Paquetes abandonados',
   }),
   handle(abandonoCalls.byCode, async ({ db, query: { codigo } }) => {

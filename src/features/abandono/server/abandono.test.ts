@@ -311,6 +311,15 @@ describe('registering', () => {
       excepcion: null,
       recuperable: false,
     });
+    // On its own page as in the list: who may recover it reads where it goes back to.
+    const recuperarOf = async (as: 'supervisor' | 'admin') => {
+      const { acciones, estado_antes_abandono } = (
+        await app.call(paquetesCalls.get, { as, params: { paquete_id: id } })
+      ).body.data;
+      return [acciones.recuperar, estado_antes_abandono];
+    };
+    expect(await recuperarOf('supervisor')).toEqual([false, 'Disponible para entrega']);
+    expect(await recuperarOf('admin')).toEqual([true, 'Disponible para entrega']);
     // A customer is told that it is so, and nothing of why.
     const seen = await app.call(paquetesCalls.get, { as: 'clienteA', params: { paquete_id: id } });
     expect(seen.body.data.paquete_estado).toBe('Abandonado');

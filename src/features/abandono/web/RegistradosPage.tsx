@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { RecuperarDialog } from '#features/paquetes/web/RecuperarDialog.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
 import { abandonoCalls } from '../contract/abandono.calls.ts';
 import type { AbandonadoRow } from '../contract/abandono.schemas.ts';
 import { GuiaLink } from './por-abandonar-columns.tsx';
-import { RecuperarDialog } from './RecuperarDialog.tsx';
 import { Telefono } from './Telefono.tsx';
 import { VistaSwitch } from './VistaSwitch.tsx';
 
@@ -67,7 +67,11 @@ export function RegistradosPage() {
         <VistaSwitch vista="registrados" />
       </ListPage>
       {recovering !== null && (
-        <RecuperarDialog key={recovering.abandono_id} row={recovering} onClose={() => setRecovering(null)} />
+        <RecuperarDialog
+          key={recovering.abandono_id}
+          paquete={{ ...recovering, estado_antes_abandono: recovering.estado_antes }}
+          onClose={() => setRecovering(null)}
+        />
       )}
     </>
   );

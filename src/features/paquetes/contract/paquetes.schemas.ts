@@ -65,6 +65,7 @@ export const PAQUETE_ACCIONES_USUARIO = [
   'adjuntar_foto',
   'desarmar',
   'crear_guia',
+  'recuperar',
 ] as const;
 
 /** A whole parcel. Inches, pounds, US dollars. */
@@ -89,6 +90,8 @@ export const paquete = paqueteSummary
     /** Where it lies in the warehouse: for staff. */
     ubicacion: z.string().nullable(),
     sin_factura_comentario: z.string().nullable(),
+    /** Where it was before nobody came for it. */
+    estado_antes_abandono: z.string().nullable(),
     usuario_recepcion: z.string().nullable(),
     /** Where its owner lives. */
     departamento_nombre: z.string().nullable(),

@@ -47,6 +47,7 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   adjuntar_foto: [ARRIVED.filter((estado) => estado !== 'Entregado'), []],
   desarmar: [[], []],
   crear_guia: [['Recibido en USA'], []],
+  recuperar: [['Abandonado'], []],
 };
 
 describe.each(Object.entries(TABLE))('%s', (name, [byStaff, byOwner]) => {

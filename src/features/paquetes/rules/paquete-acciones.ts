@@ -2,6 +2,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { faltaFactura, reemplazaFactura } from './falta-factura.public.ts';
 import { noAdmiteGuia } from './admite-guia.ts';
+import { recuperable } from './recuperable.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import {
   medible,
@@ -42,6 +43,7 @@ export interface PaqueteAcciones {
   readonly adjuntar_foto: boolean;
   readonly desarmar: boolean;
   readonly crear_guia: boolean;
+  readonly recuperar: boolean;
 }
 
 /** An invoice may come while there is none, of one box that somebody bought, until it is delivered. */
@@ -114,5 +116,6 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
       paqueteHacia('desarmar', estado) === null &&
       paquete.packinglist_estado === null,
     crear_guia: staff('guias.solicitudes.crear_maestro') && noAdmiteGuia(paquete) === null,
+    recuperar: recuperable(user, estado),
   };
 };

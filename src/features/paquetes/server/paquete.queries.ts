@@ -24,6 +24,7 @@ const selectPaquete = (db: Executor, user: Holder) =>
       'p.packinglist_id',
       'p.rotulo',
       'p.sin_factura_comentario',
+      'p.estado_antes_abandono',
       'p.ubicacion',
     ])
     .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
@@ -74,6 +75,7 @@ const FOR_CUSTOMERS = {
   rotulo: null,
   ubicacion: null,
   sin_factura_comentario: null,
+  estado_antes_abandono: null,
   usuario_recepcion: null,
   usuario_registro: null,
 } as const;

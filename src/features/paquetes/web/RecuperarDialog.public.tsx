@@ -4,16 +4,20 @@ import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { PasswordField } from '#kit/web/form/PasswordField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
-import { abandonoCalls } from '../contract/abandono.calls.ts';
-import type { AbandonadoRow } from '../contract/abandono.schemas.ts';
+import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 
 interface Props {
-  readonly row: AbandonadoRow;
+  readonly paquete: {
+    readonly paquete_id: number;
+    readonly tracking: string;
+    /** Where it was; null: it is not abandoned any more. */
+    readonly estado_antes_abandono: string | null;
+  };
   readonly onClose: () => void;
 }
 
 /** Brings an abandoned parcel back to where it was. */
-export function RecuperarDialog({ row: { paquete_id, tracking, estado_antes }, onClose }: Props) {
+export function RecuperarDialog({ paquete: { paquete_id, tracking, estado_antes_abandono }, onClose }: Props) {
   return (
     <FormDialog title="Recuperar paquete" record={tracking} size="md" onClose={onClose}>
       {(close) => (
@@ -29,8 +33,8 @@ export function RecuperarDialog({ row: { paquete_id, tracking, estado_antes }, o
           {(form) => (
             <>
               <Text>
-                Vuelve a {estado_antes} con su guía. Si la guía ya siguió sin él, recibe una propia. Se avisa al
-                cliente.
+                Vuelve a {estado_antes_abandono} con su guía. Si la guía ya siguió sin él, recibe una propia. Se avisa
+                al cliente.
               </Text>
               <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
               {form.errors['autorizacion'] !== undefined && (

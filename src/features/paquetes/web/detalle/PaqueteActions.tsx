@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  IconArrowBackUp,
   IconCamera,
   IconFileCheck,
   IconFilePlus,
@@ -28,6 +29,7 @@ import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { EditTrackingDialog } from './EditTrackingDialog.tsx';
 import { EliminarDialog } from './EliminarDialog.tsx';
 import { FotoDialog } from './FotoDialog.tsx';
+import { RecuperarDialog } from '../RecuperarDialog.public.tsx';
 import { SinFacturaDialog } from './SinFacturaDialog.tsx';
 
 const DIALOGS = {
@@ -36,6 +38,7 @@ const DIALOGS = {
   cliente: ReasignarDialog,
   foto: FotoDialog,
   sinFactura: SinFacturaDialog,
+  recuperar: RecuperarDialog,
 } as const;
 
 interface Props {
@@ -149,6 +152,12 @@ export function PaqueteActions({ paquete, onRemoving }: Props) {
             icon: IconPackageExport,
             onClick: () => setOpen('desarmar'),
             hidden: !acciones.desarmar,
+          },
+          {
+            label: 'Recuperar',
+            icon: IconArrowBackUp,
+            onClick: () => setOpen('recuperar'),
+            hidden: !acciones.recuperar,
           },
           {
             label: 'Eliminar',
