@@ -41,6 +41,7 @@ export const ordersOf = (call: Call): readonly string[] =>
 
 const FILTERED: readonly (readonly [string, string])[] = [
   ['paquetes en camino', '/packages?limite=25&paquete_estado=Pre-alertado,Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
+  ['paquetes sin guía', '/packages?limite=25&sin_guia=true'],
   ['paquetes entregados', '/packages?limite=25&paquete_estado=Entregado'],
   ['guías en camino', '/merges?limite=25&guia_estado=Recibido%20en%20USA,Enviado%20a%20HN,Recibido%20en%20HN,Disponible%20para%20entrega'],
   ['guías disponibles de una sucursal', '/merges?limite=25&guia_estado=Disponible%20para%20entrega&sucursal_id=1'],

@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
 import { id, requiredText } from '#kit/contract/fields.ts';
-import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
+import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from './paquetes.errors.ts';
 import {
@@ -42,6 +42,8 @@ export const paquetesCalls = {
       paquete_estado: anyOfValues(PAQUETE_ESTADOS),
       cliente_id: idFilter(),
       servicio_id: idFilter(),
+      /** In Miami with an owner, and free: neither in a guide nor in a list. */
+      sin_guia: booleanFilter(),
     }),
     output: paqueteSummary,
     topics: ['guias', 'recepcion', 'packinglist', 'entregas'],

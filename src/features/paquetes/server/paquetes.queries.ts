@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
@@ -28,6 +28,18 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
     ])
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
+
+/**
+ * What waits in Miami in no guide and no list, read from `paquetes_para_lista`: few of all that was ever received.
+ * @param wanted false: what is in a guide.
+ */
+export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
+  wanted
+    ? sql<SqlBool>`p.paquete_id = any(array(
+        select q.paquete_id from paquetes q
+        where q.paquete_estado = 'Recibido en USA' and q.packinglist_id is null and q.reempaque_id is null
+          and q.cliente_id <> 0 and q.guia_id is null))`
+    : sql<SqlBool>`p.guia_id is not null`;
 
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetes>['execute']>>[number];
 

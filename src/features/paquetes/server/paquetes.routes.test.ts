@@ -66,6 +66,21 @@ describe('whose parcels', () => {
   });
 });
 
+test('without a guide: what waits in Miami for its owner to ask; no customer asks for it', async () => {
+  const cliente_id = await newCustomer(app);
+  const made = (asked: Parameters<typeof newPaquete>[1]) => newPaquete(app, { cliente_id, ...asked });
+  const free = await made({ estado: 'Recibido en USA' });
+  const { guia_id } = await newGuia(app, { cliente_id });
+  const inGuia = await made({ estado: 'Recibido en USA', guia_id });
+  const announced = await made({});
+  await made({ estado: 'Recibido en USA', reempaque_id: free });
+  const staff = { as: 'empleado' } as const;
+  expect(await idsOf(staff, { cliente_id, sin_guia: true })).toEqual([free]);
+  expect(await idsOf(staff, { cliente_id, sin_guia: false })).toEqual([inGuia]);
+  const own = { token: await app.openSession(String(cliente_id)) };
+  expect((await idsOf(own, { sin_guia: true })).toSorted()).toEqual([free, inGuia, announced].toSorted());
+});
+
 describe('which states', () => {
   test('without a filter, those on their way', async () => {
     const { cliente_id, token } = await everyState();

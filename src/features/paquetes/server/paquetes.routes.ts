@@ -7,6 +7,7 @@ import { crearGuiasCalls } from '../contract/crear-guias.calls.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
+import { veInternos } from '../rules/paquete-acciones.ts';
 import { listedPaqueteEstados } from '#features/viaje/rules/paquete-estado.ts';
 import { allowNoInvoice, shareInvoice, uploadFoto, uploadInvoice } from './archivos.commands.ts';
 import { downloadInvoice, readFoto } from './archivos.queries.ts';
@@ -15,7 +16,7 @@ import { createGuias } from './crear-guias.commands.ts';
 import { findPaquete } from './paquete.queries.ts';
 import { mailReceived, removePaquete } from './paquetes.commands.ts';
 import { scannedFirst, searchPaquetes } from './buscar.public.ts';
-import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
+import { presentPaquete, selectPaquetes, withoutGuia } from './paquetes.queries.ts';
 import { wrongPrealerta } from './prealerta-negativas.public.ts';
 import { prealertPaquetes } from './prealertar.commands.ts';
 import { updateTracking } from './tracking.commands.ts';
@@ -27,11 +28,12 @@ export const paquetesConstraints: ConstraintErrors = {
 
 export const paquetesHandlers: readonly Handler[] = [
   ...handleList(paquetesCalls.list, {
-    rows: ({ db, user, query: { buscar, paquete_estado, cliente_id, servicio_id } }) =>
+    rows: ({ db, user, query: { buscar, paquete_estado, cliente_id, servicio_id, sin_guia } }) =>
       selectPaquetes(db, user)
         .where(sql<SqlBool>`p.paquete_estado = any(${listedPaqueteEstados(user, paquete_estado)}::text[])`)
         .$call(whereGiven('p.cliente_id', '=', cliente_id))
         .$call(whereGiven('p.servicio_id', '=', servicio_id))
+        .$call(whereGiven(veInternos(user) ? sin_guia : undefined, withoutGuia))
         // What was repacked goes on as a part of another parcel; only its own tracking still leads to it.
         .$if(!buscar, (rows) => rows.where('p.reempaque_id', 'is', null))
         .$call(whereGiven(buscar, searchPaquetes)),

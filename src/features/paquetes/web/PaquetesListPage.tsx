@@ -10,6 +10,7 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts';
+import { veInternos } from '../rules/paquete-acciones.ts';
 import { paqueteColumns, paqueteColumnsWithCliente } from './paquete-columns.tsx';
 import { paqueteLink } from './paquete-link.public.ts';
 import { useCrearGuias } from './use-crear-guias.tsx';
@@ -76,14 +77,24 @@ export function PaquetesListPage() {
   );
 }
 
-/** By state, service and, for staff, client. */
+const SIN_GUIA: Filter<typeof paquetesCalls.list> = {
+  name: 'sin_guia',
+  label: 'Guía',
+  options: [{ value: 'true', label: 'Sin guía, en Miami' }],
+};
+
+/** By state, service and, for staff, guide and client. */
 const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
   const servicio = useServicioFilter();
   const cliente = useClienteFilter();
+  const session = useSession();
+  // What is said of guides is for who may see where the operation has a parcel.
+  const internos = session !== null && session.cliente_id === null && veInternos(session);
   const estados = PAQUETE_ESTADOS.filter((one) => one !== 'Entregado' || entregados);
   return [
     { name: 'paquete_estado', label: 'Estado', multiple: true, unset: 'En camino', options: optionsOf(estados) },
     servicio,
+    ...(internos ? [SIN_GUIA] : []),
     ...cliente,
   ];
 };
