@@ -4,6 +4,7 @@ import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
 import { faltaFactura, reemplazaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
@@ -35,7 +36,13 @@ const companeros = (db: Executor) =>
     .leftJoin('packinglists as pl', 'pl.packinglist_id', 'm.packinglist_id')
     .select(['m.paquete_id', 'm.tracking', 'm.orden', 'm.paquete_courier', 'm.paquete_descripcion'])
     .select(['m.paquete_estado', 'm.valor_compra', 'm.paquete_factura', 'm.cantidad', 'm.peso_cobrar'])
-    .select(['m.reempaque_id', 'm.foto_clave', 'pl.estado as packinglist_estado'])
+    .leftJoin('paquetes as w', 'w.paquete_id', 'm.reempaque_id')
+    .select([
+      'm.reempaque_id',
+      'm.foto_clave',
+      'pl.estado as packinglist_estado',
+      'w.paquete_estado as reempaque_estado',
+    ])
     .where(
       sql<SqlBool>`m.paquete_id = any(array(
         select c.paquete_id from paquetes c where c.guia_id = p.guia_id
@@ -111,10 +118,6 @@ export const searchCompras =
   (text: string): Expression<SqlBool> =>
     withAny(cliente_id, searchPaquetes(text));
 
-/** Of one box that somebody bought, on its way, and without its invoice: `faltaFactura` of a row. */
-const SIN_FACTURA = sql<SqlBool>`(p.paquete_factura is null and p.cantidad = 1 and p.reempaque_id is null
-  and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
-
 /** Purchases of which something lacks its invoice, or nothing does. */
 export const withSinFactura =
   (cliente_id: number) =>
@@ -158,17 +161,20 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
   };
 };
 
+const isDone = (estado: PaqueteEstado | null): boolean => estado === 'Entregado' || estado === 'Abandonado';
+
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
   return {
     paquete_id: row.paquete_id,
     cliente_id: row.cliente_id,
     fecha_registro: row.fecha_registro,
-    paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, ...paquete }) => ({
+    paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, reempaque_estado, ...paquete }) => ({
       ...paquete,
       foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
-      falta_factura: faltaFactura(paquete) && paquete.reempaque_id === null,
-      reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado }),
+      // What was repacked is asked for as long as the parcel is on its way that it lies in.
+      falta_factura: faltaFactura(paquete) && !isDone(reempaque_estado),
+      reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado }),
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
     sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,

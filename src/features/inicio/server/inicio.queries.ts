@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
+import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
@@ -84,9 +85,10 @@ export const readResumen = (db: Executor, cliente_id: number) =>
           .groupBy('paquete_estado')
           .orderBy(sql`array_position(${PAQUETE_ESTADOS_EN_CURSO}::text[], paquete_estado)`),
       ).as('paquetes'),
-      enCurso(db, cliente_id)
-        .where('cantidad', '=', 1)
-        .where('paquete_factura', 'is', null)
+      db
+        .selectFrom('paquetes as p')
+        .where('p.cliente_id', '=', cliente_id)
+        .where(SIN_FACTURA)
         .select(sql<number>`count(*)`.as('total'))
         .$asScalar()
         .$notNull()

@@ -11,6 +11,7 @@ const LISTO: PaqueteParaLista = {
   cantidad: 1,
   paquete_factura: 'factura.pdf',
   sin_factura_comentario: null,
+  partes_sin_factura: [],
   servicio_id: 10,
   servicio_nombre: 'Aéreo',
   guia: 'GA-123',
@@ -81,6 +82,18 @@ describe('a parcel on a packing list', () => {
     '$cantidad in it, invoice $paquete_factura, comment $sin_factura_comentario: $admitted',
     ({ admitted, ...given }) => expect(motivoDeRechazo({ ...LISTO, ...given }, AEREA) === null).toBe(admitted),
   );
+
+  test.each([
+    [['TBA1'], 'falta la factura de TBA1, que va dentro; adjúntela o pida que un supervisor lo autorice.'],
+    [
+      ['TBA1', 'TBA2'],
+      'faltan las facturas de TBA1, TBA2, que van dentro; adjúntelas o pida que un supervisor lo autorice.',
+    ],
+  ])('a repack without the invoices of %s names them', (partes_sin_factura, texto) => {
+    const repack = { ...LISTO, cantidad: 2, paquete_factura: null, partes_sin_factura };
+    expect(motivoDeRechazo(repack, AEREA)).toEqual({ tipo: 'sin_factura', texto });
+    expect(motivoDeRechazo({ ...repack, sin_factura_comentario: 'Regalos' }, AEREA)).toBeNull();
+  });
 
   test('in this very list is no refusal; without a list any service will do, but no other list', () => {
     expect(motivoDeRechazo({ ...LISTO, packinglist_id: 45, packinglist: 'PA-45' }, AEREA)).toBeNull();

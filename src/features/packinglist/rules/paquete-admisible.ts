@@ -1,6 +1,7 @@
 import { isAllowedFrom, originsOf } from '#kit/rules/transitions.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
-import { faltaFactura } from '#features/paquetes/rules/falta-factura.public.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { faltaFactura, partesText } from '#features/paquetes/rules/falta-factura.public.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 
 type PaqueteEstado = NonNullable<(typeof PAQUETE_TRANSICIONES)[number]['desde']>;
@@ -14,6 +15,8 @@ export interface PaqueteParaLista {
   readonly cantidad: number;
   readonly paquete_factura: string | null;
   readonly sin_factura_comentario: string | null;
+  /** Of what was repacked into it those without an invoice. */
+  readonly partes_sin_factura: readonly string[];
   /** The guide's, else the parcel's own. */
   readonly servicio_id: number | null;
   readonly servicio_nombre: string | null;
@@ -92,7 +95,10 @@ const REFUSALS: readonly (readonly [
   [
     'sin_factura',
     (paquete) => faltaFactura(paquete) && paquete.sin_factura_comentario === null,
-    () => 'no tiene factura; adjúntela o pida que un supervisor la autorice.',
+    ({ partes_sin_factura: partes }) =>
+      partes.length === 0
+        ? 'no tiene factura; adjúntela o pida que un supervisor la autorice.'
+        : `${counted(partes.length, 'falta la factura de', 'faltan las facturas de')} ${partesText(partes)}, que va${partes.length === 1 ? '' : 'n'} dentro; ${counted(partes.length, 'adjúntela', 'adjúntelas')} o pida que un supervisor lo autorice.`,
   ],
 ];
 

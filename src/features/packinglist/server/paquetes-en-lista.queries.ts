@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
@@ -31,6 +32,7 @@ export const selectPaquetesEnLista = (db: Executor) =>
       sql<string[]>`array(
         select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id and pc.codigo <> p.tracking
       )`.as('otros_codigos'),
+      partesSinFactura.as('partes_sin_factura'),
     ]);
 
 export type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetesEnLista>['execute']>>[number];

@@ -32,6 +32,8 @@ export const paqueteSummary = z
     valor_compra: z.number().nullable(),
     /** File name of the invoice; null while it is missing. */
     paquete_factura: z.string().nullable(),
+    /** The trackings of what was repacked into it and has no invoice. */
+    partes_sin_factura: z.array(z.string()),
     cantidad: z.number(),
     /** The parcel into which this one was repacked; it then shows only when it is searched for. */
     reempaque_id: z.number().nullable(),
@@ -103,6 +105,8 @@ export const paquete = paqueteSummary
       z.object({
         paquete_id: z.number(),
         tracking: z.string(),
+        paquete_factura: z.string().nullable(),
+        sin_factura_comentario: z.string().nullable(),
         paquete_courier: z.string(),
         paquete_descripcion: z.string(),
         valor_compra: z.number().nullable(),

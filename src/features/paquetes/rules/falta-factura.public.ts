@@ -2,6 +2,8 @@ interface Facturable {
   readonly paquete_estado: string;
   readonly cantidad: number;
   readonly paquete_factura: string | null;
+  /** The trackings of what was repacked into it and lacks an invoice; absent: it is no repack. */
+  readonly partes_sin_factura?: readonly string[];
 }
 
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado']);
@@ -23,15 +25,30 @@ export const faltantes = (paquete: Descrito): readonly string[] => {
   ];
 };
 
-/** Whether an invoice is still asked for: of one box that somebody bought, until it is delivered. */
-export const faltaFactura = ({ paquete_estado, cantidad, paquete_factura }: Facturable): boolean =>
-  paquete_factura === null && cantidad === 1 && !FINISHED.has(paquete_estado);
+/** Whether an invoice is still asked for until it is delivered: of one box that somebody bought, or of one inside it. */
+export const faltaFactura = ({
+  paquete_estado,
+  cantidad,
+  paquete_factura,
+  partes_sin_factura = [],
+}: Facturable): boolean =>
+  !FINISHED.has(paquete_estado) && ((paquete_factura === null && cantidad === 1) || partes_sin_factura.length > 0);
+
+const NAMED = 3;
+
+/** The first few of them by name. */
+export const partesText = (trackings: readonly string[]): string =>
+  trackings.length > NAMED
+    ? `${trackings.slice(0, NAMED).join(', ')} y ${trackings.length - NAMED} más`
+    : trackings.join(', ');
 
 const EN_MIAMI: ReadonlySet<string> = new Set(['Pre-alertado', 'Recibido en USA']);
 
-/** Of the packing list that it stands in; null: in none. */
 interface EnLista extends Facturable {
+  /** Of the packing list that it stands in; null: in none. */
   readonly packinglist_estado: string | null;
+  /** Of the parcel that it was repacked into, and leaves with; null: it goes by itself. */
+  readonly reempaque_estado: string | null;
 }
 
 /**
@@ -41,5 +58,5 @@ interface EnLista extends Facturable {
 export const reemplazaFactura = (paquete: EnLista): boolean =>
   paquete.paquete_factura !== null &&
   paquete.cantidad === 1 &&
-  EN_MIAMI.has(paquete.paquete_estado) &&
+  EN_MIAMI.has(paquete.reempaque_estado ?? paquete.paquete_estado) &&
   (paquete.packinglist_estado === null || paquete.packinglist_estado === 'Abierto');

@@ -13,10 +13,12 @@ const parcel = (fields: Partial<PaqueteState> = {}): PaqueteState => ({
   cliente_id: 1001,
   cantidad: 1,
   paquete_factura: null,
+  partes_sin_factura: [],
   guia_id: null,
   servicio_id: 10,
   packinglist_estado: null,
   reempaque_id: null,
+  reempaque_estado: null,
   total_reempacados: 0,
   ...fields,
 });

@@ -18,12 +18,16 @@ export interface PaqueteState {
   readonly cliente_id: number;
   readonly cantidad: number;
   readonly paquete_factura: string | null;
+  /** Of what was repacked into it those without an invoice. */
+  readonly partes_sin_factura: readonly string[];
   readonly guia_id: number | null;
   readonly servicio_id: number | null;
   /** Of the packing list that it stands in. */
   readonly packinglist_estado: string | null;
   /** It was repacked into this one. */
   readonly reempaque_id: number | null;
+  /** Of that one. */
+  readonly reempaque_estado: PaqueteEstado | null;
   /** So many were repacked into it. */
   readonly total_reempacados: number;
 }

@@ -15,6 +15,7 @@ const selectPaquete = (db: Executor, user: Holder) =>
   selectPaquetes(db, user)
     .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .leftJoin('paquetes as w', 'w.paquete_id', 'p.reempaque_id')
     .leftJoin('departamentos as d', 'd.departamento_id', 'c.departamento_id')
     .leftJoin('ciudades as ci', 'ci.ciudad_id', 'c.ciudad_id')
     .select(['p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.version'])
@@ -28,6 +29,7 @@ const selectPaquete = (db: Executor, user: Holder) =>
       'p.ubicacion',
     ])
     .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
+    .select('w.paquete_estado as reempaque_estado')
     .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
     .select([
       tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(
@@ -62,7 +64,7 @@ const readReempacados = (db: Executor, paquete_id: number) =>
   db
     .selectFrom('paquetes')
     .select(['paquete_id', 'tracking', 'paquete_courier', 'paquete_descripcion', 'valor_compra', 'peso_cobrar'])
-    .select('fecha_recepcion')
+    .select(['fecha_recepcion', 'paquete_factura', 'sin_factura_comentario'])
     .where('reempaque_id', '=', paquete_id)
     .orderBy('paquete_id')
     .execute();
@@ -106,7 +108,12 @@ export const findPaquete = async (db: Executor, user: Holder, paquete_id: number
     llegada: llegadaOf(row),
     ...(acciones.ver_internos ? {} : WITHOUT_INTERNOS),
     ...(user.cliente_id === null ? {} : FOR_CUSTOMERS),
-    reempacados: row.total_reempacados === 0 ? [] : await readReempacados(db, paquete_id),
+    reempacados:
+      row.total_reempacados === 0
+        ? []
+        : (await readReempacados(db, paquete_id)).map((one) =>
+            user.cliente_id === null ? one : { ...one, sin_factura_comentario: null },
+          ),
     historial: await readHistorial(db, user, 'paquete', paquete_id),
     acciones,
   };

@@ -164,6 +164,8 @@ describe('what it says', () => {
         valor_compra: 12.5,
         peso_cobrar: 2,
         fecha_recepcion: '2026-03-01T15:00:00Z',
+        paquete_factura: null,
+        sin_factura_comentario: null,
       },
     ]);
     expect(acciones).toMatchObject({ exportar_reempacados: true, eliminar: false });
@@ -219,7 +221,7 @@ describe('what it says', () => {
     expect(acciones).toEqual(
       paqueteAcciones(
         { cliente_id: 1001, permisos },
-        { ...state, servicio_id: 10, packinglist_estado: null, total_reempacados: 0 },
+        { ...state, servicio_id: 10, packinglist_estado: null, total_reempacados: 0, reempaque_estado: null },
       ),
     );
     expect(acciones).toMatchObject({ editar_tracking: true, eliminar: true, adjuntar_factura: true });

@@ -6,7 +6,8 @@ import type { Services } from '#kit/server/services.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { cancelCorreos, queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
-import { faltaFactura } from '../rules/falta-factura.public.ts';
+import { faltaFactura, partesText } from '../rules/falta-factura.public.ts';
+import { partesSinFactura } from './sin-factura.public.ts';
 import { totalCajas } from './total-cajas.public.ts';
 
 /** What the mail tells of each parcel; those of nobody and of clients without an address are left out. */
@@ -17,7 +18,13 @@ const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
     .leftJoin('servicios as s', 's.servicio_id', 'p.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_courier', 'p.cantidad'])
     .select(['p.paquete_estado', 'p.paquete_factura', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
-    .select(['p.fecha_salida_estimada', 'p.fecha_entrega_estimada', 's.servicio_nombre', 'c.cliente_id'])
+    .select([
+      'p.fecha_salida_estimada',
+      'p.fecha_entrega_estimada',
+      's.servicio_nombre',
+      'c.cliente_id',
+      partesSinFactura.as('partes_sin_factura'),
+    ])
     .select(['c.cliente_nombre', 'c.correo', totalCajas.as('total_cajas')])
     .where('p.paquete_id', 'in', paquete_ids.length === 0 ? [-1] : [...paquete_ids])
     .where('p.cliente_id', '<>', SIN_IDENTIFICAR)
@@ -44,7 +51,9 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
       `Su paquete ya está en nuestra bodega de Miami, en el casillero ${mailboxText(paquete.cliente_id)}.`,
       ...(missing
         ? [
-            'Nos falta la factura de su compra. Adjúntela en el portal, en la página del paquete: sin ella no puede salir hacia Honduras.',
+            paquete.partes_sin_factura.length === 0
+              ? 'Nos falta la factura de su compra. Adjúntela en el portal, en la página del paquete: sin ella no puede salir hacia Honduras.'
+              : `Nos falta la factura de ${partesText(paquete.partes_sin_factura)}. Adjúntela en el portal: sin ella no puede salir hacia Honduras.`,
           ]
         : []),
     ],

@@ -5,6 +5,7 @@ import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { ofVisibleClientes } from '#features/clientes/server/visible-clientes.public.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { veInternos } from '../rules/paquete-acciones.ts';
+import { partesSinFactura } from './sin-factura.public.ts';
 
 /**
  * Parcels with owner, service, guide and branch, cut to what the user may see. The joins are outer ones, so
@@ -26,6 +27,7 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      partesSinFactura.as('partes_sin_factura'),
     ])
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
 

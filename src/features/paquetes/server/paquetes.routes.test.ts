@@ -150,6 +150,7 @@ test('a row says what a list needs, the guide with the prefix of its own service
     paquete_descripcion: 'Zapatos',
     valor_compra: 19.99,
     paquete_factura: null,
+    partes_sin_factura: [],
     paquete_estado: 'Pre-alertado',
     cantidad: 1,
     reempaque_id: null,

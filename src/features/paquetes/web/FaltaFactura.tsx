@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { faltaFactura, faltantes } from '../rules/falta-factura.public.ts';
+import { faltaFactura, faltantes, partesText } from '../rules/falta-factura.public.ts';
 
 const PENDING_INVOICE = 'Pendiente adjuntar factura de compra.';
 
@@ -14,9 +14,14 @@ interface Props {
 /** The sign of a parcel whose invoice is still to come; pointed at, reached by Tab or touched it says what is missing. */
 export function FaltaFactura({ paquete, label = 'Falta' }: Props) {
   if (!faltaFactura(paquete)) return null;
+  const { partes_sin_factura: partes = [] } = paquete;
+  const text =
+    partes.length === 0
+      ? PENDING_INVOICE
+      : `Pendiente adjuntar factura de ${partesText(partes)}, que ${counted(partes.length, 'va', 'van')} dentro.`;
   return (
-    <Tooltip label={PENDING_INVOICE} events={{ hover: true, focus: true, touch: true }}>
-      <UnstyledButton aria-label={`${label}: ${PENDING_INVOICE}`} style={{ cursor: 'help' }}>
+    <Tooltip label={text} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton aria-label={`${label}: ${text}`} style={{ cursor: 'help' }}>
         <StatusBadge tone="warning" icon={IconFileAlert}>
           {label}
         </StatusBadge>

@@ -14,7 +14,8 @@ import { reempaqueCalls } from '../contract/reempaque.calls.ts';
 const app = await useTestApp();
 const { join, unjoin, lookup, group, ready } = reempaqueCalls;
 
-const HERE = { estado: 'Recibido en USA', fecha_recepcion: '2026-11-01T10:00:00Z' } as const;
+const INVOICED = { paquete_factura: 'f.pdf', factura_clave: 'facturas/prueba' } as const;
+const HERE = { estado: 'Recibido en USA', fecha_recepcion: '2026-11-01T10:00:00Z', ...INVOICED } as const;
 /** 10 x 12 x 8 by air: 5.78 lb; two of them 11.56. */
 const parcels = async (count: number, fields: PaqueteAsked = {}): Promise<number[]> => {
   const ids: number[] = [];
@@ -152,6 +153,44 @@ describe('a request for a repack', () => {
     expect(await listed()).toEqual([]);
     expect((await rowsOf(ids)).map(({ ubicacion }) => ubicacion)).toEqual([null, null]);
   });
+});
+
+test('a list asks for the invoices of what lies in it, and says which; a supervisor may answer for them', async () => {
+  const invoice = (paquete_id: number, given: typeof INVOICED | { paquete_factura: null; factura_clave: null }) =>
+    app.db.updateTable('paquetes').set(given).where('paquete_id', '=', paquete_id).execute();
+  const none = { paquete_factura: null, factura_clave: null };
+  const { guia_id, ids } = await request(3);
+  const [lacking = 0] = ids;
+  await invoice(lacking, none);
+  const { paquete_id } = (await ask(ids, { guia_id })).body.data.paquete;
+  const tracking = (await rowsOf([lacking]))[0]?.tracking ?? '';
+  const travel = async () => {
+    const { body } = await app.call(packinglistCalls.create, {
+      as: 'admin',
+      body: { servicio_id: 10, paquete_ids: [paquete_id] },
+    });
+    return body.code === undefined ? 'goes' : body.message;
+  };
+  expect(await travel()).toContain(`falta la factura de ${tracking}, que va dentro;`);
+  const { data } = (await app.call(paquetesCalls.get, { as: 'supervisor', params: { paquete_id } })).body;
+  expect([data.partes_sin_factura, data.acciones.autorizar_sin_factura]).toEqual([[tracking], true]);
+  expect(data.acciones.adjuntar_factura).toBe(false);
+  await app.call(paquetesCalls.allowNoInvoice, {
+    as: 'supervisor',
+    params: { paquete_id },
+    body: { comentario: 'Es un regalo' },
+  });
+  expect(await travel()).toBe('goes');
+
+  // Without her word it is enough that the one that was missing has come.
+  const again = await request(2);
+  const [first = 0] = again.ids;
+  await invoice(first, none);
+  const whole = (await ask(again.ids, { guia_id: again.guia_id })).body.data.paquete.paquete_id;
+  const body = { servicio_id: 10, paquete_ids: [whole] };
+  expect((await app.call(packinglistCalls.create, { as: 'admin', body })).status).toBe(409);
+  await invoice(first, INVOICED);
+  expect((await app.call(packinglistCalls.create, { as: 'admin', body })).status).toBe(200);
 });
 
 describe('free parcels', () => {

@@ -10,10 +10,12 @@ import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { showErrorToast } from '#kit/web/ui/toast.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
+import { FaltaFactura } from '../FaltaFactura.tsx';
 import { reempacadosCalls } from '../../contract/reempacados.calls.ts';
 
 /** What was opened and packed into this one. */
-export function ReempacadosSection({ paquete: { paquete_id, reempacados, acciones } }: { readonly paquete: Paquete }) {
+export function ReempacadosSection({ paquete }: { readonly paquete: Paquete }) {
+  const { paquete_id, paquete_estado, reempacados, acciones } = paquete;
   const [busy, setBusy] = useState(false);
   const download = (): void => {
     setBusy(true);
@@ -48,6 +50,7 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
             <th className="num">Valor</th>
             <th className="num">Peso</th>
             <th>Recibido</th>
+            <th>Factura</th>
           </tr>
         </thead>
         <tbody>
@@ -68,6 +71,15 @@ export function ReempacadosSection({ paquete: { paquete_id, reempacados, accione
               </td>
               <td data-label="Recibido">
                 <DateText value={row.fecha_recepcion} />
+              </td>
+              <td data-label="Factura">
+                {row.paquete_factura !== null ? (
+                  'Adjunta'
+                ) : row.sin_factura_comentario === null ? (
+                  <FaltaFactura paquete={{ ...row, paquete_estado, cantidad: 1 }} />
+                ) : (
+                  'Autorizado sin factura'
+                )}
               </td>
             </tr>
           ))}
