@@ -142,4 +142,64 @@ describe('with a scanner and the keyboard alone', () => {
     await page.waitForURL(/\/paquetes$/);
     expect((await inside(guia_id)).map(({ reempaque_id }) => reempaque_id)).toEqual([null, null]);
   });
+
+  test('the last parcel of a request leads to its repack by a key, and back to the table as it was', async () => {
+    const { paquete_ids } = await portal.world.solicitud({
+      guia_tipo: 'Reempaque & Consolidación',
+      estado: 'Esperando Consolidación',
+      recibidos: 1,
+    });
+    const codes = (
+      await portal.query<{ tracking: string }>(
+        `select tracking from paquetes where paquete_id = any($1) order by paquete_id`,
+        [paquete_ids],
+      )
+    ).map(({ tracking }) => tracking);
+    const [other = ''] = trackings(1);
+    const { page } = await visit({ as: 'empleado', options: { viewport: { width: 1366, height: 657 } } });
+    await withoutPrinting(page);
+    await page.goto('/recibir/paquetes/10');
+    await at(page, 'code');
+    await scan(page, codes[1] ?? '');
+    for (const [figure, next] of [
+      ['10', 'largo'],
+      ['12', 'ancho'],
+      ['8', 'peso_real'],
+      ['5', 'code'],
+    ] as const) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+      await at(page, next);
+    }
+    const table = region(page, 'Paquete en curso');
+    await table.getByText(/guardado, 1001\. Solicitud GA-\d+ completa: reempacar\./).waitFor();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+    ).toBeLessThanOrEqual(0);
+    // The next one is on the table already, nobody knows whose it is.
+    await scan(page, other);
+    await at(page, 'cliente');
+    await page.keyboard.press('F7');
+    await page.waitForURL(/\/reempacar\?/);
+    await region(page, 'Paquetes de este reempaque').getByText('Faltan 2').waitFor();
+    await page.keyboard.press('F7');
+    await page.waitForURL(/\/recibir\/paquetes\/10$/);
+    await table.getByText(other).waitFor();
+    await at(page, 'cliente');
+    expect(await region(page, 'Por atender').getByText(other).count()).toBe(0);
+
+    await page.keyboard.press('F7');
+    await region(page, 'Paquetes de este reempaque').getByText('Faltan 2').waitFor();
+    await at(page, 'code');
+    for (const code of codes) await scan(page, code);
+    await at(page, 'alto');
+    for (const figure of ['10', '12', '10', '6.25']) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+    }
+    await region(page, 'Último reempaque').getByText('Se reempacaron 2 paquetes').waitFor();
+    await page.keyboard.press('F7');
+    await table.getByText(other).waitFor();
+    expect(await page.getByText(/completa: reempacar/).count()).toBe(0);
+  });
 });

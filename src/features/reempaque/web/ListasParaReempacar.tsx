@@ -15,10 +15,12 @@ interface Props {
   readonly abierta: number | null;
   /** Something lies on the table. */
   readonly disabled: boolean;
+  /** Where one goes back to. */
+  readonly back: { readonly recepcion?: string };
 }
 
 /** The requests whose parcels are all here, what waited longest first. */
-export function ListasParaReempacar({ abierta, disabled }: Props) {
+export function ListasParaReempacar({ abierta, disabled, back }: Props) {
   const { data, error, refetch } = useCall(reempaqueCalls.ready, {});
   if (data === undefined) return error === null ? null : <ListError error={error} onRetry={() => void refetch()} />;
   const { solicitudes, total } = data.data;
@@ -49,7 +51,7 @@ export function ListasParaReempacar({ abierta, disabled }: Props) {
               <LinkButton
                 variant="light"
                 to="/reempacar"
-                search={{ guia_id: String(solicitud.guia_id) }}
+                search={{ ...back, guia_id: String(solicitud.guia_id) }}
                 disabled={disabled}
                 aria-label={`Reempacar ${solicitud.guia}`}
               >

@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Stack } from '@mantine/core';
+import { Kbd, Stack } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { UltimoEscaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
 import { isSequence, type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
@@ -25,11 +26,12 @@ const LOST = 'Los paquetes que escaneó siguen donde están; lo que midió se pi
 
 /** Several parcels of a client become one: scanned, weighed and labelled without a mouse. */
 export function ReempacarPage() {
-  const { guia_id } = route.useSearch();
+  const { guia_id, recepcion } = route.useSearch();
   const navigate = useNavigate();
+  const back = recepcion === undefined ? {} : { recepcion };
   const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
   const table = useMesa(sequence, guia_id === undefined ? null : Number(guia_id), () => {
-    if (guia_id !== undefined) void navigate({ to: '/reempacar', search: {}, replace: true });
+    if (guia_id !== undefined) void navigate({ to: '/reempacar', search: back, replace: true });
   });
   const { mesa, send, scan, problem } = table;
   const { grupo } = mesa;
@@ -39,7 +41,13 @@ export function ReempacarPage() {
     { params: { cliente_id: grupo?.cliente_id ?? 0, servicio_id: grupo?.servicio_id ?? 0 } },
     { enabled: grupo !== null },
   );
-  useShortcuts({ F9: table.reprint, Escape: table.leave });
+  useShortcuts({
+    ...(recepcion === undefined
+      ? {}
+      : { F7: () => void navigate({ to: '/recibir/paquetes/$servicio_id', params: { servicio_id: recepcion } }) }),
+    F9: table.reprint,
+    Escape: table.leave,
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
     const { field } = event.target.dataset;
@@ -49,7 +57,25 @@ export function ReempacarPage() {
   };
   return (
     <Stack gap="xs">
-      <PageHeader title="Reempacar" />
+      <PageHeader
+        title="Reempacar"
+        actions={
+          recepcion !== undefined && (
+            <LinkButton
+              to="/recibir/paquetes/$servicio_id"
+              params={{ servicio_id: recepcion }}
+              variant="default"
+              rightSection={
+                <Kbd size="xs" visibleFrom="md">
+                  F7
+                </Kbd>
+              }
+            >
+              Volver a recibir
+            </LinkButton>
+          )
+        }
+      />
       <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
         <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
           <ScanField
@@ -91,7 +117,7 @@ export function ReempacarPage() {
             onUndo={table.undo}
             onReprint={table.reprint}
           />
-          <ListasParaReempacar abierta={grupo?.guia?.guia_id ?? null} disabled={mesa.elegidos.length > 0} />
+          <ListasParaReempacar abierta={grupo?.guia?.guia_id ?? null} disabled={mesa.elegidos.length > 0} back={back} />
         </Stack>
       </Columns>
     </Stack>

@@ -3,15 +3,14 @@ import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 
-/** The request that is repacked. */
-const reempacarSearch = searchOf(
-  z.object({
-    guia_id: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .optional(),
-  }),
-);
+const number = () =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional();
+
+/** The request that is repacked, and the service of the intake to which one goes back. */
+const reempacarSearch = searchOf(z.object({ guia_id: number(), recepcion: number() }));
 
 export const reempaqueRoutes = [
   {

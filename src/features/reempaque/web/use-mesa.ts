@@ -5,6 +5,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useScale } from '#kit/web/scale/use-scale.ts';
+import { keptTable } from '#features/recepcion/web/intake/kept-table.public.ts';
 import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
 import { reempaqueCalls } from '../contract/reempaque.calls.ts';
@@ -46,7 +47,8 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
     invalidates: ['reempaque', 'paquetes', 'guias'],
     toasts: 'none',
     onSuccess: ({ data, message }) => {
-      const { paquete_id, tracking, version } = data.paquete;
+      const { paquete_id, tracking, version, guia_id: guia } = data.paquete;
+      if (guia !== null) keptTable.repacked(guia);
       setUltimo({ paquete_id, tracking, version, detalle: message });
       if (printOnSave) void printLabel(paquete_id, formato);
       send({ kind: 'guardado', codigo: tracking, detalle: message });

@@ -116,7 +116,13 @@ export type IntakeEvent =
   /** «Más datos» was opened or closed by its key. */
   | { readonly kind: 'details'; readonly open: boolean }
   /** More is known of a parcel that was saved. */
-  | { readonly kind: 'progress'; readonly parcel: Parcel; readonly progress: Progress }
+  | {
+      readonly kind: 'progress';
+      readonly parcel: Parcel;
+      readonly progress: Progress;
+      /** It was the last of a request that is to become one parcel. */
+      readonly completa?: string | undefined;
+    }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
   | { readonly kind: 'terms'; readonly terms: Terms }
   /** What was refused is brought back to the table. */

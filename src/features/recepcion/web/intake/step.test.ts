@@ -37,6 +37,12 @@ describe('a pre-alerted parcel', () => {
     expect(t.state.notice).toMatchObject({ tone: 'warning', text: `${UPS} quedó en espera de conexión, 1001.` });
     t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
     expect(t.state.notice).toMatchObject({ tone: 'good', text: `${UPS} guardado, 1001.` });
+    // The last one of a request asks for something more.
+    t.play({ kind: 'progress', parcel: saved!, progress: 'saved', completa: 'Solicitud GA-12 completa: reempacar' });
+    expect(t.state.notice).toMatchObject({
+      tone: 'warning',
+      text: `${UPS} guardado, 1001. Solicitud GA-12 completa: reempacar.`,
+    });
   });
 
   it('is no longer told of when the next one has words of its own', () => {

@@ -82,7 +82,7 @@ const PROGRESS: Readonly<Record<Progress, readonly [tone: Notice['tone'], paquet
 };
 
 /** What is said of a parcel that was saved. */
-const savedNotice = (parcel: Parcel, progress: Progress): Notice => {
+const savedNotice = (parcel: Parcel, progress: Progress, completa?: string): Notice => {
   const { tracking, cliente, orden, cajas } = parcel;
   const [tone, paquete, caja] = PROGRESS[progress];
   const dueno = cliente?.cliente_id === SIN_IDENTIFICAR ? 'sin dueño' : mailboxText(cliente?.cliente_id ?? 0);
@@ -90,14 +90,14 @@ const savedNotice = (parcel: Parcel, progress: Progress): Notice => {
     orden < cajas
       ? `Caja ${orden} ${caja}. Mida la caja ${orden + 1} de ${cajas}.`
       : `${tracking} ${paquete}${progress === 'refused' ? '' : `, ${dueno}`}.`;
-  return { tone, text, parcel };
+  return completa === undefined ? { tone, text, parcel } : { tone: 'warning', text: `${text} ${completa}.`, parcel };
 };
 
 /** Said only while the line still tells of that parcel: nothing newer is overwritten. */
-const sent = (state: Intake, parcel: Parcel, progress: Progress): Step => {
+const sent = (state: Intake, parcel: Parcel, progress: Progress, completa?: string): Step => {
   const { notice } = state;
   if (notice?.parcel === undefined || !isSameBox(notice.parcel, parcel)) return [state, []];
-  const next = savedNotice(notice.parcel, progress);
+  const next = savedNotice(notice.parcel, progress, completa);
   return [next.text === notice.text ? state : { ...state, notice: next }, []];
 };
 
@@ -245,7 +245,7 @@ export const step = (state: Intake, event: IntakeEvent): Step => {
     case 'likeLast':
       return likeLast(state, event.last);
     case 'progress':
-      return sent(state, event.parcel, event.progress);
+      return sent(state, event.parcel, event.progress, event.completa);
     case 'putAside':
       return putAside(state);
     case 'details':

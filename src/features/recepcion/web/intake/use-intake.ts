@@ -5,8 +5,11 @@ import { type Scale, useScale } from '#kit/web/scale/use-scale.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { createStore } from '#kit/web/store/create-store.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
+import { porReempacarYa, solicitudText } from '../../rules/solicitud-text.ts';
 import { receptions, saveParcel } from '../receptions.ts';
 import { setAside } from '../set-aside.ts';
+import { keptTable } from './kept-table.public.ts';
 import type { Sequence } from './measure.public.ts';
 import { isSameBox } from './parcel.ts';
 import { type Earlier, type Effect, initialIntake, type Intake, type IntakeEvent, isBusy } from './state.ts';
@@ -38,7 +41,8 @@ const queuedOf = (tracking: string, replaces: string | null): Earlier[] =>
   );
 
 const createIntake = (servicio_id: number, sequence: Sequence) => {
-  const { get, set, subscribe } = createStore(initialIntake(servicio_id, sequence));
+  const back = keptTable.of(sessionStore.get()?.usuario.usuario, servicio_id);
+  const { get, set, subscribe } = createStore(back?.state ?? initialIntake(servicio_id, sequence));
   const send: Send = (event) => {
     const [next, effects] = step(get(), event);
     set(next);
@@ -85,9 +89,13 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
     /** Hears what becomes of what was saved. */
     follow: () => {
       const forget = receptions.subscribe(look);
-      const unwatch = receptions.watch(({ kind, entry: { content } }) =>
-        send({ kind: 'progress', parcel: content.parcel, progress: kind === 'sent' ? 'saved' : 'refused' }),
-      );
+      const unwatch = receptions.watch((outcome) => {
+        const { parcel } = outcome.entry.content;
+        if (outcome.kind === 'refused') return send({ kind: 'progress', parcel, progress: 'refused' });
+        const { solicitud } = outcome.answer;
+        const completa = solicitud !== null && porReempacarYa(solicitud) ? solicitudText(solicitud) : undefined;
+        send({ kind: 'progress', parcel, progress: 'saved', completa });
+      });
       window.addEventListener('offline', look);
       return () => {
         forget();
@@ -97,6 +105,14 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
     },
     get,
     subscribe,
+    /** The table as it was left to repack something is this one now: what was put aside of it lies on it again. */
+    resume: (): void => {
+      if (back === null) return;
+      keptTable.clear();
+      const { parcel, waiting, phase, turn } = get();
+      for (const code of [parcel.tracking, ...waiting]) setAside.remove(code);
+      if (phase.kind === 'lookingUp') run({ kind: 'lookUp', code: parcel.tracking, turn });
+    },
     /** The page goes: whatever was scanned and not saved is seen to later. */
     leave: (): void => {
       const state = get();
@@ -132,6 +148,7 @@ export const useIntake = (servicio_id: number, sequence: Sequence): [state: Inta
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count]);
   useEffect(() => intake.follow(), [intake]);
+  useEffect(() => intake.resume(), [intake]);
   useEffect(() => {
     window.addEventListener('pagehide', intake.leave);
     return () => {

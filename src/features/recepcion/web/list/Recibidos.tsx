@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPackages, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -22,8 +22,9 @@ import { CorrectForm } from './CorrectForm.tsx';
 import { WaitingRow } from './WaitingRow.tsx';
 import { type LabelFormat, printLabel } from './print-label.public.ts';
 import { precioText } from './precio-text.ts';
+import type { Reempacar } from './use-reempacar.ts';
 import { Line, Note, SidePanel, Time } from './SidePanel.tsx';
-import type { Avisos } from './use-outcomes.ts';
+import type { Avisos } from '../intake/kept-table.public.ts';
 import classes from './Recibidos.module.css';
 
 interface Props {
@@ -31,10 +32,12 @@ interface Props {
   readonly avisos: Avisos;
   /** The keys go back to the table. */
   readonly onDone: () => void;
+  /** To where a complete request becomes one parcel; null: the user repacks nothing. */
+  readonly reempacar: Reempacar | null;
 }
 
 /** What this user received today, the last first, with what still waits for the server on top. */
-export function Recibidos({ formato, avisos, onDone }: Props) {
+export function Recibidos({ formato, avisos, onDone, reempacar }: Props) {
   const { data, error, refetch } = useCall(recepcionCalls.recent, {});
   const { entries, sending } = useOutbox(receptions);
   const [editing, setEditing] = useState<number | null>(null);
@@ -70,6 +73,7 @@ export function Recibidos({ formato, avisos, onDone }: Props) {
               paquete={paquete}
               avisos={avisos.get(paquete.paquete_id)?.told ?? []}
               solicitud={avisos.get(paquete.paquete_id)?.solicitud ?? null}
+              reempacar={reempacar}
               formato={formato}
               editing={editing === paquete.paquete_id}
               onEdit={() => setEditing(editing === paquete.paquete_id ? null : paquete.paquete_id)}
@@ -94,6 +98,7 @@ interface RowProps {
   readonly paquete: Recibido;
   readonly avisos: readonly string[];
   readonly solicitud: Solicitud | null;
+  readonly reempacar: Reempacar | null;
   readonly formato: LabelFormat;
   readonly editing: boolean;
   readonly onEdit: () => void;
@@ -105,7 +110,7 @@ interface RowProps {
 const isFresh = ({ fecha_recepcion }: Recibido): boolean =>
   Date.now() - Date.parse(fecha_recepcion) < UNDO_MINUTES * 60_000;
 
-function Row({ paquete, avisos, solicitud, formato, editing, onEdit, onDone, undoable }: RowProps) {
+function Row({ paquete, avisos, solicitud, reempacar, formato, editing, onEdit, onDone, undoable }: RowProps) {
   const undo = useCommand(recepcionCalls.undo, { invalidates: ['paquetes', 'guias'], onSuccess: onDone });
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
@@ -167,10 +172,21 @@ function Row({ paquete, avisos, solicitud, formato, editing, onEdit, onDone, und
       </Text>
       {solicitud !== null && (
         <Note icon={<IconPackages size={14} aria-hidden />}>
-          {porReempacarYa(solicitud) ? (
-            <TextLink to="/reempacar" search={{ guia_id: String(solicitud.guia_id) }}>
-              {solicitudText(solicitud)}
-            </TextLink>
+          {porReempacarYa(solicitud) && reempacar !== null ? (
+            <>
+              <TextLink
+                to="/reempacar"
+                search={{ guia_id: String(solicitud.guia_id), recepcion: String(reempacar.servicio_id) }}
+                onClick={reempacar.keep}
+              >
+                {solicitudText(solicitud)}
+              </TextLink>{' '}
+              {solicitud === reempacar.next && (
+                <Kbd size="xs" visibleFrom="md">
+                  F7
+                </Kbd>
+              )}
+            </>
           ) : (
             solicitudText(solicitud)
           )}

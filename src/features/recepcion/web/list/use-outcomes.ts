@@ -6,7 +6,8 @@ import type { DataOf } from '#kit/contract/call.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
+import type { Recibido } from '../../contract/recepcion.schemas.ts';
+import type { Avisos } from '../intake/kept-table.public.ts';
 import { receptions } from '../receptions.ts';
 import { type LabelFormat, printLabel } from './print-label.public.ts';
 
@@ -42,19 +43,13 @@ interface Options {
   readonly formato: LabelFormat;
 }
 
-interface Aviso {
-  readonly told: readonly string[];
-  /** The request that it was asked for in. */
-  readonly solicitud: Solicitud | null;
-}
-export type Avisos = ReadonlyMap<number, Aviso>;
-
 /**
  * What follows when the server answers: the list, the label, the sound of a refusal.
+ * @param first what was known of them before this page was left to repack something.
  * @returns what the receiver should know of the parcels of this session.
  */
-export const useOutcomes = (options: Options): Avisos => {
-  const [avisos, setAvisos] = useState<Avisos>(new Map());
+export const useOutcomes = (options: Options, first: Avisos | undefined): Avisos => {
+  const [avisos, setAvisos] = useState<Avisos>(first ?? new Map());
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;

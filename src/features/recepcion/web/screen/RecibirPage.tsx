@@ -9,12 +9,14 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
 import { usePreference } from '#kit/web/session/preferences.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Servicio } from '#features/servicios/contract/servicios.schemas.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import { useOutbox } from '#kit/web/outbox/browser-outbox.ts';
 import { isSequence, type Sequence } from '../intake/measure.public.ts';
+import { keptTable } from '../intake/kept-table.public.ts';
 import { isBusy } from '../intake/state.ts';
 import { focusField, useIntake, useWeight } from '../intake/use-intake.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.public.ts';
@@ -22,6 +24,7 @@ import { PorAtender } from '../list/PorAtender.tsx';
 import { Recibidos } from '../list/Recibidos.tsx';
 import { receptions } from '../receptions.ts';
 import { useOutcomes } from '../list/use-outcomes.ts';
+import { useReempacar } from '../list/use-reempacar.ts';
 import { Tools } from './Tools.public.tsx';
 import { Paquete } from './Paquete.tsx';
 import { useShortcuts, useReclaimFocus } from './use-shortcuts.public.ts';
@@ -63,11 +66,15 @@ function IntakeScreen({ servicio, servicios }: Props) {
   const [details, setDetails] = useState(false);
   const { entries } = useOutbox(receptions);
   const recent = useCall(recepcionCalls.recent, {});
-  const avisos = useOutcomes({ printOnSave, formato });
+  const usuario = useSession()?.usuario.usuario;
+  const [before] = useState(() => keptTable.of(usuario, servicio.servicio_id)?.avisos);
+  const avisos = useOutcomes({ printOnSave, formato }, before);
+  const reempacar = useReempacar(state, avisos, recent.data?.data.paquetes ?? []);
   useEffect(() => receptions.start(), []);
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);
-  useLeaveGuard(() => isBusy(state) || waiting, { text: LOST });
+  // Whoever goes to repack finds the table as it was.
+  useLeaveGuard(() => waiting || (isBusy(state) && reempacar?.isLeaving() !== true), { text: LOST });
   const reprint = (): void => {
     const last = recent.data?.data.paquetes[0];
     if (last !== undefined) void printLabel(last.paquete_id, formato);
@@ -85,6 +92,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
     F8: () => {
       if (state.phase.kind === 'cliente') send({ kind: 'sinDueno', rotulo });
     },
+    ...(reempacar === null ? {} : { F7: reempacar.go }),
     F9: reprint,
     Escape: () => send({ kind: 'putAside' }),
   });
@@ -128,7 +136,7 @@ function IntakeScreen({ servicio, servicios }: Props) {
             details={details}
             onDetails={setDetails}
           />
-          <KeyHints />
+          <KeyHints repacks={reempacar !== null} />
         </Stack>
         <Stack gap="sm" miw={0}>
           <Tools
@@ -140,7 +148,12 @@ function IntakeScreen({ servicio, servicios }: Props) {
             }}
           />
           <PorAtender waiting={state.waiting} send={send} />
-          <Recibidos formato={formato} avisos={avisos} onDone={() => focusField(state.focus.field)} />
+          <Recibidos
+            formato={formato}
+            avisos={avisos}
+            reempacar={reempacar}
+            onDone={() => focusField(state.focus.field)}
+          />
         </Stack>
       </Columns>
     </Stack>
@@ -151,16 +164,17 @@ const KEYS = [
   ['Enter', 'siguiente, o guardar'],
   ['F2', 'igual al anterior'],
   ['F4', 'más datos'],
+  ['F7', 'reempacar la completa'],
   ['F8', 'sin dueño'],
   ['F9', 'reimprimir'],
   ['Esc', 'apartar'],
 ] as const;
 
 /** The keys of the screen, in one line. */
-function KeyHints() {
+function KeyHints({ repacks }: { readonly repacks: boolean }) {
   return (
     <Group gap="4px 14px" className={classes.keys ?? ''} aria-label="Teclas de esta pantalla">
-      {KEYS.map(([key, action]) => (
+      {KEYS.filter(([key]) => repacks || key !== 'F7').map(([key, action]) => (
         <Text key={key} size="xs" c="dimmed">
           <Kbd size="xs">{key}</Kbd> {action}
         </Text>
