@@ -5,6 +5,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { followPeso } from '#features/viaje/server/cobro-guia.ts';
+import { startWaiting } from '#features/viaje/server/espera.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
@@ -61,6 +62,8 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
   audit({ accion: 'solicitudes.agregar', entidad: 'guia', entidad_id: guia_id, despues: { paquete_ids } });
   notify('solicitudes', 'guias', 'paquetes');
   const { guia_estado } = await selectSolicitudes(db, user).where('g.guia_id', '=', guia_id).executeTakeFirstOrThrow();
+  // Where the others were let go already, what is added now is waited for all the same, and not for ever.
+  if (guia_estado === 'Esperando Consolidación') await startWaiting(db, [guia_id]);
   return {
     data: {
       guia_id,

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
+import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { openTestApp, useTestApp } from '../../../../tests/harness/test-app.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { CERRADA_SIN_PAQUETES, cerrarSolicitud, liberarFaltantes } from './solicitudes.jobs.ts';
 
 const app = await useTestApp();
-const { get } = solicitudesCalls;
+const { add, get } = solicitudesCalls;
 
 const guiaOf = (guia_id: number) =>
   app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
@@ -189,6 +191,43 @@ describe('the time to wait is over', () => {
     const gone = await app.world.solicitud({ estado: 'Enviado a HN', fecha_espera: PAST });
     await run(liberarFaltantes, gone.guia_id);
     expect(await mailsOf(gone.guia_id)).toEqual([]);
+  });
+});
+
+describe('after it is over', () => {
+  /** When the queue lets go of what has not come; null: never. */
+  const release = async (guia_id: number) => {
+    const { rows } = await sql<{ days: number }>`
+      select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker._private_jobs
+      where key = ${`${liberarFaltantes.name}:${guia_id}`}`.execute(app.db);
+    return rows[0]?.days ?? null;
+  };
+
+  test('what is added is waited for anew', async () => {
+    const { guia_id } = await app.world.solicitud({ estado: 'Esperando Consolidación', falta_tracking: true });
+    await passed(guia_id, 'fecha_espera');
+    await app.runJobs();
+    expect([(await guiaOf(guia_id)).guia_estado, await release(guia_id)]).toEqual(['Esperando Consolidación', null]);
+    const paquetes = JSON.stringify([{ paquete_id: await app.world.paquete() }]);
+    expect((await app.call(add, { as: 'clienteA', params: { guia_id }, body: { paquetes } as never })).status).toBe(
+      200,
+    );
+    expect(await release(guia_id)).toBe(15);
+  });
+
+  test('what was received by a slip is waited for anew', async () => {
+    const { guia_id, paquete_ids } = await app.world.solicitud({ estado: 'Esperando Consolidación' });
+    const [, paquete_id = 0] = paquete_ids;
+    await passed(guia_id, 'fecha_espera');
+    const { tracking } = await paqueteOf(paquete_id);
+    const body = boxBody({ tracking });
+    expect((await app.call(recepcionCalls.receive, { as: 'empleado', params: { paquete_id }, body })).status).toBe(200);
+    await app.runJobs();
+    expect([(await guiaOf(guia_id)).guia_estado, await release(guia_id)]).toEqual(['Recibido en USA', null]);
+    expect((await app.call(recepcionCalls.undo, { as: 'empleado', params: { paquete_id }, body: {} })).status).toBe(
+      200,
+    );
+    expect([(await guiaOf(guia_id)).guia_estado, await release(guia_id)]).toEqual(['Esperando Consolidación', 15]);
   });
 });
 
