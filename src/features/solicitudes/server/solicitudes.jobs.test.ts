@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { boxBody } from '../../../../tests/harness/box-body.ts';
@@ -192,6 +193,18 @@ describe('the time to wait is over', () => {
     await run(liberarFaltantes, gone.guia_id);
     expect(await mailsOf(gone.guia_id)).toEqual([]);
   });
+});
+
+test('what a former client of the guide had in it is told to staff alone', async () => {
+  const { guia_id, paquete_ids } = await app.world.solicitud({ estado: 'Esperando Consolidación' });
+  await passed(guia_id, 'fecha_espera');
+  await app.runJobs();
+  const retirados = async (as: 'clienteA' | 'clienteB' | 'empleado') =>
+    (await app.call(get, { as, params: { guia_id } })).body.data.retirados.map(({ paquete_id }) => paquete_id);
+  expect(await retirados('clienteA')).toEqual(paquete_ids.slice(1));
+  const moved = { as: 'admin', params: { guia_id }, body: { cliente_id: 1002 } } as const;
+  expect((await app.call(guiasCalls.changeCliente, moved)).status).toBe(200);
+  expect([await retirados('clienteB'), await retirados('empleado')]).toEqual([[], paquete_ids.slice(1)]);
 });
 
 describe('after it is over', () => {

@@ -84,9 +84,10 @@ export const presentPaqueteDeSolicitud = (
 export const LIBRE = sql<SqlBool>`(p.paquete_estado in ('Pre-alertado', 'Recibido en USA') and p.guia_id is null
   and p.packinglist_id is null and p.reempaque_id is null)`;
 
-/** What left it, and whether that is still free. */
+/** What left it, and whether that is still free. Of a guide that went to another client its former one's are not told. */
 const readRetirados = async (
   db: Executor,
+  user: Holder,
   { guia_id, cliente_id }: Pick<SolicitudRow, 'guia_id' | 'cliente_id'>,
 ): Promise<Solicitud['retirados']> =>
   db
@@ -95,6 +96,9 @@ const readRetirados = async (
     .select(['sp.paquete_id', 'sp.tracking', 'sp.motivo', 'sp.fecha_registro'])
     .select(sql<boolean>`(p.cliente_id = ${cliente_id} and ${LIBRE}) is true`.as('libre'))
     .where('sp.guia_id', '=', guia_id)
+    .$if(user.cliente_id !== null, (rows) =>
+      rows.where(sql<SqlBool>`coalesce(p.cliente_id, ${cliente_id}) = ${cliente_id}`),
+    )
     .orderBy('sp.paquete_id')
     .execute();
 
@@ -107,7 +111,7 @@ export const findSolicitud = async (db: Executor, user: Holder, guia_id: number)
   if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   const [paquetes, retirados, historial, settings] = await Promise.all([
     selectPaquetesDeSolicitud(db).where('p.guia_id', '=', guia_id).orderBy('p.paquete_id').execute(),
-    readRetirados(db, row),
+    readRetirados(db, user, row),
     readHistorial(db, user, 'guia', guia_id),
     readSettings(db),
   ]);
