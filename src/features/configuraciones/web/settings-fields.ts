@@ -91,7 +91,11 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
             unit: 'paquetes',
             label: 'Máximo de paquetes por consolidación',
           },
-          PKG_MAXIMO_GUIAS_CONSOLIDACION: { kind: 'number', unit: 'guías', label: 'Máximo de guías al unificar' },
+          PKG_MAXIMO_GUIAS_CONSOLIDACION: {
+            kind: 'number',
+            unit: 'solicitudes',
+            label: 'Máximo de solicitudes abiertas por cliente',
+          },
           PKG_TIEMPO_DE_ESPERA_EN_CONSOLIDACION: {
             kind: 'number',
             unit: 'días',
