@@ -33,15 +33,17 @@ const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<
 const companeros = (db: Executor) =>
   db
     .selectFrom('paquetes as m')
+    .leftJoin('paquetes as w', 'w.paquete_id', 'm.reempaque_id')
     .leftJoin('packinglists as pl', 'pl.packinglist_id', 'm.packinglist_id')
+    .leftJoin('packinglists as wl', 'wl.packinglist_id', 'w.packinglist_id')
     .select(['m.paquete_id', 'm.tracking', 'm.orden', 'm.paquete_courier', 'm.paquete_descripcion'])
     .select(['m.paquete_estado', 'm.valor_compra', 'm.paquete_factura', 'm.cantidad', 'm.peso_cobrar'])
-    .leftJoin('paquetes as w', 'w.paquete_id', 'm.reempaque_id')
     .select([
       'm.reempaque_id',
       'm.foto_clave',
       'pl.estado as packinglist_estado',
       'w.paquete_estado as reempaque_estado',
+      'wl.estado as reempaque_lista',
     ])
     .where(
       sql<SqlBool>`m.paquete_id = any(array(
@@ -169,12 +171,12 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
     paquete_id: row.paquete_id,
     cliente_id: row.cliente_id,
     fecha_registro: row.fecha_registro,
-    paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, reempaque_estado, ...paquete }) => ({
+    paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, reempaque_estado, reempaque_lista, ...paquete }) => ({
       ...paquete,
       foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
       // What was repacked is asked for as long as the parcel is on its way that it lies in.
       falta_factura: faltaFactura(paquete) && !isDone(reempaque_estado),
-      reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado }),
+      reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado, reempaque_lista }),
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
     sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,

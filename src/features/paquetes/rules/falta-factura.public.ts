@@ -49,6 +49,8 @@ interface EnLista extends Facturable {
   readonly packinglist_estado: string | null;
   /** Of the parcel that it was repacked into, and leaves with; null: it goes by itself. */
   readonly reempaque_estado: string | null;
+  /** Of the packing list in which that one stands. */
+  readonly reempaque_lista: string | null;
 }
 
 /**
@@ -59,4 +61,4 @@ export const reemplazaFactura = (paquete: EnLista): boolean =>
   paquete.paquete_factura !== null &&
   paquete.cantidad === 1 &&
   EN_MIAMI.has(paquete.reempaque_estado ?? paquete.paquete_estado) &&
-  (paquete.packinglist_estado === null || paquete.packinglist_estado === 'Abierto');
+  [null, 'Abierto'].includes(paquete.packinglist_estado ?? paquete.reempaque_lista);

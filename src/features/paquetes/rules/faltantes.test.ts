@@ -33,9 +33,16 @@ test('they are named, the first few', () => {
 });
 
 test('an invoice is replaced until the parcel leaves Miami, by itself or inside another', () => {
-  const here = { ...complete, packinglist_estado: null, reempaque_estado: null };
+  const here = { ...complete, packinglist_estado: null, reempaque_estado: null, reempaque_lista: null };
   expect(reemplazaFactura(here)).toBe(true);
   expect(reemplazaFactura({ ...here, reempaque_estado: 'Recibido en USA' })).toBe(true);
   for (const estado of ['Enviado a HN', 'Recibido en HN', 'Disponible para entrega', 'Entregado', 'Abandonado'])
     expect(reemplazaFactura({ ...here, reempaque_estado: estado }), estado).toBe(false);
+  const inside = { ...here, reempaque_estado: 'Recibido en USA' };
+  for (const lista of ['Abierto', 'Cerrado'])
+    for (const listed of [
+      { ...here, packinglist_estado: lista },
+      { ...inside, reempaque_lista: lista },
+    ])
+      expect(reemplazaFactura(listed), lista).toBe(lista === 'Abierto');
 });

@@ -19,6 +19,7 @@ const parcel = (fields: Partial<PaqueteState> = {}): PaqueteState => ({
   packinglist_estado: null,
   reempaque_id: null,
   reempaque_estado: null,
+  reempaque_lista: null,
   total_reempacados: 0,
   ...fields,
 });

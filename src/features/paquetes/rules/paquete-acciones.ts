@@ -28,6 +28,8 @@ export interface PaqueteState {
   readonly reempaque_id: number | null;
   /** Of that one. */
   readonly reempaque_estado: PaqueteEstado | null;
+  /** Of the packing list in which that one stands. */
+  readonly reempaque_lista: string | null;
   /** So many were repacked into it. */
   readonly total_reempacados: number;
 }

@@ -29,7 +29,12 @@ const selectPaquete = (db: Executor, user: Holder) =>
       'p.ubicacion',
     ])
     .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
-    .select('w.paquete_estado as reempaque_estado')
+    .select([
+      'w.paquete_estado as reempaque_estado',
+      sql<string | null>`(select wl.estado from packinglists wl where wl.packinglist_id = w.packinglist_id)`.as(
+        'reempaque_lista',
+      ),
+    ])
     .select(['ps.servicio_prefijo as packinglist_prefijo', 'd.departamento_nombre', 'ci.ciudad_nombre', 'c.correo'])
     .select([
       tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`).as(

@@ -221,7 +221,14 @@ describe('what it says', () => {
     expect(acciones).toEqual(
       paqueteAcciones(
         { cliente_id: 1001, permisos },
-        { ...state, servicio_id: 10, packinglist_estado: null, total_reempacados: 0, reempaque_estado: null },
+        {
+          ...state,
+          servicio_id: 10,
+          packinglist_estado: null,
+          total_reempacados: 0,
+          reempaque_estado: null,
+          reempaque_lista: null,
+        },
       ),
     );
     expect(acciones).toMatchObject({ editar_tracking: true, eliminar: true, adjuntar_factura: true });
