@@ -7,6 +7,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
+import tones from '#kit/web/ui/tones.module.css';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import type { Grupo, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
 import { porEscanear, sobreLaMesa, type Mesa as MesaState } from './mesa.ts';
@@ -70,7 +71,13 @@ export function Mesa({ mesa, grupo, onQuitar }: Props) {
         <Rows>
           {sobreLaMesa(mesa).map((paquete) => (
             <Group component="li" key={paquete.paquete_id} gap="sm" wrap="nowrap" p="6px 4px">
-              <IconCheck size={20} color="var(--mantine-color-green-6)" aria-label="En la mesa" />
+              <IconCheck
+                size={20}
+                color="var(--ink)"
+                className={tones.tone ?? ''}
+                data-tone="success"
+                aria-label="En la mesa"
+              />
               <Box flex={1} miw={0}>
                 <Text className="mono" fw={600} style={{ overflowWrap: 'anywhere' }}>
                   {cajaText(paquete)}

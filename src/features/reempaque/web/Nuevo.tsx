@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Kbd, PasswordInput, SimpleGrid, Text, TextInput, Title } from '@mantine/core';
 import { anyOf } from '#kit/contract/access.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
@@ -11,7 +11,7 @@ import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tari
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
 import { ahorro, antes, despues, type Cifras } from './antes-y-despues.ts';
 import { MEASURES } from '#features/recepcion/web/intake/measure.public.ts';
-import { estaCompleta, sobreLaMesa, type Mesa, type Suceso } from './mesa.ts';
+import { estaCompleta, seranUno, type Mesa, type Suceso } from './mesa.ts';
 
 interface Props {
   readonly mesa: Mesa;
@@ -37,7 +37,8 @@ const ahorroText = (before: Cifras, after: Cifras): string => {
 /** The new parcel: its figures, what it weighs and costs beside what the others did, and Enter. */
 export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
   const own = useAllowed(AUTORIZA);
-  const before = antes(sobreLaMesa(mesa), condiciones);
+  // All of a request goes into it, whatever was scanned so far.
+  const before = antes(seranUno(mesa), condiciones);
   const after = despues(mesa.measures, condiciones);
   const [, , , last] = MEASURES[mesa.sequence];
   const permission = (field: 'razon' | 'autorizacion') => ({
@@ -93,11 +94,24 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
         <Button
           loading={saving}
           aria-disabled={!estaCompleta(mesa)}
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              Enter
+            </Kbd>
+          }
           onClick={() => send({ kind: 'enter', field: last ?? 'peso_real' })}
         >
           Reempacar e imprimir
         </Button>
-        <Button variant="default" onClick={onLeave}>
+        <Button
+          variant="default"
+          rightSection={
+            <Kbd size="xs" visibleFrom="md">
+              Esc
+            </Kbd>
+          }
+          onClick={onLeave}
+        >
           Vaciar la mesa
         </Button>
       </Group>
@@ -109,7 +123,7 @@ function Antes({ label, cifras }: { readonly label: string; readonly cifras: Cif
   return (
     <Panel sunken gap={4} component="section" aria-label={label}>
       <Text fw={600}>{label}</Text>
-      <Figures look="plain">
+      <Figures look="plain" size="17px">
         <Figure label="Peso">
           <WeightText value={cifras.peso_real} />
         </Figure>

@@ -13,8 +13,11 @@ export interface Cifras {
   readonly flete: number | null;
 }
 
-/** What parcels weigh and cost apart. */
+const NADA: Cifras = { peso_real: null, peso_volumetrico: null, peso_cobrar: null, flete: null };
+
+/** What parcels weigh and cost apart; nothing of none. */
 export const antes = (paquetes: readonly PaquetePorReempacar[], condiciones: CondicionesCliente | null): Cifras => {
+  if (paquetes.length === 0) return NADA;
   const sum = (name: 'peso_real' | 'peso_volumetrico' | 'peso_cobrar'): number =>
     total(paquetes.map((paquete) => paquete[name] ?? 0));
   const peso_cobrar = sum('peso_cobrar');

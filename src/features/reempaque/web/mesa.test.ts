@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Grupo, Leido, PaquetePorReempacar } from '../contract/reempaque.schemas.ts';
-import { bodyOf, estaCompleta, mesaVacia, paso, porEscanear, type Mesa, type Suceso } from './mesa.ts';
+import { antes } from './antes-y-despues.ts';
+import { bodyOf, estaCompleta, mesaVacia, paso, porEscanear, seranUno, type Mesa, type Suceso } from './mesa.ts';
 
 const paquete = (paquete_id: number, fields: Partial<PaquetePorReempacar> = {}): PaquetePorReempacar => ({
   paquete_id,
@@ -220,5 +221,24 @@ describe('Enter', () => {
       1,
       'code',
     ]);
+  });
+});
+
+describe('what it weighed apart', () => {
+  const tres = [1, 2, 3].map((paquete_id) => paquete(paquete_id));
+  const mesaDe = (pide: boolean | null): Mesa => ({
+    ...mesaVacia('medidas'),
+    grupo: grupoOf(tres, pide),
+    elegidos: [2],
+  });
+
+  test('is all of a request that asks for it, else what lies on the table', () => {
+    expect(seranUno(mesaDe(true))).toHaveLength(3);
+    for (const pide of [false, null]) expect(seranUno(mesaDe(pide)).map(({ paquete_id }) => paquete_id)).toEqual([2]);
+  });
+
+  test('is nothing, not zero, of none', () => {
+    expect(antes([], null)).toEqual({ peso_real: null, peso_volumetrico: null, peso_cobrar: null, flete: null });
+    expect(antes(tres, null)).toMatchObject({ peso_real: 9.75, peso_cobrar: 17.34, flete: null });
   });
 });

@@ -88,6 +88,10 @@ export const mesaVacia = (sequence: Sequence): Mesa => ({
 export const sobreLaMesa = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
   elegidos.flatMap((id) => grupo?.paquetes.find(({ paquete_id }) => paquete_id === id) ?? []);
 
+/** The parcels that become one as far as is known: all of a request that asks for it, else those on the table. */
+export const seranUno = (mesa: Mesa): readonly PaquetePorReempacar[] =>
+  mesa.grupo?.guia?.pide_reempaque === true ? mesa.grupo.paquetes : sobreLaMesa(mesa);
+
 /** Those that belong to them and were not scanned. */
 export const porEscanear = ({ grupo, elegidos }: Mesa): readonly PaquetePorReempacar[] =>
   (grupo?.paquetes ?? []).filter(({ paquete_id }) => !elegidos.includes(paquete_id));

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconPlus, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconPackages, IconPlus, IconX } from '@tabler/icons-react';
+import { anyOf } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { ApiError } from '#kit/web/api/api-error.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
+import { esperaReempaque } from '../rules/espera-reempaque.ts';
 import { AprobarDialog } from './AprobarDialog.tsx';
 import { RechazarDialog } from './RechazarDialog.tsx';
 import { TRAS_DECIDIR } from './tras-decidir.ts';
+
+const REPACKS = anyOf('paquetes.reempacar.crear_paquete');
 
 /** Whether somebody has to allow what the decision makes cheaper. */
 const asksForRebaja = (error: unknown): boolean =>
@@ -36,6 +41,7 @@ const vuelveText = ({ retirados }: Solicitud): string => {
 /** Adding to a request, and what staff decide over it. */
 export function SolicitudActions({ solicitud }: { readonly solicitud: Solicitud }) {
   const { guia_id, version, acciones } = solicitud;
+  const repacks = useAllowed(REPACKS) && esperaReempaque(solicitud);
   const [open, setOpen] = useState<'aprobar' | 'rechazar' | null>(null);
   const params = { guia_id };
   const numero = guiaText(solicitud.servicio_prefijo, solicitud.guia_numero);
@@ -73,6 +79,15 @@ export function SolicitudActions({ solicitud }: { readonly solicitud: Solicitud 
           leftSection={<IconPlus size={16} aria-hidden />}
         >
           Agregar paquetes
+        </LinkButton>
+      )}
+      {repacks && (
+        <LinkButton
+          to="/reempacar"
+          search={{ guia_id: String(guia_id) }}
+          leftSection={<IconPackages size={16} aria-hidden />}
+        >
+          Reempacar
         </LinkButton>
       )}
       {acciones.rechazar && (

@@ -164,7 +164,7 @@ const KEYS = [
   ['Enter', 'siguiente, o guardar'],
   ['F2', 'igual al anterior'],
   ['F4', 'más datos'],
-  ['F7', 'reempacar la completa'],
+  ['F7', 'reempacar'],
   ['F8', 'sin dueño'],
   ['F9', 'reimprimir'],
   ['Esc', 'apartar'],
