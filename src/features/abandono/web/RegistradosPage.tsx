@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
 import { RecuperarDialog } from '#features/paquetes/web/RecuperarDialog.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
@@ -28,8 +29,12 @@ const KEYS = [
   'acciones',
 ] as const;
 
+/** For who brings nothing back. */
+const WITHOUT_ACTIONS = KEYS.filter((key) => key !== 'acciones');
+
 /** What was registered as abandoned, the newest first. */
 export function RegistradosPage() {
+  const mayRecover = useAllowed(abandonoCalls.recover.access);
   const [recovering, setRecovering] = useState<AbandonadoRow | null>(null);
   return (
     <>
@@ -57,7 +62,7 @@ export function RegistradosPage() {
                 </Button>
               ),
           },
-          KEYS,
+          mayRecover ? KEYS : WITHOUT_ACTIONS,
         )}
         empty={{
           title: 'Ningún paquete está registrado como abandonado',

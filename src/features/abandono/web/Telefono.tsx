@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Group, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { useSettings } from '#kit/web/settings/settings.ts';
+import { formatTelefono } from '#features/clientes/contract/clientes.schemas.ts';
 import type { EnEsperaRow } from '../contract/abandono.schemas.ts';
 import { whatsappLink } from '../rules/whatsapp.ts';
 
@@ -26,7 +27,7 @@ export function Telefono({ row }: { readonly row: Row }) {
   return (
     <Group gap={4} wrap="nowrap">
       <Anchor href={`tel:${telefono.replace(/[^\d+]/g, '')}`} className="num" style={{ whiteSpace: 'nowrap' }}>
-        {telefono}
+        {formatTelefono(telefono)}
       </Anchor>
       {whatsapp !== null && (
         <Tooltip label="Escribir por WhatsApp">

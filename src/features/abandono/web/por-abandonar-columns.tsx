@@ -32,6 +32,9 @@ const KEYS = [
   'acciones',
 ] as const;
 
+/** Under it in a table; in the line of a card goes on in it. */
+const IN_CARD = { base: 'inline', md: 'block' } as const;
+
 /** The guide that a parcel is in, as a link. */
 export function GuiaLink({
   row,
@@ -74,7 +77,8 @@ export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow)
         <>
           <MoneyText value={flete} moneda="USD" />
           {almacenaje > 0 && (
-            <Text span display="block" size="xs" c="dimmed">
+            <Text span display={IN_CARD} size="xs" c="dimmed">
+              {' '}
               + <MoneyText value={almacenaje} moneda="USD" /> almacenaje
             </Text>
           )}
@@ -86,7 +90,8 @@ export const porAbandonarColumns = (soon: boolean, onContact: (row: EnEsperaRow)
           <>
             <IntentosBadge {...row} />
             {row.ultimo_intento !== null && (
-              <Text span display="block" size="xs" c="dimmed">
+              <Text span display={IN_CARD} size="xs" c="dimmed">
+                {' '}
                 {row.ultimo_intento.resultado}
               </Text>
             )}
