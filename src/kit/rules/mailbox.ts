@@ -20,3 +20,7 @@ export const clienteConCasillero = (cliente: NamedCliente): string =>
 /** A client wherever one is named: 0001 · María López. What is nobody's has no mailbox to tell. */
 export const clienteText = (cliente: NamedCliente): string =>
   [...(cliente.cliente_id === 0 ? [] : [mailboxText(cliente.cliente_id)]), nombreCompleto(cliente)].join(' · ');
+
+/** Who registered something of a client, as staff read it: a customer's user is the mailbox. */
+export const autorText = (usuario: string | null, cliente_id: number): string | null =>
+  usuario === String(cliente_id) ? 'El cliente' : usuario;

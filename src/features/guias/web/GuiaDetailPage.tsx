@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
-import { clienteText } from '#kit/rules/mailbox.ts';
+import { autorText, clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -179,7 +179,11 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
             hidden: guia.fecha_solicitud === null,
           },
           { label: 'Registrada', value: <DateText value={guia.fecha_registro} time /> },
-          { label: 'Registrada por', value: guia.usuario_registro, hidden: guia.usuario_registro === null },
+          {
+            label: 'Registrada por',
+            value: autorText(guia.usuario_registro, guia.cliente_id),
+            hidden: guia.usuario_registro === null,
+          },
         ]}
       />
     </Section>

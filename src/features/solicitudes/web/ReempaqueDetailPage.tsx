@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { clienteText } from '#kit/rules/mailbox.ts';
+import { autorText, clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -148,7 +148,11 @@ function Datos({ solicitud }: Props) {
           },
           { label: 'Tipo', value: guia_tipo },
           { label: 'Servicio', value: servicio_nombre },
-          { label: 'Registrada por', value: usuario_registro, hidden: usuario_registro === null },
+          {
+            label: 'Registrada por',
+            value: autorText(usuario_registro, solicitud.cliente_id),
+            hidden: usuario_registro === null,
+          },
         ]}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { clienteText } from '#kit/rules/mailbox.ts';
+import { autorText, clienteText } from '#kit/rules/mailbox.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
@@ -93,7 +93,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                   ),
               },
               { label: 'Servicio', value: paquete.servicio_nombre },
-              { label: 'Registrado por', value: paquete.usuario_registro, hidden: own },
+              { label: 'Registrado por', value: autorText(paquete.usuario_registro, paquete.cliente_id), hidden: own },
               { label: 'Recibido por', value: paquete.usuario_recepcion, hidden: own },
             ]}
           />
