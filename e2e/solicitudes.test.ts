@@ -211,6 +211,11 @@ test('staff see whose parcels wait for a request, and ask for a client', async (
   await requireConsolidar(portal, 1002);
   await putLibres(portal, 1002);
   const { page } = await visit({ as: 'empleado' });
+  await page.goto('/paquetes?cliente_id=1002');
+  await page.getByText('Este cliente requiere consolidar: sin solicitud no salen de Miami.').waitFor();
+  expect(await page.getByRole('link', { name: 'Hacer la solicitud' }).getAttribute('href')).toMatch(
+    /cliente_id=1002.*paquetes=\d+,\d+,\d+$/,
+  );
   await page.goto('/clientes/1002');
   await page.getByRole('heading', { name: '3 paquetes esperan una solicitud' }).waitFor();
   await page.getByRole('link', { name: 'Hacer la solicitud' }).click();

@@ -76,7 +76,8 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
   const sucursal_id = asked.sucursal_id ?? (await sucursalId(ground));
   const [guia_id = 0] = await takeNumbers(db, 'guias', 1);
   const [guia_numero = 0] = await takeNumbers(db, 'guia_numeros', 1);
-  const now = new Date().toISOString();
+  // All that came of it so far came as it was asked for.
+  const now = asked.fecha_solicitud ?? new Date().toISOString();
   const batch = createBatch(history ? undefined : 'historial');
   const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
   const inside = paquete_ids.map((paquete_id, place) => ({
