@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lastMailTo } from '../../../../tests/harness/received-mails.ts';
 import type { Person } from '../../../../tests/harness/people.ts';
 import { newListo, newPackinglist } from '../../../../tests/harness/new-packinglist.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
 import { newUser } from '../../../../tests/harness/new-user.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -489,6 +490,30 @@ describe('recovering', () => {
       peso_cobrar: before.peso_cobrar,
       guia_estado: 'Disponible para entrega',
     });
+  });
+
+  test.each([
+    { left: 0, before: 'Abandonado', after: ['Recibido en USA', 'Esperando Consolidación'] },
+    { left: 1, before: 'Recibido en USA', after: ['Esperando Consolidación'] },
+  ])('what asks for a repack waits for it with all of it, $left left there', async ({ left, before, after }) => {
+    const { guia_id } = await newGuia(app, {
+      estado: before as 'Abandonado',
+      guia_tipo: 'Reempaque',
+      guia_valor: 300,
+      peso_cobrar: 20,
+    });
+    for (let place = 0; place < left; place += 1) await newPaquete(app, { guia_id, estado: 'Recibido en USA' });
+    for (const estado of after) {
+      const paquete_id = await newPaquete(app, {
+        guia_id,
+        estado: 'Abandonado',
+        estado_antes_abandono: 'Recibido en USA',
+        peso_cobrar: 100,
+      });
+      const answer = await recover(paquete_id);
+      expect(answer.status, answer.body.message).toBe(200);
+      expect((await guiaOf(guia_id)).guia_estado).toBe(estado);
+    }
   });
 
   test('a part of a guide that was delivered meanwhile gets a guide of its own, to be made available', async () => {

@@ -138,6 +138,27 @@ export const recoverPaquete = async ({
   };
 };
 
+/**
+ * A client who asked for one parcel asked for it with this one in it: what went on without it waits for its repack
+ * again, unless it stands in a list already.
+ */
+const waitForRepack = async (
+  db: Executor,
+  guia: LockedGuia,
+  by: { readonly usuario: string; readonly comentario: string },
+): Promise<readonly LockedGuia[]> => {
+  if (guia.guia_estado !== 'Recibido en USA' || !guia.guia_tipo.startsWith('Reempaque')) return [guia];
+  const paquetes = await db
+    .selectFrom('paquetes')
+    .select('packinglist_id')
+    .where('guia_id', '=', guia.guia_id)
+    .where('reempaque_id', 'is', null)
+    .where('paquete_estado', '<>', 'Abandonado')
+    .execute();
+  const isWaiting = paquetes.length > 1 && paquetes.every(({ packinglist_id }) => packinglist_id === null);
+  return isWaiting ? guiaMovement.move(db, [guia], 'desarmar_reempaque', by) : [guia];
+};
+
 /** The guide takes the parcel in again: it goes back where that is, if nobody came for it either, and costs as much. */
 const goOnTogether = async (
   db: Executor,
@@ -166,6 +187,7 @@ const goOnTogether = async (
     });
   await followPeso(db, guia);
   const rebajas = await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);
-  await followPaquetes(db, await guiaMovement.lock(db, [guia.guia_id]), by.usuario);
+  for (const back of await guiaMovement.lock(db, [guia.guia_id]))
+    await followPaquetes(db, await waitForRepack(db, back, by), by.usuario);
   return rebajas;
 };
