@@ -531,10 +531,14 @@ describe('recovering', () => {
       }),
     });
     expect(status).toBe(200);
+    const dentro = await newPaquete(app, { guia_id: made.guia_id, reempaque_id: firstOf(made) });
     const { body } = await recover(firstOf(made));
     expect(body.data.paquete_estado).toBe('Recibido en HN');
     const own = body.data.guia_id ?? 0;
     expect(own).not.toBe(made.guia_id);
+    // With what was repacked into it.
+    const inside = app.db.selectFrom('paquetes').select('guia_id').where('paquete_id', '=', dentro);
+    expect(await inside.executeTakeFirstOrThrow()).toEqual({ guia_id: own });
     const guia = await guiaOf(own);
     expect(guia).toMatchObject({ guia_estado: 'Recibido en HN' });
     expect(guia.guia_valor).toBeGreaterThan(0);

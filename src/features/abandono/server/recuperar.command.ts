@@ -8,6 +8,7 @@ import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { followPeso, repriceGuia } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
+import { putInGuias } from '#features/viaje/server/en-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
@@ -90,8 +91,8 @@ export const recoverPaquete = async ({
   const back = await paqueteMovement.move(db, paquetes, 'recuperar', {
     ...by,
     hacia: estado_antes,
-    ...(propia === null ? {} : { set: { guia_id: propia } }),
   });
+  if (propia !== null) await putInGuias(db, [{ paquete_id, guia_id: propia }]);
   const settled = regreso.retirar_disponible
     ? await paqueteMovement.move(db, back, 'retirar_disponible', { usuario })
     : back;
