@@ -2,7 +2,7 @@ import { Button, Group, Kbd, PasswordInput, SimpleGrid, Text, TextInput, Title }
 import { anyOf } from '#kit/contract/access.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
@@ -64,10 +64,7 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
           {text}
         </Text>
       ))}
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-        <Antes label="Por separado" cifras={before} />
-        <Antes label="Reempacado" cifras={after} />
-      </SimpleGrid>
+      <AntesYDespues before={before} after={after} />
       <Text fz={18} fw={650} role="status">
         {ahorroText(before, after)}
       </Text>
@@ -119,24 +116,45 @@ export function Nuevo({ mesa, send, condiciones, saving, onLeave }: Props) {
   );
 }
 
-function Antes({ label, cifras }: { readonly label: string; readonly cifras: Cifras }) {
+const FILAS = [
+  ['peso_real', 'Peso'],
+  ['peso_volumetrico', 'Volumétrico'],
+  ['peso_cobrar', 'A cobrar'],
+] as const;
+
+/** Each figure beside what it was. */
+function AntesYDespues({ before, after }: { readonly before: Cifras; readonly after: Cifras }) {
   return (
-    <Panel sunken gap={4} component="section" aria-label={label}>
-      <Text fw={600}>{label}</Text>
-      <Figures look="plain" size="17px">
-        <Figure label="Peso">
-          <WeightText value={cifras.peso_real} />
-        </Figure>
-        <Figure label="Volumétrico">
-          <WeightText value={cifras.peso_volumetrico} />
-        </Figure>
-        <Figure label="A cobrar">
-          <WeightText value={cifras.peso_cobrar} />
-        </Figure>
-        <Figure label="Flete">
-          <MoneyText value={cifras.flete} moneda="USD" />
-        </Figure>
-      </Figures>
-    </Panel>
+    <DataTable label="Tabla: antes y después">
+      <thead>
+        <tr>
+          <th aria-label="Cifra" />
+          <th className="num">Por separado</th>
+          <th className="num">Reempacado</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FILAS.map(([name, label]) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td className="num">
+              <WeightText value={before[name]} />
+            </td>
+            <td className="num">
+              <WeightText value={after[name]} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Flete</th>
+          <td className="num">
+            <MoneyText value={before.flete} moneda="USD" />
+          </td>
+          <td className="num">
+            <MoneyText value={after.flete} moneda="USD" />
+          </td>
+        </tr>
+      </tbody>
+    </DataTable>
   );
 }

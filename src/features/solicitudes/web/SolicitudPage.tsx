@@ -112,7 +112,11 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
     <Stack gap="sm" maw={820}>
       <PageHeader
         title="Solicitar reempaque o consolidación"
-        detalle="Díganos qué hacer con los paquetes antes de que salgan de Miami."
+        detalle={
+          forStaff
+            ? 'Qué se hace con los paquetes de un cliente antes de que salgan de Miami.'
+            : 'Díganos qué hacer con los paquetes antes de que salgan de Miami.'
+        }
       />
       <form ref={element} noValidate onSubmit={envio.submit}>
         <Stack gap="sm">
@@ -166,7 +170,7 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
             disabled={sending}
           />
           <Panel>
-            <FaltaTracking form={form} ajustes={ajustes} disabled={sending} />
+            <FaltaTracking form={form} ajustes={ajustes} disabled={sending} forStaff={forStaff} />
             <TextareaField
               form={form}
               name="instrucciones"
@@ -188,16 +192,22 @@ interface FaltaProps {
   readonly form: Form<SolicitudValues>;
   readonly ajustes: PaquetesLibres | undefined;
   readonly disabled: boolean;
+  readonly forStaff: boolean;
 }
 
 /** More is to come; until when it may be added is said before it is asked for. */
-function FaltaTracking({ form, ajustes, disabled }: FaltaProps) {
+function FaltaTracking({ form, ajustes, disabled, forStaff }: FaltaProps) {
   const [now] = useState(Date.now);
   const hours = ajustes?.horas_edicion;
   const until = hours === undefined ? null : formatMoment(now + hours * HOUR_MS).replace(' ', ' a las ');
   return (
     <div>
-      <SwitchField form={form} name="falta_tracking" label="Me faltan paquetes por agregar" disabled={disabled} />
+      <SwitchField
+        form={form}
+        name="falta_tracking"
+        label={forStaff ? 'Faltan paquetes por agregar' : 'Me faltan paquetes por agregar'}
+        disabled={disabled}
+      />
       {until !== null && hours !== undefined && (
         <Text size="sm" c="dimmed" mt={4}>
           {form.values.falta_tracking
