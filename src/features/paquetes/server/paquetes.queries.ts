@@ -32,15 +32,13 @@ export const selectPaquetes = (db: Executor, user: Holder) =>
     .where(ofVisibleClientes(user, 'paquetes.listado.ver', sql`p.cliente_id`));
 
 /**
- * What waits in Miami in no guide and no list, read from `paquetes_para_lista`: few of all that was ever received.
+ * What waits in Miami in no guide and no list, as `paquetes_para_lista` has it: few of all.
  * @param wanted false: what is in a guide.
  */
 export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
   wanted
-    ? sql<SqlBool>`p.paquete_id = any(array(
-        select q.paquete_id from paquetes q
-        where q.paquete_estado = 'Recibido en USA' and q.packinglist_id is null and q.reempaque_id is null
-          and q.cliente_id <> 0 and q.guia_id is null))`
+    ? sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.packinglist_id is null and p.reempaque_id is null
+        and p.cliente_id <> 0 and p.guia_id is null)`
     : sql<SqlBool>`p.guia_id is not null`;
 
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetes>['execute']>>[number];
