@@ -49,6 +49,8 @@ export const copyRows = (client: pg.ClientBase): CopyRows => {
         tables.set(table, copied);
       }
       const cells = row as Readonly<Record<string, unknown>>;
+      if (Object.keys(cells).length !== copied.columns.length)
+        throw new Error(`a row of ${table} has other columns than its first: ${Object.keys(cells).join(', ')}`);
       const line = `${copied.columns.map((column) => written(cells[column])).join('\t')}\n`;
       copied.lines.push(line);
       copied.letters += line.length;

@@ -15,13 +15,15 @@ import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { createPeriod, isoOf, type Period } from './period.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { writeEntrega, type Counted } from './write-entrega.ts';
-import { writeGuia } from './write-guia.ts';
+import { writeGuia, type Numbers } from './write-guia.ts';
 import { writeLoose } from './write-loose.ts';
+import { writeRetiro } from './write-retiro.ts';
 
 /** What the main job writes. */
 export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
-  'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono',
+  'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
+  'avisos_retiro', 'pases_retiro',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 
@@ -71,18 +73,20 @@ const writeWork = async (
   for (const packinglist of calendar.packinglists) writePackinglist(rows, packinglist, period.end);
   const groupOf = createGroups(company, period, calendar, random, sizes);
   const counted: Counted = { entregas: 0, abonos: 0 };
-  let [guia_id, paquete_id] = [0, 1];
+  const seen = new Set<string>();
+  let numbers: Numbers = { guia_id: 1, paquete_id: 1 };
   for (let place = 0; place < sizes.groups; place++) {
     const group = groupOf(place);
     const delivered = group.guias.flatMap((guia) => {
-      guia_id += 1;
-      const charged = writeGuia(rows, group, guia, period, { guia_id, paquete_id });
-      paquete_id += guia.boxes.length;
+      const { next, charged } = writeGuia(rows, group, guia, period, numbers);
+      numbers = next;
       return charged ?? [];
     });
+    writeRetiro(rows, group, delivered, period.end, seen);
     writeEntrega(rows, random, company, period, group, delivered, counted);
     if (place % 500 === 0) await rows.flush(false);
   }
+  const { paquete_id } = numbers;
   writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
   await rows.flush(true);
 };
@@ -91,6 +95,7 @@ const SEQUENCES = `
   select setval(pg_get_serial_sequence('paquetes', 'paquete_id'), (select max(paquete_id) from paquetes)),
     setval(pg_get_serial_sequence('guias', 'guia_id'), (select max(guia_id) from guias)),
     setval('guia_numeros', (select max(guia_numero) from guias)),
+    setval('reempaque_numeros', (select max(paquete_id) from paquetes)),
     setval(pg_get_serial_sequence('packinglists', 'packinglist_id'), (select max(packinglist_id) from packinglists)),
     setval(pg_get_serial_sequence('entregas', 'entrega_id'), (select max(entrega_id) from entregas)),
     setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos))`;

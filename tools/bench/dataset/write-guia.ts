@@ -1,13 +1,17 @@
+import { total } from '#kit/rules/money.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
+import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones.ts';
+import type { linesOf } from '#app/server/world/entrega.ts';
 import { addGuia } from '#app/server/world/guia.ts';
 import { addPaquete } from '#app/server/world/paquete.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { stepsOf } from '#app/server/world/steps.ts';
 import { factorAt } from './company.ts';
 import type { Box, Group, GuiaOfGroup } from './group.ts';
-import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
+import { STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
+import { addRetirado, lastOf, NOT_ASKED, receiverOf, refusedBefore, solicitudOf, wasRefused } from './solicitud.ts';
 import { addBitacora } from './write-log.ts';
 
 /** Nobody came for so long: it is written off. */
@@ -54,131 +58,209 @@ const WHO: Readonly<Record<Accion, (number: number) => string>> = {
   entregar: () => 'caja.sps',
   abandonar: () => 'caja.sps',
 };
-const receiverOf = (number: number): string => RECEIVERS[number % RECEIVERS.length] ?? SUPERVISOR;
 
 /** The steps of a journey by those who are there for it. @param number of the record. */
 const deedsOf = (journey: Journey, number: number) =>
   journey.map(({ accion, moment }) => ({ accion, usuario: WHO[accion](number), fecha: isoOf(moment) }));
 
 /** The numbers of a guide and of its first parcel. */
-interface Numbers {
+export interface Numbers {
   readonly guia_id: number;
   readonly paquete_id: number;
 }
 
+/** Where a box is inside its guide, and what became of it. */
+interface Inside {
+  /** null: its request was refused. */
+  readonly guia_id: number | null;
+  readonly paquete_id: number;
+  readonly packed: boolean;
+  /** The parcel that it became with others. */
+  readonly reempaque_id: number | null;
+  /** It has not come. */
+  readonly missing: boolean;
+}
+
+/** What every parcel of a guide says alike. */
+const factsOf = ({ cliente_id, sucursal_id }: Group, { condiciones, packinglist, available }: GuiaOfGroup) => ({
+  cliente_id,
+  servicio_id: condiciones.servicio_id,
+  fecha_salida_estimada: dayOf(packinglist.sent),
+  fecha_entrega_estimada: dayOf(available),
+  sucursal_id,
+  rotulo: null,
+});
+
+const addContactos = (rows: Rows, paquete_id: number, { available }: GuiaOfGroup, journey: Journey, end: number) => {
+  if (journey.at(-1)?.accion !== 'disponer' || available + ABANDONED_AFTER_MS > end) return;
+  for (const days of CALLED_DAYS)
+    rows.add('contactos_abandono', {
+      paquete_id,
+      canal: 'Llamada',
+      resultado: 'No contesta',
+      usuario_registro: SUPERVISOR,
+      fecha_registro: isoOf(end - days * DAY_MS),
+    });
+};
+
 const addBox = (
   rows: Rows,
   box: Box,
-  { cliente_id, sucursal_id }: Group,
-  { condiciones, packinglist, available, guia_valor, guia_descuento }: GuiaOfGroup,
+  group: Group,
+  guia: GuiaOfGroup,
   journey: Journey,
-  packed: boolean,
-  { guia_id, paquete_id }: Numbers,
+  { guia_id, paquete_id, packed, reempaque_id, missing }: Inside,
   end: number,
 ): void => {
   const { tracking, medidas, prealerted } = box;
   const receiver = receiverOf(paquete_id);
   const received = isoOf(box.received);
+  const told = missing ? (prealerted ?? box.received) : prealerted;
   addPaquete(
     rows,
     {
+      ...factsOf(group, guia),
       paquete_id,
       tracking,
       paquete_courier: box.courier,
       paquete_descripcion: box.descripcion,
       valor_compra: box.valor,
-      cliente_id,
-      servicio_id: condiciones.servicio_id,
-      fecha_salida_estimada: dayOf(packinglist.sent),
-      fecha_entrega_estimada: dayOf(available),
+      cantidad: 1,
       guia_id,
-      sucursal_id,
-      packinglist_id: packed ? packinglist.packinglist_id : null,
-      rotulo: null,
+      packinglist_id: packed ? guia.packinglist.packinglist_id : null,
+      reempaque_id,
       medidas,
-      flete: guia_valor - guia_descuento,
+      flete: guia.guia_valor - guia.guia_descuento,
     },
     stepsOf(PAQUETE_TRANSICIONES, [
-      ...(prealerted === null
+      ...(told === null
         ? []
-        : [{ accion: 'prealertar' as const, usuario: String(cliente_id), fecha: isoOf(prealerted) }]),
-      { accion: 'recibir_usa', usuario: receiver, fecha: received },
-      ...deedsOf(journey, paquete_id),
+        : [{ accion: 'prealertar' as const, usuario: String(group.cliente_id), fecha: isoOf(told) }]),
+      ...(missing ? [] : [{ accion: 'recibir_usa' as const, usuario: receiver, fecha: received }]),
+      ...(reempaque_id === null
+        ? deedsOf(journey, paquete_id)
+        : [{ accion: 'reempacar' as const, usuario: receiver, fecha: isoOf(lastOf(guia)) }]),
     ]),
   );
-  if (journey.at(-1)?.accion === 'disponer' && available + ABANDONED_AFTER_MS <= end)
-    for (const days of CALLED_DAYS)
-      rows.add('contactos_abandono', {
-        paquete_id,
-        canal: 'Llamada',
-        resultado: 'No contesta',
-        usuario_registro: SUPERVISOR,
-        fecha_registro: isoOf(end - days * DAY_MS),
-      });
+  if (reempaque_id === null) addContactos(rows, paquete_id, guia, journey, end);
   if (paquete_id % OTHER_CODE === 0) rows.add('paquete_codigos', { paquete_id, codigo: `420331${tracking}` });
+  if (missing) return;
   addBitacora(rows, {
     usuario: receiver,
     accion: 'paquetes.recibir',
     entidad: 'paquete',
     entidad_id: paquete_id,
-    despues: { tracking, cliente_id, guia_id, peso_cobrar: medidas.peso_cobrar },
+    despues: { tracking, cliente_id: group.cliente_id, guia_id, peso_cobrar: medidas.peso_cobrar },
     fecha: received,
   });
 };
 
-/** Each so manieth guide was asked for by its client: eight of a hundred. */
-const SOLICITUD_EACH = 12;
-/** Of those that wait, each so manieth is not approved yet. */
-const PENDING_EACH = 3;
-const ASKED_BEFORE_MS = 3 * DAY_MS;
-const WAIT_MS = 15 * DAY_MS;
+const largest = (boxes: readonly Box[], side: 'alto' | 'largo' | 'ancho'): number =>
+  Math.max(...boxes.map(({ medidas }) => medidas[side]));
 
-const firstOf = ({ boxes }: GuiaOfGroup): number => Math.min(...boxes.map(({ received }) => received));
-const lastOf = ({ boxes }: GuiaOfGroup): number => Math.max(...boxes.map(({ received }) => received));
-
-/** What its client asked for: one parcel is repacked, several are grouped, with a repack or without. */
-const solicitudOf = (guia: GuiaOfGroup, guia_id: number) => ({
-  guia_tipo:
-    guia.boxes.length === 1
-      ? ('Reempaque' as const)
-      : guia_id % (2 * SOLICITUD_EACH) === 0
-        ? ('Reempaque & Consolidación' as const)
-        : ('Consolidación' as const),
-  instrucciones: guia_id % (5 * SOLICITUD_EACH) === 0 ? 'Quitar las cajas de las tiendas.' : '',
-  fecha_solicitud: isoOf(firstOf(guia) - ASKED_BEFORE_MS),
-  fecha_espera: guia.boxes.length === 1 ? null : isoOf(firstOf(guia) + WAIT_MS),
-});
-
-/** How a guide came to be: at reception, or asked for. @param waits it is not on its way yet. */
-const beginningOf = (guia: GuiaOfGroup, cliente_id: number, guia_id: number, waits: boolean) => {
-  const last = isoOf(lastOf(guia));
-  if (guia_id % SOLICITUD_EACH !== 0) return [{ accion: 'crear' as const, usuario: receiverOf(guia_id), fecha: last }];
-  const asked = firstOf(guia) - ASKED_BEFORE_MS;
-  const begun = [{ accion: 'solicitar' as const, usuario: String(cliente_id), fecha: isoOf(asked) }];
-  if (waits && guia_id % (PENDING_EACH * SOLICITUD_EACH) === 0) return begun;
-  const approved = { accion: 'aprobar' as const, usuario: SUPERVISOR, fecha: isoOf(asked + DAY_MS) };
-  const arrived = { accion: 'llegar_parte' as const, usuario: receiverOf(guia_id), fecha: isoOf(firstOf(guia)) };
-  if (waits) return [...begun, approved, arrived];
-  return [...begun, approved, arrived, { accion: 'completar' as const, usuario: receiverOf(guia_id), fecha: last }];
+/** What the boxes of a guide became: it answers to the numbers of all of them. */
+const addReempaque = (
+  rows: Rows,
+  group: Group,
+  guia: GuiaOfGroup,
+  journey: Journey,
+  { guia_id, paquete_id, packed }: Omit<Inside, 'reempaque_id' | 'missing'>,
+  end: number,
+): void => {
+  const { boxes } = guia;
+  const of = (figure: 'peso_real' | 'peso_volumetrico') => total(boxes.map(({ medidas }) => medidas[figure]));
+  addPaquete(
+    rows,
+    {
+      ...factsOf(group, guia),
+      paquete_id,
+      tracking: codigoDeReempaque(paquete_id),
+      paquete_courier: 'Otros',
+      paquete_descripcion: boxes.map(({ descripcion }) => descripcion).join(', '),
+      valor_compra: total(boxes.map(({ valor }) => valor)),
+      cantidad: boxes.length,
+      guia_id,
+      packinglist_id: packed ? guia.packinglist.packinglist_id : null,
+      reempaque_id: null,
+      medidas: {
+        alto: largest(boxes, 'alto'),
+        largo: largest(boxes, 'largo'),
+        ancho: largest(boxes, 'ancho'),
+        peso_real: of('peso_real'),
+        peso_volumetrico: of('peso_volumetrico'),
+        peso_cobrar: guia.peso_cobrar,
+      },
+      flete: guia.guia_valor - guia.guia_descuento,
+    },
+    stepsOf(PAQUETE_TRANSICIONES, [
+      { accion: 'reempacar', usuario: receiverOf(guia_id ?? 0), fecha: isoOf(lastOf(guia)) },
+      ...deedsOf(journey, paquete_id),
+    ]),
+    // It is here since the last of them came, and nobody received it.
+    { fecha_recepcion: isoOf(lastOf(guia)) },
+  );
+  addContactos(rows, paquete_id, guia, journey, end);
+  for (const { tracking } of boxes) rows.add('paquete_codigos', { paquete_id, codigo: tracking });
 };
 
+/** What a guide says that is not on its way: nothing is charged yet. */
+const UNPRICED = { guia_valor: 0, guia_descuento: 0 };
+
+const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paquete_id }: Numbers): void => {
+  const { guia_tipo, facts, deeds, fecha } = refusedBefore(guia, group.cliente_id);
+  const { servicio_id } = guia.condiciones;
+  addGuia(
+    rows,
+    {
+      aplica_isv: guia.aplica_isv,
+      peso_cobrar: 0,
+      ...UNPRICED,
+      guia_costo_envio: guia.condiciones.guia_costo_envio,
+      guia_id,
+      guia_numero: guia_id,
+      guia_tipo,
+      ...facts,
+      cliente_id: group.cliente_id,
+      servicio_id,
+      sucursal_id: group.sucursal_id,
+      servicio_id_fee: null,
+      tarifa_id: null,
+      fecha_salida_estimada: null,
+      fecha_entrega_estimada: null,
+      cobro: { factor_dolar: null, isv_porcentaje: null },
+    },
+    stepsOf(GUIA_TRANSICIONES, deeds),
+  );
+  guia.boxes.forEach(({ tracking }, place) => addRetirado(rows, guia_id, paquete_id + place, tracking, fecha));
+};
+
+/** What is charged when it is handed over. */
+type Charged = Parameters<typeof linesOf>[0][number];
+
 /**
- * Writes a guide with its parcels and their history.
- * @returns what it is charged by when it is handed over, null when it was not.
+ * Writes a guide with its parcels and their history, from the given numbers on.
+ * @returns the numbers that come next, and what it is charged by when it is handed over, null when it was not.
  */
-export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: Period, numbers: Numbers) => {
-  const { guia_id } = numbers;
+export const writeGuia = (
+  rows: Rows,
+  group: Group,
+  guia: GuiaOfGroup,
+  period: Period,
+  { guia_id, paquete_id }: Numbers,
+): { readonly next: Numbers; readonly charged: Charged | null } => {
   const { condiciones, packinglist, boxes, available } = guia;
   const { servicio_id, isv_porcentaje } = condiciones;
-  const journey = journeyOf(guia, group.delivered, period.end, guia_id);
-  const solicitud = guia_id % SOLICITUD_EACH === 0;
+  const { cliente_id, sucursal_id } = group;
+  const solicitud = solicitudOf(guia, guia_id, cliente_id, period.end);
+  const waits = solicitud?.waits === true;
+  const refused = solicitud?.refused === true;
+  const journey = waits ? [] : journeyOf(guia, group.delivered, period.end, guia_id);
   // What waits to be approved or repacked is in no list.
-  const waits = solicitud && journey.length === 0 && packinglist.closed > period.end;
   const packed = !waits && (journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10);
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
   const price = {
     aplica_isv: guia.aplica_isv,
-    peso_cobrar: guia.peso_cobrar,
+    peso_cobrar: refused ? 0 : guia.peso_cobrar,
     guia_valor: guia.guia_valor,
     guia_costo_envio: condiciones.guia_costo_envio,
     guia_descuento: guia.guia_descuento,
@@ -187,23 +269,46 @@ export const writeGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, period: P
     rows,
     {
       ...price,
-      ...(waits ? { guia_valor: 0, guia_descuento: 0 } : {}),
+      ...(waits ? UNPRICED : {}),
       guia_id,
       guia_numero: guia_id,
-      ...(solicitud ? solicitudOf(guia, guia_id) : { guia_tipo: boxes.length === 1 ? 'Normal' : 'Consolidación' }),
-      cliente_id: group.cliente_id,
+      guia_tipo: solicitud?.guia_tipo ?? (boxes.length === 1 ? 'Normal' : 'Consolidación'),
+      ...(solicitud?.facts ?? NOT_ASKED),
+      cliente_id,
       servicio_id,
-      sucursal_id: group.sucursal_id,
+      sucursal_id,
       servicio_id_fee: servicio_id,
       tarifa_id: waits ? null : guia.tarifa_id,
       fecha_salida_estimada: dayOf(packinglist.sent),
       fecha_entrega_estimada: dayOf(available),
       cobro,
     },
-    stepsOf(GUIA_TRANSICIONES, [...beginningOf(guia, group.cliente_id, guia_id, waits), ...deedsOf(journey, guia_id)]),
+    stepsOf(GUIA_TRANSICIONES, [
+      ...(solicitud?.deeds ?? [{ accion: 'crear' as const, usuario: receiverOf(guia_id), fecha: isoOf(lastOf(guia)) }]),
+      ...deedsOf(journey, guia_id),
+    ]),
   );
-  boxes.forEach((box, place) =>
-    addBox(rows, box, group, guia, journey, packed, { guia_id, paquete_id: numbers.paquete_id + place }, period.end),
-  );
-  return journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro } : null;
+  const repacked = solicitud?.repacked === true ? paquete_id + boxes.length : null;
+  boxes.forEach((box, place) => {
+    const inside = {
+      guia_id: refused ? null : guia_id,
+      paquete_id: paquete_id + place,
+      packed: packed && repacked === null,
+      reempaque_id: repacked,
+      missing: solicitud?.lacks === true && place === boxes.length - 1,
+    };
+    addBox(rows, box, group, guia, journey, inside, period.end);
+    if (refused) addRetirado(rows, guia_id, inside.paquete_id, box.tracking, isoOf(period.end));
+  });
+  if (repacked !== null)
+    addReempaque(rows, group, guia, journey, { guia_id, paquete_id: repacked, packed }, period.end);
+  const before = wasRefused(guia_id) ? guia_id + 1 : null;
+  if (before !== null) refusedGuia(rows, group, guia, { guia_id: before, paquete_id });
+  return {
+    next: {
+      guia_id: guia_id + (before === null ? 1 : 2),
+      paquete_id: paquete_id + boxes.length + (repacked === null ? 0 : 1),
+    },
+    charged: journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro } : null,
+  };
 };

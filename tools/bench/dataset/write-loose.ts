@@ -15,12 +15,15 @@ const PREALERTED = 0.9;
 /** Those that are still waited for were told of in the last days. */
 const AWAITED = 0.3;
 const AWAITED_DAYS = 20;
+/** Of whoever asks for what comes to be grouped: it lies in Miami, and waits for a request. */
+const FREE = 0.04;
+const FREE_DAYS = 25;
 /** Nobody knows whose they are; most of them came lately. */
 const NOBODYS_DAYS = 120;
 const NOBODY = 0;
 const AIR = 10;
 
-/** Parcels without a guide: those that were told of and have not come, and those that are nobody's. */
+/** Parcels without a guide: those that were told of and have not come, those that wait for a request, and nobody's. */
 export const writeLoose = (
   rows: Rows,
   random: Random,
@@ -37,15 +40,18 @@ export const writeLoose = (
     const cliente = random.chance(PREALERTED)
       ? clientes[Math.floor(clientes.length * period.timeShare(progress) * random.next() ** 1.9)]
       : undefined;
-    const moment =
-      cliente === undefined
+    const isFree = cliente !== undefined && random.chance(FREE);
+    const moment = isFree
+      ? atWork(period.end - Math.round(random.next() * FREE_DAYS * DAY_MS), period.end)
+      : cliente === undefined
         ? atWork(period.end - Math.round(random.next() * NOBODYS_DAYS * DAY_MS), period.end)
         : random.chance(AWAITED)
           ? period.end - Math.round(random.next() * AWAITED_DAYS * DAY_MS)
           : period.momentAt(progress);
     const isNobodys = cliente === undefined;
-    const who = isNobodys ? (RECEIVERS[place % RECEIVERS.length] ?? '') : String(cliente.cliente_id);
-    const peso = isNobodys ? 1 + random.below(20) : null;
+    const isHere = isNobodys || isFree;
+    const who = isHere ? (RECEIVERS[place % RECEIVERS.length] ?? '') : String(cliente.cliente_id);
+    const peso = isHere ? 1 + random.below(20) : null;
     addPaquete(
       rows,
       {
@@ -55,16 +61,18 @@ export const writeLoose = (
         paquete_descripcion: descripcion,
         valor_compra: isNobodys ? null : valor,
         cliente_id: cliente?.cliente_id ?? NOBODY,
-        servicio_id: isNobodys ? AIR : null,
+        servicio_id: isHere ? AIR : null,
         fecha_salida_estimada: null,
         fecha_entrega_estimada: null,
+        cantidad: 1,
         guia_id: null,
+        reempaque_id: null,
         sucursal_id: cliente?.sucursal_id ?? null,
         packinglist_id: null,
         rotulo: isNobodys ? `${random.pickSkewed(GIVEN_NAMES)} ${random.pickSkewed(SURNAMES)}` : null,
         medidas: { alto: null, largo: null, ancho: null, peso_real: peso, peso_volumetrico: null, peso_cobrar: peso },
       },
-      stepsOf(PAQUETE_TRANSICIONES, atOnce([isNobodys ? 'recibir_usa' : 'prealertar'] as const, who, isoOf(moment))),
+      stepsOf(PAQUETE_TRANSICIONES, atOnce([isHere ? 'recibir_usa' : 'prealertar'] as const, who, isoOf(moment))),
     );
   }
 };
