@@ -55,6 +55,7 @@ export const untimed: CaseGroup = {
  * looking into the table, passing what is rarer among a million, reading another index whole for its second column.
  */
 export const ANSWERED_BY: Readonly<Record<string, string>> = {
+  'paquetes: como se abre': 'paquetes_en_curso',
   'paquetes: 8 signos de un tracking': 'paquetes_en_curso_busqueda',
   'mostrador: nombre': 'guias_disponibles',
   'clientes de un departamento': 'clientes_por_departamento',
@@ -77,7 +78,7 @@ export const ANSWERED_BY: Readonly<Record<string, string>> = {
 
 /** Indexes that a question reads from one end to the other: it counts all that they hold. */
 export const READS_WHOLE: Readonly<Record<string, readonly string[]>> = {
-  tablero: ['paquetes_en_curso', 'guias_en_curso'],
+  tablero: ['paquetes_tracking_vivo', 'paquetes_en_curso', 'guias_en_curso'],
   roles: ['usuarios_rol'],
 };
 
