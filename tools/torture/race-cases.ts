@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
@@ -10,8 +10,9 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { crearGuiasCalls } from '#features/paquetes/contract/crear-guias.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { queueCierre } from '#features/solicitudes/server/cerrar.queue.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
-import type { Answer, TestApi } from '../../tests/harness/api.ts';
+import type { Answer, Asked, TestApi } from '../../tests/harness/api.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
@@ -67,6 +68,27 @@ const makeRoom = async (api: TestApi): Promise<void> => {
     .where('guia_estado', 'in', ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'])
     .execute();
 };
+
+const CLOSED_WITHIN_MS = 10_000;
+const LATER = 6;
+/** @returns 200 as soon as nothing may be added to a request any more, 504 where it stays open. */
+const untilClosed = async (api: TestApi, guia_id: number): Promise<number> => {
+  for (let until = Date.now() + CLOSED_WITHIN_MS; Date.now() < until; await sleep(5)) {
+    const open = await api.db
+      .selectFrom('guias')
+      .select('guia_id')
+      .where('guia_id', '=', guia_id)
+      .where('falta_tracking', '=', true)
+      .executeTakeFirst();
+    if (open === undefined) return 200;
+  }
+  return 504;
+};
+
+const decide = (
+  asked: { readonly as: 'supervisor' | 'admin'; readonly params: { readonly guia_id: number } },
+  body: NonNullable<Asked<typeof solicitudesCalls.process>['body']>,
+): Ask => asking(solicitudesCalls.process, { ...asked, body });
 
 export const RACES: readonly Race[] = [
   {
@@ -567,16 +589,16 @@ export const RACES: readonly Race[] = [
     name: 'una solicitud se cierra mientras se agrega',
     refused: ['SOLICITUD_CERRADA'],
     both: true,
-    prepare: async (api) => {
+    prepare: async (api, round) => {
       const { guia_id } = await api.world.solicitud({ falta_tracking: true });
       const coming = await newPaquete(api);
       const closing: Ask = async () => {
+        // It has no way over the wire: without some delay the other would never win.
+        await sleep((round % LATER) * 5);
         await api.db.updateTable('guias').set({ fecha_cierre: PAST }).where('guia_id', '=', guia_id).execute();
         // The queue's worker closes it now.
-        await sql`update graphile_worker._private_jobs set run_at = now() where key = ${`solicitudes:cerrar:${guia_id}`}`.execute(
-          api.db,
-        );
-        return { status: 200, body: { message: '' } } as Answer<Call>;
+        await queueCierre(api.db, guia_id, PAST);
+        return { status: await untilClosed(api, guia_id), body: { message: '' } } as Answer<Call>;
       };
       return {
         ask: [
@@ -587,7 +609,19 @@ export const RACES: readonly Race[] = [
             body: { paquetes: JSON.stringify([{ paquete_id: coming }]) },
           }),
         ],
-        times: async () => 1 + (await countHistorial(api.db, 'paquete', coming, 'solicitar')),
+        // What was added is in it, what was refused is free, and it was closed once.
+        times: async ([, added]) => {
+          const paquete = await api.db
+            .selectFrom('paquetes')
+            .select('guia_id')
+            .where('paquete_id', '=', coming)
+            .executeTakeFirstOrThrow();
+          const stands = (added.status === 200 ? guia_id : null) === paquete.guia_id;
+          return stands
+            ? (await countHistorial(api.db, 'guia', guia_id, 'cerrar_solicitud')) +
+                (await countHistorial(api.db, 'paquete', coming, 'solicitar'))
+            : 0;
+        },
       };
     },
   },
@@ -609,4 +643,31 @@ export const RACES: readonly Race[] = [
     },
   },
   ...REEMPAQUE_RACES,
+  {
+    name: 'una solicitud rechazada vuelve a revisarse mientras se aprueba',
+    refused: ['GUIA_ESTADO_NO_PERMITIDO'],
+    // Taken back first, it may be approved.
+    both: true,
+    prepare: async (api) => {
+      const { guia_id } = await api.world.solicitud();
+      const deciding = (as: 'supervisor' | 'admin', body: Parameters<typeof decide>[1]): Ask =>
+        decide({ as, params: { guia_id } }, body);
+      await deciding('admin', { guia_estado: -1, razon: 'Falta la factura.' })(api);
+      return {
+        ask: [deciding('supervisor', { guia_estado: 'Pendiente' }), deciding('admin', { guia_estado: 'Pre-alertado' })],
+        // Its parcels are in it again, once, whatever came after.
+        times: async () => {
+          const inside = await api.db
+            .selectFrom('paquetes')
+            .select('paquete_id')
+            .where('guia_id', '=', guia_id)
+            .execute();
+          return inside.length === 2
+            ? (await countHistorial(api.db, 'guia', guia_id, 'reconsiderar')) +
+                (await countHistorial(api.db, 'guia', guia_id, 'aprobar'))
+            : 0;
+        },
+      };
+    },
+  },
 ];
