@@ -30,6 +30,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   entregas_guias: ['entregas'],
   factor_dolar: ['cobros'],
   guias: ['guias', 'viaje'],
+  hallazgos: ['bodega'],
   historial: ['historial'],
   idempotencia: ['app', 'kit'],
   intentos_ingreso: ['app', 'sesiones'],

@@ -38,6 +38,14 @@ create table paquetes (
   factura_usuario text,
   valor_usuario text,
   ubicacion text,
+  bodega integer generated as 
+CASE
+    WHEN (reempaque_id IS NOT NULL) THEN NULL::integer
+    WHEN (paquete_estado = 'Recibido en USA'::text) THEN 0
+    WHEN (paquete_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) THEN sucursal_id
+    ELSE NULL::integer
+END,
+  bodega_desde timestamp with time zone,
   constraint paquetes_abandonado_con_anterior CHECK (((paquete_estado = 'Abandonado'::text) OR (estado_antes_abandono IS NULL))),
   constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
   constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
@@ -60,6 +68,7 @@ create table paquetes (
   constraint paquetes_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
   constraint paquetes_tracking_check CHECK ((tracking ~ '^[A-Z0-9]{1,50}$'::text)),
   constraint paquetes_ubicacion_check CHECK (((char_length(ubicacion) >= 1) AND (char_length(ubicacion) <= 20))),
+  constraint paquetes_ubicacion_en_bodega CHECK (((ubicacion IS NULL) OR (bodega IS NOT NULL) OR (paquete_estado = 'Abandonado'::text))),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
 CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops);
@@ -68,6 +77,7 @@ CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIR
 CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (reempaque_id) WHERE (paquete_estado = 'Entregado'::text);
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
 CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
 CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real) WHERE (packinglist_id IS NOT NULL);

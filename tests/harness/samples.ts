@@ -186,6 +186,13 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     autorizacion: 'Otra*2026',
   }),
   'abandono.recover': () => ({ razon: 'El cliente vino por él', autorizacion: 'Otra*2026' }),
+  'bodega.place': async (app) => ({
+    bodega: 0,
+    ubicacion: 'A-03-2',
+    codigos: ['PRUEBA000001'],
+    paquete_ids: [await newPaquete(app, { estado: 'Recibido en USA' })],
+    de: null,
+  }),
   'clientes.confirmMail': () => ({ correo: 'nueva@correo.hn', contrasenia_actual: 'Prueba*2026' }),
   'clientes.undoMail': () => ({ token: 'x'.repeat(43) }),
   'clientes.request': () => ({ cliente_estatus: 'Rechazado', razon: 'Datos incompletos', version: 1 }),

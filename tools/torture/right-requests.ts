@@ -41,6 +41,12 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
     body: { tracking: newTracking() },
   }),
   'paquetes.remove': async (api) => ({ params: { paquete_id: await newPaquete(api) } }),
+  'bodega.place': async (api) => ({
+    body: { bodega: 0, ubicacion: 'A-03-2', paquete_ids: [(await newListo(api)).paquete_id] },
+  }),
+  'bodega.settle': async (api) => ({
+    params: { paquete_id: await api.world.paquete({ estado: 'Abandonado', ubicacion: 'A-03-2' }) },
+  }),
   'abandono.contact': async (api) => ({
     params: { paquete_id: (await newOlvidada(api)).paquete_id },
     body: { canal: 'Llamada', resultado: 'No contesta' },

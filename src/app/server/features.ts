@@ -4,6 +4,7 @@ import type { Job } from '#kit/server/jobs/job.ts';
 import type { CountSource, SearchSource } from '#kit/server/search/search-source.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import { abandonoHandlers } from '#features/abandono/server/abandono.routes.ts';
+import { bodegaHandlers } from '#features/bodega/server/bodega.routes.ts';
 import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
@@ -75,6 +76,7 @@ export const featureHandlers: readonly Handler[] = [
   ...notasCreditoHandlers,
   ...recepcionHandlers,
   ...abandonoHandlers,
+  ...bodegaHandlers,
   ...packinglistHandlers,
   ...entregasHandlers,
   ...cobrosHandlers,

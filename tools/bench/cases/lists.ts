@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
+import { bodegaCalls } from '#features/bodega/contract/bodega.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
@@ -28,6 +29,9 @@ export const LISTS: readonly { readonly call: Call; readonly name: string }[] = 
   { call: recepcionCalls.sinDueno, name: 'paquetes sin dueño' },
   { call: abandonoCalls.list, name: 'paquetes por abandonar' },
   { call: abandonoCalls.registered, name: 'paquetes abandonados' },
+  { call: bodegaCalls.list, name: 'estantes' },
+  { call: bodegaCalls.packages, name: 'paquetes en bodega' },
+  { call: bodegaCalls.misplaced, name: 'paquetes fuera de lugar' },
   { call: entregasCalls.list, name: 'entregas' },
   { call: usuariosCalls.list, name: 'usuarios' },
   { call: cobrosCalls.dollarHistory, name: 'factor del dólar' },
@@ -54,6 +58,9 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
   ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
   ['paquetes que califican pronto', '/packages/abandon?limite=25&vista=pronto'],
+  ['paquetes de un estante', '/shelves/packages?limite=25&bodega=1&ubicacion=B-02-2'],
+  ['paquetes sin lugar en Miami', '/shelves/packages?limite=25&bodega=0&sin_lugar=true'],
+  ['paquetes sin lugar en una sucursal', '/shelves/packages?limite=25&bodega=1&sin_lugar=true'],
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 

@@ -63,6 +63,21 @@ const WHO: Readonly<Record<Accion, (number: number) => string>> = {
 const deedsOf = (journey: Journey, number: number) =>
   journey.map(({ accion, moment }) => ({ accion, usuario: WHO[accion](number), fecha: isoOf(moment) }));
 
+/** Of what lies in a warehouse one in five has no place; what was written off was mostly carried away. */
+const UNPLACED = 5;
+const STILL_ON_SHELF = 20;
+/** The shelf that a parcel lies on; null: none. */
+const lugarOf = (journey: Journey, paquete_id: number): string | null => {
+  const last = journey.at(-1)?.accion;
+  const lies =
+    last === 'abandonar'
+      ? paquete_id % STILL_ON_SHELF === 0
+      : last !== 'enviar' && last !== 'entregar' && paquete_id % UNPLACED !== 0;
+  if (!lies) return null;
+  const aisle = 'ABCD'[paquete_id % 4] ?? 'A';
+  return `${aisle}-${String(1 + (paquete_id % 24)).padStart(2, '0')}-${1 + (paquete_id % 7)}`;
+};
+
 /** The numbers of a guide and of its first parcel. */
 export interface Numbers {
   readonly guia_id: number;
@@ -129,6 +144,7 @@ const addBox = (
       guia_id,
       packinglist_id: packed ? guia.packinglist.packinglist_id : null,
       reempaque_id,
+      ubicacion: missing || reempaque_id !== null ? null : lugarOf(journey, paquete_id),
       medidas,
       flete: guia.guia_valor - guia.guia_descuento,
     },

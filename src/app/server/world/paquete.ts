@@ -55,8 +55,12 @@ export const addPaquete = (
 ): void => {
   const received = steps.find(({ accion }) => accion === 'recibir_usa');
   const last = lastOf(steps);
+  const arrived = steps.findLast(({ accion }) => accion === 'recibir_hn');
+  const isInHonduras = last.estado === 'Recibido en HN' || last.estado === 'Disponible para entrega';
   rows.add('paquetes', {
     ...facts,
+    ubicacion: facts.ubicacion ?? null,
+    bodega_desde: isInHonduras ? (arrived?.fecha_registro ?? null) : null,
     ...(received === undefined ? UNMEASURED : medidas),
     paquete_estado: last.estado,
     fecha_recepcion: received?.fecha_registro ?? null,

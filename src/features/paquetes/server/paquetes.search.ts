@@ -14,6 +14,9 @@ const CODE = /^[A-Z0-9]+$/;
 /** A customer's own are few: they are found by what they are called too. */
 const SHORTEST_WORD = 3;
 
+const lugarText = ({ ubicacion }: { readonly ubicacion: string | null }): string =>
+  ubicacion === null ? '' : `En ${ubicacion}`;
+
 /** To its owner a parcel is what was bought. */
 const ofOwn = (row: Pick<PaqueteSummary, 'paquete_id' | 'tracking' | 'paquete_descripcion' | 'paquete_estado'>) => ({
   tipo: 'Paquete',
@@ -28,7 +31,7 @@ export const paquetesSearch: SearchSource = {
   access: paquetesCalls.get.access,
   find: async (db, user, text, limit) => {
     const { kind, tracking, codigos } = canonicalTracking(text);
-    const seen = selectPaquetes(db, user);
+    const seen = selectPaquetes(db, user).select('p.ubicacion');
     if (kind !== 'tracking' || tracking.length < SHORTEST || !CODE.test(tracking) || !/\d/.test(tracking))
       return user.cliente_id === null || text.trim().length < SHORTEST_WORD
         ? []
@@ -41,7 +44,11 @@ export const paquetesSearch: SearchSource = {
     return rows.map((row) => ({
       tipo: 'Paquete',
       titulo: row.tracking,
-      detalle: [row.paquete_estado, row.paquete_descripcion, ...(user.cliente_id === null ? [clienteText(row)] : [])]
+      detalle: [
+        row.paquete_estado,
+        row.paquete_descripcion,
+        ...(user.cliente_id === null ? [clienteText(row), lugarText(row)] : []),
+      ]
         .filter((part) => part !== '')
         .join(' · '),
       ruta: `/paquetes/${row.paquete_id}`,

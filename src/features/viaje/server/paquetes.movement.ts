@@ -13,8 +13,12 @@ export const paqueteMovement = defineMovement({
   refusal: viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
   subject: ({ tracking }: { readonly tracking: string }) => ({ tracking }),
   effects: {
-    // It leaves its place in the warehouse.
+    // It leaves its place in the warehouse, whichever way it goes; what nobody comes for stays on its shelf.
     enviar: { ubicacion: null },
+    devolver_a_bodega: { ubicacion: null },
+    recibir_hn: { ubicacion: null, bodega_desde: sql<string>`now()` },
+    entregar: { ubicacion: null, bodega_desde: null },
+    anular_entrega: { ubicacion: null, bodega_desde: sql<string>`now()` },
     // Where it was, so that it can go back there.
     abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },

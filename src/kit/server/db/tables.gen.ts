@@ -297,6 +297,14 @@ export interface Guias {
   motivo_rechazo: string | null;
 }
 
+export interface Hallazgos {
+  paquete_id: number;
+  bodega: number;
+  ubicacion: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Historial {
   historial_id: Generated<number>;
   entidad: 'paquete' | 'guia' | 'packinglist';
@@ -426,6 +434,8 @@ export interface Paquetes {
   factura_usuario: string | null;
   valor_usuario: string | null;
   ubicacion: string | null;
+  bodega: GeneratedAlways<number | null>;
+  bodega_desde: string | null;
 }
 
 export interface PasesRetiro {
@@ -600,6 +610,7 @@ export interface DB {
   entregas_guias: EntregasGuias;
   factor_dolar: FactorDolar;
   guias: Guias;
+  hallazgos: Hallazgos;
   historial: Historial;
   idempotencia: Idempotencia;
   intentos_ingreso: IntentosIngreso;

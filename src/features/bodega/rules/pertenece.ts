@@ -1,0 +1,78 @@
+import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { MIAMI } from './estante.ts';
+
+/** What is known of a parcel that was scanned at a shelf. */
+export interface Hallado {
+  readonly paquete_estado: PaqueteEstado;
+  /** Where it lies by what is known of it: 0 Miami, else the branch; null: in none of our warehouses. */
+  readonly bodega: number | null;
+  readonly sucursal_nombre: string | null;
+  /** The packing list that it is in, as it is written. */
+  readonly lista: string | null;
+  /** The tracking of the parcel that it was repacked into. */
+  readonly reempaque: string | null;
+}
+
+/** Why a parcel should not be where it was scanned, and what to do with it. */
+export interface FueraDeLugar {
+  /** The end of a sentence that begins with the parcel. */
+  readonly motivo: string;
+  readonly que_hacer: string;
+}
+
+const enSucursal = (nombre: string | null): string => (nombre === null ? 'otra sucursal' : `la sucursal ${nombre}`);
+const enLista = (lista: string | null): string => (lista === null ? '' : ` en la lista ${lista}`);
+
+/** What is wrong with a parcel in a warehouse; null: it belongs there. */
+export const fueraDeLugar = (paquete: Hallado, bodega: number): FueraDeLugar | null => {
+  const { paquete_estado, lista, reempaque, sucursal_nombre } = paquete;
+  if (reempaque !== null)
+    return { motivo: `se reempacó en ${reempaque}`, que_hacer: 'Escanee la etiqueta del reempaque; esta ya no vale.' };
+  if (paquete.bodega === bodega) return null;
+  const inMiami = bodega === MIAMI;
+  switch (paquete_estado) {
+    case 'Pre-alertado':
+      return inMiami
+        ? { motivo: 'todavía no se ha recibido', que_hacer: 'Recíbalo primero en «Recibir» y después dele lugar.' }
+        : {
+            motivo: 'todavía no se ha recibido en Miami',
+            que_hacer: 'Apártelo y avise a Miami: falta recibirlo y ponerlo en una lista.',
+          };
+    case 'Recibido en USA':
+      return {
+        motivo: `según el sistema sigue en Miami${enLista(lista)}`,
+        que_hacer: 'Apártelo y avise a Miami: su lista no se ha enviado o se fue sin él.',
+      };
+    case 'Enviado a HN':
+      return inMiami
+        ? {
+            motivo: `ya se envió a Honduras${enLista(lista)}`,
+            que_hacer: 'Se quedó en Miami: retírelo de esa lista para que vuelva a la bodega.',
+          }
+        : {
+            motivo: `viene${enLista(lista)} y no se ha recibido`,
+            que_hacer: 'Recíbalo primero en «Recibir en Honduras» y después dele lugar.',
+          };
+    case 'Recibido en HN':
+    case 'Disponible para entrega':
+      return inMiami
+        ? {
+            motivo: `según el sistema está en ${enSucursal(sucursal_nombre)}`,
+            que_hacer: 'Apártelo y avise a Honduras: se recibió allá sin que llegara.',
+          }
+        : {
+            motivo: `es de ${enSucursal(sucursal_nombre)}`,
+            que_hacer: 'Apártelo y devuélvalo a esa sucursal en la próxima transferencia.',
+          };
+    case 'Entregado':
+      return {
+        motivo: 'ya se entregó',
+        que_hacer: 'Apártelo y revise su entrega con quien la hizo: el cliente se fue sin él, o la etiqueta es vieja.',
+      };
+    case 'Abandonado':
+      return {
+        motivo: 'está registrado como abandonado',
+        que_hacer: 'Sáquelo de este estante y llévelo a donde se guardan los abandonados.',
+      };
+  }
+};

@@ -1,0 +1,140 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { escapeLike, containsWords } from '#kit/server/db/search.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
+import { fueraDeLugar, type Hallado } from '../rules/pertenece.ts';
+
+/** Since when the parcel `p` lies in its warehouse; spelled as its indexes are. */
+export const DESDE = sql<string | null>`(coalesce(p.bodega_desde, p.fecha_recepcion))`;
+
+/** Days of Tegucigalpa since a moment. */
+const diasDesde = (moment: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce((now() at time zone 'America/Tegucigalpa')::date
+    - (${moment} at time zone 'America/Tegucigalpa')::date, 0)`;
+
+/** Shelves of a warehouse with what lies on them. */
+export const selectEstantes = (db: Executor, bodega: number, buscar: string | undefined) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('paquetes as p')
+        .select('p.ubicacion')
+        .select([sql<number>`count(*)::int`.as('paquetes'), sql<string | null>`min(${DESDE})`.as('desde')])
+        .where('p.bodega', '=', bodega)
+        .where('p.ubicacion', 'is not', null)
+        .$if(buscar !== undefined && buscar !== '', (rows) =>
+          rows.where('p.ubicacion', 'like', `${escapeLike((buscar ?? '').toUpperCase())}%`),
+        )
+        .groupBy('p.ubicacion')
+        .as('e'),
+    )
+    .select(['e.paquetes', 'e.desde', diasDesde(sql`e.desde`).as('dias')])
+    .select((eb) => eb.ref('e.ubicacion').$notNull().as('ubicacion'));
+
+/** Parcels with whose they are and what decides where they belong. */
+export const selectPaquetesDeBodega = (db: Executor) =>
+  db
+    .selectFrom('paquetes as p')
+    .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado', 'p.cliente_id'])
+    .select(['p.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'p.ubicacion'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+    ]);
+
+export const selectEnBodega = (db: Executor, bodega: number) =>
+  selectPaquetesDeBodega(db)
+    .select(['p.peso_cobrar', DESDE.as('desde'), diasDesde(DESDE).as('dias')])
+    .where('p.bodega', '=', bodega);
+
+/** By words of tracking and description, or by whose they are. */
+export const searchEnBodega = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+
+/** What decides whether a parcel belongs in a warehouse, beside the parcel. */
+export const selectHallados = (db: Executor) =>
+  selectPaquetesDeBodega(db)
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
+    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
+    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+    .leftJoin('paquetes as r', 'r.paquete_id', 'p.reempaque_id')
+    .select(['p.bodega', 'p.packinglist_id', 'su.sucursal_nombre', 'ps.servicio_prefijo as lista_prefijo'])
+    .select('r.tracking as reempaque');
+export type HalladoRow = Awaited<ReturnType<ReturnType<typeof selectHallados>['execute']>>[number];
+
+export const halladoOf = (row: Omit<HalladoRow, 'cliente_nombre' | 'cliente_apellido'>): Hallado => ({
+  ...row,
+  lista:
+    row.packinglist_id === null || row.lista_prefijo === null
+      ? null
+      : packinglistText(row.lista_prefijo, row.packinglist_id),
+});
+
+/** In which warehouse an abandoned parcel `p` lies on its shelf. */
+const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'Recibido en USA' then 0 else p.sucursal_id end)`;
+
+/**
+ * What lies in a warehouse and should not: what was scanned there and still belongs elsewhere, and what is registered as
+ * abandoned and still on a shelf.
+ */
+export const fueraEn = (bodega: number): Expression<SqlBool> => sql<SqlBool>`p.paquete_id = any(array(
+  select f.paquete_id from hallazgos f join paquetes q on q.paquete_id = f.paquete_id
+  where f.bodega = ${bodega}::int and q.bodega is distinct from f.bodega
+  union all
+  select p.paquete_id from paquetes p
+  where p.paquete_estado = 'Abandonado' and p.ubicacion is not null and ${BODEGA_DE_ABANDONADO} = ${bodega}::int))`;
+
+export const selectFuera = (db: Executor, bodega: number) =>
+  selectHallados(db)
+    .leftJoin('hallazgos as h', (join) => join.onRef('h.paquete_id', '=', 'p.paquete_id').on('h.bodega', '=', bodega))
+    .leftJoin('abandonos as a', (join) =>
+      join.onRef('a.paquete_id', '=', 'p.paquete_id').on('a.fecha_recuperacion', 'is', null),
+    )
+    .select([
+      sql<string | null>`coalesce(h.ubicacion, p.ubicacion)`.as('visto_en'),
+      sql<string>`coalesce(h.usuario_registro, a.usuario_registro, p.usuario_registro)`.as('usuario_registro'),
+      sql<string>`coalesce(h.fecha_registro, a.fecha_registro, p.fecha_registro)`.as('fecha_registro'),
+    ])
+    .where(fueraEn(bodega));
+
+type FueraRow = Awaited<ReturnType<ReturnType<typeof selectFuera>['execute']>>[number];
+
+export const presentFuera = (row: FueraRow, bodega: number): PaqueteFuera => {
+  const {
+    bodega: _,
+    packinglist_id: _list,
+    sucursal_nombre: _name,
+    lista_prefijo: _prefix,
+    reempaque: _new,
+    ...rest
+  } = row;
+  const { visto_en, ...paquete } = rest;
+  const fuera = fueraDeLugar(halladoOf(row), bodega);
+  return { ...paquete, ubicacion: visto_en, motivo: fuera?.motivo ?? '', que_hacer: fuera?.que_hacer ?? '' };
+};
+
+/** What a warehouse holds in few figures. */
+export const readCuenta = async (db: Executor, bodega: number) => {
+  const [held, fuera] = await Promise.all([
+    db
+      .selectFrom('paquetes as p')
+      .select([
+        sql<number>`count(*)::int`.as('paquetes'),
+        sql<number>`(count(*) filter (where p.ubicacion is null))::int`.as('sin_lugar'),
+        diasDesde(sql`min(${DESDE})`).as('dias'),
+      ])
+      .where('p.bodega', '=', bodega)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('paquetes as p')
+      .select(sql<number>`count(*)::int`.as('fuera'))
+      .where(fueraEn(bodega))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...held, ...fuera };
+};
