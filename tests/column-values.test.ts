@@ -7,7 +7,7 @@ import { METODO_TIPOS as TIPOS_DE_METODO } from '#features/cobros/contract/cobro
 import { SETTINGS_GROUPS } from '#features/configuraciones/contract/settings.ts';
 import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
 import { ABONO_TIPOS, ENTREGA_ESTADOS, ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
-import { METODO_TIPOS } from '#features/entregas/rules/pago.ts';
+import { METODO_TIPOS } from '#features/entregas/rules/pago.public.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';

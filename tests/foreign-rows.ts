@@ -1,6 +1,7 @@
 import { PASSWORD } from './harness/people.ts';
-import { newEntrega } from './harness/new-entrega.ts';
+import { newDisponible, newEntrega } from './harness/new-entrega.ts';
 import { aFile } from './harness/form-body.ts';
+import { ciudadConEnvio, newPedido } from './harness/new-parada.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
 import type { TestApp } from './harness/test-app.ts';
 
@@ -222,6 +223,26 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
   },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'compras.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'domicilio.get': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { guia_id: (await newGuia(app, { cliente_id: 1001 })).guia_id } }),
+  },
+  'domicilio.ask': {
+    expected: 'hidden',
+    ask: async (app) => {
+      const ciudad_id = await ciudadConEnvio(app);
+      const { guia_id } = await newGuia(app, { cliente_id: 1001, estado: 'Disponible para entrega' });
+      return { params: { guia_id }, body: { ciudad_id, direccion: 'Barrio El Centro', telefono: '98765432' } };
+    },
+  },
+  'domicilio.withdraw': {
+    expected: 'hidden',
+    ask: async (app) => {
+      const guia_id = await newDisponible(app);
+      await newPedido(app, guia_id);
+      return { params: { guia_id }, body: {} };
+    },
+  },
   'retiros.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'retiros.pass': { expected: 'hidden', ask: async (app) => ({ params: await retiroOfA(app) }) },
   'retiros.coming': {

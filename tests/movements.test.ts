@@ -7,12 +7,14 @@ import type { Transition } from '#kit/rules/transitions.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
 import { PACKINGLIST_ACCIONES, PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
+import { PARADA_ACCIONES, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
 import { GUIA_ACCIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ACCIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
+import { newParada } from './harness/new-parada.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const SRC = join(import.meta.dirname, '..');
@@ -71,6 +73,11 @@ const TRIED: Readonly<Record<string, Tried>> = {
     create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
     named: String.raw`La guía GA-\d+`,
     acciones: GUIA_ACCIONES,
+  },
+  ruta_paradas: {
+    create: async (estado) => newParada(app, { estado: oneOf(PARADA_ESTADOS, estado), repartidor: 'empleado' }),
+    named: String.raw`La entrega de GA-\d+`,
+    acciones: PARADA_ACCIONES,
   },
   packinglists: {
     create: (estado) => app.world.packinglist({ estado: oneOf(PACKINGLIST_ESTADOS, estado), history: false }),

@@ -62,6 +62,9 @@ const CUSTOMER_CALLS = [
   'retiros.coming',
   'compras.list',
   // The own deliveries and receipts.
+  'domicilio.ask',
+  'domicilio.get',
+  'domicilio.withdraw',
   'entregas.get',
   'entregas.payoff',
   // The own mailbox: another's is not there.

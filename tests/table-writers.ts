@@ -24,6 +24,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   correos: ['app', 'correos'],
   cuentas_banco: [],
   departamentos: ['ubicaciones'],
+  domicilios: ['domicilio', 'ruta'],
   empresa_logo: ['configuraciones'],
   enlaces_contrasenia: ['app', 'sesiones'],
   entregas: ['entregas'],
@@ -44,6 +45,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   permisos: ['roles'],
   roles: ['roles'],
   roles_permisos: ['roles'],
+  ruta_paradas: ['ruta'],
   servicios: ['servicios'],
   sesiones: ['app', 'sesiones'],
   solicitud_paquetes: ['solicitudes'],
@@ -61,5 +63,6 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
   guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'viaje'],
   packinglists: ['packinglist'],
+  ruta_paradas: ['ruta'],
   paquetes: ['abandono', 'guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
 };

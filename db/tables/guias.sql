@@ -33,6 +33,7 @@ create table guias (
   fecha_cierre timestamp with time zone,
   fecha_espera timestamp with time zone,
   motivo_rechazo text,
+  a_domicilio boolean not null default false,
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_cobro_completo CHECK ((num_nulls(cobro_plana, cobro_libra, cobro_incluye, cobro_minimo) = ANY (ARRAY[0, 4]))),
   constraint guias_cobro_incluye_check CHECK ((cobro_incluye >= (0)::numeric)),
@@ -64,6 +65,7 @@ CREATE INDEX guias_en_curso_por_numero ON guias USING btree (guia_numero NULLS F
 CREATE INDEX guias_estado ON guias USING btree (guia_estado NULLS FIRST, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE (fecha_disponible IS NOT NULL);
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
+CREATE INDEX guias_por_llevar ON guias USING btree (sucursal_id, fecha_disponible NULLS FIRST, guia_id) WHERE (a_domicilio AND (guia_estado = 'Disponible para entrega'::text));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
 CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
@@ -74,4 +76,5 @@ CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FI
 CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
+CREATE TRIGGER guias_fuera_con_repartidor BEFORE UPDATE OF guia_estado, sucursal_id, cliente_id ON guias FOR EACH ROW WHEN (((old.guia_estado = 'Disponible para entrega'::text) AND ((new.guia_estado <> old.guia_estado) OR (new.sucursal_id <> old.sucursal_id) OR (new.cliente_id <> old.cliente_id)))) EXECUTE FUNCTION guia_no_sale_de_la_ruta();
 CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -7,7 +7,7 @@ create table historial (
   comentario text,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
-  constraint historial_entidad_check CHECK ((entidad = ANY (ARRAY['paquete'::text, 'guia'::text, 'packinglist'::text]))),
+  constraint historial_entidad_check CHECK ((entidad = ANY (ARRAY['paquete'::text, 'guia'::text, 'packinglist'::text, 'transferencia'::text, 'parada'::text]))),
   constraint historial_pkey PRIMARY KEY (historial_id)
 );
 CREATE INDEX historial_de ON historial USING btree (entidad, entidad_id, historial_id);

@@ -439,6 +439,8 @@ export const SCREENS: readonly Screen[] = [
   { route: '/admin/correos', as: 'admin', title: 'Correos' },
   { route: '/admin/correos/$correo_id', as: 'admin', address: mailAddress, title: 'Su paquete llegó' },
   { route: '/entrega', as: 'empleado', title: 'Entregar' },
+  { route: '/entrega/ruta', as: 'empleado', title: 'Mi ruta' },
+  { route: '/entrega/rutas', as: 'empleado', title: 'Rutas de reparto' },
   { route: '/retiro', as: 'clienteA', address: retiroAddress, title: 'Pase de retiro' },
   { route: '/entrega', as: 'supervisor', address: mostradorAddress, title: 'Entregar' },
   { route: '/reporte/entregas', as: 'admin', title: 'Entregas' },

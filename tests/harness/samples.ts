@@ -4,6 +4,7 @@ import { createCodigo } from '#features/clientes/server/clientes.public.ts';
 import { aPng } from './a-png.ts';
 import { aFile } from './form-body.ts';
 import { entregaBody, metodoId, newDisponible } from './new-entrega.ts';
+import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
@@ -83,6 +84,38 @@ const empleado = ({ db }: TestApi): Promise<number> => rolId(db, 'Empleado');
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
+  'domicilio.ask': async (app) => ({
+    ciudad_id: await ciudadConEnvio(app),
+    direccion: 'Barrio El Centro',
+    telefono: '98765432',
+    valor_envio: 4,
+  }),
+  'domicilio.withdraw': () => ({ razon: 'Pasó a retirarla', autorizacion: null }),
+  'ruta.assign': async (app) => {
+    const guia_id = await newDisponible(app);
+    await newPedido(app, guia_id);
+    return { repartidor: 'empleado', dia: localDay(Date.now()), guia_ids: [guia_id] };
+  },
+  'ruta.depart': async (app) => ({ parada_ids: [await newParada(app, { repartidor: 'admin', estado: 'Asignada' })] }),
+  'ruta.back': async (app) => ({ parada_ids: [await newParada(app, { repartidor: 'admin' })] }),
+  'ruta.remove': async (app) => ({ parada_ids: [await newParada(app, { repartidor: 'admin', estado: 'Asignada' })] }),
+  'ruta.deliver': async (app) => ({
+    parada_ids: [await newParada(app, { repartidor: 'admin', guia_id: await newDisponible(app) })],
+    recibe_nombre: 'Ana Alvarado',
+    recibe_dni: '0501199000011',
+    pagos: JSON.stringify([{ metodo_pago_id: await metodoId(app, 'Efectivo'), monto: 350, recibido: 500 }]),
+    comentario: 'Casa azul',
+    total: 350,
+    momento: new Date().toISOString(),
+    foto: aFile('foto.png', aPng()),
+  }),
+  'ruta.fail': async (app) => ({
+    parada_ids: [await newParada(app, { repartidor: 'admin' })],
+    motivo: 'No había nadie',
+    comentario: 'Tocamos dos veces',
+    momento: new Date().toISOString(),
+    foto: aFile('foto.png', aPng()),
+  }),
   'retiros.coming': () => ({ viene: true }),
   'sesiones.login': () => ({
     usuario: 'empleado',

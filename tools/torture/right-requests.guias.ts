@@ -1,6 +1,8 @@
+import { localDay } from '#kit/rules/dates.ts';
 import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
-import { newDisponible } from '../../tests/harness/new-entrega.ts';
+import { metodoId, newDisponible } from '../../tests/harness/new-entrega.ts';
+import { ciudadConEnvio, newParada, newPedido } from '../../tests/harness/new-parada.ts';
 import { newPaquete } from '../../tests/harness/new-paquete.ts';
 import { RAZON, type RightRequest } from './right-request.ts';
 
@@ -20,6 +22,10 @@ const newRetiro = async (api: TestApi) =>
     .select(['cliente_id', 'sucursal_id'])
     .where('guia_id', '=', await newDisponible(api))
     .executeTakeFirstOrThrow();
+
+/** A guide of L 350.00 in the route of an employee. */
+const enRuta = async (api: TestApi, estado: 'Asignada' | 'En ruta'): Promise<number> =>
+  newParada(api, { repartidor: 'empleado', estado, guia_id: await newDisponible(api) });
 
 /** What frees parcels and changes guides: requests, repacks, guides apart and together, and who comes for them. */
 export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
@@ -51,6 +57,42 @@ export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
     body: {
       guia_ids: [(await api.world.guia({ paquetes: 1 })).guia_id, (await api.world.guia({ paquetes: 1 })).guia_id],
       razon: RAZON,
+    },
+  }),
+  'domicilio.ask': async (api) => ({
+    params: { guia_id: await newDisponible(api) },
+    body: { ciudad_id: await ciudadConEnvio(api), direccion: 'Barrio El Centro', telefono: '98765432' },
+  }),
+  'domicilio.withdraw': async (api) => {
+    const guia_id = await newDisponible(api);
+    await newPedido(api, guia_id);
+    return { params: { guia_id }, body: { razon: RAZON } };
+  },
+  'ruta.assign': async (api) => {
+    const guia_id = await newDisponible(api);
+    await newPedido(api, guia_id);
+    return { as: 'empleado', body: { repartidor: 'empleado', dia: localDay(Date.now()), guia_ids: [guia_id] } };
+  },
+  'ruta.depart': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'Asignada')] } }),
+  'ruta.back': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'En ruta')] } }),
+  'ruta.remove': async (api) => ({ as: 'empleado', body: { parada_ids: [await enRuta(api, 'Asignada')] } }),
+  'ruta.deliver': async (api) => ({
+    as: 'empleado',
+    body: {
+      parada_ids: JSON.stringify([await enRuta(api, 'En ruta')]),
+      recibe_nombre: 'Ana Alvarado',
+      recibe_dni: '0501199000011',
+      pagos: JSON.stringify([{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 350, recibido: 500 }]),
+      total: 350,
+      momento: new Date().toISOString(),
+    },
+  }),
+  'ruta.fail': async (api) => ({
+    as: 'empleado',
+    body: {
+      parada_ids: JSON.stringify([await enRuta(api, 'En ruta')]),
+      motivo: 'No había nadie',
+      momento: new Date().toISOString(),
     },
   }),
   'retiros.pass': async (api) => ({ as: 'clienteA', params: await newRetiro(api) }),

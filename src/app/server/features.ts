@@ -36,6 +36,9 @@ import { entregasSearch } from '#features/entregas/server/entregas.search.ts';
 import { cobrosConstraints, cobrosHandlers } from '#features/cobros/server/cobros.routes.ts';
 import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
 import { retirosHandlers } from '#features/retiros/server/retiros.routes.ts';
+import { domicilioHandlers } from '#features/domicilio/server/domicilio.routes.ts';
+import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
+import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
 import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
@@ -81,6 +84,8 @@ export const featureHandlers: readonly Handler[] = [
   ...entregasHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
+  ...domicilioHandlers,
+  ...rutaHandlers,
   ...etiquetasHandlers,
   ...tableroHandlers,
   ...comprasHandlers,
@@ -113,6 +118,7 @@ export const featureJobs: readonly Job<never>[] = [
   recalcular,
   cerrarSolicitud,
   liberarFaltantes,
+  cerrarRutas,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 

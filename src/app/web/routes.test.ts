@@ -77,6 +77,8 @@ const OURS = [
   '/clientes/importar',
   '/compras',
   '/retiro',
+  '/entrega/ruta',
+  '/entrega/rutas',
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',

@@ -16,6 +16,7 @@ import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
 import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
+import { rutaRoutes } from '#features/ruta/web/ruta.routes.tsx';
 import { retirosRoutes } from '#features/retiros/web/retiros.routes.tsx';
 import { rolesRoutes } from '#features/roles/web/roles.routes.tsx';
 import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
@@ -57,6 +58,7 @@ export const screenRoutes = [
   ...reempaqueRoutes,
   ...packinglistRoutes,
   ...entregasRoutes,
+  ...rutaRoutes,
   ...retirosRoutes,
   ...cobrosRoutes,
   ...sucursalesRoutes,

@@ -129,6 +129,10 @@ export const PERMISOS = [
   { permiso_id: 109, permiso: 'configuraciones.correos.ver', tipo: 'Leer', riesgo: 'Confidencial', roles: ['Administrador'] },
   { permiso_id: 110, permiso: 'casilleros.registro.crear', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor'] },
   { permiso_id: 111, permiso: 'guias.detalle.autorizar_rebaja', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor'] },
+  { permiso_id: 112, permiso: 'entregas.domicilio.pedir', tipo: 'Editar', riesgo: 'Intermedio', roles: ['Administrador', 'Supervisor', 'Empleado', 'Cliente'] },
+  { permiso_id: 113, permiso: 'entregas.ruta.ver', tipo: 'Leer', riesgo: 'Normal', roles: ['Administrador', 'Supervisor', 'Empleado'] },
+  { permiso_id: 114, permiso: 'entregas.ruta.asignar', tipo: 'Editar', riesgo: 'Intermedio', roles: ['Administrador', 'Supervisor', 'Empleado'] },
+  { permiso_id: 115, permiso: 'entregas.ruta.entregar', tipo: 'Editar', riesgo: 'Crítico', roles: ['Administrador', 'Supervisor', 'Empleado'] },
 ] as const satisfies readonly PermisoDefinition[];
 
 /** The name of a permission, e.g. `sucursales.listado.ver_todo`. */

@@ -27,6 +27,7 @@ import { settingsOf } from '../public-settings.ts';
 /** What may wait in this browser, by the name of its outbox. */
 const OUTBOXES = {
   recepcion: async () => (await import('#features/recepcion/web/receptions.ts')).receptions,
+  ruta: async () => (await import('#features/ruta/web/handovers.ts')).handovers,
 } as const;
 
 /** What was done here and did not reach the server is sent on whatever screen its user is now. */

@@ -8,6 +8,7 @@ import { authorise, autorizadorOf } from '#features/sesiones/server/autorizacion
 import { AUTORIZA_REBAJA } from '#features/viaje/contract/rebaja.schemas.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { followPeso } from '#features/viaje/server/cobro-guia.ts';
+import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import type { LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
@@ -103,6 +104,7 @@ export const abandonPaquetes = async ({
   if (paquetes.length < paquete_ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   const rows = await readEnEspera(db, paquete_ids, await readTerminos(db));
   requireRegistrables(rows);
+  await requireSinRuta(db, guias);
   const excepcion = requireExcepcion(user, body, rows);
   const comentario =
     excepcion === null

@@ -63,6 +63,7 @@ export const settingsSchema = z.object({
     NOTIF_BIENVENIDA: flag().default(true),
     NOTIF_SOLICITUD_PROCESADA: flag().default(true),
     NOTIF_PAQUETE_ABANDONADO: flag().default(true),
+    NOTIF_DOMICILIO: flag().default(true),
   }),
   empresa: z.object({
     nombre: requiredLine(80).default('Encomienda'),

@@ -238,6 +238,7 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
           NOTIF_BIENVENIDA: notification('Bienvenida al casillero'),
           NOTIF_SOLICITUD_PROCESADA: notification('Solicitud aprobada o rechazada'),
           NOTIF_PAQUETE_ABANDONADO: notification('Paquete registrado como abandonado, o recuperado'),
+          NOTIF_DOMICILIO: notification('Entrega a domicilio pedida o quitada, o intento de entrega fallido'),
         },
       },
     ],

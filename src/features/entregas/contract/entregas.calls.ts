@@ -6,9 +6,9 @@ import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
-import { rebajaErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { retirosErrors } from '#features/retiros/contract/retiros.calls.ts';
-import { METODO_TIPOS } from '../rules/pago.ts';
+import { METODO_TIPOS } from '../rules/pago.public.ts';
 import { entregaErrors } from './entregas.errors.ts';
 import {
   abono,
@@ -106,7 +106,7 @@ export const entregasCalls = {
     access: delivers,
     params: z.object({ cliente_id: id() }),
     output: mostrador,
-    topics: ['guias', 'paquetes', 'notas_credito', 'cobros'],
+    topics: ['guias', 'paquetes', 'notas_credito', 'cobros', 'ruta', 'domicilio'],
   }),
   create: defineCall({
     id: 'entregas.create',
@@ -118,7 +118,13 @@ export const entregasCalls = {
     jsonBytes: FIRMA_LENGTH + JSON_BYTES,
     body: createEntregaBody,
     output: entregaCreated,
-    errors: [...Object.values(entregaErrors), ...rebajaErrors, clienteErrors.CLIENTE_NO_ACTIVO],
+    errors: [
+      ...Object.values(entregaErrors),
+      ...rebajaErrors,
+      viajeErrors.GUIA_EN_RUTA,
+      viajeErrors.GUIA_FUERA_CON_REPARTIDOR,
+      clienteErrors.CLIENTE_NO_ACTIVO,
+    ],
   }),
   get: defineCall({
     id: 'entregas.get',

@@ -16,7 +16,7 @@ import { clienteSummary, identidadDigits } from '#features/clientes/contract/cli
 import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { METODO_TIPOS } from '../rules/pago.ts';
+import { METODO_TIPOS } from '../rules/pago.public.ts';
 
 export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
 export const ENTREGA_ESTADOS = ['Pagada', 'Crédito', 'Anulada'] as const;
@@ -31,7 +31,7 @@ const lempiras = (required?: string) =>
     ...(required === undefined ? {} : { required }),
   });
 
-const pagoDraft = z.object({
+export const pagoDraft = z.object({
   metodo_pago_id: requiredId('Elija un método de pago.'),
   /** What of the delivery it pays. */
   monto: lempiras(),
@@ -49,6 +49,15 @@ export const FIRMA_LENGTH = 200_000;
 /** The shortest that any country gives: five letters or digits. */
 const SIGNOS = /(?:[\p{L}\d].*){5}/u;
 
+/** Who takes it: at the counter or at a door. */
+export const recibeShape = {
+  recibe_nombre: requiredLine(150, { required: 'Escriba quién recibe.' }),
+  recibe_dni: requiredLine(30, { required: 'Escriba la identidad de quien recibe.' })
+    .transform(identidadDigits)
+    .refine((identidad) => SIGNOS.test(identidad), 'Escriba la identidad completa de quien recibe.'),
+  firma: emptyAsNull(z.string().max(FIRMA_LENGTH, 'La firma es demasiado grande.')).optional(),
+};
+
 export const createEntregaBody = z.object({
   cliente_id: requiredId('Elija un cliente.'),
   guia_ids: listOf(id(), {
@@ -57,13 +66,9 @@ export const createEntregaBody = z.object({
     required: 'Elija al menos una guía.',
     tooMany: 'Entregue como máximo 200 guías a la vez.',
   }).transform((ids) => [...new Set(ids)]),
-  recibe_nombre: requiredLine(150, { required: 'Escriba quién recibe.' }),
-  recibe_dni: requiredLine(30, { required: 'Escriba la identidad de quien recibe.' })
-    .transform(identidadDigits)
-    .refine((identidad) => SIGNOS.test(identidad), 'Escriba la identidad completa de quien recibe.'),
+  ...recibeShape,
   tipo: z.enum(ENTREGA_TIPOS, { error: 'Elija Sucursal o Domicilio.' }).default('Sucursal'),
   comentario: text(255).default(''),
-  firma: emptyAsNull(z.string().max(FIRMA_LENGTH, 'La firma es demasiado grande.')).optional(),
   pagos: listOf(pagoDraft, { max: 20, tooMany: 'Use como máximo 20 pagos.' }).default([]),
   /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
@@ -83,6 +88,8 @@ export const entregaCreated = z
     cambio: z.number(),
   })
   .meta({ id: 'EntregaRegistrada' });
+
+export type EntregaCreated = z.output<typeof entregaCreated>;
 
 export const entregaSummary = z
   .object({
@@ -243,6 +250,10 @@ const guiaEnMostrador = z.object({
   fecha_disponible: moment.nullable(),
   /** It may be handed over by this user: it is at this user's branch. */
   entregable: z.boolean(),
+  /** It is to be brought to a door. */
+  a_domicilio: z.boolean(),
+  /** The driver with whom it is out; null: it is here. */
+  en_ruta: z.object({ parada_id: z.number(), repartidor: z.string() }).nullable(),
 });
 
 /** Everything the cashier needs of one client. */

@@ -1,5 +1,5 @@
 import { difference, total as sum } from '#kit/rules/money.ts';
-import { recibidoDe, type PagoEscrito } from './pago.ts';
+import { recibidoDe, type PagoEscrito } from './pago.public.ts';
 
 export interface CobroEntrega {
   /** Lempiras. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isExacto } from './busqueda.ts';
 import { cobroEntrega } from './cobro-entrega.ts';
-import { entregaAcciones, problemaDeAnular, puedeDarCredito } from './entrega-acciones.ts';
+import { entregaAcciones, problemaDeAnular, puedeDarCredito } from './entrega-acciones.public.ts';
 import { numeroText, typedNumero } from './numero.public.ts';
-import { METODO_TIPOS, problemaDePago, referenciaClave, referenciaText } from './pago.ts';
+import { METODO_TIPOS, problemaDePago, referenciaClave, referenciaText } from './pago.public.ts';
 
 describe('a payment by itself', () => {
   const complete = { monto: 10, referencia: 'A1', nota_credito_id: 1 };

@@ -1,5 +1,5 @@
 import { decimalOf, difference, larger, minus, numberOf, total as sum } from '#kit/rules/money.ts';
-import type { MetodoTipo, PagoEscrito } from './pago.ts';
+import type { MetodoTipo, PagoEscrito } from './pago.public.ts';
 
 /** A payment while the cashier writes it. */
 export interface FilaDePago {

@@ -5,7 +5,7 @@ import { lockTrackingsOf, moveEntregadas } from '#features/viaje/server/entregar
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
-import { problemaDeAnular } from '../rules/entrega-acciones.ts';
+import { problemaDeAnular } from '../rules/entrega-acciones.public.ts';
 import { readEntrega } from './leer-entrega.ts';
 import { giveBackNotas, type NotaUsada } from './pagos.ts';
 

@@ -9,7 +9,7 @@ import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 import { typedNumero } from '../rules/numero.public.ts';
-import type { MetodoTipo } from '../rules/pago.ts';
+import type { MetodoTipo } from '../rules/pago.public.ts';
 
 /** Filters of the report, with the search; both the list and its totals take them. */
 export type Filtros = QueryOf<typeof entregasCalls.totals>;

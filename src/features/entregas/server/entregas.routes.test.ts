@@ -7,7 +7,7 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { referenciaClave } from '../rules/pago.ts';
+import { referenciaClave } from '../rules/pago.public.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);

@@ -1,19 +1,21 @@
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import { voidEntrega } from './anular-entrega.ts';
 import { findClientes } from './buscar-cliente.ts';
 import { readComprobante } from './comprobante.ts';
-import { createEntrega } from './crear-entrega.ts';
+import { createEntrega } from './crear-entrega.public.ts';
 import { filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
 import { readEntrega } from './leer-entrega.ts';
 import { readMostrador } from './mostrador.ts';
 import { readTotales } from './totales.ts';
 
 export const entregasConstraints: ConstraintErrors = {
+  guias_fuera_con_repartidor: { error: viajeErrors.GUIA_FUERA_CON_REPARTIDOR },
   pagos_deposito_unico: { error: entregaErrors.ENTREGA_REFERENCIA_REPETIDA },
 };
 

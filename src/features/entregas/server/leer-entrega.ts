@@ -5,7 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { Entrega } from '../contract/entregas.schemas.ts';
-import { entregaAcciones } from '../rules/entrega-acciones.ts';
+import { entregaAcciones } from '../rules/entrega-acciones.public.ts';
 import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
 import { readPagos } from './pagos-leidos.ts';

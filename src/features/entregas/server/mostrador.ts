@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { notaCuenta, saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 import type { Mostrador } from '../contract/entregas.schemas.ts';
-import { puedeDarCredito } from '../rules/entrega-acciones.ts';
-import { requireRetira } from './crear-entrega.ts';
+import { puedeDarCredito } from '../rules/entrega-acciones.public.ts';
+import { requireRetira } from './crear-entrega.public.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
 /** States of what is over, one way or the other. */
@@ -20,11 +21,19 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
     .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 's.servicio_nombre', 'g.guia_estado', 'g.guia_tipo'])
     .select(['g.sucursal_id', 'su.sucursal_codigo', 'su.sucursal_nombre', 'g.peso_cobrar', 'g.guia_valor'])
-    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.fecha_disponible'])
+    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.fecha_disponible', 'g.a_domicilio'])
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
-      sql<boolean>`g.sucursal_id is not distinct from ${sucursal_id}::int`.as('entregable'),
+      sql<boolean>`(g.sucursal_id is not distinct from ${sucursal_id}::int and not ${estaFuera})`.as('entregable'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('ruta_paradas as rp')
+          .innerJoin('usuarios as ru', 'ru.usuario', 'rp.repartidor')
+          .select(['rp.parada_id', 'ru.nombre as repartidor'])
+          .whereRef('rp.guia_id', '=', 'g.guia_id')
+          .where('rp.estado', 'in', ['En ruta', 'Fallida']),
+      ).as('en_ruta'),
       jsonArrayFrom(
         eb
           .selectFrom('paquetes as p')

@@ -14,7 +14,7 @@ import {
   referenciaText,
   type MetodoTipo,
   type PagoProblema,
-} from '../rules/pago.ts';
+} from '../rules/pago.public.ts';
 
 /** A payment that may be stored. */
 export interface Pago {

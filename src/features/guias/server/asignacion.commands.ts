@@ -11,6 +11,7 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
 import { repriceGuia } from '#features/viaje/server/cobro-guia.ts';
+import { requireSinDomicilio } from '#features/viaje/server/en-ruta.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { withdrawWithoutValue } from './dimensiones.commands.ts';
 import { avisosText } from './disponible.commands.ts';
@@ -145,6 +146,7 @@ export const changeCliente = async ({
   const { cliente_id, version } = body;
   const guia = await takeGuia(db, user, guia_id);
   guiaMovement.require([guia], 'cambiar_cliente');
+  requireSinDomicilio([guia]);
   requireVersion(guia, version);
   if (guia.cliente_id === cliente_id) throw refuse(guiaErrors.GUIA_MISMO_CLIENTE);
   const cliente = await requireActivo(db, user, cliente_id);

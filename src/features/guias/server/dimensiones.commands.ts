@@ -7,6 +7,7 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
 import { repriceGuia, weighGuia } from '#features/viaje/server/cobro-guia.ts';
+import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
@@ -67,6 +68,7 @@ export const changeDimensions = async ({
   const guia = await takeGuia(db, user, guia_id);
   if (guia.guia_estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
   guiaMovement.require([guia], 'cambiar_dimensiones');
+  await requireSinRuta(db, [guia]);
   requireVersion(guia, version);
   const paquetes = await lockPaquetesOf(db, [guia_id]);
   requireOwn(paquetes, medidas);

@@ -13,6 +13,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { AvisoAbandono } from '#features/paquetes/web/AvisoAbandono.public.tsx';
@@ -43,6 +44,11 @@ const NOTAS: Readonly<Record<string, string>> = {
   liberar_faltantes: 'Sin lo que no llegó',
   modificar: 'Salieron paquetes',
   unificar: 'Unificada con otras',
+  pedir_domicilio: 'Pidió entrega a domicilio',
+  retirar_domicilio: 'Ya no a domicilio',
+  salir_a_ruta: 'Salió a ruta',
+  intento_fallido: 'No se pudo entregar',
+  regresar_de_ruta: 'Regresó de la ruta',
 };
 
 /** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */
@@ -96,6 +102,7 @@ export function GuiaDetailPage() {
             </Stack>
             <Stack gap="md" className={classes.column}>
               <GuiaCobro guia={guia} />
+              <DomicilioPanel guia_id={guia.guia_id} />
               <GuiaDatos guia={guia} staff={staff} />
             </Stack>
           </Columns>

@@ -4,6 +4,7 @@ import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
@@ -29,6 +30,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     ])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', DISPONIBLE)
+    .where(sql<boolean>`not ${estaFuera}`)
     .orderBy(sql`g.fecha_disponible nulls first`)
     .orderBy('g.guia_numero')
     .execute();

@@ -16,6 +16,20 @@ export const viajeErrors = defineErrors({
     message: ({ guia, estado, accion }: { guia: string; estado: GuiaEstado; accion: GuiaAccion }) =>
       `La guía ${guia} está en estado ${estado}; no se puede ${GUIA_ACCIONES[accion]}.`,
   },
+  GUIA_EN_RUTA: {
+    status: 409,
+    message: ({ guia, repartidor }: { guia: string; repartidor: string }) =>
+      `La guía ${guia} anda en ruta con ${repartidor}: no está en la sucursal. Si ya la trajo, marque «Regresó».`,
+  },
+  GUIA_FUERA_CON_REPARTIDOR: {
+    status: 409,
+    message: 'La guía anda en ruta con un repartidor: no está en la sucursal. Si ya la trajo, marque «Regresó».',
+  },
+  GUIA_CON_DOMICILIO: {
+    status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `La guía ${guia} tiene pedida la entrega a domicilio; quítela antes de hacer este cambio.`,
+  },
   GUIA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado' },
   GUIA_TARIFA_DESCONOCIDA: {
     status: 400,

@@ -84,6 +84,9 @@ const WANTED: Readonly<
     'Recibido en HN': ['igual'],
     'Disponible para entrega': ['igual'],
   },
+  pedir_domicilio: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  retirar_domicilio: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  salir_a_ruta: { 'Disponible para entrega': ['igual'] },
 };
 
 describe('every action from everywhere', () => {

@@ -33,6 +33,9 @@ export const GUIA_ACCIONES = {
   cambiar_servicio: 'cambiar de servicio',
   cambiar_cliente: 'cambiar de cliente',
   cambiar_dimensiones: 'cambiar sus dimensiones',
+  pedir_domicilio: 'llevar a domicilio',
+  retirar_domicilio: 'quitar la entrega a domicilio',
+  salir_a_ruta: 'sacar a ruta',
 } as const;
 export type GuiaAccion = keyof typeof GUIA_ACCIONES;
 
@@ -46,6 +49,9 @@ const ON_ITS_WAY = [
   'Disponible para entrega',
 ] as const;
 const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para entrega');
+
+/** Where bringing it to a door can be asked for. */
+const IN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as const;
 
 /** What its client asked for and what has not arrived all yet. */
 const OPEN = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'] as const;
@@ -97,4 +103,7 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...staying('cambiar_servicio', BEFORE_SENT),
   ...staying('cambiar_cliente', ['Pendiente', ...ON_ITS_WAY]),
   ...staying('cambiar_dimensiones', ['Pendiente', ...ON_ITS_WAY]),
+  ...staying('pedir_domicilio', IN_HONDURAS),
+  ...staying('retirar_domicilio', IN_HONDURAS),
+  ...staying('salir_a_ruta', ['Disponible para entrega']),
 ];

@@ -198,6 +198,22 @@ export interface Departamentos {
   departamento_nombre: string;
 }
 
+export interface Domicilios {
+  domicilio_id: Generated<number>;
+  guia_id: number;
+  direccion: string;
+  telefono: string;
+  ciudad_id: number;
+  valor_envio: number;
+  agregado: number;
+  salidas: Generated<number>;
+  intentos: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  usuario_retiro: string | null;
+  fecha_retiro: string | null;
+}
+
 export interface EmpresaLogo {
   uno: Generated<boolean>;
   clave: string;
@@ -295,6 +311,7 @@ export interface Guias {
   fecha_cierre: string | null;
   fecha_espera: string | null;
   motivo_rechazo: string | null;
+  a_domicilio: Generated<boolean>;
 }
 
 export interface Hallazgos {
@@ -307,7 +324,7 @@ export interface Hallazgos {
 
 export interface Historial {
   historial_id: Generated<number>;
-  entidad: 'paquete' | 'guia' | 'packinglist';
+  entidad: 'paquete' | 'guia' | 'packinglist' | 'transferencia' | 'parada';
   entidad_id: number;
   estado: string;
   accion: string;
@@ -475,6 +492,29 @@ export interface RolesPermisos {
   permiso_id: number;
 }
 
+export interface RutaParadas {
+  parada_id: Generated<number>;
+  guia_id: number;
+  domicilio_id: number;
+  repartidor: string;
+  sucursal_id: number;
+  dia: string;
+  estado: 'Asignada' | 'En ruta' | 'Fallida' | 'Entregada' | 'Regresada' | 'Quitada';
+  fecha_salida: string | null;
+  motivo: 'No había nadie' | 'No contesta el teléfono' | 'Dirección equivocada o incompleta' | 'No tenía el dinero' | 'No quiso recibir' | 'Pidió otro día' | 'No se pudo llegar' | 'Otro' | null;
+  comentario: string | null;
+  foto_clave: string | null;
+  momento_telefono: string | null;
+  momento: string | null;
+  fecha_cierre: string | null;
+  entrega_id: number | null;
+  usuario_regreso: string | null;
+  fecha_regreso: string | null;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Servicios {
   servicio_id: Generated<number>;
   servicio_codigo: string;
@@ -604,6 +644,7 @@ export interface DB {
   correos: Correos;
   cuentas_banco: CuentasBanco;
   departamentos: Departamentos;
+  domicilios: Domicilios;
   empresa_logo: EmpresaLogo;
   enlaces_contrasenia: EnlacesContrasenia;
   entregas: Entregas;
@@ -624,6 +665,7 @@ export interface DB {
   permisos: Permisos;
   roles: Roles;
   roles_permisos: RolesPermisos;
+  ruta_paradas: RutaParadas;
   servicios: Servicios;
   sesiones: Sesiones;
   solicitud_paquetes: SolicitudPaquetes;

@@ -18,7 +18,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
-import { BILLETE_MAYOR } from '../../rules/pago.ts';
+import { BILLETE_MAYOR } from '../../rules/pago.public.ts';
 import { Credito } from './Credito.tsx';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 import { PagoFila } from './PagoFila.tsx';

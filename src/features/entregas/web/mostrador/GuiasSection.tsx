@@ -7,11 +7,13 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { PorQuePrecio } from '#features/guias/web/PorQuePrecio.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
+import { Regreso } from './Regreso.tsx';
 import classes from './GuiasSection.module.css';
 
 export type GuiaEnMostrador = Mostrador['guias'][number];
@@ -34,7 +36,8 @@ export function GuiasSection({
   onMarcar,
 }: Props) {
   const aqui = guias.filter(({ entregable }) => entregable);
-  const alla = guias.filter(({ entregable }) => !entregable);
+  const fuera = guias.filter(({ en_ruta }) => en_ruta !== null);
+  const alla = guias.filter(({ entregable, en_ruta }) => !entregable && en_ruta === null);
   const ids = new Set(elegidas.map(({ guia_id }) => guia_id));
   const todas = aqui.map(({ guia_id }) => guia_id);
   const mark = (guia_id: number, on: boolean): void =>
@@ -89,17 +92,36 @@ export function GuiasSection({
                       </StatusBadge>
                     ) : nuevas.includes(guia.guia_id) ? (
                       'Nueva'
+                    ) : guia.a_domicilio ? (
+                      <StatusBadge tone="info">Pidió domicilio</StatusBadge>
                     ) : undefined}
                   </Guia>
                 </label>
                 <div className={classes.porque}>
                   <PorQuePrecio guia_id={guia.guia_id} total={guia.total} guia={numero(guia)} />
+                  <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }} size="sm">
+                    {guia.a_domicilio ? 'Quitar el domicilio' : 'Pedir a domicilio'}
+                    <span className="visually-hidden"> de la guía {numero(guia)}</span>
+                  </TextLink>
                 </div>
               </li>
             ))}
           </Rows>
         )}
       </Section>
+      {fuera.length > 0 && (
+        <Section title="En ruta con un repartidor" flush>
+          <Rows>
+            {fuera.map((guia) => (
+              <li key={guia.guia_id} className={classes.guia}>
+                <Guia guia={guia}>
+                  {guia.en_ruta !== null && <Regreso en_ruta={guia.en_ruta} guia={numero(guia)} />}
+                </Guia>
+              </li>
+            ))}
+          </Rows>
+        </Section>
+      )}
       {alla.length > 0 && (
         <Section title="En otra sucursal" flush>
           <Text size="sm" c="dimmed" px="md" pt="sm">

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { billetesPara } from '../../rules/filas-de-pago.ts';
-import { llevaReferencia } from '../../rules/pago.ts';
+import { llevaReferencia } from '../../rules/pago.public.ts';
 import { MontoInput } from './MontoInput.tsx';
 import type { Cobro } from './use-cobro.ts';
 import classes from './CobroForm.module.css';

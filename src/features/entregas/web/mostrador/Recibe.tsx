@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Flex, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { FirmaField } from './FirmaField.tsx';
+import { FirmaField } from '../FirmaField.public.tsx';
 import type { Cobro } from './use-cobro.ts';
 import classes from './CobroForm.module.css';
 

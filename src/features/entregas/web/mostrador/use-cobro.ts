@@ -9,7 +9,7 @@ import { createEntregaBody, type Mostrador } from '../../contract/entregas.schem
 import { entregaErrors } from '../../contract/entregas.errors.ts';
 import { cobroEntrega } from '../../rules/cobro-entrega.ts';
 import { montosDe, pagosDe, type FilaDePago } from '../../rules/filas-de-pago.ts';
-import { problemaDePago } from '../../rules/pago.ts';
+import { problemaDePago } from '../../rules/pago.public.ts';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
 
 export type Metodo = Mostrador['metodos'][number];

@@ -6,6 +6,7 @@ import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { requireSinDomicilio } from '#features/viaje/server/en-ruta.ts';
 import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
 import type { CobroDeGuia } from '../../rules/reparto.ts';
 import type { ListaDeGuia } from '../../rules/modificable.ts';
@@ -59,7 +60,7 @@ export interface GuiaEnCambio {
 /**
  * Guides with their parcels, in the order in which they were asked for; for the change itself locked, as everywhere:
  * the packing lists first, then the guides, then the parcels.
- * @throws NO_ENCONTRADO when one is not there for this user.
+ * @throws NO_ENCONTRADO when one is not there for this user; GUIA_CON_DOMICILIO.
  */
 export const readEnCambio = async (
   db: Executor,
@@ -73,6 +74,7 @@ export const readEnCambio = async (
     ? await guiaMovement.lock(db, ids)
     : await guiaMovement.rows(db).where(ofGuias('guias.guia_id', ids)).execute();
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
+  requireSinDomicilio(guias);
   const paquetes = await readPaquetes(db, ids, lock);
   const known = new Map(listas.map((lista) => [lista.packinglist_id, lista]));
   if (lock && paquetes.some(({ packinglist_id }) => packinglist_id !== null && !known.has(packinglist_id)))

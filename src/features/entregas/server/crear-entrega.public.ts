@@ -7,12 +7,13 @@ import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { requireCliente, type ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { requireAutorizada } from '#features/viaje/server/autorizar-rebaja.ts';
+import { requireSinRuta } from '#features/viaje/server/en-ruta.ts';
 import { moveEntregadas } from '#features/viaje/server/entregar-guias.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
-import type { CreateEntrega } from '../contract/entregas.schemas.ts';
+import type { CreateEntrega, EntregaCreated } from '../contract/entregas.schemas.ts';
 import { cobroEntrega, type CobroEntrega } from '../rules/cobro-entrega.ts';
-import { puedeDarCredito } from '../rules/entrega-acciones.ts';
+import { puedeDarCredito } from '../rules/entrega-acciones.public.ts';
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
 import { lineaDe, requireEntregables } from './guias-entregadas.ts';
@@ -90,23 +91,34 @@ const toldOf = ({ saldo, cambio }: CobroEntrega): string =>
     ...(saldo > 0 ? [`Queda a crédito ${moneyText(saldo)}.`] : []),
   ].join(' ');
 
+/** Where it is handed over, and by whom. */
+interface Mano {
+  readonly sucursal_id: number;
+  /** The driver brings it: it is out with them, so not at the counter. */
+  readonly en_ruta: boolean;
+}
+
 /**
- * Hands guides over and takes their payment, all of it or nothing. Locks in this order: guides, parcels, credit notes.
+ * Hands guides over and takes their payment, all of it or nothing: at the counter and at a door. Locks in this order:
+ * guides, parcels, credit notes.
  */
-export const createEntrega = async ({
-  db,
-  user,
-  body,
-  services,
-  audit,
-  notify,
-}: Context<typeof entregasCalls.create>): Promise<Answer<typeof entregasCalls.create>> => {
+export const handOver = async (
+  {
+    db,
+    user,
+    services,
+    audit,
+    notify,
+  }: Pick<Context<typeof entregasCalls.create>, 'db' | 'user' | 'services' | 'audit' | 'notify'>,
+  body: CreateEntrega,
+  { sucursal_id, en_ruta }: Mano,
+): Promise<{ readonly data: EntregaCreated; readonly message: string }> => {
   const { cliente_id, guia_ids, recibe_nombre, recibe_dni, tipo, comentario } = body;
-  const sucursal_id = requireMostrador(user);
   const cliente = await requireRetira(db, user, cliente_id);
   const firma = readFirma(body.firma);
   const pagos = await resolvePagos(db, body.pagos);
   const guias = await requireEntregables(db, guia_ids, { cliente_id, sucursal_id });
+  if (!en_ruta) await requireSinRuta(db, guias, 'guia_ids');
   const lineas = guias.map(lineaDe);
   const cobro = cobroEntrega(
     lineas.map(({ total }) => total),
@@ -172,3 +184,9 @@ export const createEntrega = async ({
   notify('entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : []));
   return { data: { entrega_id, abono_id, total, pagado, saldo, cambio }, message: toldOf(cobro) };
 };
+
+/** At the counter of the user. */
+export const createEntrega = async (
+  context: Context<typeof entregasCalls.create>,
+): Promise<Answer<typeof entregasCalls.create>> =>
+  handOver(context, context.body, { sucursal_id: requireMostrador(context.user), en_ruta: false });

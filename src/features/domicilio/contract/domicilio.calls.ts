@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { acciones, decimal, id, moment, requiredId, requiredLine } from '#kit/contract/fields.ts';
+import { idFilter } from '#kit/contract/page.ts';
+import { DIRECCION_MAX, LUGAR_MESSAGE, telefonoField } from '#features/clientes/contract/clientes.schemas.ts';
+import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
+import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { domicilioErrors } from './domicilio.errors.ts';
+
+export const PIDE_DOMICILIO = anyOf('entregas.domicilio.pedir');
+const params = z.object({ guia_id: id() });
+
+/** What a guide comes to, with its shipping. */
+const precio = z.object({
+  /** US dollars. */
+  guia_costo_envio: z.number(),
+  total_usd: z.number(),
+  /** Lempiras; null: no factor is known. */
+  total: z.number().nullable(),
+});
+
+const lugar = { direccion: z.string(), telefono: z.string(), ciudad_id: z.number(), ciudad_nombre: z.string() };
+
+/** How a guide is brought to a door, or could be. */
+export const domicilio = z
+  .object({
+    guia_id: z.number(),
+    guia_numero: z.number(),
+    servicio_prefijo: z.string(),
+    /** Its value is known; without one the shipping is added to what it will cost. */
+    con_precio: z.boolean(),
+    es_estimado: z.boolean(),
+    /** As it costs now. */
+    precio,
+    /** What was asked; null: nothing. */
+    pedido: z
+      .object({
+        ...lugar,
+        valor_envio: z.number(),
+        agregado: z.number(),
+        /** As it would cost without. */
+        precio_sin: precio,
+        intentos: z.number(),
+        fecha_registro: moment,
+        /** Who carries it; null: nobody yet, or a customer asks. */
+        repartidor: z.string().nullable(),
+        /** It is on the way now. */
+        en_camino: z.boolean(),
+      })
+      .nullable(),
+    /** Where it would be brought and what it would cost then; null where the client has no address, or no cost is known. */
+    propuesta: z
+      .object({
+        direccion: z.string().nullable(),
+        telefono: z.string().nullable(),
+        departamento_id: z.number().nullable(),
+        ciudad_id: z.number().nullable(),
+        ciudad_nombre: z.string().nullable(),
+        /** US dollars; null: it is not brought there. */
+        valor_envio: z.number().nullable(),
+        precio: precio.nullable(),
+      })
+      .nullable(),
+    acciones: acciones(['pedir', 'retirar']),
+    /** Taking it back lowers the price: somebody answers for it. */
+    pide_autorizacion: z.boolean(),
+  })
+  .meta({ id: 'Domicilio' });
+export type Domicilio = z.output<typeof domicilio>;
+
+export const domicilioCalls = {
+  get: defineCall({
+    id: 'domicilio.get',
+    method: 'GET',
+    path: '/merges/{guia_id}/home_delivery',
+    summary: 'La entrega a domicilio de una guía: lo pedido, o lo que costaría',
+    access: PIDE_DOMICILIO,
+    params,
+    /** To another city than the client's. */
+    query: z.object({ ciudad_id: idFilter() }),
+    output: domicilio,
+    topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],
+  }),
+  ask: defineCall({
+    id: 'domicilio.ask',
+    method: 'POST',
+    path: '/merges/{guia_id}/home_delivery',
+    summary: 'Pedir que una guía se lleve a domicilio; el costo de envío de la ciudad se suma a su precio',
+    access: PIDE_DOMICILIO,
+    params,
+    body: z.object({
+      ciudad_id: requiredId(LUGAR_MESSAGE),
+      direccion: requiredLine(DIRECCION_MAX, { required: 'Escriba adónde se lleva.' }),
+      telefono: telefonoField(),
+      /** US dollars that who asks has seen; another cost is refused. */
+      valor_envio: decimal({ min: 0.01 }).optional(),
+    }),
+    output: domicilio,
+    errors: [
+      domicilioErrors.DOMICILIO_CIUDAD_SIN_ENVIO,
+      domicilioErrors.DOMICILIO_CIUDAD_DESCONOCIDA,
+      domicilioErrors.DOMICILIO_YA_PEDIDO,
+      domicilioErrors.DOMICILIO_PRECIO_CAMBIO,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+    ],
+  }),
+  withdraw: defineCall({
+    id: 'domicilio.withdraw',
+    method: 'PUT',
+    path: '/merges/{guia_id}/home_delivery/withdraw',
+    summary: 'Quitar la entrega a domicilio: el precio vuelve a lo que era sin ella',
+    access: PIDE_DOMICILIO,
+    params,
+    body: z.object(rebajaShape),
+    output: domicilio,
+    errors: [
+      domicilioErrors.DOMICILIO_SIN_PEDIDO,
+      domicilioErrors.DOMICILIO_EN_RUTA,
+      domicilioErrors.DOMICILIO_EN_RUTA_CLIENTE,
+      domicilioErrors.DOMICILIO_YA_SALIO,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      ...rebajaErrors,
+    ],
+  }),
+};

@@ -1,0 +1,33 @@
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+
+/** What is known of a guide that somebody wants brought to a door, or not any more. */
+export interface Pedible {
+  readonly guia_estado: GuiaEstado;
+  readonly a_domicilio: boolean;
+  /** It is in the route of a driver, on the way or about to. */
+  readonly en_ruta: boolean;
+}
+
+const IN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
+
+export type PedirImpedimento = 'estado' | 'ya_pedido';
+/** Why bringing it cannot be asked for; null: it can. */
+export const impedimentoDePedir = ({ guia_estado, a_domicilio }: Pedible): PedirImpedimento | null => {
+  if (!IN_HONDURAS.has(guia_estado)) return 'estado';
+  return a_domicilio ? 'ya_pedido' : null;
+};
+
+export type RetirarImpedimento = 'estado' | 'sin_pedido' | 'en_ruta' | 'ya_salio';
+/**
+ * Why it cannot be taken back; null: it can. Who asked takes it back while nobody went out with it: a trip that was
+ * made is charged, unless staff answer for it.
+ */
+export const impedimentoDeRetirar = (
+  { guia_estado, a_domicilio, en_ruta }: Pedible,
+  { salidas, cliente }: { readonly salidas: number; readonly cliente: boolean },
+): RetirarImpedimento | null => {
+  if (!IN_HONDURAS.has(guia_estado)) return 'estado';
+  if (!a_domicilio) return 'sin_pedido';
+  if (en_ruta) return 'en_ruta';
+  return cliente && salidas > 0 ? 'ya_salio' : null;
+};

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
+import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { Precios } from './Precios.tsx';
+
+interface Props {
+  readonly domicilio: Domicilio;
+  readonly onClose: () => void;
+}
+
+/** Where a guide is brought, and what it costs then, seen before it is asked. */
+export function PedirDialog({ domicilio, onClose }: Props) {
+  const { guia_id, servicio_prefijo, guia_numero, propuesta } = domicilio;
+  return (
+    <FormDialog
+      title="Entrega a domicilio"
+      record={guiaText(servicio_prefijo, guia_numero)}
+      size="md"
+      onClose={onClose}
+    >
+      {(close) => (
+        <ContractForm
+          call={domicilioCalls.ask}
+          params={{ guia_id }}
+          initialValues={{
+            direccion: propuesta?.direccion ?? '',
+            telefono: propuesta?.telefono ?? '',
+            departamento_id: propuesta?.departamento_id ?? null,
+            ciudad_id: propuesta?.ciudad_id ?? null,
+          }}
+          toBody={({ direccion, telefono, ciudad_id }) => ({ direccion, telefono, ciudad_id })}
+          submitLabel="Pedir a domicilio"
+          invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <LugarFields form={form} />
+              <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
+              <TextField form={form} name="telefono" label="Teléfono" required />
+              <Costo domicilio={domicilio} ciudad_id={form.values.ciudad_id} />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}
+
+function Costo({ domicilio, ciudad_id }: { readonly domicilio: Domicilio; readonly ciudad_id: number | null }) {
+  const { data } = useCall(
+    domicilioCalls.get,
+    { params: { guia_id: domicilio.guia_id }, query: ciudad_id === null ? {} : { ciudad_id } },
+    { enabled: ciudad_id !== null },
+  );
+  const propuesta = data?.data.propuesta ?? null;
+  if (ciudad_id === null || propuesta === null) return null;
+  if (propuesta.precio === null)
+    return <Text role="status">Todavía no entregamos a domicilio en {propuesta.ciudad_nombre}.</Text>;
+  return <Precios domicilio={domicilio} ahora={propuesta.precio} />;
+}

@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import type { Domicilio } from '../contract/domicilio.calls.ts';
+
+interface Props {
+  readonly domicilio: Domicilio;
+  readonly ahora: Domicilio['precio'];
+}
+
+/** What it costs before and after, told before it is done. */
+export function Precios({ domicilio: { precio, con_precio, es_estimado }, ahora }: Props) {
+  if (!con_precio)
+    return (
+      <Text role="status">
+        El envío queda en <MoneyText value={ahora.guia_costo_envio} moneda="USD" /> y se suma al precio cuando se
+        conozca.
+      </Text>
+    );
+  return (
+    <Text role="status">
+      {es_estimado ? 'Total estimado: de ' : 'Total: de '}
+      <Amount {...precio} /> a{' '}
+      <b>
+        <Amount {...ahora} />
+      </b>
+    </Text>
+  );
+}
+
+function Amount({ total, total_usd }: Domicilio['precio']) {
+  return total === null ? <MoneyText value={total_usd} moneda="USD" /> : <MoneyText value={total} />;
+}

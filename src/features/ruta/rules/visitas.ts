@@ -1,0 +1,41 @@
+import { total as sumOf } from '#kit/rules/money.ts';
+
+interface Stop {
+  readonly parada_id: number;
+  readonly cliente_id: number;
+  readonly direccion: string;
+  readonly ciudad_nombre: string;
+  readonly estado: string;
+  readonly total: number;
+}
+
+/** What is handed over at one door at once: all that one client gets there and that stands alike. */
+export interface Visita<P extends Stop> {
+  readonly key: string;
+  readonly paradas: readonly P[];
+  readonly primera: P;
+  readonly parada_ids: readonly number[];
+  /** Lempiras. */
+  readonly total: number;
+}
+
+/** The doors of a route, by city and address as the stops come. */
+export const visitasDe = <P extends Stop>(paradas: readonly P[]): Visita<P>[] =>
+  [
+    ...Map.groupBy(
+      paradas,
+      ({ cliente_id, ciudad_nombre, direccion, estado }) => `${cliente_id} ${ciudad_nombre} ${direccion} ${estado}`,
+    ),
+  ].flatMap(([key, some]) => {
+    const [primera] = some;
+    if (primera === undefined) return [];
+    const parada_ids = some.map(({ parada_id }) => parada_id);
+    return [{ key, paradas: some, primera, parada_ids, total: sumOf(some.map(({ total }) => total)) }];
+  });
+
+/** A search of any map for an address in Honduras. */
+export const mapaDe = ({ direccion, ciudad_nombre }: Pick<Stop, 'direccion' | 'ciudad_nombre'>): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${direccion}, ${ciudad_nombre}, Honduras`)}`;
+
+/** A number of Honduras as a telephone dials it. */
+export const llamarA = (telefono: string): string => `tel:+504${telefono.replace(/\D/g, '').slice(-8)}`;

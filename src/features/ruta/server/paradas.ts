@@ -1,0 +1,55 @@
+import { sql, type SqlBool } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
+import { rutaErrors } from '../contract/ruta.errors.ts';
+import { type LockedParada, paradaMovement } from './paradas.movement.ts';
+
+/** The branch whose routes a user sees. @throws RUTA_SIN_SUCURSAL */
+export const requireSucursal = ({ sucursal_id }: Principal): number => {
+  if (sucursal_id === null) throw refuse(rutaErrors.RUTA_SIN_SUCURSAL);
+  return sucursal_id;
+};
+
+export interface EnRutaLocked {
+  readonly guias: readonly LockedGuia[];
+  readonly paradas: readonly LockedParada[];
+}
+
+/**
+ * Places in routes with their guides, locked: the guides first, as at the counter, which waits for them.
+ * @param may which of them this user may touch.
+ * @throws NO_ENCONTRADO where one is not there for this user.
+ */
+export const takeParadas = async (
+  db: Executor,
+  parada_ids: readonly number[],
+  may: (parada: LockedParada) => boolean,
+): Promise<EnRutaLocked> => {
+  const heads = await db
+    .selectFrom('ruta_paradas')
+    .select('guia_id')
+    .where(sql<SqlBool>`parada_id = any(${[...parada_ids]}::int[])`)
+    .execute();
+  const guias = await guiaMovement.lock(
+    db,
+    heads.map(({ guia_id }) => guia_id),
+  );
+  const paradas = await paradaMovement.lock(db, parada_ids);
+  if (paradas.length !== parada_ids.length || !paradas.every(may)) throw refuse(kitErrors.NO_ENCONTRADO);
+  return { guias, paradas };
+};
+
+/** Counts trips or attempts of what was asked. */
+export const countOf = async (
+  db: Executor,
+  paradas: readonly LockedParada[],
+  column: 'salidas' | 'intentos',
+): Promise<void> => {
+  await db
+    .updateTable('domicilios')
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where(sql<SqlBool>`domicilio_id = any(${paradas.map(({ domicilio_id }) => domicilio_id)}::int[])`)
+    .execute();
+};

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { total as sumOf } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { puedeDarCredito } from '#features/entregas/rules/entrega-acciones.public.ts';
+import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
+import type { MiRuta, Parada, PorAsignar } from '../contract/ruta.schemas.ts';
+
+export const HOY = sql<string>`(now() at time zone 'America/Tegucigalpa')::date`;
+/** More than a branch brings to doors in a day; the oldest come first. */
+const MOST = 500;
+
+/** Who may hand over at doors from a branch. */
+export const selectRepartidores = (db: Executor, sucursal_id: number) =>
+  db
+    .selectFrom('usuarios as u')
+    .select(['u.usuario', 'u.nombre'])
+    .where('u.estatus', '=', 'Activo')
+    .where('u.cliente_id', 'is', null)
+    .where((eb) => eb.or([eb('u.sucursal_id', '=', sucursal_id), eb('u.sucursal_id', 'is', null)]))
+    .where(
+      sql<boolean>`exists (select from roles_permisos rp join permisos pe on pe.permiso_id = rp.permiso_id
+        where rp.rol_id = u.rol_id and pe.permiso = 'entregas.ruta.entregar')`,
+    )
+    .orderBy('u.nombre');
+
+/** Guides of a branch that wait to be brought and are in nobody's hands, by city and address. */
+export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise<PorAsignar[]> => {
+  const rows = await db
+    .selectFrom('guias as g')
+    .innerJoin('domicilios as d', (on) => on.onRef('d.guia_id', '=', 'g.guia_id').on('d.fecha_retiro', 'is', null))
+    .innerJoin('ciudades as ci', 'ci.ciudad_id', 'd.ciudad_id')
+    .innerJoin('departamentos as de', 'de.departamento_id', 'ci.departamento_id')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
+    .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'de.departamento_nombre'])
+    .select(['d.intentos', 'd.fecha_registro as fecha_pedido', 'g.guia_valor', 'g.guia_descuento'])
+    .select(['g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar', isvDeGuia.as('isv_porcentaje')])
+    .where('g.a_domicilio', '=', true)
+    .where('g.guia_estado', '=', 'Disponible para entrega')
+    .where('g.sucursal_id', '=', sucursal_id)
+    .where(
+      sql<boolean>`not exists (select from ruta_paradas p where p.guia_id = g.guia_id
+        and p.estado in ('Asignada', 'En ruta', 'Fallida'))`,
+    )
+    .orderBy('ci.ciudad_nombre')
+    .orderBy('d.direccion')
+    .orderBy('g.guia_id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, total: totalGuia(row, row.isv_porcentaje, row.factor_dolar).total ?? 0 }));
+};
+
+const selectParadas = (db: Executor) =>
+  db
+    .selectFrom('ruta_paradas as p')
+    .innerJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .innerJoin('domicilios as d', 'd.domicilio_id', 'p.domicilio_id')
+    .innerJoin('ciudades as ci', 'ci.ciudad_id', 'd.ciudad_id')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .innerJoin('usuarios as u', 'u.usuario', 'p.repartidor')
+    .select(['p.parada_id', 'g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
+    .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'p.estado', 'p.repartidor'])
+    .select(['u.nombre as repartidor_nombre', 'p.dia', 'p.motivo', 'p.comentario', 'd.intentos', 'p.entrega_id'])
+    .select(['p.fecha_salida', 'p.momento', 'p.fecha_cierre', 'g.guia_valor', 'g.guia_descuento'])
+    .select(['g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar', isvDeGuia.as('isv_porcentaje')])
+    .select([
+      sql<boolean>`p.foto_clave is not null`.as('tiene_foto'),
+      sql<string>`coalesce((
+        select string_agg(distinct coalesce(nullif(q.paquete_descripcion, ''), q.tracking), ', ')
+        from paquetes q where q.guia_id = g.guia_id and q.reempaque_id is null
+          and q.paquete_estado <> 'Abandonado'), '')`.as('contenido'),
+      sql<number>`(select count(*)::int from paquetes q where q.guia_id = g.guia_id and q.reempaque_id is null
+        and q.paquete_estado <> 'Abandonado')`.as('total_paquetes'),
+    ])
+    // What was fetched at the counter before it went out is no stop.
+    .where(sql<boolean>`(p.estado <> 'Asignada' or (g.guia_estado = 'Disponible para entrega' and g.a_domicilio
+      and g.sucursal_id = p.sucursal_id))`)
+    .where('p.estado', '<>', 'Quitada')
+    .orderBy('ci.ciudad_nombre')
+    .orderBy('d.direccion')
+    .orderBy('p.parada_id')
+    .limit(MOST);
+
+type ParadaRow = Awaited<ReturnType<ReturnType<typeof selectParadas>['execute']>>[number];
+const presentParada = (row: ParadaRow): Parada => ({
+  ...row,
+  total: totalGuia(row, row.isv_porcentaje, row.factor_dolar).total ?? 0,
+});
+
+/** The routes of a branch on a day, and what is still out of days before. */
+export const readDia = async (db: Executor, sucursal_id: number, dia: string): Promise<Parada[]> =>
+  (
+    await selectParadas(db)
+      .where('p.sucursal_id', '=', sucursal_id)
+      .where(sql<boolean>`(p.dia = ${dia}::date
+        or (p.dia < ${dia}::date and p.estado in ('Asignada', 'En ruta', 'Fallida')))`)
+      .execute()
+  ).map(presentParada);
+
+/** Cash that a driver took at doors today, lempiras. */
+const readEfectivo = async (db: Executor, usuario: string): Promise<number> => {
+  const rows = await db
+    .selectFrom('pagos as pg')
+    .innerJoin('abonos as a', 'a.abono_id', 'pg.abono_id')
+    .innerJoin('abonos_detalle as ad', 'ad.abono_id', 'a.abono_id')
+    .where('pg.anulado', '=', false)
+    .where('pg.metodo_tipo', '=', 'Efectivo')
+    .where('ad.entrega_id', 'in', (eb) =>
+      eb
+        .selectFrom('ruta_paradas as p')
+        .select((one) => one.ref('p.entrega_id').$notNull().as('entrega_id'))
+        .where('p.repartidor', '=', usuario)
+        .where('p.entrega_id', 'is not', null)
+        .where(sql<boolean>`(p.fecha_cierre at time zone 'America/Tegucigalpa')::date = ${HOY}`),
+    )
+    .select('pg.monto')
+    .execute();
+  return sumOf(rows.map(({ monto }) => monto));
+};
+
+/** What a driver carries or will today, and what was done of it; enough to hand it over without asking again. */
+export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta> => {
+  const [paradas, metodos, efectivo] = await Promise.all([
+    selectParadas(db)
+      .where('p.repartidor', '=', user.usuario)
+      .where(
+        sql<boolean>`(p.dia = ${HOY} or (p.dia < ${HOY} and p.estado in ('Asignada', 'En ruta', 'Fallida'))
+          or (p.fecha_cierre at time zone 'America/Tegucigalpa')::date = ${HOY})`,
+      )
+      .execute(),
+    db
+      .selectFrom('metodos_pago')
+      .select(['metodo_pago_id', 'metodo_nombre', 'metodo_tipo'])
+      .where('activo', '=', true)
+      // A note is chosen at the counter, where its balance is seen.
+      .where('metodo_tipo', '<>', 'Nota de Crédito')
+      .orderBy('metodo_pago_id')
+      .execute(),
+    readEfectivo(db, user.usuario),
+  ]);
+  return {
+    paradas: paradas.map(presentParada),
+    metodos,
+    puede_dar_credito: puedeDarCredito(user, 'Activo'),
+    efectivo,
+  };
+};

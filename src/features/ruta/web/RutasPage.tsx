@@ -1,0 +1,211 @@
+import { type ReactNode, useState } from 'react';
+import { Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DayInput } from '#kit/web/form/DayInput.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { usePageScans } from '#kit/web/scan/page-scans.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { rutaCalls } from '../contract/ruta.calls.ts';
+import type { Parada, PorAsignar } from '../contract/ruta.schemas.ts';
+import classes from './RutasPage.module.css';
+
+const numero = ({
+  servicio_prefijo,
+  guia_numero,
+}: {
+  readonly servicio_prefijo: string;
+  readonly guia_numero: number;
+}) => guiaText(servicio_prefijo, guia_numero);
+
+/** Staff give guides to drivers, see them go out and take back what returns. */
+export function RutasPage() {
+  const [dia, setDia] = useState(() => localDay(Date.now()));
+  return (
+    <Stack gap="md">
+      <PageHeader title="Rutas de reparto" />
+      <DayInput label="Día" w={180} value={dia} onChange={(value) => value !== null && setDia(value)} />
+      <PorLlevar dia={dia} />
+      <Rutas dia={dia} />
+    </Stack>
+  );
+}
+
+/** What waits to be brought: ticked or scanned, then given to a driver. */
+function PorLlevar({ dia }: { readonly dia: string }) {
+  const { data, error, refetch } = useCall(rutaCalls.pending, {});
+  const drivers = useCall(rutaCalls.drivers, {}).data?.data ?? [];
+  const [repartidor, setRepartidor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [told, setTold] = useState('');
+  const guias = data?.data ?? [];
+  const ids = guias.filter(({ guia_id }) => chosen.has(guia_id)).map(({ guia_id }) => guia_id);
+  const assign = useCommand(rutaCalls.assign, { invalidates: ['ruta'], onSuccess: () => setChosen(new Set()) });
+  const mark = (guia_id: number, on: boolean): void =>
+    setChosen((before) => new Set(on ? [...before, guia_id] : [...before].filter((one) => one !== guia_id)));
+  usePageScans((code) => {
+    const typed = typedGuia(code);
+    const found = guias.find(({ guia_numero }) => guia_numero === typed?.guia_numero);
+    setTold(found === undefined ? `${code}: no espera a que la lleven desde aquí.` : `${numero(found)}: elegida.`);
+    if (found !== undefined) mark(found.guia_id, true);
+  });
+  if (data === undefined)
+    return error === null ? <Skeleton height={160} /> : <ListError error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={counted(guias.length, '1 guía por llevar', '# guías por llevar', 'Por llevar')} flush>
+      <Group p="md" align="end">
+        <Select
+          label="Repartidor"
+          placeholder="Elija a alguien"
+          data={drivers.map(({ usuario, nombre }) => ({ value: usuario, label: nombre }))}
+          value={repartidor}
+          onChange={setRepartidor}
+        />
+        <Button
+          disabled={ids.length === 0 || repartidor === null}
+          loading={assign.isPending}
+          onClick={() => assign.mutate({ body: { repartidor: repartidor ?? '', dia, guia_ids: ids } })}
+        >
+          {counted(ids.length, 'Asignar 1 guía', 'Asignar # guías', 'Asignar')}
+        </Button>
+        <Text role="status" size="sm" c="dimmed">
+          {told}
+        </Text>
+      </Group>
+      {guias.length === 0 ? (
+        <Text c="dimmed" px="md" pb="md">
+          Ninguna guía espera a que la lleven. Aparecen aquí cuando están disponibles y su dueño pidió la entrega a
+          domicilio.
+        </Text>
+      ) : (
+        <Rows>
+          {guias.map((guia) => (
+            <li key={guia.guia_id}>
+              <label className={classes.fila}>
+                <Checkbox
+                  aria-label={`Llevar la guía ${numero(guia)}`}
+                  checked={chosen.has(guia.guia_id)}
+                  onChange={(event) => mark(guia.guia_id, event.currentTarget.checked)}
+                />
+                <Fila guia={guia}>
+                  {guia.intentos > 0 && (
+                    <StatusBadge tone="warning">{counted(guia.intentos, '1 intento', '# intentos')}</StatusBadge>
+                  )}
+                </Fila>
+              </label>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}
+
+const TONES = {
+  Asignada: 'info',
+  'En ruta': 'primary',
+  Fallida: 'warning',
+  Entregada: 'success',
+  Regresada: 'secondary',
+  Quitada: 'secondary',
+} as const;
+
+/** The routes of a day, one after the other. */
+function Rutas({ dia }: { readonly dia: string }) {
+  const { data, error, refetch } = useCall(rutaCalls.day, { query: { dia } });
+  if (data === undefined)
+    return error === null ? <Skeleton height={160} /> : <ListError error={error} onRetry={() => void refetch()} />;
+  const routes = [...Map.groupBy(data.data, ({ repartidor }) => repartidor)];
+  return routes.map(([repartidor, paradas]) => <Ruta key={repartidor} paradas={paradas} />);
+}
+
+function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
+  const depart = useCommand(rutaCalls.depart, { invalidates: ['ruta'] });
+  const back = useCommand(rutaCalls.back, { invalidates: ['ruta'] });
+  const remove = useCommand(rutaCalls.remove, { invalidates: ['ruta'] });
+  const of = (...estados: readonly Parada['estado'][]): number[] =>
+    paradas.filter(({ estado }) => estados.includes(estado)).map(({ parada_id }) => parada_id);
+  const [waiting, out] = [of('Asignada'), of('En ruta', 'Fallida')];
+  const nombre = paradas[0]?.repartidor_nombre ?? '';
+  return (
+    <Section
+      title={nombre}
+      actions={
+        <Group gap="xs">
+          {waiting.length > 0 && (
+            <Button
+              size="compact-sm"
+              loading={depart.isPending}
+              aria-label={`Salió a ruta: ${nombre}`}
+              onClick={() => depart.mutate({ body: { parada_ids: waiting } })}
+            >
+              Salió a ruta ({waiting.length})
+            </Button>
+          )}
+          {out.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={back.isPending}
+              aria-label={`Regresó: ${nombre}`}
+              onClick={() => back.mutate({ body: { parada_ids: out } })}
+            >
+              Regresó ({out.length})
+            </Button>
+          )}
+        </Group>
+      }
+      flush
+    >
+      <Rows>
+        {paradas.map((parada) => (
+          <li key={parada.parada_id} className={classes.fila}>
+            <Fila guia={parada}>
+              <StatusBadge tone={TONES[parada.estado]}>{parada.estado}</StatusBadge>
+              {parada.motivo !== null && parada.estado !== 'Entregada' && <Text size="sm">{parada.motivo}</Text>}
+              {parada.momento !== null && (
+                <Text size="sm" c="dimmed">
+                  <DateText value={parada.momento} time />
+                </Text>
+              )}
+              {parada.estado === 'Asignada' && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={`Quitar de la ruta la guía ${numero(parada)}`}
+                  onClick={() => remove.mutate({ body: { parada_ids: [parada.parada_id] } })}
+                >
+                  Quitar
+                </Button>
+              )}
+            </Fila>
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function Fila({ guia, children }: { readonly guia: PorAsignar | Parada; readonly children?: ReactNode }) {
+  return (
+    <>
+      <span className={classes.texto}>
+        <b className="mono">{numero(guia)}</b> {clienteText(guia)}
+        <Text span display="block" size="sm" c="dimmed">
+          {guia.ciudad_nombre} · {guia.direccion}
+        </Text>
+      </span>
+      {children}
+      <MoneyText value={guia.total} />
+    </>
+  );
+}
