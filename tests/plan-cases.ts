@@ -91,6 +91,8 @@ export const NOT_FOR_READING: Readonly<Record<string, string>> = {
   clientes_rtn_unico: RULE,
   clientes_correo_unico: RULE,
   entregas_guias_una_viva: RULE,
+  // Nobody in the company of the plans asks for home delivery yet, so no question of theirs can miss it.
+  guias_por_llevar: 'no home delivery in the data set',
   pagos_deposito_unico: RULE,
   abonos_cliente: REFERENCE,
   abonos_sucursal: REFERENCE,
