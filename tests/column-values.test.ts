@@ -13,6 +13,7 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { MOTIVOS as MOTIVOS_DE_FALLA, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
 import { ROL_ESTADOS } from '#features/roles/contract/roles.calls.ts';
 import { SERVICIO_ESTATUS } from '#features/servicios/contract/servicios.schemas.ts';
 import { RETIRO_MOTIVOS } from '#features/solicitudes/contract/solicitudes.schemas.ts';
@@ -42,6 +43,8 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'pagos.metodo_tipo': METODO_TIPOS,
   'paquetes.paquete_estado': PAQUETE_ESTADOS,
   'roles.rol_estado': ROL_ESTADOS,
+  'ruta_paradas.estado': PARADA_ESTADOS,
+  'ruta_paradas.motivo': MOTIVOS_DE_FALLA,
   'servicios.servicio_estatus': SERVICIO_ESTATUS,
   'solicitud_paquetes.motivo': RETIRO_MOTIVOS,
   'usuarios.estatus': ESTATUS,

@@ -175,12 +175,9 @@ export const placePaquetes = async ({
             'Se quitó el lugar a # paquetes.',
             'Ningún paquete cambió.',
           )
-        : counted(
-            changed.length,
-            `1 paquete en ${ubicacion}.`,
-            `# paquetes en ${ubicacion}.`,
-            'Ningún paquete cambió de lugar.',
-          ),
+        : changed.length === 0
+          ? 'Ningún paquete cambió de lugar.'
+          : `${counted(changed.length, '1 paquete', '# paquetes')} en ${ubicacion}.`,
       ...(rechazados.length === 0
         ? []
         : [counted(rechazados.length, '1 no debe estar aquí.', '# no deben estar aquí.')]),

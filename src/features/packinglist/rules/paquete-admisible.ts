@@ -98,7 +98,7 @@ const REFUSALS: readonly (readonly [
     ({ partes_sin_factura: partes }) =>
       partes.length === 0
         ? 'no tiene factura; adjúntela o pida que un supervisor la autorice.'
-        : `${counted(partes.length, 'falta la factura de', 'faltan las facturas de')} ${partesText(partes)}, que va${partes.length === 1 ? '' : 'n'} dentro; ${counted(partes.length, 'adjúntela', 'adjúntelas')} o pida que un supervisor lo autorice.`,
+        : `${counted(partes.length, 'falta la factura de', 'faltan las facturas de')} ${partesText(partes)}, ${counted(partes.length, 'que va dentro', 'que van dentro')}; ${counted(partes.length, 'adjúntela', 'adjúntelas')} o pida que un supervisor lo autorice.`,
   ],
 ];
 

@@ -3,7 +3,6 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { day, id } from '#kit/contract/fields.ts';
 import { entregaErrors } from '#features/entregas/contract/entregas.errors.ts';
-import { FIRMA_LENGTH } from '#features/entregas/contract/entregas.schemas.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { rutaErrors } from './ruta.errors.ts';
 import {
@@ -21,8 +20,8 @@ import {
 
 const assigns = anyOf('entregas.ruta.asignar');
 const drives = anyOf('entregas.ruta.entregar');
-/** One photo, and a signature among the texts. */
-const multipart = { files: 1, fields: 20, fieldBytes: FIRMA_LENGTH + 1024 } as const;
+/** One photo, and a signature (200,000 characters) among the texts. */
+const multipart = { files: 1, fields: 20, fieldBytes: 256 * 1024 } as const;
 const topics = ['guias', 'domicilio', 'entregas', 'clientes'];
 const changed = z.object({ parada_ids: z.array(z.number()) });
 

@@ -126,7 +126,12 @@ export const departParadas = async ({
   });
   notify('ruta', 'domicilio', 'guias');
   const left = counted(out.length, 'Salió 1 guía a ruta.', 'Salieron # guías a ruta.', 'No salió ninguna guía.');
-  const rest = counted(gone.length, ' 1 ya no estaba en la sucursal.', ' # ya no estaban en la sucursal.', '');
+  const rest = counted(
+    gone.length,
+    ' 1 guía ya no estaba en la sucursal.',
+    ' # guías ya no estaban en la sucursal.',
+    '',
+  );
   return { data: { parada_ids }, message: left + rest };
 };
 
