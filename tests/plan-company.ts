@@ -17,7 +17,7 @@ const FIRST_CLIENTE = 2_001;
 const MOST_TRIES = 100;
 const TRY_AGAIN_MS = 200;
 
-/** More packing lists, sessions, parcels of nobody and refused requests than belong to so few parcels: old ones. */
+/** Some guides to be brought to doors; more packing lists, sessions, parcels of nobody and refused requests than belong to so few parcels: old ones. */
 const OLD_ROWS = `
   insert into clientes (cliente_id, cliente_nombre, cliente_apellido, dni, departamento_id, ciudad_id, direccion, cliente_estatus,
     motivo_rechazo, canal, fecha_registro, usuario_registro)
@@ -35,7 +35,11 @@ const OLD_ROWS = `
   from generate_series(1, 3000) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as dia) d;
   insert into sesiones (usuario, token_hash, fecha_inicio, fecha_expiracion, fecha_cierre, direccion_ip, dispositivo)
   select 'admin', sha256(n::text::bytea), now() - n * interval '1 minute', now() + interval '1 day', now(), '10.0.0.1', ''
-  from generate_series(1, 3000) n`;
+  from generate_series(1, 3000) n;
+  with asked as (
+    update guias set a_domicilio = true where guia_estado = 'Disponible para entrega' and guia_id % 10 = 0 returning guia_id)
+  insert into domicilios (guia_id, ciudad_id, direccion, telefono, valor_envio, agregado, usuario_registro)
+  select guia_id, 501, 'Barrio El Centro', '98765432', 4, 0, 'muestra' from asked`;
 
 /** As after a night's rest: the statistics of every row, and no page of which it is not known who may see it. */
 const settle = async (pool: pg.Pool): Promise<void> => {

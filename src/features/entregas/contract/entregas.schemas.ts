@@ -132,6 +132,8 @@ export const entrega = entregaSummary
     recibe_dni: z.string(),
     /** The drawn signature, `data:image/png;base64,…`; null: there is none. */
     firma: z.string().nullable(),
+    /** The stop of a driver's route whose photo was taken at the door; null: there is none, or a customer asks. */
+    parada_con_foto: z.number().nullable(),
     comentario: z.string(),
     razon_anulacion: z.string().nullable(),
     usuario_anulacion: z.string().nullable(),

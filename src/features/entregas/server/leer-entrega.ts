@@ -69,6 +69,10 @@ export const readEntrega = async (
   const row = await withSummary(db.selectFrom('entregas as e').where('e.entrega_id', '=', entrega_id))
     .select(['e.recibe_nombre', 'e.recibe_dni', 'e.firma_clave', 'e.comentario', 'e.razon_anulacion'])
     .select(['e.usuario_anulacion', 'e.fecha_anulacion', 'e.version'])
+    .select(
+      sql<number | null>`(select min(rp.parada_id) from ruta_paradas rp
+        where rp.entrega_id = e.entrega_id and rp.foto_clave is not null)`.as('parada_con_foto'),
+    )
     .executeTakeFirst();
   if (row === undefined || !seesEntrega(user, row, 'reportes.reporte_registro_pagos.ver'))
     throw refuse(kitErrors.NO_ENCONTRADO);
@@ -88,6 +92,7 @@ export const readEntrega = async (
     // What staff note for each other is not the customer's to read.
     comentario: staff ? rest.comentario : '',
     usuario_anulacion: staff ? rest.usuario_anulacion : null,
+    parada_con_foto: staff ? rest.parada_con_foto : null,
     firma: await firmaUrl(files, firma_clave),
     detalle,
     abonos,

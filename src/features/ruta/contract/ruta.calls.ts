@@ -154,7 +154,12 @@ export const rutaCalls = {
     method: 'GET',
     path: '/routes/stops/{parada_id}/photo',
     summary: 'La foto de una entrega o de un intento',
-    access: anyOf('entregas.ruta.ver', 'entregas.ruta.asignar', 'entregas.ruta.entregar'),
+    access: anyOf(
+      'entregas.ruta.ver',
+      'entregas.ruta.asignar',
+      'entregas.ruta.entregar',
+      'reportes.reporte_registro_pagos.ver',
+    ),
     staffOnly: true,
     params: z.object({ parada_id: id() }),
     kind: 'file',

@@ -8,6 +8,8 @@ import { MOTIVOS, PARADA_ESTADOS } from '../rules/parada-transiciones.ts';
 
 /** More than anybody carries in a day. */
 const MOST = 200;
+/** More than a branch brings to doors in a day: so many are shown, and the screen says so. */
+export const RUTA_MAX = 500;
 const ids = (required: string) =>
   listOf(id(), { min: 1, max: MOST, required, tooMany: `Elija como máximo ${MOST} guías a la vez.` }).transform(
     (some) => [...new Set(some)],

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Of the own branch, and to the driver the own. @throws NO_ENCONTRADO */
+/** Of the own branch, to the driver the own, and of a delivery to whoever sees deliveries. @throws NO_ENCONTRADO */
 export const readFoto = async ({
   db,
   user,
@@ -18,13 +18,14 @@ export const readFoto = async ({
 }: Context<typeof rutaCalls.photo>): Promise<Answer<typeof rutaCalls.photo>> => {
   const found = await db
     .selectFrom('ruta_paradas')
-    .select(['foto_clave', 'repartidor', 'sucursal_id'])
+    .select(['foto_clave', 'repartidor', 'sucursal_id', 'entrega_id'])
     .where('parada_id', '=', parada_id)
     .executeTakeFirst();
   const sees =
     found?.repartidor === user.usuario ||
     ((user.permisos.has('entregas.ruta.ver') || user.permisos.has('entregas.ruta.asignar')) &&
-      found?.sucursal_id === user.sucursal_id);
+      found?.sucursal_id === user.sucursal_id) ||
+    (user.permisos.has('reportes.reporte_registro_pagos.ver') && typeof found?.entrega_id === 'number');
   const key = found?.foto_clave ?? null;
   if (!sees || key === null || !(await files.exists(key))) throw refuse(kitErrors.NO_ENCONTRADO);
   const contentType = TYPES[extname(key)];

@@ -5,11 +5,9 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { puedeDarCredito } from '#features/entregas/rules/entrega-acciones.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
-import type { MiRuta, Parada, PorAsignar } from '../contract/ruta.schemas.ts';
+import { type MiRuta, type Parada, type PorAsignar, RUTA_MAX } from '../contract/ruta.schemas.ts';
 
 export const HOY = sql<string>`(now() at time zone 'America/Tegucigalpa')::date`;
-/** More than a branch brings to doors in a day; the oldest come first. */
-const MOST = 500;
 
 /** Who may hand over at doors from a branch. */
 export const selectRepartidores = (db: Executor, sucursal_id: number) =>
@@ -25,7 +23,7 @@ export const selectRepartidores = (db: Executor, sucursal_id: number) =>
     )
     .orderBy('u.nombre');
 
-/** Guides of a branch that wait to be brought and are in nobody's hands, by city and address. */
+/** Guides of a branch that wait to be brought and are in nobody's hands, those that lie longest, by city and address. */
 export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise<PorAsignar[]> => {
   const rows = await db
     .selectFrom('guias as g')
@@ -38,17 +36,24 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'de.departamento_nombre'])
     .select(['d.intentos', 'd.fecha_registro as fecha_pedido', 'g.guia_valor', 'g.guia_descuento'])
     .select(['g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar', isvDeGuia.as('isv_porcentaje')])
-    .where('g.a_domicilio', '=', true)
-    .where('g.guia_estado', '=', 'Disponible para entrega')
-    .where('g.sucursal_id', '=', sucursal_id)
-    .where(
-      sql<boolean>`not exists (select from ruta_paradas p where p.guia_id = g.guia_id
-        and p.estado in ('Asignada', 'En ruta', 'Fallida'))`,
+    .where('g.guia_id', 'in', (eb) =>
+      eb
+        .selectFrom('guias as w')
+        .select('w.guia_id')
+        .where('w.a_domicilio', '=', true)
+        .where('w.guia_estado', '=', 'Disponible para entrega')
+        .where('w.sucursal_id', '=', sucursal_id)
+        .where(
+          sql<boolean>`not exists (select from ruta_paradas p where p.guia_id = w.guia_id
+            and p.estado in ('Asignada', 'En ruta', 'Fallida'))`,
+        )
+        .orderBy(sql`w.fecha_disponible nulls first`)
+        .orderBy('w.guia_id')
+        .limit(RUTA_MAX),
     )
     .orderBy('ci.ciudad_nombre')
     .orderBy('d.direccion')
     .orderBy('g.guia_id')
-    .limit(MOST)
     .execute();
   return rows.map((row) => ({ ...row, total: totalGuia(row, row.isv_porcentaje, row.factor_dolar).total ?? 0 }));
 };
@@ -83,7 +88,7 @@ const selectParadas = (db: Executor) =>
     .orderBy('ci.ciudad_nombre')
     .orderBy('d.direccion')
     .orderBy('p.parada_id')
-    .limit(MOST);
+    .limit(RUTA_MAX);
 
 type ParadaRow = Awaited<ReturnType<ReturnType<typeof selectParadas>['execute']>>[number];
 const presentParada = (row: ParadaRow): Parada => ({

@@ -206,7 +206,17 @@ describe('at the door', () => {
     for (const told of [parada.momento_telefono, parada.momento])
       expect(Date.parse(told ?? '')).toBe(Date.parse(momento));
     expect(Date.parse(parada.fecha_cierre ?? '')).toBeGreaterThan(Date.parse(momento));
-    expect((await app.call(rutaCalls.photo, { as: 'empleado', params: { parada_id } })).status).toBe(200);
+    const photo = (as: 'empleado' | 'admin' | 'sinPermisos' | 'clienteA') =>
+      app.call(rutaCalls.photo, { as, params: { parada_id } });
+    expect((await photo('empleado')).status).toBe(200);
+    // Who sees the delivery sees it too, whatever branch it was of; its client is not told of it.
+    await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', 'admin').execute();
+    expect((await photo('admin')).status).toBe(200);
+    expect([(await photo('sinPermisos')).status, (await photo('clienteA')).status]).toEqual([403, 403]);
+    const shown = async (as: 'admin' | 'clienteA') =>
+      (await app.call(entregasCalls.get, { as, params: { entrega_id: first.body.data.entrega_id } })).body.data;
+    expect((await shown('admin')).parada_con_foto).toBe(parada_id);
+    expect((await shown('clienteA')).parada_con_foto).toBeNull();
     expect((await app.call(rutaCalls.mine, { as: 'empleado' })).body.data.efectivo).toBeGreaterThanOrEqual(TOTAL);
     expect((await deliver(parada_id)).body).toMatchObject({ code: 'PARADA_ESTADO_NO_PERMITIDO' });
   });

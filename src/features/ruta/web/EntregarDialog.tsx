@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { difference } from '#kit/rules/money.ts';
+import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { recibeShape } from '#features/entregas/contract/entregas.schemas.ts';
@@ -57,11 +58,11 @@ export function EntregarDialog({ visita: { primera, parada_ids, total }, metodos
       found[problem === 'referencia_requerida' ? 'referencia' : 'recibido'] = PROBLEMAS[problem] ?? '';
     return found;
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const found = problems();
     setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return focusFirstError(event.currentTarget);
     const pagos =
       chosen === undefined || total === 0
         ? []
@@ -113,17 +114,20 @@ export function EntregarDialog({ visita: { primera, parada_ids, total }, metodos
               error={errors['recibe_dni']}
             />
             {total > 0 && (
-              <SegmentedControl
-                aria-label="Cómo paga"
-                orientation="vertical"
-                size="md"
-                data={[
-                  ...metodos.map((one) => ({ value: String(one.metodo_pago_id), label: one.metodo_nombre })),
-                  ...(credito ? [{ value: CREDITO, label: 'Queda a crédito' }] : []),
-                ]}
-                value={metodo}
-                onChange={setMetodo}
-              />
+              <Radio.Group label="Cómo paga" value={metodo} onChange={setMetodo}>
+                <Stack gap={0} mt="xs">
+                  {metodos.map(({ metodo_pago_id, metodo_nombre }) => (
+                    <Radio
+                      key={metodo_pago_id}
+                      value={String(metodo_pago_id)}
+                      label={metodo_nombre}
+                      size="md"
+                      py={11}
+                    />
+                  ))}
+                  {credito && <Radio value={CREDITO} label="Queda a crédito" size="md" py={11} />}
+                </Stack>
+              </Radio.Group>
             )}
             {cash && total > 0 && (
               <NumberInput

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import type { Parada } from '../contract/ruta.schemas.ts';
 import { MOTIVOS } from '../rules/parada-transiciones.ts';
@@ -21,10 +22,10 @@ export function FallarDialog({ visita: { primera, parada_ids }, onClose }: Props
   const [tried, setTried] = useState(false);
   const noReason = motivo === null;
   const noText = motivo === 'Otro' && comentario.trim() === '';
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
-    if (noReason || noText) return;
+    if (noReason || noText) return focusFirstError(event.currentTarget);
     void handovers.add({
       que: 'fallar',
       parada_ids,

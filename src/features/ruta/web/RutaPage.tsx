@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Anchor, Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -74,8 +74,13 @@ function Ruta({
     <>
       {old && <Alert color="yellow">Sin señal: esta es la ruta como se conocía. Puede seguir entregando.</Alert>}
       <Text c="dimmed">
-        {counted(out.length, 'Falta 1 entrega', 'Faltan # entregas', 'No falta ninguna entrega')} ·{' '}
-        {counted(done, '1 guía entregada', '# guías entregadas', 'ninguna entregada')} · Efectivo de hoy{' '}
+        {counted(
+          out.length + failed.length + waiting.length,
+          'Falta 1 entrega',
+          'Faltan # entregas',
+          'No falta ninguna entrega',
+        )}{' '}
+        · {counted(done, '1 guía entregada', '# guías entregadas', 'ninguna entregada')} · Efectivo de hoy{' '}
         <MoneyText value={efectivo} />
       </Text>
       <PorEnviar />
@@ -147,14 +152,14 @@ function Puerta({ visita: { primera, paradas, total }, onEntregar, onFallar }: P
             {guiasDe(paradas)} · {paradas.map(({ contenido }) => contenido).join(', ')}
           </Text>
         </div>
-        <Text fw={700} fz={20}>
+        <Text fw={700} fz={20} style={{ flexShrink: 0 }}>
           <MoneyText value={total} />
         </Text>
       </Group>
       {primera.estado === 'Fallida' && (
-        <Badge color="yellow" variant="light" size="lg">
-          No se entregó{primera.motivo === null ? '' : `: ${primera.motivo}`}
-        </Badge>
+        <Alert color="yellow" p="xs">
+          No se entregó{primera.motivo === null ? '.' : `: ${primera.motivo}.`}
+        </Alert>
       )}
       <Group grow>
         <Button

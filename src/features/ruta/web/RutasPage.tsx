@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
@@ -16,7 +16,7 @@ import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
-import type { Parada, PorAsignar } from '../contract/ruta.schemas.ts';
+import { type Parada, type PorAsignar, RUTA_MAX } from '../contract/ruta.schemas.ts';
 import classes from './RutasPage.module.css';
 
 const numero = ({
@@ -88,6 +88,13 @@ function PorLlevar({ dia }: { readonly dia: string }) {
         </Text>
       ) : (
         <Rows>
+          {guias.length === RUTA_MAX && (
+            <li className={classes.fila}>
+              <Text size="sm">
+                Se muestran {RUTA_MAX}, las que llevan más tiempo aquí. Asígnelas y aparecen las que siguen.
+              </Text>
+            </li>
+          )}
           {guias.map((guia) => (
             <li key={guia.guia_id}>
               <label className={classes.fila}>
@@ -125,7 +132,16 @@ function Rutas({ dia }: { readonly dia: string }) {
   if (data === undefined)
     return error === null ? <Skeleton height={160} /> : <ListError error={error} onRetry={() => void refetch()} />;
   const routes = [...Map.groupBy(data.data, ({ repartidor }) => repartidor)];
-  return routes.map(([repartidor, paradas]) => <Ruta key={repartidor} paradas={paradas} />);
+  return (
+    <>
+      {data.data.length === RUTA_MAX && (
+        <Alert color="yellow">Se muestran las primeras {RUTA_MAX} paradas del día, por ciudad; puede haber más.</Alert>
+      )}
+      {routes.map(([repartidor, paradas]) => (
+        <Ruta key={repartidor} paradas={paradas} />
+      ))}
+    </>
+  );
 }
 
 function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {

@@ -10,12 +10,14 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
+import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts';
+import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 import { numeroText } from '../../rules/numero.public.ts';
@@ -80,7 +82,7 @@ export function EntregaDetailPage() {
 }
 
 function Datos({ entrega }: { readonly entrega: Entrega }) {
-  const { cliente_id, firma } = entrega;
+  const { cliente_id, firma, parada_con_foto } = entrega;
   return (
     <Columns widths="minmax(0, 1fr) 360px" style={{ alignItems: 'stretch' }}>
       <Section title="Entrega">
@@ -115,6 +117,21 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
             <img className={classes.firma} src={firma} alt={`Firma de ${entrega.recibe_nombre}`} />
             <Text component="figcaption" size="xs" c="dimmed">
               Firma de quien recibió
+            </Text>
+          </Box>
+        )}
+        {parada_con_foto !== null && (
+          <Box component="figure" mt="md">
+            <BlobImage
+              call={rutaCalls.photo}
+              input={{ params: { parada_id: parada_con_foto } }}
+              version={1}
+              alt="Foto de la entrega a domicilio"
+              height={220}
+              className={classes.foto}
+            />
+            <Text component="figcaption" size="xs" c="dimmed">
+              Foto de la entrega a domicilio
             </Text>
           </Box>
         )}
