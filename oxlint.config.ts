@@ -20,7 +20,7 @@ const PURE: readonly Refusal[] = [
   '^#features/[^/]+/(contract|server|web)/',
 ].map((regex) => ({ regex, message: 'Rules are pure: they know no contract, server or screen.' }));
 /** What two features share is public as a whole: docs/decisions, «Rooms that features share». */
-const SHARED_ROOMS = ['tracking', 'viaje'];
+const SHARED_ROOMS = ['contenedor', 'tracking', 'viaje'];
 const OTHER_FEATURES: readonly Refusal[] = [
   {
     regex: '^(\\.\\./)+[a-z_-]+/(rules|contract|server|web)/',

@@ -8,6 +8,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
 import { PACKINGLIST_ACCIONES, PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PARADA_ACCIONES, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
+import {
+  TRANSFERENCIA_ACCIONES,
+  TRANSFERENCIA_ESTADOS,
+} from '#features/transferencias/rules/transferencia-transiciones.ts';
 import { GUIA_ACCIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -78,6 +82,11 @@ const TRIED: Readonly<Record<string, Tried>> = {
     create: async (estado) => newParada(app, { estado: oneOf(PARADA_ESTADOS, estado), repartidor: 'empleado' }),
     named: String.raw`La entrega de GA-\d+`,
     acciones: PARADA_ACCIONES,
+  },
+  transferencias: {
+    create: (estado) => app.world.transferencia({ estado: oneOf(TRANSFERENCIA_ESTADOS, estado), history: false }),
+    named: String.raw`La transferencia T-\d+`,
+    acciones: TRANSFERENCIA_ACCIONES,
   },
   packinglists: {
     create: (estado) => app.world.packinglist({ estado: oneOf(PACKINGLIST_ESTADOS, estado), history: false }),

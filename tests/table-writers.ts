@@ -53,6 +53,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   tarifas: ['servicios'],
   tarifas_cliente: ['tarifas_cliente'],
   tiempos_llegada: ['llegadas'],
+  transferencia_guias: ['transferencias'],
+  transferencias: ['transferencias'],
   usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
 };
 
@@ -61,8 +63,9 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
  * history and what the mover sets beside them.
  */
 export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
-  guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'viaje'],
+  guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'transferencias', 'viaje'],
   packinglists: ['packinglist'],
   ruta_paradas: ['ruta'],
-  paquetes: ['abandono', 'guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'viaje'],
+  paquetes: ['abandono', 'guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'transferencias', 'viaje'],
+  transferencias: ['transferencias'],
 };

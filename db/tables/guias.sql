@@ -34,6 +34,8 @@ create table guias (
   fecha_espera timestamp with time zone,
   motivo_rechazo text,
   a_domicilio boolean not null default false,
+  transferencia_id integer,
+  guia_tarifa_transporte numeric(12,2) not null default 0,
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_cobro_completo CHECK ((num_nulls(cobro_plana, cobro_libra, cobro_incluye, cobro_minimo) = ANY (ARRAY[0, 4]))),
   constraint guias_cobro_incluye_check CHECK ((cobro_incluye >= (0)::numeric)),
@@ -42,6 +44,7 @@ create table guias (
   constraint guias_cobro_plana_check CHECK ((cobro_plana >= (0)::numeric)),
   constraint guias_descuento_hasta_valor CHECK ((guia_descuento <= guia_valor)),
   constraint guias_disponible_con_factor CHECK (((guia_estado <> ALL (ARRAY['Disponible para entrega'::text, 'Entregado'::text])) OR (factor_dolar IS NOT NULL))),
+  constraint guias_en_su_transferencia FOREIGN KEY (transferencia_id, guia_id) REFERENCES transferencia_guias(transferencia_id, guia_id),
   constraint guias_factor_dolar_check CHECK ((factor_dolar > (0)::numeric)),
   constraint guias_guia_costo_envio_check CHECK ((guia_costo_envio >= (0)::numeric)),
   constraint guias_guia_descuento_check CHECK ((guia_descuento >= (0)::numeric)),
@@ -56,7 +59,9 @@ create table guias (
   constraint guias_servicio_id_fee_fkey FOREIGN KEY (servicio_id_fee) REFERENCES servicios(servicio_id),
   constraint guias_servicio_id_fkey FOREIGN KEY (servicio_id) REFERENCES servicios(servicio_id),
   constraint guias_sucursal_id_fkey FOREIGN KEY (sucursal_id) REFERENCES sucursales(sucursal_id),
-  constraint guias_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifas(tarifa_id)
+  constraint guias_tarifa_id_fkey FOREIGN KEY (tarifa_id) REFERENCES tarifas(tarifa_id),
+  constraint guias_tarifa_transporte_positiva CHECK ((guia_tarifa_transporte >= (0)::numeric)),
+  constraint guias_transferida_en_hn CHECK (((transferencia_id IS NULL) OR (guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text]))))
 );
 CREATE INDEX guias_cliente ON guias USING btree (cliente_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_disponibles ON guias USING btree (cliente_id, sucursal_id) WHERE (guia_estado = 'Disponible para entrega'::text);
@@ -67,6 +72,7 @@ CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE 
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_llevar ON guias USING btree (sucursal_id, fecha_disponible NULLS FIRST, guia_id) WHERE (a_domicilio AND (guia_estado = 'Disponible para entrega'::text));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
+CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (sucursal_id) WHERE ((guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) AND (transferencia_id IS NULL) AND (peso_cobrar > (0)::numeric));
 CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
@@ -76,5 +82,6 @@ CREATE INDEX guias_solicitudes_estado ON guias USING btree (guia_estado NULLS FI
 CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud NULLS FIRST, guia_id) INCLUDE (guia_tipo, cliente_id, servicio_id, falta_tracking) WHERE ((fecha_solicitud IS NOT NULL) AND ((guia_estado = 'Pendiente'::text) OR falta_tracking));
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
+CREATE INDEX guias_transferencia ON guias USING btree (transferencia_id, guia_id) WHERE (transferencia_id IS NOT NULL);
 CREATE TRIGGER guias_fuera_con_repartidor BEFORE UPDATE OF guia_estado, sucursal_id, cliente_id ON guias FOR EACH ROW WHEN (((old.guia_estado = 'Disponible para entrega'::text) AND ((new.guia_estado <> old.guia_estado) OR (new.sucursal_id <> old.sucursal_id) OR (new.cliente_id <> old.cliente_id)))) EXECUTE FUNCTION guia_no_sale_de_la_ruta();
 CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -34,6 +34,10 @@ import { packinglistSearch } from '#features/packinglist/server/packinglist.sear
 import { entregasConstraints, entregasHandlers } from '#features/entregas/server/entregas.routes.ts';
 import { entregasSearch } from '#features/entregas/server/entregas.search.ts';
 import { cobrosConstraints, cobrosHandlers } from '#features/cobros/server/cobros.routes.ts';
+import {
+  transferenciasConstraints,
+  transferenciasHandlers,
+} from '#features/transferencias/server/transferencias.routes.ts';
 import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
 import { retirosHandlers } from '#features/retiros/server/retiros.routes.ts';
 import { domicilioHandlers } from '#features/domicilio/server/domicilio.routes.ts';
@@ -81,6 +85,7 @@ export const featureHandlers: readonly Handler[] = [
   ...abandonoHandlers,
   ...bodegaHandlers,
   ...packinglistHandlers,
+  ...transferenciasHandlers,
   ...entregasHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
@@ -107,6 +112,7 @@ export const featureConstraints: ConstraintErrors = {
   ...cobrosConstraints,
   ...entregasConstraints,
   ...paquetesConstraints,
+  ...transferenciasConstraints,
 };
 
 export const featureJobs: readonly Job<never>[] = [

@@ -279,6 +279,7 @@ export const writeGuia = (
     peso_cobrar: refused ? 0 : guia.peso_cobrar,
     guia_valor: guia.guia_valor,
     guia_costo_envio: condiciones.guia_costo_envio,
+    guia_tarifa_transporte: 0,
     guia_descuento: guia.guia_descuento,
   };
   addGuia(

@@ -18,7 +18,9 @@ type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
 /** The lines of a delivery, as the product computes them. */
 export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
   guias.map((guia) => {
-    const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, factor_dolar, isv_porcentaje } = guia;
+    const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, ...rest } =
+      guia;
+    const { factor_dolar, isv_porcentaje } = rest;
     const { total: lempiras, ...sums } = totalGuia(guia, isv_porcentaje, factor_dolar);
     const charged = {
       guia_id,
@@ -26,6 +28,7 @@ export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
       guia_valor,
       guia_descuento,
       guia_costo_envio,
+      guia_tarifa_transporte,
       factor_dolar,
       isv_porcentaje,
     };

@@ -44,6 +44,7 @@ const SEQUENCES = {
   guia_numeros: sql`'guia_numeros'`,
   packinglists: sql`pg_get_serial_sequence('packinglists', 'packinglist_id')`,
   paquetes: sql`pg_get_serial_sequence('paquetes', 'paquete_id')`,
+  transferencias: sql`pg_get_serial_sequence('transferencias', 'transferencia_id')`,
 };
 
 /** Numbers that no row has: of rows that name each other before any of them is written. */

@@ -65,7 +65,7 @@ export const lastOf = <Estado extends string>(steps: Steps<Estado>): Step<Estado
 
 export const addHistory = (
   rows: Rows,
-  entidad: 'paquete' | 'guia' | 'packinglist',
+  entidad: 'paquete' | 'guia' | 'packinglist' | 'transferencia',
   entidad_id: number,
   steps: Steps,
 ): void => {

@@ -7,6 +7,7 @@ import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
 import { newSolicitud } from './solicitud.ts';
 import { newSucursal } from './sucursal.ts';
+import { newTransferencia } from './transferencia.ts';
 
 /** Everything that can be asked for in a state, each in a file of its own. */
 const KINDS = {
@@ -18,6 +19,7 @@ const KINDS = {
   paquete: newPaquete,
   solicitud: newSolicitud,
   sucursal: newSucursal,
+  transferencia: newTransferencia,
 };
 
 type Kinds = typeof KINDS;

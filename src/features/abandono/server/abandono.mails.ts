@@ -20,6 +20,7 @@ const owedOf = async (db: Executor, { guia_id, flete }: EnEsperaRow): Promise<Da
   const guia = await db
     .selectFrom('guias as g')
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar'])
+    .select('g.guia_tarifa_transporte')
     .select([isvDeGuia.as('isv_porcentaje'), factorVigente.as('factor_vigente')])
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();

@@ -77,6 +77,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       'g.guia_valor',
       'g.guia_descuento',
       'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
       'g.aplica_isv',
       'g.factor_dolar as factor_propio',
     ])
@@ -137,13 +138,14 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
     servicio_prefijo === null
   )
     return null;
-  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv } = row;
+  const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, aplica_isv } = row;
   const priced = guia_valor !== null && guia_valor > 0;
   const { total_usd, total } = totalGuia(
     {
       guia_valor: guia_valor ?? 0,
       guia_descuento: guia_descuento ?? 0,
       guia_costo_envio: guia_costo_envio ?? 0,
+      guia_tarifa_transporte: guia_tarifa_transporte ?? 0,
       aplica_isv: aplica_isv ?? false,
     },
     row.isv_porcentaje,

@@ -155,6 +155,7 @@ export const entrega = entregaSummary
         isv_porcentaje: z.number(),
         isv: z.number(),
         guia_costo_envio: z.number(),
+        guia_tarifa_transporte: z.number(),
         total_usd: z.number(),
         factor_dolar: z.number(),
         /** Lempiras. */
@@ -245,6 +246,7 @@ const guiaEnMostrador = z.object({
   subtotal: z.number(),
   isv: z.number(),
   guia_costo_envio: z.number(),
+  guia_tarifa_transporte: z.number(),
   total_usd: z.number(),
   factor_dolar: z.number(),
   /** Lempiras. */

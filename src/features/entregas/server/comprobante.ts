@@ -60,7 +60,13 @@ const selectCobradas = (db: Executor, entrega_ids: readonly number[]) =>
     .innerJoin('guias as g', 'g.guia_id', 'eg.guia_id')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['eg.entrega_id', 'eg.guia_id', 'eg.peso_cobrar', 'eg.guia_valor', 'eg.guia_descuento', 'g.guia_numero'])
-    .select(['eg.guia_costo_envio', 'eg.isv_porcentaje', 'eg.factor_dolar', 's.servicio_prefijo'])
+    .select([
+      'eg.guia_costo_envio',
+      'eg.guia_tarifa_transporte',
+      'eg.isv_porcentaje',
+      'eg.factor_dolar',
+      's.servicio_prefijo',
+    ])
     .where(sql<boolean>`eg.entrega_id = any(${[...entrega_ids]}::int[])`)
     .orderBy('g.guia_numero')
     .execute();

@@ -2,6 +2,7 @@ import { refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 
@@ -40,16 +41,17 @@ export const requireEntregables = async (
       throw refuse(error, { guia, sucursal }, { errores: { [CAMPO]: error.message({ guia, sucursal }) } });
     }
   }
+  requireSinTransferencia(guias);
   return guias;
 };
 
 /** The line of a guide in a delivery as it is charged now, by the factor and the ISV that it froze when it became available. */
 export const lineaDe = ({ aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia }: LockedGuia) => {
-  const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio } = guia;
+  const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = guia;
   if (factor_dolar === null || isv === null) throw new Error(`guide ${guia_id} is available and has no frozen price`);
   const isv_porcentaje = aplica_isv ? isv : 0;
   const { total, ...usd } = totalGuia(
-    { guia_valor, guia_descuento, guia_costo_envio, aplica_isv },
+    { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, aplica_isv },
     isv_porcentaje,
     factor_dolar,
   );
@@ -59,6 +61,7 @@ export const lineaDe = ({ aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia
     guia_valor,
     guia_descuento,
     guia_costo_envio,
+    guia_tarifa_transporte,
     factor_dolar,
     isv_porcentaje,
     ...usd,

@@ -29,7 +29,7 @@ const readLineas = (db: Executor, entrega_id: number) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['eg.guia_id', 'g.guia_numero', 's.servicio_prefijo', 's.servicio_nombre', 'g.guia_tipo'])
     .select(['eg.peso_cobrar', 'eg.guia_valor', 'eg.guia_descuento', 'eg.subtotal', 'eg.isv_porcentaje', 'eg.isv'])
-    .select(['eg.guia_costo_envio', 'eg.total_usd', 'eg.factor_dolar', 'eg.total'])
+    .select(['eg.guia_costo_envio', 'eg.guia_tarifa_transporte', 'eg.total_usd', 'eg.factor_dolar', 'eg.total'])
     .select(
       sql<number>`(select count(*)::int from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
         and p.paquete_estado <> 'Abandonado')`.as('total_paquetes'),

@@ -21,7 +21,14 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
     .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 's.servicio_nombre', 'g.guia_estado', 'g.guia_tipo'])
     .select(['g.sucursal_id', 'su.sucursal_codigo', 'su.sucursal_nombre', 'g.peso_cobrar', 'g.guia_valor'])
-    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.fecha_disponible', 'g.a_domicilio'])
+    .select([
+      'g.guia_descuento',
+      'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
+      'g.aplica_isv',
+      'g.fecha_disponible',
+      'g.a_domicilio',
+    ])
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
@@ -47,6 +54,7 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
     ])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', DISPONIBLE)
+    .where('g.transferencia_id', 'is', null)
     .orderBy('entregable', 'desc')
     .orderBy(sql`g.fecha_disponible nulls first`)
     .orderBy('g.guia_numero')

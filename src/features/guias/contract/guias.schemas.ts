@@ -44,6 +44,8 @@ export const guiaSummary = z
     guia_valor: z.number(),
     guia_descuento: z.number(),
     guia_costo_envio: z.number(),
+    /** What bringing it to its branch costs. */
+    guia_tarifa_transporte: z.number(),
     aplica_isv: z.boolean(),
     /** Its own factor once it is available, until then the latest; null: there is none. */
     factor_dolar: z.number().nullable(),
@@ -80,7 +82,7 @@ export const guia = guiaSummary
     isv_porcentaje: z.number(),
     subtotal: z.number(),
     isv: z.number(),
-    /** No transfers yet: always null. */
+    /** The transfer between branches that it is in; null for a customer. */
     transferencia_id: z.number().nullable(),
     fecha_disponible: moment.nullable(),
     sucursal_direccion: z.string().nullable(),

@@ -38,6 +38,7 @@ const condiciones = {
   especial: null,
   servicio_minimo: 0,
   guia_costo_envio: 4,
+  guia_tarifa_transporte: 0,
   tarifas: [
     { tarifa_id: 1, tarifa_plana: 0, tarifa_peso: 4.5, peso_minimo: 0, peso_maximo: 50, predeterminada: true },
     { tarifa_id: 2, tarifa_plana: 0, tarifa_peso: 4, peso_minimo: 50, peso_maximo: null, predeterminada: false },
@@ -49,6 +50,7 @@ const guia = {
   guia_valor: 45,
   guia_descuento: 0,
   guia_costo_envio: 4,
+  guia_tarifa_transporte: 0,
   aplica_isv: true,
   tarifa_id: 1,
 };
@@ -62,8 +64,8 @@ describe('taken apart', () => {
       alone(3),
       alone(2),
     ]);
-    expect(left).toMatchObject({ guia_valor: 22.5, guia_costo_envio: 1.5, tarifa_id: 1 });
-    expect(one).toMatchObject({ guia_valor: 13.5, guia_costo_envio: 4, aplica_isv: true });
+    expect(left).toMatchObject({ guia_valor: 22.5, guia_costo_envio: 1.5, guia_tarifa_transporte: 0, tarifa_id: 1 });
+    expect(one).toMatchObject({ guia_valor: 13.5, guia_costo_envio: 4, guia_tarifa_transporte: 0, aplica_isv: true });
     expect(two).toMatchObject({ guia_valor: 9, guia_costo_envio: 4 });
   });
   test('what was charged beyond the fee stays, in proportion; so does the discount', () => {
@@ -98,11 +100,15 @@ describe('taken apart', () => {
 describe('joined', () => {
   const one = { guia, condiciones };
   test('by the weight of all, with one shipping', () => {
-    const cobro = cobroAlUnir([one, { ...one, guia: { ...guia, guia_costo_envio: 6, aplica_isv: false } }]);
+    const cobro = cobroAlUnir([
+      one,
+      { ...one, guia: { ...guia, guia_costo_envio: 6, guia_tarifa_transporte: 0, aplica_isv: false } },
+    ]);
     expect(cobro).toMatchObject({
       peso_cobrar: 20,
       guia_valor: 90,
       guia_costo_envio: 6,
+      guia_tarifa_transporte: 0,
       aplica_isv: true,
       tarifa_id: 1,
     });

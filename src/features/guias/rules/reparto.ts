@@ -15,6 +15,7 @@ export interface CobroDeGuia {
   readonly guia_valor: number;
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
+  readonly guia_tarifa_transporte: number;
   readonly aplica_isv: boolean;
   readonly tarifa_id: number | null;
   readonly tarifa_especial: boolean;
@@ -62,6 +63,8 @@ export const cobrosAlSeparar = (
     guia_valor: sums[place] ?? 0,
     guia_descuento: descuentos[place] ?? 0,
     guia_costo_envio: propia ? guia.guia_costo_envio : condiciones.guia_costo_envio,
+    // Each of them is handed over there.
+    guia_tarifa_transporte: guia.guia_tarifa_transporte,
     aplica_isv: guia.aplica_isv,
     tarifa_id: valores[place]?.tarifa_id ?? null,
     tarifa_especial: valores[place]?.tarifa_especial ?? false,
@@ -104,6 +107,7 @@ export const cobroAlUnir = (
     guia_valor,
     guia_descuento: descuentoConservado(antes, guia_valor),
     guia_costo_envio: Math.max(...all.map((guia) => guia.guia_costo_envio)),
+    guia_tarifa_transporte: Math.max(...all.map((guia) => guia.guia_tarifa_transporte)),
     aplica_isv: all.some((guia) => guia.aplica_isv),
     tarifa_id: valor.tarifa_id,
     tarifa_especial: valor.tarifa_especial,
@@ -116,6 +120,7 @@ export const precioDe = (cobro: Cobrada, condiciones: Condiciones): PrecioGuia =
   guia_valor: cobro.guia_valor,
   guia_descuento: cobro.guia_descuento,
   guia_costo_envio: cobro.guia_costo_envio,
+  guia_tarifa_transporte: cobro.guia_tarifa_transporte,
   aplica_isv: cobro.aplica_isv,
   valor_tarifa: valorPorCondiciones(condiciones, cobro.peso_cobrar, cobro.tarifa_id).guia_valor,
 });

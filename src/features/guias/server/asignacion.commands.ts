@@ -17,7 +17,7 @@ import { withdrawWithoutValue } from './dimensiones.commands.ts';
 import { avisosText } from './disponible.commands.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, logged, requireVersion, takeGuia, type PaqueteDeGuia } from './guia-en-cambio.ts';
-import { mailDisponibles } from './guias.mails.ts';
+import { mailDisponibles } from './guias-mails.public.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { moveToServicio } from '#features/viaje/server/cambiar-servicio.ts';

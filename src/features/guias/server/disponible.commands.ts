@@ -15,7 +15,8 @@ import { guiaErrors } from '../contract/guias.errors.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { findGuia } from './guia.queries.ts';
 import { lockPaquetesOf, requireVersion, takeGuia, takeGuias } from './guia-en-cambio.ts';
-import { mailDisponibles, resendDisponibles } from './guias.mails.ts';
+import { mailDisponibles, resendDisponibles } from './guias-mails.public.ts';
+import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 const ACCION = 'disponer';
@@ -36,6 +37,7 @@ const readCongelado = async (db: Executor) => {
 /** @throws GUIA_ESTADO_NO_PERMITIDO, GUIA_SIN_VALOR for the first that cannot be handed over. */
 const requireDisponibles = (guias: readonly LockedGuia[]): void => {
   guiaMovement.require(guias, ACCION);
+  requireSinTransferencia(guias);
   const worthless = guias.find(({ guia_valor }) => guia_valor <= 0);
   if (worthless !== undefined)
     throw refuse(guiaErrors.GUIA_SIN_VALOR, { guia: guiaText(worthless.servicio_prefijo, worthless.guia_numero) });

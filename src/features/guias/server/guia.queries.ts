@@ -15,7 +15,13 @@ const selectGuia = (db: Executor, user: Holder) =>
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
     .select(['g.comentario_interno', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial', 'g.fecha_disponible'])
-    .select(['g.usuario_registro', 'g.version', 't.tarifa_numero', 'fs.servicio_nombre as servicio_fee_nombre'])
+    .select([
+      'g.transferencia_id',
+      'g.usuario_registro',
+      'g.version',
+      't.tarifa_numero',
+      'fs.servicio_nombre as servicio_fee_nombre',
+    ])
     .select(['su.sucursal_direccion', 'su.mapa_url as sucursal_mapa_url'])
     .select([
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
@@ -87,7 +93,7 @@ const presentWhole = (
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
     llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
-    transferencia_id: null,
+    transferencia_id: user.cliente_id === null ? row.transferencia_id : null,
     pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,
     paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),
     paquetes: paquetes.map((paquete) => presentPaqueteDeGuia(paquete, user)),

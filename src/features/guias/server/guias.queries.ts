@@ -29,7 +29,13 @@ export const selectGuias = (db: Executor, user: Holder) =>
     .select(['g.guia_id', 'g.guia_numero', 'g.cliente_id', 'g.servicio_id', 'g.instrucciones', 'g.falta_tracking'])
     .select(['g.peso_cobrar', 'g.guia_valor', 'g.fecha_solicitud', 'g.fecha_registro', 'g.fecha_salida_estimada'])
     .select(['g.fecha_entrega_estimada', 'g.guia_estado', 'g.guia_tipo', 'su.sucursal_codigo', 'su.sucursal_nombre'])
-    .select(['g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar as factor_propio'])
+    .select([
+      'g.guia_descuento',
+      'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
+      'g.aplica_isv',
+      'g.factor_dolar as factor_propio',
+    ])
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),

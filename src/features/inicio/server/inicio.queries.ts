@@ -16,7 +16,7 @@ const cobros = (db: Executor, cliente_id: number) =>
     .where('g.guia_estado', '=', 'Disponible para entrega')
     .select(['g.sucursal_id', 'g.peso_cobrar', 'g.factor_dolar'])
     .select(
-      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio
+      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio + g.guia_tarifa_transporte
         + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * g.isv_porcentaje / 100, 2) else 0 end`.as(
         'total',
       ),

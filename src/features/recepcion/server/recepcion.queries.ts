@@ -41,6 +41,7 @@ const selectRecibidos = (db: Executor) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cliente_id'])
     .select(['c.cliente_nombre', 'c.cliente_apellido', 'p.paquete_factura', 'p.guia_id', 'g.guia_numero', 'p.version'])
     .select(['gs.servicio_prefijo', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select('g.guia_tarifa_transporte')
     .select([
       's.servicio_id',
       's.servicio_nombre',
@@ -66,11 +67,16 @@ const selectRecibidos = (db: Executor) =>
 type RecibidoRow = Awaited<ReturnType<ReturnType<typeof selectRecibidos>['execute']>>[number];
 
 const presentRecibido = (row: RecibidoRow): Recibido => {
-  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje, tiene_foto, ...rest } = row;
+  const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: transporte, ...others } = row;
+  const { aplica_isv, isv_porcentaje, tiene_foto, ...rest } = others;
   const priced =
     guia_valor === null || guia_descuento === null || guia_costo_envio === null || aplica_isv === null
       ? null
-      : totalGuia({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }, isv_porcentaje, null);
+      : totalGuia(
+          { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: transporte ?? 0, aplica_isv },
+          isv_porcentaje,
+          null,
+        );
   return {
     ...rest,
     guia_valor,

@@ -18,7 +18,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.sucursal_id', 'g.fecha_disponible'])
-    .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.guia_tarifa_transporte', 'g.aplica_isv'])
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),

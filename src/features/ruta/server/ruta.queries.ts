@@ -35,7 +35,13 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'de.departamento_nombre'])
     .select(['d.intentos', 'd.fecha_registro as fecha_pedido', 'g.guia_valor', 'g.guia_descuento'])
-    .select(['g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar', isvDeGuia.as('isv_porcentaje')])
+    .select([
+      'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
+      'g.aplica_isv',
+      'g.factor_dolar',
+      isvDeGuia.as('isv_porcentaje'),
+    ])
     .where('g.guia_id', 'in', (eb) =>
       eb
         .selectFrom('guias as w')
@@ -71,7 +77,13 @@ const selectParadas = (db: Executor) =>
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'p.estado', 'p.repartidor'])
     .select(['u.nombre as repartidor_nombre', 'p.dia', 'p.motivo', 'p.comentario', 'd.intentos', 'p.entrega_id'])
     .select(['p.fecha_salida', 'p.momento', 'p.fecha_cierre', 'g.guia_valor', 'g.guia_descuento'])
-    .select(['g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar', isvDeGuia.as('isv_porcentaje')])
+    .select([
+      'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
+      'g.aplica_isv',
+      'g.factor_dolar',
+      isvDeGuia.as('isv_porcentaje'),
+    ])
     .select([
       sql<boolean>`p.foto_clave is not null`.as('tiene_foto'),
       sql<string>`coalesce((

@@ -30,6 +30,11 @@ export const viajeErrors = defineErrors({
     message: ({ guia }: { guia: string }) =>
       `La guía ${guia} tiene pedida la entrega a domicilio; quítela antes de hacer este cambio.`,
   },
+  GUIA_EN_TRANSFERENCIA: {
+    status: 409,
+    message:
+      'La guía va en una transferencia entre sucursales. Recíbala en su sucursal, o retírela de la transferencia.',
+  },
   GUIA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado' },
   GUIA_TARIFA_DESCONOCIDA: {
     status: 400,

@@ -66,6 +66,10 @@ const WANTED: Readonly<
     'Esperando Consolidación': ['igual'],
     'Recibido en USA': ['igual'],
   },
+  poner_en_transferencia: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  quitar_de_transferencia: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  enviar_a_sucursal: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  recibir_en_sucursal: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
   cambiar_cliente: {
     Pendiente: ['igual'],
     'Pre-alertado': ['igual'],

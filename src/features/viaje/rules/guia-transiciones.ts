@@ -36,6 +36,10 @@ export const GUIA_ACCIONES = {
   pedir_domicilio: 'llevar a domicilio',
   retirar_domicilio: 'quitar la entrega a domicilio',
   salir_a_ruta: 'sacar a ruta',
+  poner_en_transferencia: 'poner en una transferencia',
+  quitar_de_transferencia: 'retirar de su transferencia',
+  enviar_a_sucursal: 'enviar a otra sucursal',
+  recibir_en_sucursal: 'recibir en otra sucursal',
 } as const;
 export type GuiaAccion = keyof typeof GUIA_ACCIONES;
 
@@ -52,6 +56,8 @@ const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para 
 
 /** Where bringing it to a door can be asked for. */
 const IN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as const;
+/** In Honduras and not handed over: from here it goes on to another branch, and stays what it is. */
+const IN_HN = ['Recibido en HN', 'Disponible para entrega'] as const;
 
 /** What its client asked for and what has not arrived all yet. */
 const OPEN = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'] as const;
@@ -106,4 +112,8 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...staying('pedir_domicilio', IN_HONDURAS),
   ...staying('retirar_domicilio', IN_HONDURAS),
   ...staying('salir_a_ruta', ['Disponible para entrega']),
+  ...staying('poner_en_transferencia', IN_HN),
+  ...staying('quitar_de_transferencia', IN_HN),
+  ...staying('enviar_a_sucursal', IN_HN),
+  ...staying('recibir_en_sucursal', IN_HN),
 ];

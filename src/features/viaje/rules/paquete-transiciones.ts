@@ -19,6 +19,8 @@ export const PAQUETE_ACCIONES = {
   reempacar: 'reempacar',
   desarmar: 'deshacer su reempaque',
   salir_de_reempaque: 'sacar de su reempaque',
+  enviar_a_sucursal: 'enviar a otra sucursal',
+  recibir_en_sucursal: 'recibir en otra sucursal',
 } as const;
 export type PaqueteAccion = keyof typeof PAQUETE_ACCIONES;
 
@@ -46,6 +48,12 @@ export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAcc
   ...from('reempacar', [null, 'Recibido en USA'], 'Recibido en USA'),
   ...from('desarmar', ['Recibido en USA'], null),
   ...from('salir_de_reempaque', ['Recibido en USA'], 'Recibido en USA'),
+  // With its guide, which stays what it is.
+  ...(['enviar_a_sucursal', 'recibir_en_sucursal'] as const).flatMap((accion) =>
+    (['Recibido en HN', 'Disponible para entrega'] as const).map(
+      (estado) => ({ accion, desde: estado, hacia: estado }) as const,
+    ),
+  ),
 ];
 
 /**

@@ -218,11 +218,16 @@ const valorLines = ({ tarifa, peso_cobrar, guia_valor }: PrecioPorExplicar): Lin
  * rather than shown wrong.
  */
 export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
-  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje, factor_dolar } = precio;
+  const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = precio;
+  const { aplica_isv, isv_porcentaje, factor_dolar } = precio;
   const pesos = guiaPesoLines(precio);
   if (guia_valor <= 0) return [...pesos, { ...line('Precio', 'USD', null), detalle: 'todavía no tiene' }];
   const { subtotal, isv, total_usd, total } = totalGuia(precio, isv_porcentaje, factor_dolar);
-  const parts = [subtotal, ...(aplica_isv ? [isv] : []), ...(guia_costo_envio > 0 ? [guia_costo_envio] : [])];
+  const parts = [
+    subtotal,
+    ...(aplica_isv ? [isv] : []),
+    ...[guia_costo_envio, guia_tarifa_transporte].filter((added) => added > 0),
+  ];
   return [
     ...pesos,
     ...valorLines(precio),
@@ -236,6 +241,9 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
       ? [{ ...line('ISV', 'USD', isv), cuenta: `${amount(subtotal)} × ${percentText(isv_porcentaje)}` }]
       : []),
     ...(guia_costo_envio > 0 ? [{ ...line('Envío', 'USD', guia_costo_envio), detalle: 'hasta su ciudad' }] : []),
+    ...(guia_tarifa_transporte > 0
+      ? [{ ...line('Transporte', 'USD', guia_tarifa_transporte), detalle: 'hasta la sucursal' }]
+      : []),
     { ...line('Total en dólares', 'USD', total_usd), cuenta: sumText(parts) },
     {
       ...line(precio.es_estimado ? 'Total estimado' : 'Total en lempiras', 'HNL', total),

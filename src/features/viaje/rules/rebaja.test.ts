@@ -5,6 +5,7 @@ const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
   guia_valor: 100,
   guia_descuento: 0,
   guia_costo_envio: 5,
+  guia_tarifa_transporte: 0,
   aplica_isv: true,
   valor_tarifa: 100,
   ...fields,
@@ -26,7 +27,10 @@ describe('a guide that is available', () => {
     ['less shipping', { guia_costo_envio: 4.99 }],
     ['no ISV', { aplica_isv: false }],
     ['no value at all', { guia_valor: 0 }],
-    ['no value, with shipping in its place', { guia_valor: 0, guia_costo_envio: 500, valor_tarifa: 0 }],
+    [
+      'no value, with shipping in its place',
+      { guia_valor: 0, guia_costo_envio: 500, guia_tarifa_transporte: 0, valor_tarifa: 0 },
+    ],
   ])('gets cheaper by %s', (_name, ahora) => expect(ask(ahora, { disponible: true })).toBe('precio'));
 
   test('costs the same or more', () => {
@@ -115,6 +119,7 @@ describe('of several guides together', () => {
     guia_valor,
     guia_descuento: 0,
     guia_costo_envio: 0,
+    guia_tarifa_transporte: 0,
     aplica_isv: true,
     valor_tarifa: guia_valor,
     ...fields,

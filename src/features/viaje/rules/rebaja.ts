@@ -78,6 +78,7 @@ const together = (precios: readonly PrecioGuia[]): PrecioGuia => {
     guia_descuento: total(priced.map(({ guia_descuento }) => guia_descuento)),
     valor_tarifa: total(priced.map(fullValor)),
     guia_costo_envio: 0,
+    guia_tarifa_transporte: 0,
     aplica_isv: false,
   };
 };

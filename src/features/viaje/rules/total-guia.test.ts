@@ -11,8 +11,19 @@ test.each([
   [[100, 100, 3, true], 15, null, { subtotal: 0, isv: 0, total_usd: 3, total: null }],
   [[1.005, 0, 0, true], 0, 1, { subtotal: 1.01, isv: 0, total_usd: 1.01, total: 1.01 }],
 ] as const)('%j at %s %% and %s', ([guia_valor, guia_descuento, guia_costo_envio, aplica_isv], isv, factor, wanted) => {
-  expect(totalGuia({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }, isv, factor)).toEqual(wanted);
+  expect(
+    totalGuia({ guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: 0, aplica_isv }, isv, factor),
+  ).toEqual(wanted);
 });
+
+test('transport to the branch is added once, and carries no ISV', () =>
+  expect(
+    totalGuia(
+      { guia_valor: 10, guia_descuento: 1, guia_costo_envio: 2, guia_tarifa_transporte: 1.5, aplica_isv: true },
+      15,
+      25,
+    ),
+  ).toEqual({ subtotal: 9, isv: 1.35, total_usd: 13.85, total: 346.25 }));
 
 test('its parts always add up, to the cent', () => {
   const cents = (value: number): bigint => BigInt(Math.round(value * 100));
@@ -27,7 +38,13 @@ test('its parts always add up, to the cent', () => {
       (valor, part, envio, isv, rate) => {
         const guia_valor = valor / 100;
         const guia_descuento = Math.min(part, valor) / 100;
-        const cobro = { guia_valor, guia_descuento, guia_costo_envio: envio / 100, aplica_isv: isv };
+        const cobro = {
+          guia_valor,
+          guia_descuento,
+          guia_costo_envio: envio / 100,
+          guia_tarifa_transporte: 0,
+          aplica_isv: isv,
+        };
         const found = totalGuia(cobro, rate / 100, 26.5787);
         expect(cents(found.subtotal)).toBe(cents(guia_valor) - cents(guia_descuento));
         expect(cents(found.total_usd)).toBe(cents(found.subtotal) + cents(found.isv) + BigInt(envio));

@@ -5,6 +5,8 @@ export interface Cobro {
   readonly guia_valor: number;
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
+  /** What bringing it to its branch costs. */
+  readonly guia_tarifa_transporte: number;
   readonly aplica_isv: boolean;
 }
 
@@ -20,7 +22,7 @@ const CENTS = 2;
 const PERCENT = { units: 1n, places: 2 };
 
 /**
- * Value minus discount is the subtotal; ISV its percent where it applies; the total adds the shipping. Each is rounded
+ * Value minus discount is the subtotal; ISV its percent where it applies; the total adds the shipping and the transport to its branch. Each is rounded
  * half up to cents where it is named, as PostgreSQL rounds them.
  * @param isv_porcentaje GRAL_IMPUESTO_SOBRE_VENTA.
  * @param factor lempiras a dollar: the guide's own, else the latest; null when there is none.
@@ -30,7 +32,10 @@ export const totalGuia = (cobro: Cobro, isv_porcentaje: number, factor: number |
   const isv = cobro.aplica_isv
     ? rounded(times(times(subtotal, decimalOf(isv_porcentaje)), PERCENT), CENTS)
     : decimalOf(0);
-  const totalUsd = rounded(plus(plus(subtotal, isv), decimalOf(cobro.guia_costo_envio)), CENTS);
+  const totalUsd = rounded(
+    [isv, decimalOf(cobro.guia_costo_envio), decimalOf(cobro.guia_tarifa_transporte)].reduce(plus, subtotal),
+    CENTS,
+  );
   return {
     subtotal: numberOf(subtotal),
     isv: numberOf(isv),

@@ -19,6 +19,8 @@ export const paqueteMovement = defineMovement({
     recibir_hn: { ubicacion: null, bodega_desde: sql<string>`now()` },
     entregar: { ubicacion: null, bodega_desde: null },
     anular_entrega: { ubicacion: null, bodega_desde: sql<string>`now()` },
+    enviar_a_sucursal: { ubicacion: null },
+    recibir_en_sucursal: { ubicacion: null, bodega_desde: sql<string>`now()` },
     // Where it was, so that it can go back there.
     abandonar: { estado_antes_abandono: sql<string>`paquete_estado` },
     recuperar: { estado_antes_abandono: null },

@@ -17,6 +17,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
     .select(['g.guia_id', 'g.cliente_id', 'g.peso_cobrar', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio'])
+    .select('g.guia_tarifa_transporte')
     .select(['g.aplica_isv', 'g.factor_dolar as factor_propio', 'g.tarifa_especial', 's.divisor', 't.tarifa_numero'])
     .select(['g.cobro_plana', 'g.cobro_libra', 'g.cobro_incluye', 'g.cobro_minimo'])
     .select((eb) => [
@@ -62,6 +63,7 @@ export interface PrecioCobrado {
   readonly guia_valor: number;
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
+  readonly guia_tarifa_transporte: number;
   /** 0: no ISV was charged. */
   readonly isv_porcentaje: number;
   readonly factor_dolar: number;

@@ -21,17 +21,27 @@ type PricedGuia = Pick<
   | 'guia_valor'
   | 'guia_descuento'
   | 'guia_costo_envio'
+  | 'guia_tarifa_transporte'
   | 'aplica_isv'
   | 'peso_cobrar'
 >;
 
 const precioOf = (
-  { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, peso_cobrar, tarifa_id }: PricedGuia,
+  {
+    guia_tarifa_transporte,
+    guia_valor,
+    guia_descuento,
+    guia_costo_envio,
+    aplica_isv,
+    peso_cobrar,
+    tarifa_id,
+  }: PricedGuia,
   condiciones: Condiciones,
 ): PrecioGuia => ({
   guia_valor,
   guia_descuento,
   guia_costo_envio,
+  guia_tarifa_transporte,
   aplica_isv,
   valor_tarifa: valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor,
 });
@@ -66,7 +76,7 @@ export const requireRebaja = async (
   const guia = await db
     .selectFrom('guias')
     .select(['cliente_id', 'servicio_id', 'servicio_id_fee', 'tarifa_id', 'guia_valor', 'guia_descuento'])
-    .select(['guia_costo_envio', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
+    .select(['guia_costo_envio', 'guia_tarifa_transporte', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const condiciones = await condicionesDeGuia(db, guia);
@@ -123,7 +133,7 @@ export const requireRebajaSinGuia = (
   const notedOf = ({ peso_cobrar, condiciones }: ChargedPeso) => {
     const { guia_costo_envio, isv_porcentaje } = condiciones;
     const { guia_valor } = valorPorCondiciones(condiciones, peso_cobrar ?? 0);
-    const cobro = { guia_valor, guia_descuento: 0, guia_costo_envio, aplica_isv: true };
+    const cobro = { guia_valor, guia_descuento: 0, guia_costo_envio, guia_tarifa_transporte: 0, aplica_isv: true };
     return { peso_cobrar, guia_valor, guia_costo_envio, total_usd: totalGuia(cobro, isv_porcentaje, null).total_usd };
   };
   const [before, after] = [notedOf(antes), notedOf(ahora)];

@@ -266,6 +266,7 @@ export interface EntregasGuias {
   total_usd: number;
   factor_dolar: number;
   total: number;
+  guia_tarifa_transporte: Generated<number>;
 }
 
 export interface FactorDolar {
@@ -312,6 +313,8 @@ export interface Guias {
   fecha_espera: string | null;
   motivo_rechazo: string | null;
   a_domicilio: Generated<boolean>;
+  transferencia_id: number | null;
+  guia_tarifa_transporte: Generated<number>;
 }
 
 export interface Hallazgos {
@@ -606,6 +609,28 @@ export interface TiemposLlegada {
   fecha_calculo: Generated<string>;
 }
 
+export interface TransferenciaGuias {
+  transferencia_id: number;
+  guia_id: number;
+  fecha_recepcion: string | null;
+}
+
+export interface Transferencias {
+  transferencia_id: Generated<number>;
+  sucursal_origen_id: number;
+  sucursal_id: number;
+  transferencia_estado: Generated<'Abierto' | 'Cerrado' | 'Enviado a Sucursal' | 'Recibido en Sucursal'>;
+  conductor: Generated<string>;
+  placa: Generated<string>;
+  comentario: Generated<string>;
+  fecha_cierre: string | null;
+  fecha_envio: string | null;
+  fecha_recepcion: string | null;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface Usuarios {
   usuario: string;
   nombre: string;
@@ -673,5 +698,7 @@ export interface DB {
   tarifas: Tarifas;
   tarifas_cliente: TarifasCliente;
   tiempos_llegada: TiemposLlegada;
+  transferencia_guias: TransferenciaGuias;
+  transferencias: Transferencias;
   usuarios: Usuarios;
 }

@@ -181,6 +181,7 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
           peso_cobrar,
           ...price,
           guia_costo_envio: condiciones.guia_costo_envio,
+          guia_tarifa_transporte: 0,
           guia_descuento: 0,
           aplica_isv: true,
         };

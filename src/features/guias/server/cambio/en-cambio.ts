@@ -5,6 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { requireSinDomicilio } from '#features/viaje/server/en-ruta.ts';
 import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
@@ -75,6 +76,7 @@ export const readEnCambio = async (
     : await guiaMovement.rows(db).where(ofGuias('guias.guia_id', ids)).execute();
   if (guias.length !== ids.length) throw refuse(kitErrors.NO_ENCONTRADO);
   requireSinDomicilio(guias);
+  if (lock) requireSinTransferencia(guias);
   const paquetes = await readPaquetes(db, ids, lock);
   const known = new Map(listas.map((lista) => [lista.packinglist_id, lista]));
   if (lock && paquetes.some(({ packinglist_id }) => packinglist_id !== null && !known.has(packinglist_id)))
@@ -131,6 +133,7 @@ export const SIN_COBRO = {
   guia_valor: 0,
   guia_descuento: 0,
   guia_costo_envio: 0,
+  guia_tarifa_transporte: 0,
   tarifa_id: null,
   tarifa_especial: false,
   ...frozenTarifa(null),

@@ -45,6 +45,7 @@ export interface FiguresOfGuia extends TotalGuia {
   readonly guia_valor: number;
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
+  readonly guia_tarifa_transporte: number;
   readonly isv_porcentaje: number;
   readonly factor_dolar: number | null;
 }
@@ -70,6 +71,7 @@ export const figuresOfGuia = (
     guia_valor: values.a_mano ? amount(values.guia_valor) : byFee.guia_valor,
     guia_descuento: amount(values.guia_descuento),
     guia_costo_envio: amount(values.guia_costo_envio),
+    guia_tarifa_transporte: guia.guia_tarifa_transporte,
     aplica_isv: values.aplica_isv,
   };
   const { isv_porcentaje, factor_dolar } = guia.es_estimado ? propias : guia;

@@ -266,6 +266,10 @@ export const figuresOf = (parcel: Parcel, { condiciones, fee }: Terms): Figures 
     guia_costo_envio: amountOf(parcel.guia_costo_envio) ?? condiciones.guia_costo_envio,
     aplica_isv: parcel.aplica_isv,
   };
-  const total = totalGuia(cobro, condiciones.isv_porcentaje, condiciones.factor_dolar);
+  const total = totalGuia(
+    { ...cobro, guia_tarifa_transporte: 0 },
+    condiciones.isv_porcentaje,
+    condiciones.factor_dolar,
+  );
   return { ...measured, price: { ...valor, ...total, ...cobro } };
 };

@@ -36,16 +36,19 @@ interface Explained {
   readonly lineas: readonly LineaPrecio[];
 }
 
-const correoOf = ({ guia, lineas }: Explained, services: Services, author: string): Correo => {
+/** @param moved it could be fetched elsewhere before, and its owner was told so. */
+const correoOf = ({ guia, lineas }: Explained, services: Services, author: string, moved: boolean): Correo => {
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
   const [paquetes] = guia.conteo;
   return {
     plantilla: 'guia_disponible',
     destinatario: guia.correo ?? '',
-    asunto: `Su guía ${text} está lista para entrega: ${lempiras(priceOf(guia).total)}`,
+    asunto: moved
+      ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(priceOf(guia).total)}`
+      : `Su guía ${text} está lista para entrega: ${lempiras(priceOf(guia).total)}`,
     saludo: `Hola, ${guia.cliente_nombre}:`,
     parrafos: [
-      `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ya está disponible en nuestra sucursal ${guia.sucursal_nombre}.`,
+      `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ${moved ? 'cambió de sucursal: ahora está disponible' : 'ya está disponible'} en nuestra sucursal ${guia.sucursal_nombre}.`,
       `Total a pagar: ${lempiras(priceOf(guia).total)}. Así sale:`,
     ],
     datos: breakdownOf(lineas),
@@ -80,6 +83,7 @@ export const resendDisponibles = async (
   services: Services,
   user: Holder & { readonly usuario: string },
   guia_ids: readonly number[],
+  moved = false,
 ): Promise<number> => {
   const guias = await selectDisponibles(db, user, guia_ids);
   const precios = await explicarGuias(
@@ -88,7 +92,7 @@ export const resendDisponibles = async (
   );
   const queued = await queueCorreos(
     db,
-    guias.map((guia) => correoOf({ guia, lineas: precios.get(guia.guia_id) ?? [] }, services, user.usuario)),
+    guias.map((guia) => correoOf({ guia, lineas: precios.get(guia.guia_id) ?? [] }, services, user.usuario, moved)),
   );
   return queued.length;
 };
@@ -102,7 +106,8 @@ export const mailDisponibles = async (
   services: Services,
   user: Holder & { readonly usuario: string },
   guia_ids: readonly number[],
+  moved = false,
 ): Promise<number> => {
   const { notificaciones } = await readSettings(db);
-  return notificaciones.NOTIF_GUIA_DISPONIBLE ? resendDisponibles(db, services, user, guia_ids) : 0;
+  return notificaciones.NOTIF_GUIA_DISPONIBLE ? resendDisponibles(db, services, user, guia_ids, moved) : 0;
 };

@@ -1,0 +1,260 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
+import { id, line, requiredId, requiredText, text, version } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
+import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { TRANSFERENCIA_ESTADOS } from '../rules/transferencia-transiciones.ts';
+import { porTransferirColumns, transferenciasColumns } from './transferencias.columns.ts';
+import { transferenciasErrors } from './transferencias.errors.ts';
+import { guiaEnTransferencia, transferencia, transferenciaSummary } from './transferencias.schemas.ts';
+
+/** More than any transfer holds. */
+const MAX_GUIAS = 2000;
+const guiaIds = listOf(id(), {
+  max: MAX_GUIAS,
+  required: 'Elija al menos una guía.',
+  tooMany: `Una transferencia lleva como máximo ${MAX_GUIAS} guías.`,
+}).transform((ids) => [...new Set(ids)]);
+const someGuiaIds = guiaIds.refine((ids) => ids.length > 0, 'Elija al menos una guía.');
+
+const params = z.object({ transferencia_id: id() });
+const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
+const EDITS = 'tranasferencia_guias.detalle.modificar_dimensiones';
+const SENDS = 'tranasferencia_guias.proceso.marcar_como_enviado';
+const SEES = 'tranasferencia_guias.detalle.ver';
+const builds = anyOf(BUILDS);
+const fills = anyOf(BUILDS, EDITS);
+const sends = anyOf(SENDS);
+const topics = ['transferencias', 'guias', 'paquetes'];
+
+const {
+  TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+  TRANSFERENCIA_GUIA_NO_ADMITIDA,
+  TRANSFERENCIA_CODIGO_DESCONOCIDO,
+  TRANSFERENCIA_GUIA_AJENA,
+} = transferenciasErrors;
+
+export const transferenciasCalls = {
+  list: defineCall({
+    id: 'transferencias.list',
+    method: 'GET',
+    path: '/order_transfers',
+    summary: 'Transferencias entre sucursales',
+    /** Whoever has anything to do with them; the screen of the index asks for `listado.ver`. */
+    access: anyOf('tranasferencia_guias.listado.ver', BUILDS, SENDS),
+    staffOnly: true,
+    kind: 'list',
+    columns: transferenciasColumns,
+    query: listQuery(ordersOf(transferenciasColumns), {
+      transferencia_estado: anyOfValues(TRANSFERENCIA_ESTADOS),
+      /** Where they go. */
+      sucursal_id: idFilter(),
+      sucursal_origen_id: idFilter(),
+    }),
+    output: transferenciaSummary,
+    topics,
+  }),
+  /**
+   * For the picker: what lies in Honduras, in no transfer, and may go on. `sucursal_origen_id`: only what is there;
+   * `buscar` is a number of a guide, or whose it is.
+   */
+  eligible: defineCall({
+    id: 'transferencias.eligible',
+    method: 'GET',
+    path: '/order_transfers/eligible',
+    summary: 'Guías que pueden ir en una transferencia: en Honduras, con peso a cobrar y en ninguna otra',
+    access: fills,
+    staffOnly: true,
+    kind: 'list',
+    columns: porTransferirColumns,
+    query: listQuery(ordersOf(porTransferirColumns, 'fecha_registro'), { sucursal_origen_id: idFilter() }),
+    output: guiaEnTransferencia,
+    topics,
+  }),
+  /**
+   * For a scan before anything is stored, and for one that is unexpected at a receipt: whose it is and why it may not
+   * go (`motivo`). Several guides may answer to one tracking.
+   */
+  byCode: defineCall({
+    id: 'transferencias.byCode',
+    method: 'GET',
+    path: '/order_transfers/code',
+    summary:
+      'La guía de un código escaneado (su etiqueta, o el tracking de un paquete), y si puede ir en la transferencia',
+    access: anyOf(BUILDS, EDITS, SENDS),
+    staffOnly: true,
+    query: z.object({ codigo: requiredText(100), sucursal_id: idFilter(), sucursal_origen_id: idFilter() }),
+    output: z.array(guiaEnTransferencia),
+    errors: [TRANSFERENCIA_CODIGO_DESCONOCIDO],
+    topics,
+  }),
+  get: defineCall({
+    id: 'transferencias.get',
+    method: 'GET',
+    path: '/order_transfers/{transferencia_id}',
+    summary: 'Una transferencia con sus guías, lo que falta por recibir y lo que el usuario puede hacer',
+    access: anyOf(SEES, BUILDS, EDITS, SENDS),
+    staffOnly: true,
+    params,
+    output: transferencia,
+    topics,
+  }),
+  /** It leaves from where its guides are: all of one branch. */
+  create: defineCall({
+    id: 'transferencias.create',
+    method: 'POST',
+    path: '/order_transfers',
+    summary: 'Abrir una transferencia hacia una sucursal con sus primeras guías: elegidas, o la de un código escaneado',
+    access: builds,
+    staffOnly: true,
+    body: z
+      .object({
+        sucursal_id: requiredId('Este campo es requerido', 'No existe la sucursal seleccionada, o está inactiva.'),
+        guia_ids: guiaIds.default([]),
+        codigo: requiredText(100).optional(),
+      })
+      .check((context) => {
+        const { guia_ids, codigo } = context.value;
+        // An empty one is not stored.
+        if (guia_ids.length === 0 && codigo === undefined)
+          context.issues.push({
+            code: 'custom',
+            message: 'Elija al menos una guía.',
+            path: ['guia_ids'],
+            input: guia_ids,
+          });
+      }),
+    output: transferencia,
+    errors: [
+      transferenciasErrors.TRANSFERENCIA_SUCURSAL_DESCONOCIDA,
+      TRANSFERENCIA_GUIA_NO_ADMITIDA,
+      TRANSFERENCIA_CODIGO_DESCONOCIDO,
+    ],
+  }),
+  update: defineCall({
+    id: 'transferencias.update',
+    method: 'PUT',
+    path: '/order_transfers/{transferencia_id}',
+    summary:
+      'Agregar guías a una transferencia abierta (`guia_ids` es la lista entera, y solo puede crecer), anotar conductor, placa y comentario, cerrarla o enviarla (`transferencia_estado`)',
+    access: anyOf(BUILDS, EDITS, SENDS),
+    staffOnly: true,
+    params,
+    body: z.object({
+      guia_ids: guiaIds.optional(),
+      /** It is received by its guides, not by hand. */
+      transferencia_estado: z
+        .enum(['Abierto', 'Cerrado', 'Enviado a Sucursal'], { error: 'Elija un estado de la lista.' })
+        .optional(),
+      conductor: line(100).optional(),
+      placa: line(20).optional(),
+      comentario: text(300).optional(),
+      version,
+    }),
+    output: transferencia,
+    errors: Object.values(transferenciasErrors),
+  }),
+  /** One scan, one box: the same guide twice counts once (`repetido`). */
+  addGuia: defineCall({
+    id: 'transferencias.addGuia',
+    method: 'POST',
+    path: '/order_transfers/{transferencia_id}/merges',
+    summary: 'Agregar la guía de un código escaneado; la misma dos veces cuenta una',
+    access: fills,
+    staffOnly: true,
+    params,
+    body: z.object({ codigo: requiredText(100) }),
+    output: z.object({
+      guia: guiaEnTransferencia,
+      /** It was in this transfer already. */
+      repetido: z.boolean(),
+      total_guias: z.number(),
+      peso_cobrar: z.number(),
+    }),
+    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, TRANSFERENCIA_GUIA_NO_ADMITIDA, TRANSFERENCIA_CODIGO_DESCONOCIDO],
+  }),
+  send: defineCall({
+    id: 'transferencias.send',
+    method: 'PUT',
+    path: '/order_transfers/send',
+    summary: 'Enviar varias transferencias cerradas a sus sucursales: todas o ninguna',
+    access: sends,
+    staffOnly: true,
+    body: z.object({
+      transferencia_ids: listOf(id(), {
+        min: 1,
+        max: 100,
+        required: 'Elija al menos una transferencia.',
+        tooMany: 'Elija como máximo 100 transferencias a la vez.',
+      }).transform((ids) => [...new Set(ids)]),
+    }),
+    output: z.object({ transferencia_ids: z.array(z.number()), guias: z.number() }),
+    errors: [
+      TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+      transferenciasErrors.TRANSFERENCIA_VACIA,
+      TRANSFERENCIA_GUIA_NO_ADMITIDA,
+    ],
+  }),
+  /**
+   * What was scanned, in parts or at once: what came before may be sent along again. With some missing it stays sent
+   * (`faltantes`, and each guide's `recibida`); the one that brings the last completes it. A guide that is not in it
+   * refuses the whole call: the screen tells the unexpected by `byCode`.
+   */
+  receive: defineCall({
+    id: 'transferencias.receive',
+    method: 'PUT',
+    path: '/order_transfers/receive/{transferencia_id}',
+    summary: 'Recibir en la sucursal las guías de una transferencia; con faltantes queda enviada',
+    access: sends,
+    staffOnly: true,
+    params,
+    body: z.object({ guia_ids: someGuiaIds }),
+    output: transferencia,
+    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, TRANSFERENCIA_GUIA_AJENA],
+  }),
+  removeGuia: defineCall({
+    id: 'transferencias.removeGuia',
+    method: 'PUT',
+    path: '/order_transfers/remove_order',
+    summary: 'Retirar una guía de una transferencia, con la contraseña de quien lo autoriza; queda donde estaba',
+    access: fills,
+    staffOnly: true,
+    body: z.object({
+      transferencia_id: id(),
+      guia_id: id(),
+      autorizacion: z.string({ error: 'Este campo es requerido' }).min(1, 'Este campo es requerido').max(200),
+    }),
+    output: transferencia,
+    errors: [
+      transferenciasErrors.TRANSFERENCIA_SIN_AUTORIZACION,
+      transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA,
+      TRANSFERENCIA_GUIA_AJENA,
+      TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+    ],
+  }),
+  open: defineCall({
+    id: 'transferencias.open',
+    method: 'PUT',
+    path: '/order_transfers/open/{transferencia_id}',
+    summary: 'Volver a abrir una transferencia cerrada',
+    access: builds,
+    staffOnly: true,
+    params,
+    output: transferencia,
+    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO],
+  }),
+  discard: defineCall({
+    id: 'transferencias.discard',
+    method: 'DELETE',
+    path: '/order_transfers/{transferencia_id}',
+    summary: 'Descartar una transferencia abierta que quedó sin guías',
+    access: builds,
+    staffOnly: true,
+    params,
+    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, transferenciasErrors.TRANSFERENCIA_CON_GUIAS],
+  }),
+};

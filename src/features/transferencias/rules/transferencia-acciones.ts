@@ -1,0 +1,38 @@
+import { contenedorAcciones, type PermisosDe } from '#features/contenedor/rules/contenedor-acciones.ts';
+import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
+
+const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
+const EDITS = 'tranasferencia_guias.detalle.modificar_dimensiones';
+const SENDS = 'tranasferencia_guias.proceso.marcar_como_enviado';
+
+export const TRANSFERENCIA_STEPS = [
+  'agregar',
+  'retirar',
+  'cerrar',
+  'abrir',
+  'editar',
+  'enviar',
+  'recibir',
+  'descartar',
+] as const;
+type Step = (typeof TRANSFERENCIA_STEPS)[number];
+
+/** Which permissions allow each step of a transfer: any one of them. */
+export const PERMISOS_DE: PermisosDe<Step> = {
+  agregar: [BUILDS, EDITS],
+  retirar: [BUILDS, EDITS],
+  cerrar: [BUILDS],
+  abrir: [BUILDS],
+  // Who sends it learns who drives.
+  editar: [BUILDS, EDITS, SENDS],
+  enviar: [SENDS],
+  recibir: [SENDS],
+  descartar: [BUILDS],
+};
+
+/** What this user may do with a transfer. */
+export const transferenciaAcciones = contenedorAcciones({
+  transiciones: TRANSFERENCIA_TRANSICIONES,
+  permisos: PERMISOS_DE,
+  etiqueta: [BUILDS, SENDS, 'guias.detalle.generar_etiqueta'],
+});

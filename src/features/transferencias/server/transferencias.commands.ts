@@ -1,0 +1,175 @@
+import { counted } from '#kit/rules/counted.ts';
+import { refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
+import { transferenciasErrors } from '../contract/transferencias.errors.ts';
+import type { Ruta } from '../rules/guia-trasladable.ts';
+import { transferenciaText } from '../rules/transferencia-numero.ts';
+import { transferencias } from './contenedor.ts';
+import { presentGuiaEnTransferencia, type GuiaRow } from './guias-en-transferencia.queries.ts';
+import { lockEscaneada, lockTrasladables } from './guias-lock.ts';
+import { transferenciaMovement } from './transferencias.movement.ts';
+import { findSummary, guiasText, readTransferencia } from './transferencias.queries.ts';
+
+type Calls = typeof transferenciasCalls;
+
+/** Where it goes, held as it is until the transfer is stored. @throws TRANSFERENCIA_SUCURSAL_DESCONOCIDA */
+const holdDestino = async (db: Executor, sucursal_id: number): Promise<number> => {
+  const found = await db
+    .selectFrom('sucursales')
+    .select('sucursal_id')
+    .where('sucursal_id', '=', sucursal_id)
+    .where('sucursal_estado', '=', true)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found === undefined) throw refuseField(transferenciasErrors.TRANSFERENCIA_SUCURSAL_DESCONOCIDA, 'sucursal_id');
+  return found.sucursal_id;
+};
+
+/** From where the first of the guides is: the others must be there too. */
+const rutaDe =
+  (sucursal_id: number) =>
+  ([first]: readonly GuiaRow[]): Ruta => ({
+    sucursal_origen_id: first?.sucursal_id ?? 0,
+    origen_nombre: first?.sucursal_nombre ?? '',
+    sucursal_id,
+  });
+
+export const createTransferencia = async ({
+  db,
+  user,
+  body: { sucursal_id, guia_ids, codigo },
+  audit,
+  notify,
+}: Context<Calls['create']>): Promise<Answer<Calls['create']>> => {
+  const { usuario } = user;
+  const destino = await holdDestino(db, sucursal_id);
+  // Before the transfer gets its number: one that is refused uses up none.
+  const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).fila;
+  const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
+  const filas = await lockTrasladables(db, rutaDe(destino), ids);
+  const { sucursal_origen_id } = rutaDe(destino)(filas);
+  const [made] = await transferenciaMovement.create(db, [{ sucursal_id: destino, sucursal_origen_id }], 'crear', {
+    usuario,
+  });
+  if (made === undefined) throw new Error('no transfer was made');
+  const row = await transferencias.lock(db, made.transferencia_id);
+  await transferencias.put(db, row, filas, usuario);
+  const { transferencia_id } = row;
+  audit({
+    accion: 'transferencia.crear',
+    entidad: 'transferencia',
+    entidad_id: transferencia_id,
+    despues: { transferencia_id, sucursal_origen_id, sucursal_id: destino, guia_ids: ids },
+  });
+  notify('transferencias', 'guias');
+  const data = await readTransferencia(db, user, transferencia_id);
+  return { data, message: `Se abrió la transferencia ${transferenciaText(transferencia_id)}.` };
+};
+
+const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a Sucursal': 'enviar' } as const;
+
+/** Adds what is new in the whole transfer, notes who drives it, and takes the step that is asked for. */
+export const updateTransferencia = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
+  const { db, user, params, body } = context;
+  const { guia_ids, transferencia_estado, version, conductor, placa, comentario } = body;
+  const row = await transferencias.lock(db, params.transferencia_id);
+  const datos = Object.fromEntries(
+    Object.entries({ conductor, placa, comentario }).filter(([, value]) => value !== undefined),
+  );
+  const writes = Object.keys(datos).length > 0;
+  if (writes) {
+    transferencias.requirePermiso(user, 'editar');
+    transferenciaMovement.require([row], 'editar');
+  }
+  await transferencias.update(context, row, {
+    ids: guia_ids,
+    step: transferencia_estado === undefined ? null : STEPS[transferencia_estado],
+    hacia: transferencia_estado,
+    version,
+    write: writes
+      ? async () => {
+          await db
+            .updateTable('transferencias')
+            .set(datos)
+            .where('transferencia_id', '=', row.transferencia_id)
+            .execute();
+          return datos;
+        }
+      : null,
+  });
+  if (guia_ids !== undefined) context.notify('guias');
+  return {
+    data: await readTransferencia(db, user, params.transferencia_id),
+    message: `La transferencia ${transferenciaText(row.transferencia_id)} se guardó.`,
+  };
+};
+
+/** Adds the guide that a scanned code means. */
+export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answer<Calls['addGuia']>> => {
+  const { db, params, body } = context;
+  const row = await transferencias.lock(db, params.transferencia_id);
+  const { fila, repetido } = await transferencias.scan(context, row, body.codigo);
+  if (!repetido) context.notify('guias');
+  const { total_guias, peso_cobrar } = await findSummary(db, row.transferencia_id);
+  const guia = presentGuiaEnTransferencia({ ...fila, transferencia_id: row.transferencia_id }, null);
+  const text = `G${fila.servicio_prefijo}-${fila.guia_numero}`;
+  return {
+    data: { guia, repetido, total_guias, peso_cobrar },
+    message: repetido ? `${text} ya estaba en la transferencia.` : `${text} agregada.`,
+  };
+};
+
+export const sendTransferencias = async (context: Context<Calls['send']>): Promise<Answer<Calls['send']>> => {
+  const { rows, count } = await transferencias.send(context, context.body.transferencia_ids);
+  const [only] = rows;
+  const sent =
+    rows.length === 1 && only !== undefined
+      ? `${transferenciaText(only.transferencia_id)} se envió a ${only.sucursal_nombre}`
+      : counted(rows.length, 'Se envió 1 transferencia', 'Se enviaron # transferencias');
+  return {
+    data: { transferencia_ids: rows.map(({ transferencia_id }) => transferencia_id), guias: count },
+    message: `${sent} con ${guiasText(count)}.`,
+  };
+};
+
+export const receiveTransferencia = async (context: Context<Calls['receive']>): Promise<Answer<Calls['receive']>> => {
+  const { db, user, params, body } = context;
+  const { received, missing } = await transferencias.receive(context, params.transferencia_id, body.guia_ids);
+  const text = transferenciaText(params.transferencia_id);
+  return {
+    data: await readTransferencia(db, user, params.transferencia_id),
+    message: `${counted(received, 'Se recibió 1 guía', 'Se recibieron # guías')} de ${text}. ${counted(missing, 'Falta 1.', 'Faltan #.', 'La transferencia está completa.')}`,
+  };
+};
+
+export const authoriseRetiro = (context: Context<Calls['removeGuia']>): Promise<void> =>
+  transferencias.authoriseRetiro(context, { id: context.body.transferencia_id, miembro: context.body.guia_id });
+
+export const removeGuia = async (context: Context<Calls['removeGuia']>): Promise<Answer<Calls['removeGuia']>> => {
+  const { db, user, body } = context;
+  const { row, name } = await transferencias.remove(context, {
+    id: body.transferencia_id,
+    miembro: body.guia_id,
+    body,
+  });
+  return {
+    data: await readTransferencia(db, user, body.transferencia_id),
+    message: `${name} se retiró de ${transferenciaText(row.transferencia_id)} y queda en ${row.origen_nombre}.`,
+  };
+};
+
+export const openTransferencia = async (context: Context<Calls['open']>): Promise<Answer<Calls['open']>> => {
+  const { db, user, params } = context;
+  await transferencias.open(context, params.transferencia_id);
+  return {
+    data: await readTransferencia(db, user, params.transferencia_id),
+    message: `La transferencia ${transferenciaText(params.transferencia_id)} está abierta de nuevo.`,
+  };
+};
+
+export const discardTransferencia = async (context: Context<Calls['discard']>): Promise<Answer<Calls['discard']>> => {
+  await transferencias.discard(context, context.params.transferencia_id);
+  return { message: `La transferencia ${transferenciaText(context.params.transferencia_id)} se descartó.` };
+};

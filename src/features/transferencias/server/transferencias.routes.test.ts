@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { PASSWORD } from '../../../../tests/harness/people.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { transferenciasCalls } from '../contract/transferencias.calls.ts';
+
+const { create, update, send, receive, removeGuia, get, list, eligible, addGuia, open, discard } = transferenciasCalls;
+const app = await useTestApp();
+const ESTADO = 'Recibido en HN';
+
+const guiaOf = (guia_id: number) =>
+  app.db
+    .selectFrom('guias')
+    .select(['guia_estado', 'sucursal_id', 'guia_tarifa_transporte', 'transferencia_id'])
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+const made = async (sucursal_id: number, guia_ids: readonly number[]): Promise<number> => {
+  const { status, body } = await app.call(create, { as: 'empleado', body: { sucursal_id, guia_ids } });
+  expect(status, body.message).toBe(200);
+  return body.data.transferencia_id;
+};
+const step = (transferencia_id: number, body: object) =>
+  app.call(update, { as: 'supervisor', params: { transferencia_id }, body });
+const sent = async (sucursal_id: number, guia_ids: readonly number[]): Promise<number> => {
+  const id = await made(sucursal_id, guia_ids);
+  expect((await step(id, { transferencia_estado: 'Cerrado' })).status).toBe(200);
+  expect((await app.call(send, { as: 'empleado', body: { transferencia_ids: [id] } })).status).toBe(200);
+  return id;
+};
+const receiveIds = (transferencia_id: number, guia_ids: readonly number[]) =>
+  app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { guia_ids } });
+
+test('three sent, two received, one later; then on to another branch: each pays the transport of where it is, once', async () => {
+  const [tgu, cei] = [
+    await app.world.sucursal({ tarifa_transporte: 1.5 }),
+    await app.world.sucursal({ tarifa_transporte: 2.25 }),
+  ];
+  const guias = [
+    await app.world.guia({ estado: ESTADO, paquetes: 2 }),
+    await app.world.guia({ estado: ESTADO, paquetes: 1 }),
+    await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 }),
+  ];
+  const [a = 0, b = 0, c = 0] = guias.map(({ guia_id }) => guia_id);
+  await app.db.updateTable('paquetes').set({ ubicacion: 'A-01' }).where('guia_id', '=', a).execute();
+  const id = await sent(tgu, [a, b, c]);
+  expect((await guiaOf(a)).transferencia_id).toBe(id);
+  expect(await app.db.selectFrom('paquetes').select('ubicacion').where('guia_id', '=', a).execute()).toEqual([
+    { ubicacion: null },
+    { ubicacion: null },
+  ]);
+
+  const part = await receiveIds(id, [a, c]);
+  expect(part.body.message).toBe(`Se recibieron 2 guías de T-${id}. Falta 1.`);
+  expect(part.body.data).toMatchObject({ transferencia_estado: 'Enviado a Sucursal', faltantes: 1 });
+  expect(await guiaOf(a)).toEqual({
+    guia_estado: ESTADO,
+    sucursal_id: tgu,
+    guia_tarifa_transporte: 1.5,
+    transferencia_id: null,
+  });
+  expect(await guiaOf(b)).toMatchObject({ guia_tarifa_transporte: 0, transferencia_id: id });
+  // The available one keeps what it was promised at, and its owner is told where it is now.
+  expect(await guiaOf(c)).toMatchObject({ guia_estado: 'Disponible para entrega', guia_tarifa_transporte: 1.5 });
+  const mails = await app.db.selectFrom('correos').select('asunto').where('entidad_id', '=', String(c)).execute();
+  expect(mails.map(({ asunto }) => asunto)).toEqual([expect.stringContaining('ahora está en')]);
+
+  const last = await receiveIds(id, [a, b]);
+  expect(last.body.message).toBe(`Se recibió 1 guía de T-${id}. La transferencia está completa.`);
+  expect((await receiveIds(id, [b])).status).toBe(409);
+
+  const before = await app.call(guiasCalls.get, { as: 'admin', params: { guia_id: a } });
+  const next = await sent(cei, [a]);
+  await receiveIds(next, [a]);
+  const after = await app.call(guiasCalls.get, { as: 'admin', params: { guia_id: a } });
+  expect(after.body.data.guia_tarifa_transporte).toBe(2.25);
+  expect(Math.round((after.body.data.total_usd - before.body.data.total_usd) * 100)).toBe(75);
+  expect((await app.call(get, { as: 'empleado', params: { transferencia_id: id } })).body.data.total_guias).toBe(3);
+});
+
+test('what is in a transfer is in no other, is not made available and is not in the list of what may go', async () => {
+  const tgu = await app.world.sucursal();
+  const { guia_id, guia_numero } = await app.world.guia({ estado: ESTADO, paquetes: 1 });
+  const id = await made(tgu, [guia_id]);
+  const again = await app.call(create, { as: 'empleado', body: { sucursal_id: tgu, guia_ids: [guia_id] } });
+  expect([again.status, again.body.code]).toEqual([409, 'TRANSFERENCIA_GUIA_NO_ADMITIDA']);
+  const available = await app.call(guiasCalls.available, { as: 'supervisor', params: { guia_id }, body: {} });
+  expect([available.status, available.body.code]).toEqual([409, 'GUIA_EN_TRANSFERENCIA']);
+  const waiting = await app.call(eligible, { as: 'empleado', query: { buscar: `GA-${guia_numero}` } });
+  expect(waiting.body.data).toEqual([]);
+  const scanned = await app.call(addGuia, {
+    as: 'empleado',
+    params: { transferencia_id: id },
+    body: { codigo: `GA-${guia_numero}` },
+  });
+  expect(scanned.body.data).toMatchObject({ repetido: true, total_guias: 1 });
+  const found = await app.call(list, { as: 'empleado', query: { buscar: `T-${id}` } });
+  expect(found.body.data.map((row) => row.transferencia_id)).toEqual([id]);
+});
+
+test('one is removed by the password of somebody entitled; the empty one is opened and discarded', async () => {
+  const tgu = await app.world.sucursal();
+  const { guia_id } = await app.world.guia({ estado: ESTADO, paquetes: 1 });
+  const id = await made(tgu, [guia_id]);
+  await step(id, { conductor: 'Luis Paz', placa: 'HAA 1234', transferencia_estado: 'Cerrado' });
+  const remove = (autorizacion: string) =>
+    app.call(removeGuia, { as: 'empleado', body: { transferencia_id: id, guia_id, autorizacion } });
+  expect((await remove('otra cosa')).status).toBe(403);
+  expect((await remove(PASSWORD)).status).toBe(200);
+  expect(await guiaOf(guia_id)).toMatchObject({ transferencia_id: null });
+  expect((await app.call(open, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(200);
+  expect((await app.call(discard, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(200);
+  expect((await app.call(get, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(404);
+});

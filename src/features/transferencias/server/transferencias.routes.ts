@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
+import { transferenciasCalls } from '../contract/transferencias.calls.ts';
+import { transferenciasErrors } from '../contract/transferencias.errors.ts';
+import {
+  motivoDe,
+  presentGuiaEnTransferencia,
+  searchWaiting,
+  selectGuiasDeTransferencia,
+  WAITING,
+  withIds,
+} from './guias-en-transferencia.queries.ts';
+import { guiasByCodigo } from './guias-lock.ts';
+import {
+  addGuia,
+  authoriseRetiro,
+  createTransferencia,
+  discardTransferencia,
+  openTransferencia,
+  receiveTransferencia,
+  removeGuia,
+  sendTransferencias,
+  updateTransferencia,
+} from './transferencias.commands.ts';
+import {
+  presentSummary,
+  readTransferencia,
+  searchTransferencias,
+  selectTransferencias,
+} from './transferencias.queries.ts';
+
+/** What nobody may do past the checks of a command: what is on its way is neither handed over nor given up. */
+export const transferenciasConstraints: ConstraintErrors = {
+  guias_transferida_en_hn: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
+  transferencia_guias_una_viva: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
+};
+
+const fecha_registro = sql`t.fecha_registro`;
+
+export const transferenciasHandlers: readonly Handler[] = [
+  ...handleList(transferenciasCalls.list, {
+    rows: ({ db, query: { buscar, transferencia_estado, sucursal_id, sucursal_origen_id } }) =>
+      selectTransferencias(db)
+        .$call(whereGiven('t.transferencia_estado', 'in', transferencia_estado))
+        .$call(whereGiven('t.sucursal_id', '=', sucursal_id))
+        .$call(whereGiven('t.sucursal_origen_id', '=', sucursal_origen_id))
+        .$call(whereGiven(buscar, searchTransferencias)),
+    from: 't',
+    key: 'transferencia_id',
+    order: {
+      transferencia_estado: [sql`t.transferencia_estado`, fecha_registro],
+      sucursal_id: [sql`t.sucursal_id`, fecha_registro],
+      sucursal_origen_id: [sql`t.sucursal_origen_id`, fecha_registro],
+    },
+    defaultOrder: '-transferencia_id',
+    present: presentSummary,
+    sheet: 'Transferencias',
+  }),
+  ...handleList(transferenciasCalls.eligible, {
+    rows: ({ db, query: { buscar, sucursal_origen_id } }) =>
+      selectGuiasDeTransferencia(db)
+        .where(WAITING)
+        .$call(whereGiven('g.sucursal_id', '=', sucursal_origen_id))
+        .$call(whereGiven(buscar, searchWaiting)),
+    from: 'g',
+    key: 'guia_id',
+    // Who came first goes on first.
+    defaultOrder: 'fecha_registro',
+    present: (row) => presentGuiaEnTransferencia(row, motivoDe(row, null)),
+    sheet: 'Guías por transferir',
+  }),
+  handle(transferenciasCalls.byCode, async ({ db, query: { codigo, sucursal_id, sucursal_origen_id } }) => {
+    const ids = await guiasByCodigo(db, codigo);
+    if (ids.length === 0) throw refuse(transferenciasErrors.TRANSFERENCIA_CODIGO_DESCONOCIDO, { codigo });
+    const rows = await selectGuiasDeTransferencia(db).where(withIds(ids)).orderBy('g.guia_numero').execute();
+    const origen =
+      sucursal_origen_id === undefined
+        ? undefined
+        : await db
+            .selectFrom('sucursales')
+            .select('sucursal_nombre')
+            .where('sucursal_id', '=', sucursal_origen_id)
+            .executeTakeFirst();
+    return {
+      data: rows.map((row) => {
+        // What is not chosen yet refuses nothing.
+        const ruta =
+          sucursal_id === undefined && origen === undefined
+            ? null
+            : {
+                sucursal_id: sucursal_id ?? -1,
+                sucursal_origen_id: sucursal_origen_id ?? row.sucursal_id,
+                origen_nombre: origen?.sucursal_nombre ?? '',
+              };
+        return presentGuiaEnTransferencia(row, motivoDe(row, ruta));
+      }),
+    };
+  }),
+  handle(transferenciasCalls.get, async ({ db, user, params }) => ({
+    data: await readTransferencia(db, user, params.transferencia_id),
+  })),
+  handle(transferenciasCalls.create, createTransferencia),
+  handle(transferenciasCalls.update, updateTransferencia),
+  handle(transferenciasCalls.addGuia, addGuia),
+  handle(transferenciasCalls.send, sendTransferencias),
+  handle(transferenciasCalls.receive, receiveTransferencia),
+  handle(transferenciasCalls.removeGuia, removeGuia, authoriseRetiro),
+  handle(transferenciasCalls.open, openTransferencia),
+  handle(transferenciasCalls.discard, discardTransferencia),
+];

@@ -1,0 +1,11 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { viajeErrors } from '../contract/viaje.errors.ts';
+
+/**
+ * Refuses what is on its way between branches, or waits for it: it is not at the counter, and nobody promises it there.
+ * @param guias locked.
+ * @throws GUIA_EN_TRANSFERENCIA
+ */
+export const requireSinTransferencia = (guias: readonly { readonly transferencia_id: number | null }[]): void => {
+  if (guias.some(({ transferencia_id }) => transferencia_id !== null)) throw refuse(viajeErrors.GUIA_EN_TRANSFERENCIA);
+};
