@@ -11,6 +11,7 @@ import { METODO_TIPOS } from '#features/entregas/rules/pago.public.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { TRANSFERENCIA_ESTADOS } from '#features/transferencias/rules/transferencia-transiciones.ts';
 import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { MOTIVOS as MOTIVOS_DE_FALLA, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
@@ -40,6 +41,7 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'metodos_pago.metodo_tipo': TIPOS_DE_METODO,
   'notas_credito.estado': NOTA_CREDITO_ESTADOS,
   'packinglists.estado': PACKINGLIST_ESTADOS,
+  'transferencias.transferencia_estado': TRANSFERENCIA_ESTADOS,
   'pagos.metodo_tipo': METODO_TIPOS,
   'paquetes.paquete_estado': PAQUETE_ESTADOS,
   'roles.rol_estado': ROL_ESTADOS,

@@ -10,6 +10,7 @@ import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { RAZON, type RightRequest } from './right-request.ts';
 import { GUIA_REQUESTS } from './right-requests.guias.ts';
 import { OFFICE_REQUESTS } from './right-requests.office.ts';
+import { TRANSFERENCIA_REQUESTS } from './right-requests.transferencias.ts';
 
 const photo = () => aFile('foto.jpg', Buffer.from('ffd8ffe000104a464946', 'hex'));
 
@@ -111,6 +112,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
       body: { cliente_id: 1002, crear_guia: true },
     };
   },
+  ...TRANSFERENCIA_REQUESTS,
   'packinglist.create': async (api) => ({
     body: { servicio_id: 10, paquete_ids: [(await newListo(api)).paquete_id] },
   }),

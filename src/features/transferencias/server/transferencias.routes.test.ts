@@ -14,20 +14,20 @@ const guiaOf = (guia_id: number) =>
     .select(['guia_estado', 'sucursal_id', 'guia_tarifa_transporte', 'transferencia_id'])
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
-const made = async (sucursal_id: number, guia_ids: readonly number[]): Promise<number> => {
+const made = async (sucursal_id: number, guia_ids: number[]): Promise<number> => {
   const { status, body } = await app.call(create, { as: 'empleado', body: { sucursal_id, guia_ids } });
   expect(status, body.message).toBe(200);
   return body.data.transferencia_id;
 };
 const step = (transferencia_id: number, body: object) =>
   app.call(update, { as: 'supervisor', params: { transferencia_id }, body });
-const sent = async (sucursal_id: number, guia_ids: readonly number[]): Promise<number> => {
+const sent = async (sucursal_id: number, guia_ids: number[]): Promise<number> => {
   const id = await made(sucursal_id, guia_ids);
   expect((await step(id, { transferencia_estado: 'Cerrado' })).status).toBe(200);
   expect((await app.call(send, { as: 'empleado', body: { transferencia_ids: [id] } })).status).toBe(200);
   return id;
 };
-const receiveIds = (transferencia_id: number, guia_ids: readonly number[]) =>
+const receiveIds = (transferencia_id: number, guia_ids: number[]) =>
   app.call(receive, { as: 'empleado', params: { transferencia_id }, body: { guia_ids } });
 
 test('three sent, two received, one later; then on to another branch: each pays the transport of where it is, once', async () => {
