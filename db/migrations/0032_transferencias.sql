@@ -49,11 +49,14 @@ alter table guias
   add constraint guias_en_su_transferencia foreign key (transferencia_id, guia_id) references transferencia_guias,
   -- What is on its way between branches is neither handed over nor given up.
   add constraint guias_transferida_en_hn
-    check (transferencia_id is null or guia_estado in ('Recibido en HN', 'Disponible para entrega'));
+    check (transferencia_id is null or guia_estado in ('Recibido en HN', 'Disponible para entrega')),
+  -- What is to be brought to a door, or is out with a driver, goes to no other branch.
+  add constraint guias_transferida_sin_domicilio check (transferencia_id is null or not a_domicilio);
 create index guias_transferencia on guias (transferencia_id, guia_id) where transferencia_id is not null;
 -- Those that can go on to another branch.
 create index guias_por_transferir on guias (fecha_registro nulls first, guia_id) include (sucursal_id)
-  where guia_estado in ('Recibido en HN', 'Disponible para entrega') and transferencia_id is null and peso_cobrar > 0;
+  where guia_estado in ('Recibido en HN', 'Disponible para entrega') and transferencia_id is null and peso_cobrar > 0
+    and not a_domicilio;
 
 alter table entregas_guias
   add column guia_tarifa_transporte numeric(12, 2) not null default 0,

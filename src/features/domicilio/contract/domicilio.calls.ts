@@ -101,6 +101,7 @@ export const domicilioCalls = {
       domicilioErrors.DOMICILIO_CIUDAD_SIN_ENVIO,
       domicilioErrors.DOMICILIO_CIUDAD_DESCONOCIDA,
       domicilioErrors.DOMICILIO_YA_PEDIDO,
+      domicilioErrors.DOMICILIO_EN_TRANSFERENCIA,
       domicilioErrors.DOMICILIO_PRECIO_CAMBIO,
       viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
     ],

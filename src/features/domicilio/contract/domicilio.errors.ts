@@ -7,6 +7,10 @@ export const domicilioErrors = defineErrors({
   },
   DOMICILIO_CIUDAD_DESCONOCIDA: { status: 400, message: 'Elija la ciudad adonde se lleva.' },
   DOMICILIO_YA_PEDIDO: { status: 409, message: 'La entrega a domicilio de esta guía ya está pedida.' },
+  DOMICILIO_EN_TRANSFERENCIA: {
+    status: 409,
+    message: 'La guía pasa a otra sucursal. La entrega a domicilio se puede pedir cuando haya llegado.',
+  },
   DOMICILIO_SIN_PEDIDO: { status: 409, message: 'Esta guía no tiene pedida la entrega a domicilio.' },
   DOMICILIO_EN_RUTA: {
     status: 409,

@@ -3,7 +3,12 @@ import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { impedimentoDePedir, impedimentoDeRetirar } from './impedimento.ts';
 
 const IN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'];
-const guia = { guia_estado: 'Disponible para entrega', a_domicilio: false, en_ruta: false } as const;
+const guia = {
+  guia_estado: 'Disponible para entrega',
+  a_domicilio: false,
+  en_ruta: false,
+  transferencia_id: null,
+} as const;
 const asked = { ...guia, a_domicilio: true };
 const by = { salidas: 0, cliente: true };
 
@@ -14,6 +19,8 @@ describe('bringing a guide', () => {
     expect(impedimentoDeRetirar({ ...asked, guia_estado }, by)).toBe(here ? null : 'estado');
   });
   it('is asked for once', () => expect(impedimentoDePedir(asked)).toBe('ya_pedido'));
+  it('is not asked for on its way to another branch', () =>
+    expect(impedimentoDePedir({ ...guia, transferencia_id: 7 })).toBe('en_transferencia'));
   it('is taken back where it was asked for', () => expect(impedimentoDeRetirar(guia, by)).toBe('sin_pedido'));
   it('is not taken back under the driver', () =>
     expect(impedimentoDeRetirar({ ...asked, en_ruta: true }, by)).toBe('en_ruta'));

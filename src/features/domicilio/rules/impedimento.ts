@@ -6,15 +6,22 @@ export interface Pedible {
   readonly a_domicilio: boolean;
   /** It is in the route of a driver, on the way or about to. */
   readonly en_ruta: boolean;
+  /** The living transfer that takes it to another branch. */
+  readonly transferencia_id: number | null;
 }
 
 const IN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
 
-export type PedirImpedimento = 'estado' | 'ya_pedido';
+export type PedirImpedimento = 'estado' | 'ya_pedido' | 'en_transferencia';
 /** Why bringing it cannot be asked for; null: it can. */
-export const impedimentoDePedir = ({ guia_estado, a_domicilio }: Pedible): PedirImpedimento | null => {
+export const impedimentoDePedir = ({
+  guia_estado,
+  a_domicilio,
+  transferencia_id,
+}: Omit<Pedible, 'en_ruta'>): PedirImpedimento | null => {
   if (!IN_HONDURAS.has(guia_estado)) return 'estado';
-  return a_domicilio ? 'ya_pedido' : null;
+  if (a_domicilio) return 'ya_pedido';
+  return transferencia_id === null ? null : 'en_transferencia';
 };
 
 export type RetirarImpedimento = 'estado' | 'sin_pedido' | 'en_ruta' | 'ya_salio';
@@ -23,7 +30,7 @@ export type RetirarImpedimento = 'estado' | 'sin_pedido' | 'en_ruta' | 'ya_salio
  * made is charged, unless staff answer for it.
  */
 export const impedimentoDeRetirar = (
-  { guia_estado, a_domicilio, en_ruta }: Pedible,
+  { guia_estado, a_domicilio, en_ruta }: Omit<Pedible, 'transferencia_id'>,
   { salidas, cliente }: { readonly salidas: number; readonly cliente: boolean },
 ): RetirarImpedimento | null => {
   if (!IN_HONDURAS.has(guia_estado)) return 'estado';

@@ -55,7 +55,9 @@ export const askDomicilio = async ({
 }: Context<typeof domicilioCalls.ask>): Promise<Answer<typeof domicilioCalls.ask>> => {
   const guia = await takeGuia(db, user, guia_id);
   guiaMovement.require([guia], 'pedir_domicilio');
-  if (impedimentoDePedir({ ...guia, en_ruta: false }) !== null) throw refuse(domicilioErrors.DOMICILIO_YA_PEDIDO);
+  const problem = impedimentoDePedir(guia);
+  if (problem === 'en_transferencia') throw refuse(domicilioErrors.DOMICILIO_EN_TRANSFERENCIA);
+  if (problem !== null) throw refuse(domicilioErrors.DOMICILIO_YA_PEDIDO);
   const valor_envio = await requireCosto(db, ciudad_id, seen);
   const before = await readDomicilio(db, user, guia_id);
   const { envio, agregado } = envioPedido(guia.guia_costo_envio, valor_envio);

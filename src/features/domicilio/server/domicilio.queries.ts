@@ -17,7 +17,15 @@ const selectGuia = (db: Executor, guia_id: number) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'g.guia_estado', 'g.a_domicilio'])
-    .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.guia_tarifa_transporte', 'g.aplica_isv', 'g.factor_dolar'])
+    .select('g.transferencia_id')
+    .select([
+      'g.guia_valor',
+      'g.guia_descuento',
+      'g.guia_costo_envio',
+      'g.guia_tarifa_transporte',
+      'g.aplica_isv',
+      'g.factor_dolar',
+    ])
     .select(['c.direccion', 'c.telefono', 'c.departamento_id', 'c.ciudad_id'])
     .select([isvDeGuia.as('isv_porcentaje'), factorVigente.as('factor_vigente'), estaFuera.as('fuera')])
     .select(

@@ -13,6 +13,10 @@ interface GuiaParaTransferencia {
   readonly transferencia_id: number | null;
   /** The same written, e.g. T-12. */
   readonly transferencia: string | null;
+  /** Its client wants it brought to a door. */
+  readonly a_domicilio: boolean;
+  /** It is out with a driver. */
+  readonly fuera: boolean;
 }
 
 export interface Ruta {
@@ -24,7 +28,15 @@ export interface Ruta {
 }
 
 /** Why a guide may not go on. */
-export const MOTIVOS = ['en_otra_transferencia', 'estado', 'sin_peso', 'en_destino', 'otra_sucursal'] as const;
+export const MOTIVOS = [
+  'en_otra_transferencia',
+  'estado',
+  'en_ruta',
+  'a_domicilio',
+  'sin_peso',
+  'en_destino',
+  'otra_sucursal',
+] as const;
 type MotivoTipo = (typeof MOTIVOS)[number];
 
 export interface Motivo {
@@ -51,6 +63,12 @@ const REFUSALS: readonly (readonly [
     'estado',
     ({ guia_estado }) => !isAllowedFrom(GUIA_TRANSICIONES, 'poner_en_transferencia', guia_estado),
     ({ guia_estado }) => `está en estado ${guia_estado}; debe estar en ${ORIGENES}.`,
+  ],
+  ['en_ruta', ({ fuera }) => fuera, () => 'anda en ruta con un repartidor; no está en la sucursal.'],
+  [
+    'a_domicilio',
+    ({ a_domicilio }) => a_domicilio,
+    () => 'tiene pedida la entrega a domicilio; quítela antes de pasarla a otra sucursal.',
   ],
   ['sin_peso', ({ peso_cobrar }) => peso_cobrar <= 0, () => 'no tiene peso a cobrar; ingrese primero sus dimensiones.'],
   [

@@ -73,6 +73,8 @@ describe('what may go on', () => {
     sucursal_nombre: 'SPS',
     transferencia_id: null,
     transferencia: null,
+    a_domicilio: false,
+    fuera: false,
   } as const;
   const ruta = { transferencia_id: 7, sucursal_origen_id: 1, origen_nombre: 'SPS', sucursal_id: 2 };
 
@@ -85,6 +87,8 @@ describe('what may go on', () => {
   test.each([
     [{ transferencia_id: 8, transferencia: 'T-8' }, 'en_otra_transferencia', 'ya va en la transferencia T-8.'],
     [{ guia_estado: 'Entregado' }, 'estado', /^está en estado Entregado; debe estar en/],
+    [{ a_domicilio: true }, 'a_domicilio', /^tiene pedida la entrega a domicilio/],
+    [{ a_domicilio: true, fuera: true }, 'en_ruta', 'anda en ruta con un repartidor; no está en la sucursal.'],
     [{ peso_cobrar: 0 }, 'sin_peso', 'no tiene peso a cobrar; ingrese primero sus dimensiones.'],
     [{ sucursal_id: 2, sucursal_nombre: 'TGU' }, 'en_destino', 'ya está en TGU.'],
     [{ sucursal_id: 3, sucursal_nombre: 'CEI' }, 'otra_sucursal', 'está en CEI y la transferencia sale de SPS.'],

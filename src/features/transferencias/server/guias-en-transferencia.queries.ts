@@ -4,6 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { GuiaEnTransferencia } from '../contract/transferencias.schemas.ts';
 import { motivoDeRechazo, type Motivo, type Ruta } from '../rules/guia-trasladable.ts';
 import { transferenciaText } from '../rules/transferencia-numero.ts';
@@ -16,7 +17,7 @@ export const selectGuiasDeTransferencia = (db: Executor) =>
     .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.cliente_id', 'g.sucursal_id', 'g.peso_cobrar'])
-    .select(['g.transferencia_id'])
+    .select(['g.transferencia_id', 'g.a_domicilio', estaFuera.as('fuera')])
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
@@ -49,7 +50,7 @@ export const motivoDe = (row: GuiaRow, ruta: Ruta | null): Motivo | null =>
   );
 
 export const presentGuiaEnTransferencia = (
-  { otros_codigos, ...row }: GuiaRow,
+  { otros_codigos, a_domicilio: _door, fuera: _out, ...row }: GuiaRow,
   motivo: Motivo | null,
   fecha_recepcion: string | null = null,
 ): GuiaEnTransferencia => ({
@@ -64,9 +65,9 @@ export const presentGuiaEnTransferencia = (
 export const withIds = (ids: readonly number[]): Expression<SqlBool> =>
   sql<SqlBool>`g.guia_id = any(${[...ids]}::int[])`;
 
-/** In Honduras, weighed, in no transfer; spelled as its index is. */
+/** In Honduras, weighed, in no transfer, to no door (nor out with a driver, who carries nothing else); spelled as its index is. */
 export const WAITING = sql<SqlBool>`(g.guia_estado in ('Recibido en HN', 'Disponible para entrega')
-  and g.transferencia_id is null and g.peso_cobrar > 0)`;
+  and g.transferencia_id is null and g.peso_cobrar > 0 and not g.a_domicilio)`;
 
 /** By the number of the guide, or by whose it is. */
 export const searchWaiting = (text: string): Expression<SqlBool> => {

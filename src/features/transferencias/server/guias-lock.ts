@@ -55,7 +55,13 @@ export const guiasByCodigo = async (db: Executor, codigo: string): Promise<numbe
   return rows.map(({ guia_id }) => guia_id);
 };
 
-const AWAY: ReadonlySet<string> = new Set(['en_otra_transferencia', 'estado', 'en_destino', 'otra_sucursal']);
+const AWAY: ReadonlySet<string> = new Set([
+  'en_otra_transferencia',
+  'estado',
+  'en_ruta',
+  'en_destino',
+  'otra_sucursal',
+]);
 
 /**
  * The guide that a scanned code means, locked; see `siguienteMiembro`.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
@@ -41,7 +42,11 @@ test('three sent, two received, one later; then on to another branch: each pays 
     await app.world.guia({ estado: 'Disponible para entrega', paquetes: 1 }),
   ];
   const [a = 0, b = 0, c = 0] = guias.map(({ guia_id }) => guia_id);
-  await app.db.updateTable('paquetes').set({ ubicacion: 'A-01' }).where('guia_id', '=', a).execute();
+  await app.db
+    .updateTable('paquetes')
+    .set({ ubicacion: 'A-01', bodega_desde: '2020-01-01T00:00:00Z' })
+    .where('guia_id', '=', a)
+    .execute();
   const id = await sent(tgu, [a, b, c]);
   expect((await guiaOf(a)).transferencia_id).toBe(id);
   expect(await app.db.selectFrom('paquetes').select('ubicacion').where('guia_id', '=', a).execute()).toEqual([
@@ -58,6 +63,13 @@ test('three sent, two received, one later; then on to another branch: each pays 
     guia_tarifa_transporte: 1.5,
     transferencia_id: null,
   });
+  const lying = await app.db
+    .selectFrom('paquetes')
+    .select(['bodega', 'ubicacion'])
+    .select((eb) => eb('bodega_desde', '>', '2020-01-01T00:00:00Z').as('desde_ahora'))
+    .where('guia_id', '=', a)
+    .execute();
+  expect(lying).toEqual([1, 2].map(() => ({ bodega: tgu, ubicacion: null, desde_ahora: true })));
   expect(await guiaOf(b)).toMatchObject({ guia_tarifa_transporte: 0, transferencia_id: id });
   // The available one keeps what it was promised at, and its owner is told where it is now.
   expect(await guiaOf(c)).toMatchObject({ guia_estado: 'Disponible para entrega', guia_tarifa_transporte: 1.5 });
@@ -95,6 +107,36 @@ test('what is in a transfer is in no other, is not made available and is not in 
   expect(scanned.body.data).toMatchObject({ repetido: true, total_guias: 1 });
   const found = await app.call(list, { as: 'empleado', query: { buscar: `T-${id}` } });
   expect(found.body.data.map((row) => row.transferencia_id)).toEqual([id]);
+});
+
+test('what goes to a door goes to no other branch, nor the other way round', async () => {
+  const tgu = await app.world.sucursal();
+  const { ciudad_id } = await app.db
+    .updateTable('ciudades')
+    .set({ valor_envio: 4 })
+    .where('ciudad_id', '=', (eb) => eb.selectFrom('ciudades').select(eb.fn.min('ciudad_id').as('ciudad_id')))
+    .returning('ciudad_id')
+    .executeTakeFirstOrThrow();
+  const ask = (guia_id: number) =>
+    app.call(domicilioCalls.ask, {
+      as: 'admin',
+      params: { guia_id },
+      body: { ciudad_id, direccion: 'Casa 4, calle 9', telefono: '99887766' },
+    });
+  const asked = await app.world.guia({ estado: ESTADO, paquetes: 1 });
+  expect((await ask(asked.guia_id)).status).toBe(200);
+  const refused = await app.call(create, { as: 'empleado', body: { sucursal_id: tgu, guia_ids: [asked.guia_id] } });
+  expect([refused.status, refused.body.code]).toEqual([409, 'TRANSFERENCIA_GUIA_NO_ADMITIDA']);
+  expect(refused.body.message).toContain('tiene pedida la entrega a domicilio');
+  const waiting = await app.call(eligible, { as: 'empleado', query: { buscar: `GA-${asked.guia_numero}` } });
+  expect(waiting.body.data).toEqual([]);
+
+  const { guia_id } = await app.world.guia({ estado: ESTADO, paquetes: 1 });
+  await made(tgu, [guia_id]);
+  const late = await ask(guia_id);
+  expect([late.status, late.body.code]).toEqual([409, 'DOMICILIO_EN_TRANSFERENCIA']);
+  const read = await app.call(domicilioCalls.get, { as: 'admin', params: { guia_id } });
+  expect(read.body.data.acciones.pedir).toBe(false);
 });
 
 test('one is removed by the password of somebody entitled; the empty one is opened and discarded', async () => {

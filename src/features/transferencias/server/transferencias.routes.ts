@@ -37,6 +37,7 @@ import {
 /** What nobody may do past the checks of a command: what is on its way is neither handed over nor given up. */
 export const transferenciasConstraints: ConstraintErrors = {
   guias_transferida_en_hn: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
+  guias_transferida_sin_domicilio: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
   transferencia_guias_una_viva: { error: viajeErrors.GUIA_EN_TRANSFERENCIA },
 };
 

@@ -54,10 +54,8 @@ const ON_ITS_WAY = [
 ] as const;
 const NOT_AVAILABLE = ON_ITS_WAY.filter((estado) => estado !== 'Disponible para entrega');
 
-/** Where bringing it to a door can be asked for. */
+/** In Honduras and not handed over: from here it is brought to a door or goes on to another branch. */
 const IN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as const;
-/** In Honduras and not handed over: from here it goes on to another branch, and stays what it is. */
-const IN_HN = ['Recibido en HN', 'Disponible para entrega'] as const;
 
 /** What its client asked for and what has not arrived all yet. */
 const OPEN = ['Pendiente', 'Pre-alertado', 'Esperando Consolidación'] as const;
@@ -112,8 +110,8 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...staying('pedir_domicilio', IN_HONDURAS),
   ...staying('retirar_domicilio', IN_HONDURAS),
   ...staying('salir_a_ruta', ['Disponible para entrega']),
-  ...staying('poner_en_transferencia', IN_HN),
-  ...staying('quitar_de_transferencia', IN_HN),
-  ...staying('enviar_a_sucursal', IN_HN),
-  ...staying('recibir_en_sucursal', IN_HN),
+  ...staying('poner_en_transferencia', IN_HONDURAS),
+  ...staying('quitar_de_transferencia', IN_HONDURAS),
+  ...staying('enviar_a_sucursal', IN_HONDURAS),
+  ...staying('recibir_en_sucursal', IN_HONDURAS),
 ];
