@@ -232,6 +232,7 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
       peso_cobrar: 0,
       ...UNPRICED,
       guia_costo_envio: guia.condiciones.guia_costo_envio,
+      guia_tarifa_transporte: 0,
       guia_id,
       guia_numero: guia_id,
       guia_tipo,
