@@ -238,6 +238,8 @@ const guiaEnMostrador = z.object({
       tracking: z.string(),
       orden: z.number(),
       paquete_descripcion: z.string(),
+      /** Its place on the shelves; null: nobody said. */
+      ubicacion: z.string().nullable(),
     }),
   ),
   peso_cobrar: z.number(),

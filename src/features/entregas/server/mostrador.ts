@@ -44,7 +44,7 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
       jsonArrayFrom(
         eb
           .selectFrom('paquetes as p')
-          .select(['p.tracking', 'p.orden', 'p.paquete_descripcion'])
+          .select(['p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.ubicacion'])
           .whereRef('p.guia_id', '=', 'g.guia_id')
           .where('p.reempaque_id', 'is', null)
           .where('p.paquete_estado', '<>', 'Abandonado')

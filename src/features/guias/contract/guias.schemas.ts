@@ -113,6 +113,8 @@ export const guia = guiaSummary
         peso_cobrar: z.number().nullable(),
         fecha_recepcion: moment.nullable(),
         packinglist_numero: z.string().nullable(),
+        /** Its place on the shelves, for staff; null: nobody said. */
+        ubicacion: z.string().nullable(),
         foto_url: z.string().nullable(),
       }),
     ),

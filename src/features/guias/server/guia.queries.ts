@@ -40,7 +40,7 @@ const selectPaquetes = (db: Executor, guia_id: number) =>
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cantidad'])
     .select(['p.paquete_factura', 'p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
-    .select(['p.fecha_recepcion', 'p.foto_clave', 'pl.estado as packinglist_estado'])
+    .select(['p.fecha_recepcion', 'p.ubicacion', 'p.foto_clave', 'pl.estado as packinglist_estado'])
     .select([
       'p.paquete_estado',
       sql<string | null>`'P' || ps.servicio_prefijo || '-' || pl.packinglist_id`.as('packinglist_numero'),
@@ -60,6 +60,7 @@ const presentPaqueteDeGuia = (
   ...paquete,
   packinglist_numero:
     user.cliente_id === null && user.permisos.has('paquetes.detalle.indicadores_internos') ? packinglist_numero : null,
+  ubicacion: user.cliente_id === null ? paquete.ubicacion : null,
   foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
 });
 

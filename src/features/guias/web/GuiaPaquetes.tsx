@@ -55,6 +55,11 @@ export function GuiaPaquetes({ guia }: { readonly guia: Guia }) {
               </div>
               <div className={classes.state}>
                 <PaqueteEstadoBadge estado={paquete.paquete_estado} />
+                {paquete.ubicacion !== null && (
+                  <Text size="sm" fw={600}>
+                    En {paquete.ubicacion}
+                  </Text>
+                )}
                 <Text size="xs" c="dimmed">
                   {paquete.packinglist_numero !== null && `${paquete.packinglist_numero} · `}
                   {paquete.fecha_recepcion === null ? 'Sin recibir' : <DateText value={paquete.fecha_recepcion} />}

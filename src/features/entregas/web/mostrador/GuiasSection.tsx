@@ -15,6 +15,8 @@ import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
 import { Regreso } from './Regreso.tsx';
 import classes from './GuiasSection.module.css';
+import { ListaDeBusqueda } from './ListaDeBusqueda.tsx';
+import { lugaresDe } from './lugares.ts';
 
 export type GuiaEnMostrador = Mostrador['guias'][number];
 
@@ -48,17 +50,20 @@ export function GuiasSection({
       <Section
         title={`Por retirar en ${sucursal?.sucursal_nombre ?? 'su sucursal'}`}
         actions={
-          aqui.length > 1 && (
-            <Group gap="xs">
-              <Text size="sm" c="dimmed">
-                {ids.size} de {aqui.length}
-                {verificadas.size > 0 && ` · ${counted(verificadas.size, '1 verificada', '# verificadas')}`}
-              </Text>
-              <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
-                {all ? 'Quitar todas' : 'Marcar todas'}
-              </Button>
-            </Group>
-          )
+          <Group gap="xs">
+            {elegidas.length > 0 && <ListaDeBusqueda guias={elegidas} />}
+            {aqui.length > 1 && (
+              <>
+                <Text size="sm" c="dimmed">
+                  {ids.size} de {aqui.length}
+                  {verificadas.size > 0 && ` · ${counted(verificadas.size, '1 verificada', '# verificadas')}`}
+                </Text>
+                <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
+                  {all ? 'Quitar todas' : 'Marcar todas'}
+                </Button>
+              </>
+            )}
+          </Group>
         }
         flush
       >
@@ -186,6 +191,7 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
           {contenido(guia)}
         </Text>
       </Box>
+      {guia.entregable && <Lugar lugares={lugaresDe(guia)} />}
       <Stack component="span" gap={0} align="flex-end" fw={600}>
         <MoneyText value={total} />
         <Text span size="xs" c="dimmed">
@@ -193,5 +199,18 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
         </Text>
       </Stack>
     </>
+  );
+}
+
+/** Where to fetch it from, read at arm's length. */
+function Lugar({ lugares }: { readonly lugares: readonly string[] }) {
+  return (
+    <Text
+      span
+      className={classes.lugar ?? ''}
+      {...(lugares.length === 0 ? { size: 'sm', c: 'dimmed' } : { size: 'xl', fw: 700 })}
+    >
+      {lugares.length === 0 ? 'Sin lugar' : lugares.join(', ')}
+    </Text>
   );
 }

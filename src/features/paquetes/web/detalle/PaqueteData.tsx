@@ -45,7 +45,7 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
               hidden: paquete.rotulo === null || paquete.rotulo === '',
               value: paquete.rotulo,
             },
-            { label: 'Lugar en bodega', hidden: paquete.ubicacion === null, value: paquete.ubicacion },
+            { label: 'Lugar en bodega', hidden: paquete.ubicacion === null, value: <b>{paquete.ubicacion}</b> },
             { label: 'Valor de compra', value: <MoneyText value={paquete.valor_compra} moneda="USD" /> },
             { label: 'Piezas', value: String(paquete.cantidad) },
             { label: 'Sucursal', value: paquete.sucursal_nombre ?? PENDING },
