@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { codigoDeEstante } from '#features/bodega/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { untilScanning } from './harness/focused.ts';
@@ -203,4 +204,49 @@ test('the first figure of a code opens no packing list', async () => {
   await told(page, '1NADIE00456').waitFor();
   expect(new URL(page.url()).pathname).toBe('/packinglist/nuevo');
   expect(await portal.query('select from packinglists')).toEqual([]);
+});
+
+test('a shelf, then what is put on it: two in a second, taken back, what is not of here told until it is gone', async () => {
+  const [early = '', first = '', second = '', foreign = ''] = [1, 2, 3, 4].map((n) => `TBA9${Date.now()}${n}`);
+  for (const tracking of [early, first, second]) await portal.world.paquete({ estado: 'Recibido en USA', tracking });
+  await portal.world.paquete({ estado: 'Recibido en HN', tracking: foreign });
+  const places = () =>
+    portal.query<{ tracking: string; ubicacion: string | null }>(
+      'select tracking, ubicacion from paquetes where tracking = any($1) order by tracking',
+      [[early, first, second]],
+    );
+  const { page } = await visit({ as: 'admin' });
+  await open(page, '/bodega/ubicar?bodega=0');
+  await untilScanning(page);
+  await scan(page, early, 'Enter');
+  await page.getByText('Escanee primero el estante.').waitFor();
+  await scan(page, codigoDeEstante('E-07-2'), 'Enter');
+  await scan(page, first, 'Enter');
+  await scan(page, second, 'Enter');
+  const placed = page.getByRole('list', { name: 'Recién ubicados, lo último primero' });
+  await placed.getByText(second).waitFor();
+  expect(await places()).toEqual([
+    { tracking: early, ubicacion: null },
+    { tracking: first, ubicacion: 'E-07-2' },
+    { tracking: second, ubicacion: 'E-07-2' },
+  ]);
+  await scan(page, foreign, 'Enter');
+  const refused = page.getByRole('region', { name: 'No van aquí' });
+  await refused.getByText(/No va aquí: según el sistema está en/).waitFor();
+
+  await page.getByRole('button', { name: `Deshacer ${second}` }).press('Enter');
+  await placed.getByText(second).waitFor({ state: 'detached' });
+  expect((await places())[2]).toEqual({ tracking: second, ubicacion: null });
+  await page.reload();
+  await refused.getByText(foreign).waitFor();
+  await page.getByRole('region', { name: 'Estante' }).getByText('E-07-2').waitFor();
+
+  await open(page, '/bodega?bodega=0&vista=fuera');
+  const gone = page.getByRole('button', { name: `Ya se llevó el paquete ${foreign}` });
+  await gone.press('Enter');
+  await gone.waitFor({ state: 'detached' });
+  await open(page, '/bodega?bodega=0&buscar=e-07');
+  await page.getByRole('link', { name: 'E-07-2' }).press('Enter');
+  await page.getByText(first).first().waitFor();
+  expect(await page.getByText(second).count()).toBe(0);
 });

@@ -90,6 +90,21 @@ const reempacarAddress = async (portal: Portal): Promise<string> => {
   return `/reempacar?guia_id=${guia_id}`;
 };
 
+/** Parcels on shelves of Miami, one without a place, and one that was carried there and belongs to a branch. */
+const bodegaAddress =
+  (address: string) =>
+  async (portal: Portal): Promise<string> => {
+    for (const ubicacion of ['A-03-2', 'A-03-2', 'B-01-1', null])
+      await portal.world.paquete({ estado: 'Recibido en USA', ubicacion });
+    const paquete_id = await portal.world.paquete({ estado: 'Recibido en HN' });
+    await portal.api('PUT', '/shelves/place', await portal.openSession('admin'), {
+      bodega: 0,
+      ubicacion: 'A-03-2',
+      paquete_ids: [paquete_id],
+    });
+    return address;
+  };
+
 /** A parcel of nobody's, with a name on it. */
 const sinDuenoAddress = async (portal: Portal): Promise<string> => {
   await portal.world.paquete({
@@ -217,7 +232,8 @@ const entregaAddress = async (portal: Portal): Promise<string> =>
 const comprobanteAddress = async (portal: Portal): Promise<string> =>
   `/reporte/abonos/${(await entregaHecha(portal)).abono_id}`;
 const mostradorAddress = async (portal: Portal): Promise<string> => {
-  await guiaDisponible(portal);
+  const guia_id = await guiaDisponible(portal);
+  await portal.query(`update paquetes set ubicacion = 'A-03-2' where guia_id = $1`, [guia_id]);
   return '/entrega?cliente_id=1001';
 };
 
@@ -494,6 +510,13 @@ export const SCREENS: readonly Screen[] = [
     address: async () => '/recibir/paquetes/10',
     title: 'Recibir Aéreo',
   },
+  ...['', '&ubicacion=A-03-2', '&vista=sin_lugar', '&vista=fuera'].map((search) => ({
+    route: '/bodega',
+    as: 'admin' as const,
+    address: bodegaAddress(`/bodega?bodega=0${search}`),
+    title: 'Bodega de Miami',
+  })),
+  { route: '/bodega/ubicar', as: 'admin', title: 'Ubicar en estantes' },
   { route: '/reempacar', as: 'empleado', title: 'Reempacar' },
   { route: '/reempacar', as: 'empleado', address: reempacarAddress, title: 'Reempacar' },
   { route: '/recibir/hn', as: 'admin', title: 'Recibir en Honduras' },

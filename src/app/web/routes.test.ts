@@ -79,6 +79,8 @@ const OURS = [
   '/retiro',
   '/entrega/ruta',
   '/entrega/rutas',
+  '/bodega',
+  '/bodega/ubicar',
   '/paquetes/prealerta',
   '/paquetes/sin_dueno',
   '/paquetes_abandonados/registrados',

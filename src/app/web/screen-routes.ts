@@ -2,6 +2,7 @@ import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
+import { bodegaRoutes } from '#features/bodega/web/bodega.routes.tsx';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
 import { clienteTabSearch } from '#features/clientes/web/cliente-tab-search.public.ts';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
@@ -56,6 +57,7 @@ export const screenRoutes = [
   ...recepcionRoutes,
   ...abandonoRoutes,
   ...reempaqueRoutes,
+  ...bodegaRoutes,
   ...packinglistRoutes,
   ...entregasRoutes,
   ...rutaRoutes,

@@ -8,6 +8,8 @@ const found = (menu: readonly MenuGroup[], typed: string): string[] =>
 describe('the screens of requests, repacks and abandonment', () => {
   test.each([
     ['/paquetes_abandonados', ['abandon', 'paquetes abandonados', 'abandono', '/paquetes_abandonados']],
+    ['/bodega', ['bodega', 'estantes', '/bodega']],
+    ['/bodega/ubicar', ['ubicar', 'ubicar en estantes', 'lugar']],
     ['/reempacar', ['reempacar', 'REEMPACAR paquetes', 'reempaque', '/reempacar']],
     ['/guias/unificar', ['unificar', 'unificar guías', 'unir guias', '/guias/unificar']],
     ['/reempaques', ['reempaques', 'consolidaciones', 'solicitudes de reempaque', '/reempaques']],

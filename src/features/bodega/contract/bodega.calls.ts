@@ -21,7 +21,7 @@ export const bodegaCalls = {
     method: 'GET',
     path: '/shelves/summary',
     summary: 'Cuánto hay en una bodega, cuánto sin lugar, y qué bodegas hay; 0 es Miami',
-    access: sees,
+    access: anyOf('paquetes.listado.ver', ...UBICA),
     staffOnly: true,
     query: z.object({ bodega }),
     output: resumen,

@@ -9,7 +9,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { cajaText, duenoText } from '../escaneo/paquete-text.ts';
-import { Pendientes } from '../escaneo/Pendientes.tsx';
+import { Pendientes } from '../escaneo/Pendientes.public.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { Totales } from '../Totales.tsx';
 import { AutorizarSinFactura } from './AutorizarSinFactura.tsx';

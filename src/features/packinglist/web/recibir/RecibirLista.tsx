@@ -13,7 +13,7 @@ import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
-import { Pendientes } from '../escaneo/Pendientes.tsx';
+import { Pendientes } from '../escaneo/Pendientes.public.tsx';
 import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.public.tsx';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { EscanearLista } from './EscanearLista.tsx';

@@ -1,0 +1,89 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ScanField } from '#kit/web/scan/ScanField.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { Pendientes } from '#features/packinglist/web/escaneo/Pendientes.public.tsx';
+import { UltimoEscaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
+import { EscribirEstante } from './EscribirEstante.tsx';
+import { cajaText, detalleDe, type Reciente, useUbicar } from './use-ubicar.ts';
+import classes from './Ubicar.module.css';
+
+/** First the shelf, then what is put on it; each parcel is stored as it is scanned. */
+export function Ubicar({ bodega }: { readonly bodega: number }) {
+  const ubicar = useUbicar(bodega);
+  const { estante, reversible } = ubicar;
+  return (
+    <Columns widths="min(520px, 45%) minmax(0, 1fr)" from="xl">
+      <Stack gap="sm" miw={0}>
+        <Panel gap={10}>
+          <ScanField
+            label={estante === null ? 'Escanee la etiqueta del estante' : 'Escanee los paquetes, u otro estante'}
+            placeholder="Listo para escanear"
+            size="lg"
+            keepFocus
+            camera
+            onScan={ubicar.scan}
+          />
+          <UltimoEscaneo
+            ultimo={ubicar.ultimo}
+            waitingText={estante === null ? 'Esperando un estante' : 'Esperando el primer paquete'}
+          />
+        </Panel>
+        <Panel component="section" gap={8} aria-label="Estante">
+          <Text c="dimmed" size="sm">
+            {estante === null ? 'Sin estante todavía' : 'Lo que escanee queda en'}
+          </Text>
+          {estante !== null && <p className={classes.estante}>{estante}</p>}
+          <EscribirEstante onEstante={ubicar.face} />
+        </Panel>
+      </Stack>
+      <Stack gap="sm" miw={0}>
+        <Pendientes title="No van aquí" pendientes={ubicar.rechazados} onDismiss={ubicar.dismiss} />
+        <Section
+          title="Recién ubicados"
+          actions={
+            reversible !== null && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={ubicar.undoing}
+                leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+                aria-label={`Deshacer ${cajaText(reversible)}`}
+                onClick={ubicar.undo}
+              >
+                Deshacer el último
+              </Button>
+            )
+          }
+          flush
+        >
+          <Recientes recientes={ubicar.recientes} />
+        </Section>
+      </Stack>
+    </Columns>
+  );
+}
+
+/** What was put somewhere from here, the last on top. */
+function Recientes({ recientes }: { readonly recientes: readonly Reciente[] }) {
+  if (recientes.length === 0)
+    return (
+      <Text c="dimmed" p="md">
+        Lo que ubique aparece aquí, lo último primero.
+      </Text>
+    );
+  return (
+    <Rows component="ol" mah={460} className={classes.list} aria-label="Recién ubicados, lo último primero">
+      {recientes.map(({ paquete, numero }) => (
+        <li key={numero} className={classes.item} data-repetido={paquete.repetido || undefined}>
+          <b className="mono cut">{cajaText(paquete)}</b>
+          <b className="mono">{paquete.ubicacion}</b>
+          <span className={`muted ${classes.detail}`}>{detalleDe(paquete)}</span>
+        </li>
+      ))}
+    </Rows>
+  );
+}
