@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
+import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 
@@ -56,6 +57,9 @@ export const compra = z
     guia: guiaDeCompra.nullable(),
     /** A customer sees the branch only when it is there to be fetched, or was. */
     sucursal_nombre: z.string().nullable(),
+    /** When that branch is open; of what can be fetched. */
+    sucursal_horario: z.string().nullable(),
+    almacenaje,
     fecha_recepcion: moment.nullable(),
     /** When it is thought to leave Miami, yyyy-mm-dd. */
     fecha_salida_estimada: z.string().nullable(),

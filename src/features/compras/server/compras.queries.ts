@@ -2,6 +2,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
@@ -65,6 +67,8 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
     .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
+    .select(['su.sucursal_horario', 'g.fecha_disponible'])
+    .select(terminosAlmacenaje('su'))
     .select([
       'g.guia_numero',
       'g.guia_tipo',
@@ -166,6 +170,7 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
 };
 
 const isDone = (estado: PaqueteEstado | null): boolean => estado === 'Entregado' || estado === 'Abandonado';
+const LISTO = 'Disponible para entrega';
 
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
@@ -182,6 +187,8 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
     sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
+    sucursal_horario: row.paquete_estado === LISTO ? row.sucursal_horario : null,
+    almacenaje: row.guia_estado === LISTO ? almacenajeDe(row.fecha_disponible, row) : null,
     fecha_recepcion: row.fecha_recepcion,
     fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
     llegada: llegadaDe({

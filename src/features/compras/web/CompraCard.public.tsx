@@ -9,6 +9,7 @@ import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
@@ -28,9 +29,13 @@ const PorQuePrecio = piece(
   <span className={classes.link} />,
 );
 
-const guiaLink = (guia_id: number): LinkProps => ({
-  to: '/guias/$guia_id',
-  params: { guia_id: String(guia_id) },
+/** While it is asked for, its request: there it is decided on and completed. Then the guide. */
+const guiaPage = ({ guia_estado, falta_tracking }: NonNullable<Compra['guia']>): string =>
+  guia_estado === 'Pendiente' || falta_tracking ? '/reempaques/$guia_id' : '/guias/$guia_id';
+
+const guiaLink = (guia: NonNullable<Compra['guia']>): LinkProps => ({
+  to: guiaPage(guia),
+  params: { guia_id: String(guia.guia_id) } as never,
 });
 
 const today = (): string => localDay(Date.now());
@@ -46,13 +51,13 @@ interface Props {
 /** One purchase: what it is, where it is, what comes next, what it costs, and what can be done there and then. */
 export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props) {
   const mayOpen = useAllowed(paquetesCalls.get.access);
-  const { guia, paquetes, sucursal_nombre, fecha_entrega } = compra;
+  const { guia, paquetes, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
   const situacion = situacionDe(compra);
   const cosas = cosasDe(paquetes);
   const [only] = cosas;
   const several = cosas.length > 1;
   const title = contenidoText(paquetes);
-  const link = several && guia !== null ? guiaLink(guia.guia_id) : mayOpen ? paqueteLink(only ?? compra) : undefined;
+  const link = several && guia !== null ? guiaLink(guia) : mayOpen ? paqueteLink(only ?? compra) : undefined;
   const cuando = cuandoText(compra, situacion, today());
   const falta = faltaText(compra, situacion);
   const lacking = cosas.filter(({ falta_factura }) => falta_factura);
@@ -98,6 +103,12 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
               sucursal_nombre !== null &&
               ` en ${sucursal_nombre}`}
           </Text>
+          {(sucursal_horario !== null || almacenaje !== null) && (
+            <Text size="sm" c="dimmed">
+              {sucursal_horario !== null && `Abre: ${sucursal_horario}. `}
+              {almacenaje !== null && almacenajeText(almacenaje, today())}
+            </Text>
+          )}
           {[situacion.siguiente, cuando, falta].some((one) => one !== null) && (
             <Text size="sm" c="dimmed">
               {[situacion.siguiente, cuando, falta].filter((one) => one !== null).join(' ')}
@@ -110,8 +121,8 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
             <Text size="sm" c="dimmed">
               Guía{' '}
               <TextLink
-                to="/guias/$guia_id"
-                params={{ guia_id: String(guia.guia_id) }}
+                to={guiaPage(guia)}
+                params={{ guia_id: String(guia.guia_id) } as never}
                 className={`mono ${classes.link}`}
                 inherit
               >

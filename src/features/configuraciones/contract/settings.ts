@@ -36,6 +36,9 @@ export const settingsSchema = z.object({
     /** What waits so many days, and owes more US dollars of freight than this, may be registered as abandoned. */
     PKG_DIAS_ABANDONO: upTo(365).default(90),
     PKG_FLETE_ABANDONO: decimal({ max: 999_999.99 }).default(200),
+    /** Days at a branch that cost nothing, and the US dollars a guide for each one after them; 0: never any. */
+    PKG_DIAS_ALMACENAJE_GRATIS: wholeNumber(0, 365, 'Debe ser un número entero de 0 a 365.').default(30),
+    PKG_ALMACENAJE_DIARIO: decimal({ max: 9999.99 }).default(1),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({

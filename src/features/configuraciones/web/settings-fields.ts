@@ -147,6 +147,25 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
+        title: 'Almacenaje',
+        detalle: 'Lo que se le dice al cliente de lo que está listo para retirar. Cada sucursal lo puede desactivar.',
+        fields: {
+          PKG_DIAS_ALMACENAJE_GRATIS: {
+            kind: 'number',
+            unit: 'días',
+            label: 'Días gratis',
+            help: 'Desde el día siguiente a estar disponible.',
+          },
+          PKG_ALMACENAJE_DIARIO: {
+            kind: 'number',
+            unit: 'US$',
+            decimals: 2,
+            label: 'Después, por día',
+            help: 'Por guía. Con 0 no se menciona.',
+          },
+        },
+      },
+      {
         title: 'Formatos de tracking propios',
         detalle:
           'Para números que un courier usa y el portal todavía no conoce. Se prueban en este orden, antes que los formatos conocidos; el primero que coincide da el courier.',

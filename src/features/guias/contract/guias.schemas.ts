@@ -12,6 +12,7 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
+import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -86,7 +87,9 @@ export const guia = guiaSummary
     transferencia_id: z.number().nullable(),
     fecha_disponible: moment.nullable(),
     sucursal_direccion: z.string().nullable(),
+    sucursal_horario: z.string().nullable(),
     sucursal_mapa_url: z.string().nullable(),
+    almacenaje,
     usuario_registro: z.string().nullable(),
     /** Dimensions and fee are still to be entered: see the specification's warning. */
     pendiente_dimensiones: z.boolean(),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
@@ -22,7 +24,8 @@ const selectGuia = (db: Executor, user: Holder) =>
       't.tarifa_numero',
       'fs.servicio_nombre as servicio_fee_nombre',
     ])
-    .select(['su.sucursal_direccion', 'su.mapa_url as sucursal_mapa_url'])
+    .select(['su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url as sucursal_mapa_url'])
+    .select(terminosAlmacenaje('su'))
     .select([
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
       ultimaRecepcion(sql`g.guia_id`).as('recibido'),
@@ -92,8 +95,10 @@ const presentWhole = (
     comentario_interno: holdsGuiaAccion(user, 'ver_comentario') ? row.comentario_interno : null,
     usuario_registro: user.cliente_id === null ? row.usuario_registro : null,
     sucursal_direccion: atBranch ? row.sucursal_direccion : null,
+    sucursal_horario: atBranch ? row.sucursal_horario : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
     llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
+    almacenaje: row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null,
     transferencia_id: user.cliente_id === null ? row.transferencia_id : null,
     pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,
     paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),

@@ -14,7 +14,7 @@ import { priceOf, selectGuias } from './guias.queries.ts';
 
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
   selectGuias(db, user)
-    .select(['c.correo', 'su.sucursal_direccion', 'su.mapa_url'])
+    .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url'])
     .where(sql<SqlBool>`g.guia_id = any(${[...guia_ids]}::int[])`)
     .where('c.correo', 'is not', null)
     .orderBy('g.guia_id')
@@ -59,6 +59,7 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
         datos: [
           ['Sucursal', guia.sucursal_nombre ?? ''],
           ['Dirección', guia.sucursal_direccion ?? ''],
+          ...(guia.sucursal_horario === null ? [] : [['Horario', guia.sucursal_horario] as const]),
           ...(guia.mapa_url === null || guia.mapa_url === '' ? [] : [['Mapa', guia.mapa_url] as const]),
         ],
       },

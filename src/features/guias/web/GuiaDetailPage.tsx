@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
+import { localDay } from '#kit/rules/dates.ts';
 import { autorText, clienteText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -13,6 +14,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
@@ -31,6 +33,7 @@ import classes from './guias.module.css';
 
 const route = getRouteApi('/shell/guias/$guia_id');
 const PENDIENTE = 'PENDIENTE';
+const today = (): string => localDay(Date.now());
 
 /** What happens to a guide without moving it, as its history tells it. */
 const NOTAS: Readonly<Record<string, string>> = {
@@ -147,13 +150,19 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 
 /** Dates, branch and who made it; what is not known yet is said to be pending. */
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
-  const { sucursal_nombre, sucursal_direccion, sucursal_mapa_url } = guia;
+  const { sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url, almacenaje } = guia;
   return (
     <Section title="Datos de la guía">
       <KeyValues
         items={[
           { label: 'Sucursal', value: sucursal_nombre ?? PENDIENTE },
           { label: 'Dirección', value: sucursal_direccion, hidden: sucursal_direccion === null },
+          { label: 'Horario', value: sucursal_horario, hidden: sucursal_horario === null },
+          {
+            label: 'Almacenaje',
+            value: almacenaje === null ? null : almacenajeText(almacenaje, today()),
+            hidden: almacenaje === null,
+          },
           {
             label: 'Mapa',
             hidden: sucursal_mapa_url === null || sucursal_mapa_url === '',

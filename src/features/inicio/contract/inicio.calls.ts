@@ -19,6 +19,7 @@ export const resumenCliente = z
         sucursal_codigo: z.string(),
         sucursal_nombre: z.string(),
         sucursal_direccion: z.string(),
+        sucursal_horario: z.string().nullable(),
         mapa_url: z.string(),
         guias: z.number(),
         peso: z.number(),

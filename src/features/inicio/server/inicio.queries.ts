@@ -26,7 +26,7 @@ const porRetirar = (db: Executor, cliente_id: number) =>
   db
     .selectFrom(cobros(db, cliente_id).as('g'))
     .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
-    .select(['s.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.mapa_url'])
+    .select(['s.sucursal_codigo', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario', 's.mapa_url'])
     .select([
       sql<number>`count(*)`.as('guias'),
       sql<number>`sum(g.peso_cobrar)`.as('peso'),

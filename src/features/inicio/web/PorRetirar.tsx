@@ -1,10 +1,12 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
+import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -22,6 +24,8 @@ interface Props {
   readonly cliente_id: number;
   readonly sucursales: readonly Sucursal[];
 }
+
+const today = (): string => localDay(Date.now());
 
 /** So many things are named. */
 const MOST = 20;
@@ -75,6 +79,11 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
             <Group justify="space-between" gap="8px 16px">
               <Text component="address" flex="1 1 200px" fs="normal">
                 {sucursal.sucursal_direccion}
+                {sucursal.sucursal_horario !== null && (
+                  <Text span display="block" c="dimmed">
+                    {sucursal.sucursal_horario}
+                  </Text>
+                )}
               </Text>
               <Button
                 component="a"
@@ -99,11 +108,19 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
 /** What it is that waits there, and what each costs. */
 function Listas({ compras }: { readonly compras: readonly Compra[] }) {
   if (compras.length === 0) return null;
+  const hoy = today();
   return (
     <Rows aria-label="Qué puede retirar">
-      {compras.map(({ paquete_id, paquetes, guia }) => (
+      {compras.map(({ paquete_id, paquetes, guia, almacenaje }) => (
         <Group key={paquete_id} component="li" justify="space-between" gap="0 12px" py={6}>
-          <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
+          <div>
+            <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
+            {almacenaje !== null && (
+              <Text size="sm" c="dimmed">
+                {almacenajeText(almacenaje, hoy)}
+              </Text>
+            )}
+          </div>
           {/* Of one the sum above says it. */}
           {compras.length > 1 && guia !== null && guia.total !== null && (
             <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { id, moment } from '#kit/contract/fields.ts';
+import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 
 export const retirosErrors = defineErrors({
   RETIRO_NADA_LISTO: { status: 409, message: 'No hay nada listo para retirar en esa sucursal.' },
@@ -20,6 +21,7 @@ export const retiro = z
     sucursal_id: z.number(),
     sucursal_nombre: z.string(),
     sucursal_direccion: z.string(),
+    sucursal_horario: z.string().nullable(),
     mapa_url: z.string(),
     guias: z.array(
       z.object({
@@ -31,6 +33,7 @@ export const retiro = z
         /** Lempiras. */
         total: z.number(),
         fecha_disponible: moment.nullable(),
+        almacenaje,
       }),
     ),
     total: z.number(),
@@ -42,7 +45,7 @@ export const retiro = z
   .meta({ id: 'Retiro' });
 export type Retiro = z.output<typeof retiro>;
 
-const topics = ['guias', 'paquetes', 'entregas', 'sucursales'];
+const topics = ['guias', 'paquetes', 'entregas', 'sucursales', 'configuraciones'];
 
 export const retirosCalls = {
   list: defineCall({

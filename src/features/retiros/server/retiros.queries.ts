@@ -3,6 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
@@ -38,7 +40,8 @@ const selectListas = (db: Executor, cliente_id: number) =>
 const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number[]) =>
   db
     .selectFrom('sucursales as s')
-    .select(['s.sucursal_id', 's.sucursal_nombre', 's.sucursal_direccion', 's.mapa_url'])
+    .select(['s.sucursal_id', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario', 's.mapa_url'])
+    .select(terminosAlmacenaje('s'))
     .select([
       sql<string | null>`(
         select a.fecha_registro from avisos_retiro a
@@ -64,7 +67,7 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
   if (listas.length === 0) return [];
   const porSucursal = Map.groupBy(listas, ({ sucursal_id }) => sucursal_id);
   const sucursales = await selectSucursales(db, cliente_id, [...porSucursal.keys()]);
-  return sucursales.map((sucursal) => {
+  return sucursales.map(({ cobra_almacenaje, dias_gratis, diario, ...sucursal }) => {
     const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => ({
       guia_id: guia.guia_id,
       guia_numero: guia.guia_numero,
@@ -72,6 +75,7 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
       contenido: guia.contenido,
       total: totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0,
       fecha_disponible: guia.fecha_disponible,
+      almacenaje: almacenajeDe(guia.fecha_disponible, { cobra_almacenaje, dias_gratis, diario }),
     }));
     return { ...sucursal, guias, total: sumOf(guias.map(({ total }) => total)) };
   });

@@ -1,16 +1,20 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconRun } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 import { PaseQr } from './PaseQr.tsx';
 import classes from './Retiro.module.css';
+
+const today = (): string => localDay(Date.now());
 
 interface Props {
   readonly cliente_id: number;
@@ -19,7 +23,9 @@ interface Props {
 
 /** One branch: the pass for all that is ready there, what that is, and where. */
 export function RetiroPanel({ cliente_id, retiro }: Props) {
-  const { sucursal_id, sucursal_nombre, sucursal_direccion, mapa_url, guias, total, codigo, viene_desde } = retiro;
+  const { sucursal_id, sucursal_nombre, sucursal_direccion, sucursal_horario, mapa_url } = retiro;
+  const { guias, total, codigo, viene_desde } = retiro;
+  const hoy = today();
   const params = { cliente_id, sucursal_id };
   const ask = useCommand(retirosCalls.pass, { toasts: 'errors', invalidates: ['retiros.list'] });
   const come = useCommand(retirosCalls.coming, { invalidates: ['retiros.list'] });
@@ -85,6 +91,11 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
               <Text size="sm" c="dimmed" className={classes.contenido}>
                 {guia.contenido}
               </Text>
+              {guia.almacenaje !== null && (
+                <Text size="sm" c="dimmed">
+                  {almacenajeText(guia.almacenaje, hoy)}
+                </Text>
+              )}
             </Stack>
             <MoneyText value={guia.total} />
           </li>
@@ -93,6 +104,11 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
       <Group justify="space-between" gap="8px 16px">
         <Text component="address" flex="1 1 200px" fs="normal">
           {sucursal_direccion}
+          {sucursal_horario !== null && (
+            <Text span display="block" c="dimmed">
+              {sucursal_horario}
+            </Text>
+          )}
         </Text>
         <Button
           component="a"

@@ -9,6 +9,7 @@ import {
   flag,
   id,
   moment,
+  optionalText,
   requiredId,
   requiredLine,
   requiredText,
@@ -47,10 +48,14 @@ export const sucursal = z
     ciudad_id: z.number(),
     ciudad_nombre: z.string(),
     sucursal_direccion: z.string(),
+    /** When it is open, in its own words. */
+    sucursal_horario: z.string().nullable(),
     /** US dollars, added to what is picked up there. */
     tarifa_transporte: z.number(),
     sucursal_estado: z.boolean(),
     sucursal_principal: z.boolean(),
+    /** Storage runs there after its free days. */
+    cobra_almacenaje: z.boolean(),
     mapa_url: z.string(),
     mapa_ubicacion: z.string().nullable(),
     /** Degrees; needed for users who must log in near the branch. */
@@ -96,8 +101,10 @@ const fields = z.object({
   departamento_id: requiredId(),
   ciudad_id: requiredId(),
   sucursal_direccion: requiredText(255),
+  sucursal_horario: optionalText(200),
   tarifa_transporte: decimal({ max: 99_999.99 }),
   sucursal_principal: flag().default(false),
+  cobra_almacenaje: flag().default(true),
   mapa_url: requiredText(100).refine(
     (value) => value === '' || WEB_ADDRESS.test(value),
     'Debe ser una dirección web (https://…).',
@@ -124,7 +131,7 @@ export const createSucursalBody = fields.check(bothCoordinates);
 /** What is absent stays as it is. */
 export const updateSucursalBody = fields
   .partial()
-  .extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), version })
+  .extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), cobra_almacenaje: flag().optional(), version })
   .check(bothCoordinates);
 
 const params = z.object({ sucursal_id: id() });

@@ -7,6 +7,7 @@ export const sucursalColumns = defineColumns<Sucursal>()([
   { key: 'departamento_nombre', title: 'Departamento', order: true },
   { key: 'ciudad_nombre', title: 'Ciudad', order: true, card: 'line' },
   { key: 'sucursal_direccion', title: 'Dirección', kind: 'long', optional: true, chars: 44 },
+  { key: 'sucursal_horario', title: 'Horario', kind: 'long', optional: true, chars: 30 },
   {
     key: 'tarifa_transporte',
     title: 'Tarifa de transporte',

@@ -7,6 +7,8 @@ const SUCURSALES = [
   ['CHO', 'Choluteca', 6, 601, 'Barrio El Centro, contiguo al mercado nuevo', 3.5, 13.3007, -87.1908],
 ] as const;
 
+const HORARIO = 'Lunes a viernes de 8:00 a 17:00, sábado de 8:00 a 12:00';
+
 export const loadSucursalesDemo = async (db: Executor): Promise<void> => {
   await db
     .insertInto('sucursales')
@@ -31,9 +33,11 @@ export const loadSucursalesDemo = async (db: Executor): Promise<void> => {
           mapa_url: `https://maps.google.com/?q=${latitud},${longitud}`,
           latitud,
           longitud,
+          sucursal_horario: HORARIO,
           usuario_registro: 'admin',
         }),
       ),
     )
     .execute();
+  await db.updateTable('sucursales').set({ sucursal_horario: HORARIO }).where('sucursal_principal', '=', true).execute();
 };

@@ -38,6 +38,16 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
         <Wide>
           <TextareaField form={form} name="sucursal_direccion" label="Dirección" maxLength={255} required />
         </Wide>
+        <Wide>
+          <TextField
+            form={form}
+            name="sucursal_horario"
+            label="Horario"
+            maxLength={200}
+            placeholder="Lunes a viernes de 8:00 a 17:00, sábado de 8:00 a 12:00"
+            help="Lo leen los clientes junto a lo que pueden retirar."
+          />
+        </Wide>
         <NumberField form={form} name="latitud" label="Latitud" decimals={6} unit="°" />
         <NumberField
           form={form}
@@ -82,6 +92,12 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
               : 'Los paquetes y las guías nuevas se asignan a ella; reemplaza a la principal actual.'
           }
           disabled={wasPrincipal}
+        />
+        <SwitchField
+          form={form}
+          name="cobra_almacenaje"
+          label="Cobra almacenaje"
+          help="Pasados los días gratis de las configuraciones. Desactivado, aquí no se menciona."
         />
         {editing && (
           <SwitchField

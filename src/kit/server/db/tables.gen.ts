@@ -573,6 +573,8 @@ export interface Sucursales {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  sucursal_horario: string | null;
+  cobra_almacenaje: Generated<boolean>;
 }
 
 export interface Tarifas {
