@@ -30,12 +30,14 @@ const PorQuePrecio = piece(
 );
 
 /** While it is asked for, its request: there it is decided on and completed. Then the guide. */
-const guiaPage = ({ guia_estado, falta_tracking }: NonNullable<Compra['guia']>): string =>
-  guia_estado === 'Pendiente' || falta_tracking ? '/reempaques/$guia_id' : '/guias/$guia_id';
+const guiaPage = ({ guia_estado, falta_tracking }: NonNullable<Compra['guia']>) =>
+  (guia_estado === 'Pendiente' || falta_tracking
+    ? '/reempaques/$guia_id'
+    : '/guias/$guia_id') satisfies LinkProps['to'];
 
 const guiaLink = (guia: NonNullable<Compra['guia']>): LinkProps => ({
   to: guiaPage(guia),
-  params: { guia_id: String(guia.guia_id) } as never,
+  params: { guia_id: String(guia.guia_id) },
 });
 
 const today = (): string => localDay(Date.now());
@@ -122,7 +124,7 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
               Guía{' '}
               <TextLink
                 to={guiaPage(guia)}
-                params={{ guia_id: String(guia.guia_id) } as never}
+                params={{ guia_id: String(guia.guia_id) }}
                 className={`mono ${classes.link}`}
                 inherit
               >

@@ -98,6 +98,7 @@ describe('what waits to be fetched', () => {
         sucursal_codigo: body.data.sucursal_codigo,
         sucursal_nombre,
         sucursal_direccion: 'Boulevard Morazán',
+        sucursal_horario: null,
         mapa_url: 'https://maps.google.com/?q=14.1,-87.2',
         guias: 1,
         peso: 1,

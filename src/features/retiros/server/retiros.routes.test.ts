@@ -57,15 +57,18 @@ describe('a pass', () => {
     expect(codigo).toMatch(/^RT[2-9A-HJ-NP-Z]{12}$/);
     const again = await Promise.all(Array.from({ length: 5 }, () => asked(made)));
     expect(new Set([...again, codigo]).size).toBe(1);
+    await app.db
+      .updateTable('guias')
+      .set({ fecha_disponible: '2026-01-10T18:00:00Z' })
+      .where('guia_id', 'in', made.guia_ids)
+      .execute();
     const { body } = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
     expect(body.data).toMatchObject([{ sucursal_id: SPS, codigo, total: 500, viene_desde: null }]);
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: false }).where('sucursal_id', '=', SPS).execute();
     const free = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: true }).where('sucursal_id', '=', SPS).execute();
-    const clocks = ({ guias }: { guias: { fecha_disponible: string | null; almacenaje: unknown }[] }) =>
-      guias.filter(({ fecha_disponible }) => fecha_disponible !== null).map(({ almacenaje }) => almacenaje);
-    for (const clock of clocks(body.data[0] ?? { guias: [] })) expect(clock).toMatchObject({ diario: 1 });
-    for (const clock of clocks(free.body.data[0] ?? { guias: [] })) expect(clock).toBeNull();
+    expect(body.data[0]?.guias[0]?.almacenaje).toEqual({ gratis_hasta: '2026-02-09', diario: 1 });
+    expect(free.body.data[0]?.guias[0]?.almacenaje).toBeNull();
     expect(body.data[0]?.guias.map(({ guia_id }) => guia_id)).toEqual(made.guia_ids);
   });
 

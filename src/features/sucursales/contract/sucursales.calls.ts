@@ -131,7 +131,12 @@ export const createSucursalBody = fields.check(bothCoordinates);
 /** What is absent stays as it is. */
 export const updateSucursalBody = fields
   .partial()
-  .extend({ sucursal_estado: flag().optional(), sucursal_principal: flag().optional(), cobra_almacenaje: flag().optional(), version })
+  .extend({
+    sucursal_estado: flag().optional(),
+    sucursal_principal: flag().optional(),
+    cobra_almacenaje: flag().optional(),
+    version,
+  })
   .check(bothCoordinates);
 
 const params = z.object({ sucursal_id: id() });

@@ -7,7 +7,6 @@ export const sucursalColumns = defineColumns<Sucursal>()([
   { key: 'departamento_nombre', title: 'Departamento', order: true },
   { key: 'ciudad_nombre', title: 'Ciudad', order: true, card: 'line' },
   { key: 'sucursal_direccion', title: 'Dirección', kind: 'long', optional: true, chars: 44 },
-  { key: 'sucursal_horario', title: 'Horario', kind: 'long', optional: true, chars: 30 },
   {
     key: 'tarifa_transporte',
     title: 'Tarifa de transporte',
@@ -20,4 +19,5 @@ export const sucursalColumns = defineColumns<Sucursal>()([
   { key: 'sucursal_estado', title: 'Estado', order: true, chars: 10, card: 'state', sheet: { title: 'Activa' } },
   { key: 'usuario_registro', title: 'Registrada por', optional: true, sheet: false },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, sheet: { title: 'Registrada' } },
+  { key: 'sucursal_horario', title: 'Horario', kind: 'long', optional: true, chars: 30 },
 ]);

@@ -39,5 +39,9 @@ export const loadSucursalesDemo = async (db: Executor): Promise<void> => {
       ),
     )
     .execute();
-  await db.updateTable('sucursales').set({ sucursal_horario: HORARIO }).where('sucursal_principal', '=', true).execute();
+  await db
+    .updateTable('sucursales')
+    .set({ sucursal_horario: HORARIO })
+    .where('sucursal_principal', '=', true)
+    .execute();
 };
