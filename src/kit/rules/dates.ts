@@ -52,6 +52,10 @@ const MS_PER_DAY = 86_400_000;
 /** Calendar days (yyyy-mm-dd) as whole numbers: their difference is the days between them. */
 export const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
 
+/** The calendar day so many days after another (yyyy-mm-dd). */
+export const dayAfter = (day: string, dias: number): string =>
+  new Date((numberOfDay(day) + dias) * MS_PER_DAY).toISOString().slice(0, 10);
+
 /** dd/mm/aaaa of a moment, or of a calendar day (yyyy-mm-dd), which has no zone. */
 export const formatDay = (value: string | number | Date): string => {
   const day = typeof value === 'string' && value.length === 'yyyy-mm-dd'.length ? value : localDay(value);

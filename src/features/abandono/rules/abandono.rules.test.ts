@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '#kit/rules/dates.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { faltaAviso, plazoDelAviso } from './contacto.ts';
-import { dayAfter, enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera, monthAfter } from './espera.ts';
+import { enEspera, esperaDe, ESTADOS_EN_ESPERA, limiteDeEspera } from './espera.ts';
 import { regresoDe } from './recuperar.ts';
 import { noRegistrable, type EnEspera } from './registrable.ts';
 import { whatsappLink } from './whatsapp.ts';
@@ -21,28 +22,11 @@ describe('how long it waits', () => {
     // Over the leap day.
     ['2028-02-01T18:00:00Z', '2028-05-01', 90, '2028-05-01', 0],
   ])('from %s to %s: %i days, from %s on, %i left', (espera_desde, hoy, dias, califica_desde, faltan) => {
-    expect(esperaDe({ espera_desde, paquete_estado: available }, hoy, 90)).toMatchObject({
+    expect(esperaDe(espera_desde, hoy, 90)).toMatchObject({
       dias,
       califica_desde,
       faltan,
     });
-  });
-
-  test.each([
-    ['2026-01-15', '2026-02-15'],
-    ['2026-01-31', '2026-02-28'],
-    ['2028-01-31', '2028-02-29'],
-    ['2026-12-31', '2027-01-31'],
-    ['2026-03-31', '2026-04-30'],
-  ])('a month after %s is %s', (day, after) => expect(monthAfter(day)).toBe(after));
-
-  test('its place on the shelf costs a dollar a day after a month in Honduras, nothing in Miami', () => {
-    const almacenaje = (paquete_estado: (typeof ESTADOS_EN_ESPERA)[number], hoy: string) =>
-      esperaDe({ espera_desde: '2026-01-10T18:00:00Z', paquete_estado }, hoy, 90).almacenaje;
-    expect(almacenaje(available, '2026-02-10')).toBe(0);
-    expect(almacenaje(available, '2026-02-11')).toBe(1);
-    expect(almacenaje('Recibido en HN', '2026-04-10')).toBe(59);
-    expect(almacenaje('Recibido en USA', '2026-12-31')).toBe(0);
   });
 
   test('whoever waits since before the day that a list asks for qualifies, and nobody else', () => {
@@ -51,7 +35,7 @@ describe('how long it waits', () => {
       fc.property(days, fc.integer({ min: 1, max: 365 }), fc.integer({ min: 0, max: 500 }), (since, limit, later) => {
         const espera_desde = since.toISOString();
         const hoy = dayAfter(espera_desde.slice(0, 10), later);
-        const { faltan } = esperaDe({ espera_desde, paquete_estado: available }, hoy, limit);
+        const { faltan } = esperaDe(espera_desde, hoy, limit);
         const begin = Date.parse(`${limiteDeEspera(hoy, limit)}T06:00:00Z`);
         expect(since.getTime() < begin).toBe(faltan <= 0);
       }),
@@ -82,7 +66,7 @@ describe('what is asked of its owner first', () => {
 
 describe('what can be registered', () => {
   const right: EnEspera = { paquete_estado: available, cliente_id: 1, reempaque_id: null, lista: null, flete: 200.01 };
-  const espera = { dias: 90, califica_desde: '2026-04-01', faltan: 0, almacenaje: 0 };
+  const espera = { dias: 90, califica_desde: '2026-04-01', faltan: 0 };
   test.each([
     [{}, {}, null],
     [{ cliente_id: 0 }, {}, 'no tiene dueño: asígnelo primero a un cliente'],

@@ -1,6 +1,5 @@
 import { counted } from '#kit/rules/counted.ts';
-import { formatDay } from '#kit/rules/dates.ts';
-import { dayAfter } from './espera.ts';
+import { dayAfter, formatDay } from '#kit/rules/dates.ts';
 
 export const CANALES = ['Llamada', 'WhatsApp', 'Correo', 'SMS', 'Otro'] as const;
 export type Canal = (typeof CANALES)[number];

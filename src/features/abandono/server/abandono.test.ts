@@ -88,8 +88,15 @@ describe('who qualifies', () => {
     expect([near, far, cheap].some((id) => now.includes(id))).toBe(false);
     const soon = (await listed('pronto')).map(({ paquete_id }) => paquete_id);
     expect([old, near, far, cheap, exact].filter((id) => soon.includes(id))).toEqual([near]);
-    expect(await rowOf(near, 'pronto')).toMatchObject({ dias: 70, faltan: 20, almacenaje: expect.any(Number) });
-    expect(await rowOf(old)).toMatchObject({ dias: 90, faltan: 0, flete: 300, motivo: null, intentos: 0 });
+    expect(await rowOf(near, 'pronto')).toMatchObject({ dias: 70, faltan: 20, almacenaje: 40 });
+    expect(await rowOf(old)).toMatchObject({
+      dias: 90,
+      faltan: 0,
+      flete: 300,
+      almacenaje: 60,
+      motivo: null,
+      intentos: 0,
+    });
   });
 
   test('in Miami since it was received, in Honduras since it came or can be fetched', async () => {
@@ -112,7 +119,7 @@ describe('who qualifies', () => {
       .where('entidad_id', '=', inHonduras)
       .where('accion', '=', 'recibir_hn')
       .execute();
-    expect(await rowOf(inHonduras)).toMatchObject({ dias: 91 });
+    expect(await rowOf(inHonduras)).toMatchObject({ dias: 91, almacenaje: 0 });
   });
 
   test('a parcel without a guide owes what its weight costs its owner, as the rule computes it', async () => {

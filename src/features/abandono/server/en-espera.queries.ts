@@ -2,6 +2,11 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
+import {
+  almacenajeDe,
+  recargoDe,
+  type Terminos as TerminosAlmacenaje,
+} from '#features/almacenaje/rules/almacenaje.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -37,7 +42,14 @@ export const selectEnEspera = (db: Executor) =>
     .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado', 'p.cliente_id'])
     .select(['p.guia_id', 'p.reempaque_id', 'p.packinglist_id', 'g.guia_numero', 'gs.servicio_prefijo'])
-    .select(['c.telefono', 'c.correo', 'su.sucursal_nombre', 'ps.servicio_prefijo as lista_prefijo'])
+    .select([
+      'c.telefono',
+      'c.correo',
+      'g.fecha_disponible',
+      'su.sucursal_nombre',
+      'su.cobra_almacenaje',
+      'ps.servicio_prefijo as lista_prefijo',
+    ])
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
@@ -59,11 +71,18 @@ export interface Terminos {
   readonly dias: number;
   /** PKG_FLETE_ABANDONO, US dollars. */
   readonly flete: number;
+  /** What a place costs at the branches that charge for it. */
+  readonly almacenaje: Pick<TerminosAlmacenaje, 'dias_gratis' | 'diario'>;
 }
 
 export const readTerminos = async (db: Executor): Promise<Terminos> => {
   const { paquetes } = await readSettings(db);
-  return { hoy: localDay(new Date()), dias: paquetes.PKG_DIAS_ABANDONO, flete: paquetes.PKG_FLETE_ABANDONO };
+  return {
+    hoy: localDay(new Date()),
+    dias: paquetes.PKG_DIAS_ABANDONO,
+    flete: paquetes.PKG_FLETE_ABANDONO,
+    almacenaje: { dias_gratis: paquetes.PKG_DIAS_ALMACENAJE_GRATIS, diario: paquetes.PKG_ALMACENAJE_DIARIO },
+  };
 };
 
 /** The moment at which a day begins in Tegucigalpa. */
@@ -105,12 +124,23 @@ export const searchEnEspera = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
 
 export const presentEnEspera = (
-  { espera_desde, reempaque_id, packinglist_id, lista_prefijo, ...row }: EnEsperaFound,
-  { hoy, dias, flete }: Terminos,
+  {
+    espera_desde,
+    fecha_disponible,
+    cobra_almacenaje,
+    reempaque_id,
+    packinglist_id,
+    lista_prefijo,
+    ...row
+  }: EnEsperaFound,
+  { hoy, dias, flete, almacenaje }: Terminos,
 ): EnEsperaRow => {
   const { paquete_estado } = row;
-  const espera =
-    espera_desde !== null && enEspera(paquete_estado) ? esperaDe({ espera_desde, paquete_estado }, hoy, dias) : null;
+  const espera = espera_desde !== null && enEspera(paquete_estado) ? esperaDe(espera_desde, hoy, dias) : null;
+  const clock =
+    paquete_estado === 'Disponible para entrega'
+      ? almacenajeDe(fecha_disponible, { ...almacenaje, cobra_almacenaje: cobra_almacenaje ?? false })
+      : null;
   const lista =
     paquete_estado !== 'Recibido en USA' || packinglist_id === null || lista_prefijo === null
       ? null
@@ -121,7 +151,7 @@ export const presentEnEspera = (
     dias: espera?.dias ?? null,
     califica_desde: espera?.califica_desde ?? null,
     faltan: espera?.faltan ?? null,
-    almacenaje: espera?.almacenaje ?? 0,
+    almacenaje: clock === null ? 0 : recargoDe(clock, hoy),
     motivo: noRegistrable({ ...row, reempaque_id, lista }, espera, flete),
     falta_aviso: espera === null ? null : faltaAviso(row, hoy),
   };

@@ -1,8 +1,7 @@
-import { localDay, numberOfDay } from '#kit/rules/dates.ts';
+import { dayAfter, localDay, numberOfDay } from '#kit/rules/dates.ts';
+import { decimalOf, round2, times } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { diaText } from '#features/llegadas/rules/llegada.public.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** The storage clock of what waits at a branch. */
 export interface Almacenaje {
@@ -31,8 +30,18 @@ export const almacenajeDe = (
   { dias_gratis, diario, cobra_almacenaje }: Terminos,
 ): Almacenaje | null => {
   if (fecha_disponible === null || !cobra_almacenaje || diario <= 0) return null;
-  const last = numberOfDay(localDay(fecha_disponible)) + dias_gratis;
-  return { gratis_hasta: new Date(last * MS_PER_DAY).toISOString().slice(0, 10), diario };
+  return { gratis_hasta: dayAfter(localDay(fecha_disponible), dias_gratis), diario };
+};
+
+/** US dollars that a guide's place costs by the end of a day. @param hoy yyyy-mm-dd in Tegucigalpa. */
+export const recargoDe = ({ gratis_hasta, diario }: Almacenaje, hoy: string): number =>
+  round2(times(decimalOf(diario), decimalOf(Math.max(0, numberOfDay(hoy) - numberOfDay(gratis_hasta)))));
+
+/** The clock that all of them have, which is said once; null where they differ. */
+export const almacenajeComun = (clocks: readonly (Almacenaje | null)[]): Almacenaje | null => {
+  const [first = null] = clocks;
+  const same = clocks.every((one) => one?.gratis_hasta === first?.gratis_hasta && one?.diario === first?.diario);
+  return same ? first : null;
 };
 
 /** The clock in words: its terms, never that something was charged. @param hoy yyyy-mm-dd in Tegucigalpa. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { almacenajeDe, almacenajeText } from './almacenaje.public.ts';
+import { almacenajeComun, almacenajeDe, almacenajeText, recargoDe } from './almacenaje.public.ts';
 
 const terminos = { dias_gratis: 30, diario: 1, cobra_almacenaje: true };
 
@@ -20,6 +20,29 @@ test('no clock where nothing waits, nothing is charged, or the branch is switche
   expect(almacenajeDe(since, { ...terminos, diario: 0 })).toBeNull();
   expect(almacenajeDe(since, { ...terminos, cobra_almacenaje: false })).toBeNull();
   expect(almacenajeDe(since, { ...terminos, dias_gratis: 0 })?.gratis_hasta).toBe('2026-11-12');
+});
+
+test.each([
+  // The day of becoming available is day 0: thirty free days end with the 12th.
+  ['2026-11-12', 0],
+  ['2026-12-12', 0],
+  ['2026-12-13', 1.15],
+  ['2026-12-15', 3.45],
+])('its place costs by %s: US$ %f', (hoy, recargo) => {
+  const clock = almacenajeDe('2026-11-13T05:59:59Z', { ...terminos, diario: 1.15 });
+  expect(clock && recargoDe(clock, hoy)).toBe(recargo);
+});
+
+test('what all have is one clock', () => {
+  const clock = { gratis_hasta: '2026-12-12', diario: 1 };
+  expect(almacenajeComun([])).toBeNull();
+  expect(almacenajeComun([null, null])).toBeNull();
+  expect(almacenajeComun([clock])).toEqual(clock);
+  expect(almacenajeComun([clock, { ...clock }])).toEqual(clock);
+  expect(almacenajeComun([clock, { ...clock, gratis_hasta: '2026-12-13' }])).toBeNull();
+  expect(almacenajeComun([clock, { ...clock, diario: 2 }])).toBeNull();
+  expect(almacenajeComun([clock, null])).toBeNull();
+  expect(almacenajeComun([null, clock])).toBeNull();
 });
 
 test('says until when, and afterwards that it is over', () => {

@@ -6,7 +6,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
-import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -109,26 +109,34 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
 function Listas({ compras }: { readonly compras: readonly Compra[] }) {
   if (compras.length === 0) return null;
   const hoy = today();
+  const comun = almacenajeComun(compras.map(({ almacenaje }) => almacenaje));
   return (
-    <Rows aria-label="Qué puede retirar">
-      {compras.map(({ paquete_id, paquetes, guia, almacenaje }) => (
-        <Group key={paquete_id} component="li" justify="space-between" gap="0 12px" py={6}>
-          <div>
-            <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
-            {almacenaje !== null && (
-              <Text size="sm" c="dimmed">
-                {almacenajeText(almacenaje, hoy)}
+    <>
+      <Rows aria-label="Qué puede retirar">
+        {compras.map(({ paquete_id, paquetes, guia, almacenaje }) => (
+          <Group key={paquete_id} component="li" justify="space-between" gap="0 12px" py={6}>
+            <div>
+              <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
+              {comun === null && almacenaje !== null && (
+                <Text size="sm" c="dimmed">
+                  {almacenajeText(almacenaje, hoy)}
+                </Text>
+              )}
+            </div>
+            {/* Of one the sum above says it. */}
+            {compras.length > 1 && guia !== null && guia.total !== null && (
+              <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+                {moneyText(guia.total)}
               </Text>
             )}
-          </div>
-          {/* Of one the sum above says it. */}
-          {compras.length > 1 && guia !== null && guia.total !== null && (
-            <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-              {moneyText(guia.total)}
-            </Text>
-          )}
-        </Group>
-      ))}
-    </Rows>
+          </Group>
+        ))}
+      </Rows>
+      {comun !== null && (
+        <Text size="sm" c="dimmed">
+          {almacenajeText(comun, hoy)}
+        </Text>
+      )}
+    </>
   );
 }

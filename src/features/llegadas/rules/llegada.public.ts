@@ -1,11 +1,9 @@
-import { localDay, numberOfDay } from '#kit/rules/dates.ts';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
 
 const MONTHS = [
   'enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio',
   'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre',
 ] as const; // prettier-ignore
-
-const MS_PER_DAY = 86_400_000;
 
 const dayOf = (day: string): number => Number(day.slice(8));
 const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
@@ -45,9 +43,6 @@ interface EnCamino {
   readonly estimada: string | null;
 }
 
-const plusDays = (day: string, days: number): string =>
-  new Date((numberOfDay(day) + days) * MS_PER_DAY).toISOString().slice(0, 10);
-
 /**
  * Between which days something can be expected: as its service really took, else on the day that the service promises;
  * null where nobody knows, as of what waits for its companions, or where it is there already.
@@ -56,7 +51,7 @@ export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: E
   if (!EN_CAMINO.has(estado) || EN_ESPERA.has(guia_estado ?? '')) return null;
   if (recibido === null || tiempo === null) return estimada === null ? null : { desde: estimada, hasta: estimada };
   const day = localDay(recibido);
-  return { desde: plusDays(day, tiempo.dias_desde), hasta: plusDays(day, tiempo.dias_hasta) };
+  return { desde: dayAfter(day, tiempo.dias_desde), hasta: dayAfter(day, tiempo.dias_hasta) };
 };
 
 /** When it is thought to be there; what is over is not promised again. @param hoy yyyy-mm-dd in Tegucigalpa. */

@@ -8,7 +8,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 import { PaseQr } from './PaseQr.tsx';
@@ -26,6 +26,7 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
   const { sucursal_id, sucursal_nombre, sucursal_direccion, sucursal_horario, mapa_url } = retiro;
   const { guias, total, codigo, viene_desde } = retiro;
   const hoy = today();
+  const comun = almacenajeComun(guias.map(({ almacenaje }) => almacenaje));
   const params = { cliente_id, sucursal_id };
   const ask = useCommand(retirosCalls.pass, { toasts: 'errors', invalidates: ['retiros.list'] });
   const come = useCommand(retirosCalls.coming, { invalidates: ['retiros.list'] });
@@ -91,7 +92,7 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
               <Text size="sm" c="dimmed" className={classes.contenido}>
                 {guia.contenido}
               </Text>
-              {guia.almacenaje !== null && (
+              {comun === null && guia.almacenaje !== null && (
                 <Text size="sm" c="dimmed">
                   {almacenajeText(guia.almacenaje, hoy)}
                 </Text>
@@ -101,6 +102,11 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
           </li>
         ))}
       </Rows>
+      {comun !== null && (
+        <Text size="sm" c="dimmed">
+          {almacenajeText(comun, hoy)}
+        </Text>
+      )}
       <Group justify="space-between" gap="8px 16px">
         <Text component="address" flex="1 1 200px" fs="normal">
           {sucursal_direccion}

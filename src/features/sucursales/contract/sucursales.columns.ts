@@ -17,7 +17,7 @@ export const sucursalColumns = defineColumns<Sucursal>()([
   },
   { key: 'sucursal_principal', title: 'Principal', screen: false, chars: 10 },
   { key: 'sucursal_estado', title: 'Estado', order: true, chars: 10, card: 'state', sheet: { title: 'Activa' } },
+  { key: 'sucursal_horario', title: 'Horario', kind: 'long', optional: true, chars: 30 },
   { key: 'usuario_registro', title: 'Registrada por', optional: true, sheet: false },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true, sheet: { title: 'Registrada' } },
-  { key: 'sucursal_horario', title: 'Horario', kind: 'long', optional: true, chars: 30 },
 ]);
