@@ -5,6 +5,7 @@ import { checkPlaces, chunkGroups } from './scripts/web/chunk-groups.ts';
 import { fetchPieces, filesOfPiece } from './scripts/web/fetch-pieces.ts';
 import { precompress } from './scripts/web/precompress.ts';
 import { preloads } from './scripts/web/preloads.ts';
+import { shellWorker } from './scripts/web/shell-worker.ts';
 import { slimZod } from './scripts/web/slim-zod.ts';
 
 const OUT_DIR = 'dist/web';
@@ -17,6 +18,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     checkPlaces(),
     preloads(),
+    shellWorker(),
     precompress(OUT_DIR),
   ],
   build: {

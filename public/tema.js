@@ -41,3 +41,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   respuesta.catch(function () {});
   globalThis.__portal_sesion = { token: token, respuesta: respuesta };
 })();
+
+// The browser offers once, and early, to install the portal: src/app/web/installed/offer.ts asks when it suits.
+window.addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault();
+  globalThis.__portal_instalar = event;
+});

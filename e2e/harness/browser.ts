@@ -110,6 +110,8 @@ export const useBrowser = async (portal: Portal) => {
       locale: 'es-HN',
       timezoneId: 'America/Tegucigalpa',
       reducedMotion: 'reduce',
+      // What a test stands in for on the way to the server must not be answered before it by what was kept.
+      serviceWorkers: 'block',
       ...(size === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
       ...options,
     });

@@ -1,5 +1,6 @@
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 import { PRELOADS_FILE, type ScreenFiles } from '../../src/app/server/page-preloads.ts';
+import { ChunkFiles } from './chunk-files.ts';
 
 interface Page {
   readonly name: string;
@@ -40,24 +41,14 @@ export const preloads = (): Plugin => ({
     // After a chunk that holds nothing but styles has gone from the bundle.
     order: 'post',
     async handler(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      const holding = ({ name }: Page): Rolldown.OutputChunk => {
-        const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}.tsx`)));
-        return found.length === 1 ? found[0]! : this.error(`${found.length} files named ${name}.tsx: a page needs one`);
-      };
-      const collect = (chunk: Rolldown.OutputChunk, into: Set<string>): Set<string> => {
-        if (into.has(chunk.fileName)) return into;
-        into.add(chunk.fileName);
-        for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
-        for (const other of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) collect(other, into);
-        return into;
-      };
-      const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...collect(chunk, new Set())]));
-      const screens: ScreenFiles[] = (await screensOfTable()).map(({ path, pages }) => {
-        const files = new Set(entry);
-        for (const page of pages) collect(holding(page), files);
-        return { ruta: path, archivos: [...files].filter((file) => !entry.has(file)) };
-      });
+      const files = new ChunkFiles(bundle);
+      const entry = files.entry();
+      const screens: ScreenFiles[] = (await screensOfTable()).map(({ path, pages }) => ({
+        ruta: path,
+        archivos: [...new Set(pages.flatMap(({ name }) => [...files.of(`${name}.tsx`)]))].filter(
+          (file) => !entry.has(file),
+        ),
+      }));
       this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(screens) });
     },
   },

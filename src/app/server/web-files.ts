@@ -19,8 +19,17 @@ export const unreadableAddress = ({ method, url, headers }: FastifyRequest): str
     ? `${NO_SCREEN}?ruta=${encodeURIComponent(url)}`
     : null;
 
+/** Takes the place of the worker that opens the portal without a network: leaves nothing of it in the browser. */
+export const LAST_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('portal-')).map((name) => caches.delete(name)));
+  await registration.unregister();
+})()));
+`;
+
 /** The built web: files with a fingerprint in their name are kept for ever, the page itself is asked for each time. */
-export const registerWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const registerWeb = async (app: FastifyInstance, folder: string, offlineShell: boolean): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new StartError(`La web no está compilada en ${folder}: ejecute «npm run build».`);
   await app.register(fastifyStatic, {
@@ -34,6 +43,10 @@ export const registerWeb = async (app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+  if (!offlineShell)
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LAST_WORKER),
+    );
   const pages = createPages(folder);
   const sendPage = (reply: FastifyReply, path: string): FastifyReply => {
     const html = pages(path);

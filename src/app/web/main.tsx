@@ -2,6 +2,8 @@ import '#kit/web/zod-setup.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchReturns } from '#kit/web/api/query-client.ts';
+import { watchSignal } from '#kit/web/api/signal.ts';
+import { forgetKept } from '#kit/web/kept/kept-mark.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { UnauthorizedError } from '#kit/web/router/unauthorized.ts';
 import { ThemeProvider } from '#kit/web/theme/ThemeProvider.tsx';
@@ -19,9 +21,12 @@ function App() {
   );
 }
 
+// Somebody's session ended without a word to this program.
+if (sessionStore.token() === null) forgetKept();
 sessionStore.followOtherTabs();
 followSession();
 watchReturns();
+watchSignal(() => void loadSettings());
 void loadSettings();
 
 const root = document.getElementById('root');

@@ -73,6 +73,7 @@ const OURS = [
   '/reporte/entregas/$entrega_id',
   '/reporte/abonos/$abono_id',
   // Of ours alone.
+  '/casillero',
   '/clientes/nuevo',
   '/clientes/importar',
   '/compras',

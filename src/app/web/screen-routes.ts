@@ -1,6 +1,8 @@
+import { redirect } from '@tanstack/react-router';
 import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { sessionStore } from '#kit/web/session/session.store.ts';
 import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
 import { bodegaRoutes } from '#features/bodega/web/bodega.routes.tsx';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
@@ -48,6 +50,17 @@ export const screenRoutes = [
     },
     // Here, for the tabs of a client are of features that know clients.
     page: page('ClientePage', () => import('./cliente/ClientePage.tsx')),
+  },
+  {
+    path: '/casillero',
+    title: 'Casillero',
+    access: anyOf('casilleros.detalle.ver'),
+    // What leads there from outside, as the installed app does, does not know whose it is.
+    before: () => {
+      const cliente_id = sessionStore.get()?.cliente_id ?? null;
+      throw redirect({ href: cliente_id === null ? '/clientes' : `/clientes/${cliente_id}`, replace: true });
+    },
+    page: page('LoadingPage', () => import('#kit/web/pages/LoadingPage.tsx')),
   },
   ...ingresoRoutes,
   ...comprasRoutes,

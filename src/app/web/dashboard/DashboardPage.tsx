@@ -3,6 +3,7 @@ import { isAllowed } from '#kit/contract/access.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
+import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
 import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';
 import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
@@ -24,13 +25,21 @@ const VienenEnCamino = piece(
   null,
 );
 
+const InstallOffer = piece(async () => (await import('../installed/InstallOffer.tsx')).InstallOffer, null);
+
 /** What everybody sees first: a customer the own parcels, who may the company's figures, other staff where they can go. */
 export function DashboardPage() {
   const session = useSession();
+  const phone = usePhone();
   if (session === null) return null;
   const { cliente_id, usuario } = session;
   if (cliente_id !== null && isAllowed(inicioCalls.resumen.access, session))
-    return <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />;
+    return (
+      <Stack gap="md">
+        <InicioClientePage cliente_id={cliente_id} nombre={usuario.nombre} />
+        {phone && <InstallOffer />}
+      </Stack>
+    );
   if (cliente_id !== null) return <WelcomePage />;
   return (
     <Stack gap="md">

@@ -18,8 +18,10 @@ import { usePageScans } from '#kit/web/scan/page-scans.ts';
 import { ScanToldHost } from '#kit/web/scan/ScanToldHost.tsx';
 import { useOpenScanned } from '../search/use-open-scanned.ts';
 import { keepTyped } from '../search/typed-ahead.ts';
+import { useInstalled } from '../installed/use-installed.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { SignalBar } from './SignalBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import classes from './AppShell.module.css';
 import { settingsOf } from '../public-settings.ts';
@@ -80,6 +82,7 @@ export function AppShell() {
   useOutboxes();
   const phone = usePhone();
   const cliente_id = useSession()?.cliente_id ?? null;
+  useInstalled(cliente_id !== null);
   const [collapsed, setCollapsed] = usePreference('menu.colapsado', false, isBoolean);
   /** What is looked for; null: the search is closed. */
   const [searched, setSearched] = useState<string | null>(null);
@@ -113,6 +116,7 @@ export function AppShell() {
         </aside>
       )}
       <main id="contenido" className={classes.main} tabIndex={-1}>
+        {cliente_id !== null && <SignalBar />}
         <Outlet />
       </main>
       {phone && cliente_id !== null && <BottomBar cliente_id={cliente_id} />}

@@ -45,7 +45,11 @@ describe('the manifest', () => {
       scope: '/',
       display: 'standalone',
       theme_color: '#8a1c4c',
-      shortcuts: [{ name: 'Paquetes' }, { name: 'Pre-alertar' }, { name: 'Casillero' }],
+      shortcuts: [
+        { name: 'Paquetes', url: '/compras' },
+        { name: 'Pre-alertar', url: '/paquetes/prealerta' },
+        { name: 'Casillero', url: '/casillero' },
+      ],
     });
   });
 

@@ -11,9 +11,9 @@ const GROUND = '#f6f8fa';
 
 /** What a customer comes for; of staff they lead to what staff have there. */
 const SHORTCUTS = [
-  { name: 'Paquetes', url: '/paquetes' },
+  { name: 'Paquetes', url: '/compras' },
   { name: 'Pre-alertar', url: '/paquetes/prealerta' },
-  { name: 'Casillero', url: '/dashboard' },
+  { name: 'Casillero', url: '/casillero' },
 ] as const;
 
 /** How the portal is installed, as https://www.w3.org/TR/appmanifest/ has it. */

@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { REQUIRED } from '#kit/contract/fields.ts';
+import { useSignal } from '#kit/web/api/signal.ts';
 import { TwoStepForm } from './TwoStepForm.tsx';
 import { useLogin } from './use-login.ts';
 
 /** The first page of all: two plain fields, so that no form library delays it. */
 export function LoginPage() {
   const { login, pending, needsCode, startOver } = useLogin();
+  const signal = useSignal();
   const casillero = useLocation({ select: ({ state }) => state.casillero ?? '' });
   const [usuario, setUsuario] = useState(casillero);
   const [contrasenia, setContrasenia] = useState('');
@@ -32,6 +34,11 @@ export function LoginPage() {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={1}>Iniciar sesión</Title>
+        {!signal && (
+          <Text role="status" c="dimmed">
+            <b>Sin conexión.</b> Podrá ingresar cuando vuelva la señal.
+          </Text>
+        )}
         <TextInput
           name="usuario"
           label="Usuario o número de casillero"

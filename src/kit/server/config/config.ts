@@ -136,6 +136,11 @@ export const SETTINGS = {
     must: 'un número de 1 a 50',
     help: 'Tareas que se trabajan a la vez.',
   },
+  OFFLINE_SHELL: {
+    schema: yesNo.default(true),
+    must: '0 o 1',
+    help: 'Si el portal abre sin red en los teléfonos de los clientes; con 0 cada navegador deja de hacerlo en su próxima visita.',
+  },
   DEMO: {
     schema: yesNo.default(false),
     must: '0 o 1',

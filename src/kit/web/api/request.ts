@@ -6,6 +6,7 @@ import { showErrorToast } from '../ui/toast.ts';
 import { ApiError, DEFAULT_FAILURE, transportError } from './api-error.ts';
 import type { QueryValue } from './call-types.ts';
 import { sendForm } from './send-form.ts';
+import { noteSignal } from './signal.ts';
 
 export const TIMEOUT_MS = 60_000;
 
@@ -91,8 +92,10 @@ export const request = async (input: RequestInput, timeoutMs: number | null = TI
     response = await (input.sent ?? send(input, headers, timeoutMs));
   } catch (cause) {
     if (input.signal?.aborted === true) throw cause;
+    noteSignal(false);
     throw transportError(cause);
   }
+  noteSignal(true);
   if (response.ok) return response;
   const error = await readRefusal(response);
   noteRefusal(error, token);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Call } from '#kit/contract/call.ts';
 import { hideToast, showErrorToast, showLoadingToast, showSuccessToast } from '../ui/toast.ts';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, isTransportError, messageOf } from './api-error.ts';
 import { callApi } from './call-api.ts';
 import type { Answer, CallInput } from './call-types.ts';
 import { Intention } from './intention.ts';
@@ -21,6 +21,10 @@ export interface CommandOptions<C extends Call> {
   /** Calls with files: how much of the form has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
+
+const NO_SIGNAL = 'Sin conexión: esto necesita señal. Nada se perdió; inténtelo cuando vuelva.';
+/** There was no network to send it by: nobody need wonder about the server. */
+const needsNetwork = (error: unknown): boolean => isTransportError(error) && !navigator.onLine;
 
 const explained = (error: unknown, explain: CommandOptions<Call>['explain']): unknown => {
   if (!(error instanceof ApiError)) return error;
@@ -51,7 +55,7 @@ export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> =
         } catch (refusal) {
           intention.current.settle(refusal);
           const error = explained(refusal, options.explain);
-          if (toasts !== 'none') showErrorToast(messageOf(error));
+          if (toasts !== 'none') showErrorToast(needsNetwork(error) ? NO_SIGNAL : messageOf(error));
           throw error;
         } finally {
           if (toast !== null) hideToast(toast);

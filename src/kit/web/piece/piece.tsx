@@ -7,6 +7,9 @@ type State<P> =
   | { readonly kind: 'ready'; readonly Content: ComponentType<P> }
   | { readonly kind: 'failed'; readonly error: unknown; readonly busy: boolean };
 
+/** A browser may say that the network is back before a request gets through. */
+const SAID_EARLY_MS = 2000;
+
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** What was fetched stays; what failed can be asked for again at any time. */
@@ -55,9 +58,17 @@ const createPiece = <P extends object>(
       // Also what failed ahead, when nobody was looking.
       void store.ask();
       // The network is back: nobody has to ask.
-      const again = (): void => void store.ask();
+      let timer: ReturnType<typeof setTimeout>;
+      const again = (): void => {
+        void store.ask();
+        clearTimeout(timer);
+        timer = setTimeout(() => void store.ask(), SAID_EARLY_MS);
+      };
       window.addEventListener('online', again);
-      return () => window.removeEventListener('online', again);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', again);
+      };
     }, []);
     if (state.kind === 'waiting') return waiting;
     if (state.kind === 'failed')

@@ -1,3 +1,4 @@
+import { forgetKept } from '../kept/kept-mark.ts';
 import { createStore } from '../store/create-store.ts';
 import { flattenPermisos, type Holder, type PermisosMap } from '#kit/contract/access.ts';
 
@@ -34,6 +35,7 @@ const { get, set, subscribe } = createStore<OpenSession | null>(null);
 const close = (): void => {
   token = null;
   localStorage.removeItem(TOKEN_KEY);
+  forgetKept();
   set(null);
 };
 
@@ -45,12 +47,16 @@ export const sessionStore = {
   open: (data: SessionData): void => {
     token = data.token;
     localStorage.setItem(TOKEN_KEY, data.token);
+    forgetKept(data.usuario.usuario);
     set({
       usuario: data.usuario,
       cliente_id: data.usuario.cliente_id,
       permisos: flattenPermisos(data.permisos),
     });
   },
+  /** As it was last known, of the token that is kept already: nobody could be asked. */
+  resume: ({ usuario, permisos }: Omit<OpenSession, 'cliente_id'>): void =>
+    set({ usuario, cliente_id: usuario.cliente_id, permisos }),
   updateUser: (part: Partial<SessionUser>): void => {
     const session = get();
     if (session !== null) set({ ...session, usuario: { ...session.usuario, ...part } });

@@ -1,0 +1,31 @@
+import type { Rolldown } from 'vite';
+
+/** All files of a build by what needs them. */
+export class ChunkFiles {
+  readonly #chunks: readonly Rolldown.OutputChunk[];
+
+  constructor(bundle: Rolldown.OutputBundle) {
+    this.#chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  }
+
+  /** What the page itself brings: its first script, with all that it needs. */
+  entry(): Set<string> {
+    return new Set(this.#chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...this.#collect(chunk)]));
+  }
+
+  /** The scripts and styles that a module needs. @param file its name, which no other has, e.g. `LoginPage.tsx`. */
+  of(file: string): Set<string> {
+    const found = this.#chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)));
+    if (found.length !== 1) throw new Error(`${found.length} files of the build hold ${file}: it needs one`);
+    return this.#collect(found[0]!);
+  }
+
+  #collect(chunk: Rolldown.OutputChunk, into = new Set<string>()): Set<string> {
+    if (into.has(chunk.fileName)) return into;
+    into.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) into.add(style);
+    for (const other of this.#chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
+      this.#collect(other, into);
+    return into;
+  }
+}

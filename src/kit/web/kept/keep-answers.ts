@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { isTransportError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { type OpenSession, sessionStore } from '../session/session.store.ts';
+import { keepSession, LONGEST_MS } from './kept-session.ts';
+import { readKept, writeKept } from './kept-store.ts';
+
+/** A call whose answers are kept for their owner. */
+export interface KeptCall {
+  readonly call: Call;
+  /** How many different ones, e.g. the parcels that were opened last. */
+  readonly most: number;
+  /** Of a list only what it begins with. */
+  readonly onlyFirstPage?: true;
+}
+
+/** Characters of JSON: what is larger is not what a customer looks at on the way. */
+const ANSWER_MAX = 100_000;
+
+type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
+
+/** Only of customers: what staff see is other people's, and their browsers have many users. */
+const customer = (): OpenSession | null => {
+  const session = sessionStore.get();
+  return session === null || session.cliente_id === null ? null : session;
+};
+
+const isFirstPage = ({ queryKey: [, input] }: Query): boolean => {
+  const { query } = (input ?? {}) as { readonly query?: { readonly pagina?: unknown } };
+  return query?.pagina === undefined || Number(query.pagina) === 1;
+};
+
+/** An answer as the version that runs now understands it: what another one kept may be of another shape. */
+const isUnderstood = ({ kind, output = z.null() }: Call, answer: unknown): boolean =>
+  z.object({ message: z.string(), data: kind === 'list' ? z.array(output) : output }).safeParse(answer).success;
+
+/** Keeps what a customer's screens were answered, and gives it back where no answer comes. */
+export const keepAnswers = (calls: readonly KeptCall[]): void => {
+  const known = new Map(calls.map((one) => [one.call.id, one]));
+  const kindOf = (query: Query): KeptCall | undefined => {
+    const kind = known.get(String(query.queryKey[0]));
+    return kind?.onlyFirstPage === true && !isFirstPage(query) ? undefined : kind;
+  };
+  const keyOf = ({ queryHash }: Query, usuario: string): string => `${usuario} ${queryHash}`;
+
+  const keep = async (query: Query, { call, most }: KeptCall): Promise<void> => {
+    const usuario = customer()?.usuario.usuario;
+    const { data: answer, dataUpdatedAt: moment } = query.state;
+    if (usuario === undefined || JSON.stringify(answer).length > ANSWER_MAX) return;
+    const row = { key: keyOf(query, usuario), usuario, id: call.id, moment, answer };
+    await writeKept(row, most, () => customer()?.usuario.usuario === usuario);
+  };
+  const giveBack = async (query: Query, { call }: KeptCall): Promise<void> => {
+    const usuario = customer()?.usuario.usuario;
+    if (usuario === undefined) return;
+    const row = await readKept(keyOf(query, usuario));
+    if (row === undefined || Date.now() - row.moment > LONGEST_MS || !isUnderstood(call, row.answer)) return;
+    // Meanwhile an answer may have come, or the session have gone.
+    if (query.state.data !== undefined || customer()?.usuario.usuario !== usuario) return;
+    queryClient.setQueryData(query.queryKey, row.answer, { updatedAt: row.moment });
+  };
+  const silently = (work: Promise<void>): void => void work.catch(() => undefined);
+
+  // What was answered, or was not, before this piece of the portal came.
+  for (const query of queryClient.getQueryCache().getAll()) {
+    const kind = kindOf(query);
+    if (kind === undefined) continue;
+    const { data, error, fetchFailureReason } = query.state;
+    if (data !== undefined) silently(keep(query, kind));
+    else if (isTransportError(error ?? fetchFailureReason)) silently(giveBack(query, kind));
+  }
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const kind = kindOf(query);
+    if (kind === undefined) return;
+    if (action.type === 'success' && action.manual !== true) silently(keep(query, kind));
+    if ((action.type === 'failed' || action.type === 'error') && query.state.data === undefined)
+      if (isTransportError(action.error)) silently(giveBack(query, kind));
+  });
+
+  const follow = (): void => {
+    const session = customer();
+    const token = sessionStore.token();
+    if (session !== null && token !== null) silently(keepSession(session, token));
+  };
+  follow();
+  sessionStore.subscribe(follow);
+};
