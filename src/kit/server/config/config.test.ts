@@ -43,6 +43,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   WORKER: ['on'],
   WORKER_CONCURRENCY: ['0', '51'],
   DEMO: ['si'],
+  OFFLINE_SHELL: ['si'],
 };
 /** Any text will do for these. */
 const FREE = ['HOST', 'DATA_DIR'];
