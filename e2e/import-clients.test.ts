@@ -116,6 +116,8 @@ describe('a list of clients', () => {
     await page.getByText('3 celdas se corrigieron aquí.').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).waitFor();
+    // The dialog takes the focus a moment after it stands.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByText('Se importaron 3 clientes').waitFor();
     expect(await countClientes('Celda')).toBe(3);

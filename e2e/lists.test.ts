@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser } from './harness/browser.ts';
+import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 import { SIZES, type Size } from './harness/sizes.ts';
 
@@ -11,6 +12,9 @@ test('text of a row can be marked; a click leads on, with Ctrl in another tab', 
   const { page, context } = await visit({ as: 'admin' });
   await page.goto('/clientes');
   const row = page.getByRole('row').filter({ hasText: 'Bruno Bográn' });
+  await row.waitFor();
+  // What comes after the rows may still move them.
+  await untilLoaded(page);
   const cell = row.getByRole('cell', { name: '0801-1990-00022' });
   // Where the text itself stands: a number may be at the right of its cell.
   const { x, width, height } = await cell.evaluate((node) => {

@@ -316,6 +316,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/dashboard', as: 'clienteA', address: inicioAddress, title: 'Hola, Ana' },
   { route: '/dashboard', as: 'clienteB', title: 'Hola, Bruno' },
   { route: '/perfil', as: 'clienteA', title: 'Perfil y cuenta' },
+  { route: '/casillero', as: 'clienteA', title: 'Ana Alvarado' },
   { route: '/compras', as: 'clienteA', address: comprasAddress, title: 'Mis compras' },
   { route: '/paquetes', as: 'admin', title: 'Paquetes' },
   { route: '/paquetes', as: 'clienteA', title: 'Mis paquetes' },
