@@ -15,6 +15,7 @@ create table correos (
   fecha_envio timestamp with time zone,
   secreto text,
   secreto_vence timestamp with time zone,
+  paquete_ids integer[],
   constraint correos_estado_check CHECK ((estado = ANY (ARRAY['Pendiente'::text, 'Enviado'::text, 'Fallido'::text, 'Sin servidor'::text]))),
   constraint correos_pkey PRIMARY KEY (correo_id),
   constraint correos_secreto_vence CHECK (((secreto IS NULL) OR (secreto_vence IS NOT NULL)))

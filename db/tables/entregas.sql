@@ -33,13 +33,14 @@ END,
   constraint entregas_tipo_check CHECK ((tipo = ANY (ARRAY['Sucursal'::text, 'Domicilio'::text]))),
   constraint entregas_total_check CHECK ((total >= (0)::numeric))
 );
-CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro NULLS FIRST, entrega_id);
+CREATE INDEX entregas_anuladas_de_cliente ON entregas USING btree (cliente_id, fecha_anulacion) WHERE (estado = 'Anulada'::text);
+CREATE INDEX entregas_cliente ON entregas USING btree (cliente_id, fecha_registro NULLS FIRST, entrega_id) INCLUDE (total);
 CREATE INDEX entregas_con_deposito ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Depósito'::text]);
 CREATE INDEX entregas_con_efectivo ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Efectivo'::text]);
 CREATE INDEX entregas_con_nota ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Nota de Crédito'::text]);
 CREATE INDEX entregas_con_tarjeta ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id) WHERE (metodos @> ARRAY['Tarjeta Crédito'::text]);
 CREATE INDEX entregas_estado ON entregas USING btree (estado, fecha_registro NULLS FIRST, entrega_id);
-CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id) WHERE (saldo > (0)::numeric);
+CREATE INDEX entregas_por_cobrar ON entregas USING btree (cliente_id, fecha_registro, entrega_id) INCLUDE (saldo) WHERE (saldo > (0)::numeric);
 CREATE INDEX entregas_por_fecha ON entregas USING btree (fecha_registro NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_saldo ON entregas USING btree (saldo NULLS FIRST, entrega_id);
 CREATE INDEX entregas_por_total ON entregas USING btree (total NULLS FIRST, entrega_id);

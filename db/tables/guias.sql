@@ -36,6 +36,10 @@ create table guias (
   a_domicilio boolean not null default false,
   transferencia_id integer,
   guia_tarifa_transporte numeric(12,2) not null default 0,
+  guia_cargos numeric(12,2) not null default 0,
+  guia_cargos_isv numeric(12,2) not null default 0,
+  constraint guias_cargos_gravados CHECK (((guia_cargos_isv >= (0)::numeric) AND (guia_cargos_isv <= guia_cargos))),
+  constraint guias_cargos_positivos CHECK ((guia_cargos >= (0)::numeric)),
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint guias_cobro_completo CHECK ((num_nulls(cobro_plana, cobro_libra, cobro_incluye, cobro_minimo) = ANY (ARRAY[0, 4]))),
   constraint guias_cobro_incluye_check CHECK ((cobro_incluye >= (0)::numeric)),
@@ -73,7 +77,7 @@ CREATE INDEX guias_por_disponible ON guias USING btree (fecha_disponible) WHERE 
 CREATE INDEX guias_por_fecha ON guias USING btree (fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_por_llevar ON guias USING btree (sucursal_id, fecha_disponible NULLS FIRST, guia_id) WHERE (a_domicilio AND (guia_estado = 'Disponible para entrega'::text));
 CREATE INDEX guias_por_numero ON guias USING btree (guia_numero NULLS FIRST, guia_id);
-CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (sucursal_id) WHERE ((guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) AND (transferencia_id IS NULL) AND (peso_cobrar > (0)::numeric) AND (NOT a_domicilio));
+CREATE INDEX guias_por_transferir ON guias USING btree (fecha_registro NULLS FIRST, guia_id) INCLUDE (sucursal_id, guia_numero) WHERE ((guia_estado = ANY (ARRAY['Recibido en HN'::text, 'Disponible para entrega'::text])) AND (transferencia_id IS NULL) AND (peso_cobrar > (0)::numeric) AND (NOT a_domicilio));
 CREATE INDEX guias_por_valor ON guias USING btree (guia_valor) WHERE (guia_estado = ANY (ARRAY['Esperando Consolidación'::text, 'Recibido en USA'::text, 'Recibido en HN'::text, 'Disponible para entrega'::text]));
 CREATE INDEX guias_servicio ON guias USING btree (servicio_id, fecha_registro NULLS FIRST, guia_id);
 CREATE INDEX guias_servicio_fee ON guias USING btree (servicio_id_fee);
@@ -84,5 +88,7 @@ CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud 
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
 CREATE INDEX guias_transferencia ON guias USING btree (transferencia_id, guia_id) WHERE (transferencia_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER guias_cargos_cuadran_al_cambiar AFTER UPDATE OF guia_cargos, guia_cargos_isv ON guias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.guia_cargos IS DISTINCT FROM old.guia_cargos) OR (new.guia_cargos_isv IS DISTINCT FROM old.guia_cargos_isv))) EXECUTE FUNCTION guia_cargos_cuadran();
+CREATE CONSTRAINT TRIGGER guias_cargos_cuadran_al_crear AFTER INSERT ON guias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.guia_cargos <> (0)::numeric) OR (new.guia_cargos_isv <> (0)::numeric))) EXECUTE FUNCTION guia_cargos_cuadran();
 CREATE TRIGGER guias_fuera_con_repartidor BEFORE UPDATE OF guia_estado, sucursal_id, cliente_id ON guias FOR EACH ROW WHEN (((old.guia_estado = 'Disponible para entrega'::text) AND ((new.guia_estado <> old.guia_estado) OR (new.sucursal_id <> old.sucursal_id) OR (new.cliente_id <> old.cliente_id)))) EXECUTE FUNCTION guia_no_sale_de_la_ruta();
 CREATE TRIGGER guias_version BEFORE UPDATE ON guias FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -24,7 +24,9 @@ create table pagos (
   constraint pagos_pkey PRIMARY KEY (pago_id)
 );
 CREATE INDEX pagos_abono ON pagos USING btree (abono_id);
-CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id);
+CREATE INDEX pagos_cuenta ON pagos USING btree (cuenta_banco_id, pago_id);
 CREATE UNIQUE INDEX pagos_deposito_unico ON pagos USING btree (COALESCE(cuenta_banco_id, 0), referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado) AND (NOT referencia_repetida));
 CREATE INDEX pagos_metodo ON pagos USING btree (metodo_pago_id);
 CREATE INDEX pagos_nota ON pagos USING btree (nota_credito_id);
+CREATE INDEX pagos_referencia ON pagos USING btree (referencia_clave) WHERE ((metodo_tipo = 'Depósito'::text) AND (NOT anulado));
+CREATE TRIGGER pagos_de_turno BEFORE INSERT OR DELETE OR UPDATE ON pagos FOR EACH ROW EXECUTE FUNCTION cuidar_pago_de_turno();

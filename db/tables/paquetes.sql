@@ -46,6 +46,7 @@ CASE
     ELSE NULL::integer
 END,
   bodega_desde timestamp with time zone,
+  guia_caja smallint,
   constraint paquetes_abandonado_con_anterior CHECK (((paquete_estado = 'Abandonado'::text) OR (estado_antes_abandono IS NULL))),
   constraint paquetes_alto_check CHECK ((alto > (0)::numeric)),
   constraint paquetes_ancho_check CHECK ((ancho > (0)::numeric)),
@@ -53,6 +54,8 @@ END,
   constraint paquetes_cantidad_check CHECK ((cantidad > 0)),
   constraint paquetes_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
   constraint paquetes_factura_completa CHECK (((paquete_factura IS NULL) = (factura_clave IS NULL))),
+  constraint paquetes_guia_caja_positiva CHECK ((guia_caja > 0)),
+  constraint paquetes_guia_con_caja CHECK (((guia_id IS NULL) = (guia_caja IS NULL))),
   constraint paquetes_guia_id_fkey FOREIGN KEY (guia_id) REFERENCES guias(guia_id),
   constraint paquetes_largo_check CHECK ((largo > (0)::numeric)),
   constraint paquetes_orden_check CHECK ((orden > 0)),
@@ -71,20 +74,26 @@ END,
   constraint paquetes_ubicacion_en_bodega CHECK (((ubicacion IS NULL) OR (bodega IS NOT NULL) OR (paquete_estado = 'Abandonado'::text))),
   constraint paquetes_valor_compra_check CHECK ((valor_compra > (0)::numeric))
 );
+CREATE INDEX paquetes_abandonados_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado = 'Abandonado'::text);
+CREATE INDEX paquetes_abandonados_en_estante ON paquetes USING btree ((
+CASE
+    WHEN (estado_antes_abandono = 'Recibido en USA'::text) THEN 0
+    ELSE sucursal_id
+END)) WHERE ((paquete_estado = 'Abandonado'::text) AND (ubicacion IS NOT NULL));
 CREATE INDEX paquetes_busqueda ON paquetes USING gin (busqueda gin_trgm_ops);
-CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id);
+CREATE INDEX paquetes_cliente ON paquetes USING btree (cliente_id, fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, guia_id, guia_caja, reempaque_id);
 CREATE INDEX paquetes_en_curso ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (paquete_estado, reempaque_id) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_en_curso_busqueda ON paquetes USING gin (busqueda gin_trgm_ops) WHERE (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text]));
 CREATE INDEX paquetes_entregados ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id) INCLUDE (reempaque_id) WHERE (paquete_estado = 'Entregado'::text);
 CREATE INDEX paquetes_estado ON paquetes USING btree (paquete_estado NULLS FIRST, fecha_registro NULLS FIRST, paquete_id);
-CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) WHERE (bodega IS NOT NULL);
+CREATE INDEX paquetes_estante ON paquetes USING btree (bodega, ubicacion NULLS FIRST, COALESCE(bodega_desde, fecha_recepcion) NULLS FIRST, paquete_id) INCLUDE (bodega_desde, fecha_recepcion) WHERE (bodega IS NOT NULL);
 CREATE INDEX paquetes_factura ON paquetes USING hash (factura_clave);
-CREATE INDEX paquetes_guia ON paquetes USING btree (guia_id);
+CREATE UNIQUE INDEX paquetes_guia ON paquetes USING btree (guia_id, guia_caja);
 CREATE INDEX paquetes_packinglist ON paquetes USING btree (packinglist_id, paquete_id) INCLUDE (paquete_estado, peso_cobrar, peso_real) WHERE (packinglist_id IS NOT NULL);
 CREATE INDEX paquetes_para_lista ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((paquete_estado = 'Recibido en USA'::text) AND (packinglist_id IS NULL) AND (reempaque_id IS NULL) AND (cliente_id <> 0));
 CREATE INDEX paquetes_por_fecha ON paquetes USING btree (fecha_registro NULLS FIRST, paquete_id);
 CREATE INDEX paquetes_por_recepcion ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) INCLUDE (cliente_id, peso_cobrar, reempaque_id);
-CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id);
+CREATE INDEX paquetes_reempaque ON paquetes USING btree (reempaque_id) WHERE (reempaque_id IS NOT NULL);
 CREATE INDEX paquetes_servicio ON paquetes USING btree (servicio_id);
 CREATE INDEX paquetes_sin_dueno ON paquetes USING btree (fecha_recepcion NULLS FIRST, paquete_id) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
 CREATE INDEX paquetes_sin_dueno_busqueda ON paquetes USING gin ((((busqueda || ' '::text) || sin_acentos(COALESCE(rotulo, ''::text)))) gin_trgm_ops) WHERE ((cliente_id = 0) AND (paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])));
@@ -92,4 +101,7 @@ CREATE INDEX paquetes_sin_dueno_tracking ON paquetes USING btree (tracking NULLS
 CREATE INDEX paquetes_sucursal ON paquetes USING btree (sucursal_id);
 CREATE INDEX paquetes_tracking ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST, paquete_id);
 CREATE UNIQUE INDEX paquetes_tracking_vivo ON paquetes USING btree (tracking NULLS FIRST, orden NULLS FIRST) INCLUDE (paquete_id, paquete_estado) WHERE ((paquete_estado <> ALL (ARRAY['Entregado'::text, 'Abandonado'::text])) AND (reempaque_id IS NULL));
+CREATE TRIGGER paquetes_caja_borrada BEFORE DELETE ON paquetes FOR EACH ROW WHEN ((old.guia_id IS NOT NULL)) EXECUTE FUNCTION numerar_caja_de_guia();
+CREATE TRIGGER paquetes_caja_cambiada BEFORE UPDATE OF guia_id ON paquetes FOR EACH ROW WHEN ((new.guia_id IS DISTINCT FROM old.guia_id)) EXECUTE FUNCTION numerar_caja_de_guia();
+CREATE TRIGGER paquetes_caja_nueva BEFORE INSERT ON paquetes FOR EACH ROW WHEN (((new.guia_id IS NOT NULL) AND (new.guia_caja IS NULL))) EXECUTE FUNCTION numerar_caja_de_guia();
 CREATE TRIGGER paquetes_version BEFORE UPDATE ON paquetes FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -30,5 +30,7 @@ create table sucursales (
 );
 CREATE INDEX sucursales_ciudad ON sucursales USING btree (ciudad_id, departamento_id);
 CREATE UNIQUE INDEX sucursales_una_principal ON sucursales USING btree (sucursal_principal) WHERE sucursal_principal;
+CREATE TRIGGER sucursales_caja_cambiada AFTER UPDATE OF sucursal_codigo ON sucursales FOR EACH ROW WHEN ((new.sucursal_codigo IS DISTINCT FROM old.sucursal_codigo)) EXECUTE FUNCTION llevar_caja_de_sucursal();
+CREATE TRIGGER sucursales_caja_nueva AFTER INSERT ON sucursales FOR EACH ROW EXECUTE FUNCTION llevar_caja_de_sucursal();
 CREATE CONSTRAINT TRIGGER sucursales_principal_requerida AFTER INSERT OR DELETE OR UPDATE ON sucursales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION exigir_sucursal_principal();
 CREATE TRIGGER sucursales_version BEFORE UPDATE ON sucursales FOR EACH ROW EXECUTE FUNCTION aumentar_version();

@@ -23,7 +23,7 @@ create table transferencias (
 );
 CREATE INDEX transferencias_destino ON transferencias USING btree (sucursal_id NULLS FIRST, fecha_registro NULLS FIRST, transferencia_id);
 CREATE INDEX transferencias_estado ON transferencias USING btree (transferencia_estado NULLS FIRST, fecha_registro NULLS FIRST, transferencia_id);
-CREATE INDEX transferencias_origen ON transferencias USING btree (sucursal_origen_id, fecha_registro NULLS FIRST, transferencia_id);
+CREATE INDEX transferencias_origen ON transferencias USING btree (sucursal_origen_id NULLS FIRST, fecha_registro NULLS FIRST, transferencia_id);
 CREATE INDEX transferencias_por_envio ON transferencias USING btree (fecha_envio NULLS FIRST, transferencia_id);
 CREATE INDEX transferencias_por_fecha ON transferencias USING btree (fecha_registro NULLS FIRST, transferencia_id);
 CREATE TRIGGER transferencias_version BEFORE UPDATE ON transferencias FOR EACH ROW EXECUTE FUNCTION aumentar_version();
