@@ -95,6 +95,7 @@ export const abandonoCalls = {
       abandonoErrors.CONTACTO_NO_ADMITIDO,
       abandonoErrors.CONTACTO_SIN_DUENO,
       abandonoErrors.AVISO_SIN_PRECIO,
+      abandonoErrors.AVISO_YA_ENVIADO,
       clienteErrors.CLIENTE_SIN_CORREO,
     ],
   }),

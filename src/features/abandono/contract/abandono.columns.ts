@@ -61,7 +61,7 @@ export const abandonadoColumns = defineColumns<AbandonadoRow>()([
   { key: 'estado_antes', title: 'Estaba en', chars: 24, card: 'state' },
   { key: 'sucursal_nombre', title: 'Sucursal', optional: true },
   { key: 'fecha_abandono', title: 'Registrado', kind: 'date', order: true, card: 'fact' },
-  { key: 'usuario_registro', title: 'Por' },
+  { key: 'usuario_registro', title: 'Por', optional: true },
   { key: 'flete', title: 'Flete', kind: 'money', moneda: 'USD', card: 'figure' },
   { key: 'razon', title: 'Razón', kind: 'long', chars: 44 },
   { key: 'excepcion', title: 'Sin los intentos, porque', kind: 'long', optional: true, chars: 44 },

@@ -29,6 +29,11 @@ export const abandonoErrors = defineErrors({
     status: 409,
     message: 'El paquete no tiene dueño todavía. Asígnelo primero a un cliente.',
   },
+  AVISO_YA_ENVIADO: {
+    status: 409,
+    message: ({ tracking }: { tracking: string }) =>
+      `Hoy ya se le envió al dueño el aviso del paquete ${tracking}. Puede anotar otro intento por otro medio.`,
+  },
   AVISO_SIN_PRECIO: {
     status: 409,
     message: 'El aviso dice cuánto se debe y la guía todavía no tiene valor. Ingrésele primero dimensiones y tarifa.',

@@ -102,7 +102,7 @@ describe('where a parcel that comes back finds its guide', () => {
   );
   test.each(cases)('$estado_antes, its guide $guia_estado, with its factor: $con_factor', (asked) => {
     const { estado_antes, guia_estado, con_factor } = asked;
-    const regreso = regresoDe(asked);
+    const regreso = regresoDe({ ...asked, en_otra_sucursal: false });
     if (guia_estado === 'Abandonado') {
       const hacia = estado_antes === available && !con_factor ? 'Recibido en HN' : estado_antes;
       expect(regreso).toEqual({ guia: 'misma', guia_hacia: hacia, retirar_disponible: hacia !== estado_antes });
@@ -116,7 +116,19 @@ describe('where a parcel that comes back finds its guide', () => {
     expect(regreso.retirar_disponible).toBe(estado_antes === available && guia_estado !== available);
   });
   test('a free one is free again', () =>
-    expect(regresoDe({ estado_antes: 'Recibido en USA', guia_estado: null, con_factor: false }).guia).toBe('ninguna'));
+    expect(
+      regresoDe({
+        estado_antes: 'Recibido en USA',
+        guia_estado: null,
+        con_factor: false,
+        en_otra_sucursal: false,
+      }).guia,
+    ).toBe('ninguna'));
+  test.each(['Recibido en HN', available] as const)('not at another branch, where the guide is %s', (guia_estado) =>
+    expect(regresoDe({ estado_antes: available, guia_estado, con_factor: true, en_otra_sucursal: true })).toMatchObject(
+      { guia: 'propia', retirar_disponible: true },
+    ),
+  );
 });
 
 describe('a conversation on WhatsApp', () => {

@@ -8,6 +8,8 @@ export interface Recuperable {
   readonly guia_estado: GuiaEstado | null;
   /** Whether the guide is charged by a factor that was fixed when it became available. */
   readonly con_factor: boolean;
+  /** The guide lies at another branch: it went on while the parcel was given up. */
+  readonly en_otra_sucursal: boolean;
 }
 
 export interface Regreso {
@@ -25,7 +27,7 @@ export interface Regreso {
 const IN_MIAMI: ReadonlySet<GuiaEstado> = new Set(['Pre-alertado', 'Esperando Consolidación', 'Recibido en USA']);
 
 /** Where a parcel that comes back finds its guide. */
-export const regresoDe = ({ estado_antes, guia_estado, con_factor }: Recuperable): Regreso => {
+export const regresoDe = ({ estado_antes, guia_estado, con_factor, en_otra_sucursal }: Recuperable): Regreso => {
   const available = estado_antes === 'Disponible para entrega';
   if (guia_estado === null) return { guia: 'ninguna', guia_hacia: null, retirar_disponible: false };
   if (guia_estado === 'Abandonado') {
@@ -41,7 +43,8 @@ export const regresoDe = ({ estado_antes, guia_estado, con_factor }: Recuperable
   const fits =
     estado_antes === 'Recibido en USA'
       ? IN_MIAMI.has(guia_estado)
-      : guia_estado === 'Recibido en HN' || (available && guia_estado === 'Disponible para entrega');
+      : !en_otra_sucursal &&
+        (guia_estado === 'Recibido en HN' || (available && guia_estado === 'Disponible para entrega'));
   if (!fits) return { guia: 'propia', guia_hacia: null, retirar_disponible: available };
   return { guia: 'misma', guia_hacia: null, retirar_disponible: available && guia_estado === 'Recibido en HN' };
 };

@@ -1,5 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
 import { formatDay } from '#kit/rules/dates.ts';
+import { decimalOf, round2, times, total as sum } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
@@ -15,21 +16,22 @@ type Datos = NonNullable<Correo['datos']>;
 const dollars = (value: number): string => moneyText(value, 'USD');
 
 /** What is owed: of a guide all that it comes to; of a parcel without one, its freight. */
-const owedOf = async (db: Executor, { guia_id, flete }: EnEsperaRow): Promise<Datos> => {
+const owedOf = async (db: Executor, { guia_id, flete, almacenaje }: EnEsperaRow): Promise<Datos> => {
   if (guia_id === null) return [['Flete estimado', dollars(flete)]];
   const guia = await db
     .selectFrom('guias as g')
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv', 'g.factor_dolar'])
-    .select('g.guia_tarifa_transporte')
+    .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv'])
     .select([isvDeGuia.as('isv_porcentaje'), factorVigente.as('factor_vigente')])
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const { total_usd, total } = totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar ?? guia.factor_vigente);
+  const recargo = round2(times(decimalOf(almacenaje), decimalOf(guia.factor_dolar ?? 0)));
   return [
-    ['Total en dólares', dollars(total_usd)],
+    ['Total en dólares', dollars(sum([total_usd, almacenaje]))],
     ...(total === null
       ? []
-      : [[guia.factor_dolar === null ? 'Total estimado' : 'Total a pagar', moneyText(total)] as const]),
+      : [[guia.factor_dolar === null ? 'Total estimado' : 'Total a pagar', moneyText(sum([total, recargo]))] as const]),
   ];
 };
 

@@ -15,6 +15,7 @@ import {
   presentEnEspera,
   readEnEspera,
   readTerminos,
+  searchAbandonados,
   searchEnEspera,
   selectEnEspera,
   type Terminos,
@@ -35,12 +36,20 @@ const terminosFor = (context: Pick<Context<typeof abandonoCalls.list>, 'query'>)
 const selectAbandonados = (db: Executor) =>
   db
     .selectFrom('abandonos as a')
-    .innerJoin('paquetes as p', 'p.paquete_id', 'a.paquete_id')
+    // Outer, though it is always there: counting does without it.
+    .leftJoin('paquetes as p', 'p.paquete_id', 'a.paquete_id')
     .leftJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
     .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
     .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
     .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
-    .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado', 'p.cliente_id'])
+    .select((eb) => [
+      'a.paquete_id',
+      eb.ref('p.tracking').$notNull().as('tracking'),
+      eb.ref('p.orden').$notNull().as('orden'),
+      eb.ref('p.paquete_descripcion').$notNull().as('paquete_descripcion'),
+      eb.ref('p.paquete_estado').$notNull().as('paquete_estado'),
+      eb.ref('p.cliente_id').$notNull().as('cliente_id'),
+    ])
     .select(['p.guia_id', 'g.guia_numero', 'gs.servicio_prefijo', 'c.telefono', 'c.correo', 'su.sucursal_nombre'])
     .select(['a.abandono_id', 'a.fecha_registro as fecha_abandono', 'a.estado_antes', 'a.flete', 'a.razon'])
     .select(['a.excepcion', 'a.autorizador', 'a.usuario_registro'])
@@ -65,9 +74,10 @@ export const abandonoHandlers: readonly Handler[] = [
     sheet: 'Paquetes por abandonar',
   }),
   ...handleList(abandonoCalls.registered, {
-    rows: ({ db, query: { buscar } }) => selectAbandonados(db).$call(whereGiven(buscar, searchEnEspera)),
+    rows: ({ db, query: { buscar } }) => selectAbandonados(db).$call(whereGiven(buscar, searchAbandonados)),
     from: 'a',
     key: 'abandono_id',
+    keysFirst: true,
     order: { fecha_abandono: sql`a.fecha_registro` },
     defaultOrder: '-fecha_abandono',
     present: (row, { user }) => ({ ...row, recuperable: recuperable(user, row.paquete_estado) }),

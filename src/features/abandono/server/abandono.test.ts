@@ -44,6 +44,11 @@ const contact = (paquete_id: number, body: object = {}, as: Person = 'supervisor
     params: { paquete_id },
     body: { canal: 'Llamada', resultado: 'No contesta', ...body },
   });
+/** Three ways on one day: the same one twice counts once. */
+const WAYS = ['Llamada', 'WhatsApp', 'SMS'] as const;
+const tryThrice = async (paquete_id: number): Promise<void> => {
+  for (const canal of WAYS) await contact(paquete_id, { canal });
+};
 const abandon = (paquete_ids: number[], body: object = {}, as: Person = 'supervisor') =>
   app.call(abandonoCalls.abandon, { as, body: { paquete_ids, razon, ...body } });
 const recover = (paquete_id: number, body: object = {}, as: Person = 'admin') =>
@@ -56,7 +61,7 @@ const abandoned = async (made: { readonly paquete_ids: readonly number[] }, coun
 const paqueteOf = (paquete_id: number) =>
   app.db
     .selectFrom('paquetes')
-    .select(['paquete_estado', 'estado_antes_abandono', 'guia_id'])
+    .select(['tracking', 'paquete_estado', 'estado_antes_abandono', 'guia_id'])
     .where('paquete_id', '=', paquete_id)
     .executeTakeFirstOrThrow();
 const guiaOf = (guia_id: number) =>
@@ -256,10 +261,12 @@ describe('trying to reach the owner', () => {
     const [year, month, day] = body.data.plazo.split('-');
     expect(mail?.texto).toContain(`Tiene hasta el ${day}/${month}/${year}`);
     expect(mail?.texto).toContain('100 días');
-    expect(mail?.texto).toContain('Total a pagar: L 7,500.00');
+    expect(mail?.texto).toContain('Total a pagar: L 9,250.00');
     expect(await rowOf(id)).toMatchObject({ intentos: 1, plazo: body.data.plazo, ultimo_intento: { canal: 'Correo' } });
+    const again = await app.call(abandonoCalls.notice, { as: 'supervisor', params: { paquete_id: id } });
+    expect([again.status, again.body.code]).toEqual([409, 'AVISO_YA_ENVIADO']);
     // Told to have time until then, nobody loses it before, whatever else was tried.
-    for (let count = 0; count < 3; count++) await contact(id);
+    await tryThrice(id);
     const refused = await abandon([id]);
     expect(refused.body.code).toBe('ABANDONO_SIN_INTENTOS');
     expect(refused.body.message).toContain(`se le dio plazo hasta el ${day}/${month}/${year}`);
@@ -279,7 +286,8 @@ describe('registering', () => {
   test('after three attempts, with the guide, its price as it was owed, history, log and mail', async () => {
     const made = await olvidada(100);
     const id = firstOf(made);
-    for (const missing of [3, 2, 1]) {
+    for (const [done, canal] of WAYS.entries()) {
+      const missing = WAYS.length - done;
       const { status, body } = await abandon([id]);
       expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([
         409,
@@ -287,7 +295,9 @@ describe('registering', () => {
         ['excepcion'],
       ]);
       expect(body.message).toContain(missing === 1 ? 'falta 1 intento' : `faltan ${missing} intentos`);
-      await contact(id);
+      // Once more by the same way is no other attempt.
+      for (const intentos of [done + 1, done + 1])
+        expect((await contact(id, { canal })).body.data).toEqual({ intentos });
     }
     const { status, body } = await abandon([id]);
     expect([status, body.message]).toEqual([200, 'Se registró 1 paquete como abandonado.']);
@@ -319,6 +329,12 @@ describe('registering', () => {
       excepcion: null,
       recuperable: false,
     });
+    const foundBy = async (buscar: string) =>
+      (await app.call(abandonoCalls.registered, { as: 'supervisor', query: { buscar } })).body.data.map(
+        ({ paquete_id }) => paquete_id,
+      );
+    expect(await foundBy((await paqueteOf(id)).tracking)).toEqual([id]);
+    expect(await foundBy('nada de eso')).toEqual([]);
     // On its own page as in the list: who may recover it reads where it goes back to.
     const recuperarOf = async (as: 'supervisor' | 'admin') => {
       const { acciones, estado_antes_abandono } = (
@@ -336,7 +352,7 @@ describe('registering', () => {
 
   test('attempts older than thirty days do not count', async () => {
     const id = firstOf(await olvidada(100));
-    for (let count = 0; count < 3; count++) await contact(id);
+    await tryThrice(id);
     await app.db
       .updateTable('contactos_abandono')
       .set({ fecha_registro: ago(30.01) })
@@ -402,7 +418,7 @@ describe('registering', () => {
     const made = await olvidada(100, 300, 2);
     const before = await guiaOf(made.guia_id);
     const clerk = await makeStaff(app, ['paquetes.paquetes_abandonados.registrar']);
-    for (let count = 0; count < 3; count++) await contact(firstOf(made));
+    await tryThrice(firstOf(made));
     const asked = { paquete_ids: [firstOf(made)], razon };
     expect((await app.call(abandonoCalls.abandon, { token: clerk.token, body: asked })).body.code).toBe(
       'REBAJA_SIN_AUTORIZACION',
@@ -426,7 +442,7 @@ describe('recovering', () => {
   test('by an administrator: back where it was, with its guide and its price, and the count goes on', async () => {
     const made = await olvidada(100);
     const id = firstOf(made);
-    for (let count = 0; count < 3; count++) await contact(id);
+    await tryThrice(id);
     expect((await abandon([id])).status).toBe(200);
     for (const as of ['supervisor', 'empleado', 'clienteA'] as const)
       expect((await recover(id, {}, as)).body.code).toBe('SIN_PERMISO');
@@ -532,7 +548,8 @@ describe('recovering', () => {
         pagos: [
           {
             metodo_pago_id: await metodoId(app, 'Efectivo'),
-            monto: Math.round((await totalOf(made.guia_id)) * 100) / 100,
+            // With seventy days of its place, a dollar each at 25.
+            monto: Math.round((await totalOf(made.guia_id)) * 100) / 100 + 1750,
           },
         ],
       }),
@@ -551,6 +568,23 @@ describe('recovering', () => {
     expect(guia.guia_valor).toBeGreaterThan(0);
     expect((await historyOf('guia', own)).map(({ accion }) => accion)).toEqual(['crear', 'enviar', 'recibir_hn']);
     expect((await historyOf('guia', made.guia_id)).at(-1)).toMatchObject({ accion: 'separar', estado: 'Entregado' });
+  });
+
+  test('a part of a guide that went on to another branch gets one of its own, where it stayed', async () => {
+    const made = await olvidada(100, 300, 2);
+    await abandoned(made, 1);
+    const otra = await app.world.sucursal();
+    await app.db.updateTable('guias').set({ sucursal_id: otra }).where('guia_id', '=', made.guia_id).execute();
+    const stayed = app.db.selectFrom('paquetes').select('sucursal_id').where('paquete_id', '=', firstOf(made));
+    const { sucursal_id } = await stayed.executeTakeFirstOrThrow();
+    const { body } = await recover(firstOf(made));
+    expect(body.data.paquete_estado).toBe('Recibido en HN');
+    const own = body.data.guia_id ?? 0;
+    expect(own).not.toBe(made.guia_id);
+    const lies = app.db.selectFrom('guias').select('sucursal_id').where('guia_id', '=', own);
+    expect(await lies.executeTakeFirstOrThrow()).toEqual({ sucursal_id });
+    // Who comes for the rest finds all that was promised.
+    expect((await guiaOf(made.guia_id)).guia_estado).toBe('Disponible para entrega');
   });
 
   test('not where its tracking lives again', async () => {

@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -68,7 +70,7 @@ interface Intento {
 /** Keeps an attempt with each parcel, and tells it in their history. */
 const addIntento = async (
   db: Executor,
-  { paquetes, row }: Contactados,
+  { paquetes, row, terminos }: Contactados,
   intento: Intento,
   usuario: string,
 ): Promise<number> => {
@@ -81,7 +83,8 @@ const addIntento = async (
     usuario,
     comentario: `${canal}: ${resultado}${comentario === null ? '' : `. ${comentario}`}`,
   });
-  return row.intentos + 1;
+  const [after] = await readEnEspera(db, [row.paquete_id], terminos);
+  return after?.intentos ?? 0;
 };
 
 const entryOf = ({ paquetes }: Contactados, paquete_id: number, despues: object) => ({
@@ -108,6 +111,18 @@ export const addContacto = async ({
   return { data: { intentos }, message: `Se anotó el intento de contacto del paquete ${found.row.tracking}.` };
 };
 
+/** @throws AVISO_YA_ENVIADO: a second one on the same day tells nothing new. */
+const requireSinAvisoHoy = async (db: Executor, { row: { paquete_id, tracking } }: Contactados): Promise<void> => {
+  const sent = await db
+    .selectFrom('contactos_abandono')
+    .select('contacto_id')
+    .where('paquete_id', '=', paquete_id)
+    .where('plazo', 'is not', null)
+    .where(sql<SqlBool>`fecha_registro >= date_trunc('day', now(), ${TIME_ZONE})`)
+    .executeTakeFirst();
+  if (sent !== undefined) throw refuse(abandonoErrors.AVISO_YA_ENVIADO, { tracking });
+};
+
 /** Tells the owner by mail what waits, what it owes and until when to come; that is an attempt too. */
 export const sendAviso = async ({
   db,
@@ -121,6 +136,7 @@ export const sendAviso = async ({
   const { row, rows, terminos } = found;
   if (row.correo === null) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
   if (row.flete === 0) throw refuse(abandonoErrors.AVISO_SIN_PRECIO);
+  await requireSinAvisoHoy(db, found);
   const plazo = plazoDelAviso(terminos.hoy, row.califica_desde ?? terminos.hoy);
   await mailAviso(db, services, { row, rows, plazo }, user.usuario);
   const intento = { canal: 'Correo', resultado: 'Mensaje enviado', comentario: null, plazo } as const;

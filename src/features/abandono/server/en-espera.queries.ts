@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { localDay } from '#kit/rules/dates.ts';
+import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import {
@@ -25,7 +25,10 @@ export const ESPERA_DESDE = sql<string | null>`(case p.paquete_estado
     where h.entidad = 'paquete' and h.entidad_id = p.paquete_id and h.accion = 'recibir_hn'), p.fecha_recepcion)
   end)`;
 
-/** What counts of the attempts to reach the owner of the parcel `p`: the latest, since it was last recovered. */
+/**
+ * What counts of the attempts to reach the owner of the parcel `p`: the latest, since it was last recovered. Of one day and
+ * one way one counts, however often it was tried.
+ */
 const CUENTA = sql<SqlBool>`k.paquete_id = p.paquete_id and k.fecha_registro > greatest(
   now() - make_interval(days => ${sql.lit(INTENTOS_DIAS)}),
   (select max(r.fecha_recuperacion) from abandonos r where r.paquete_id = p.paquete_id))`;
@@ -55,7 +58,8 @@ export const selectEnEspera = (db: Executor) =>
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       ESPERA_DESDE.as('espera_desde'),
       fleteDe.as('flete'),
-      sql<number>`(select count(*) from contactos_abandono k where ${CUENTA})::int`.as('intentos'),
+      sql<number>`(select count(distinct ((k.fecha_registro at time zone ${TIME_ZONE})::date, k.canal))
+        from contactos_abandono k where ${CUENTA})::int`.as('intentos'),
       sql<EnEsperaRow['ultimo_intento']>`(
         select jsonb_build_object('fecha_registro', k.fecha_registro, 'canal', k.canal, 'resultado', k.resultado)
         from contactos_abandono k where ${CUENTA} order by k.contacto_id desc limit 1)`.as('ultimo_intento'),
@@ -122,6 +126,10 @@ export const deVista = (terminos: Terminos, vista: 'califican' | 'pronto'): Expr
 /** By words of tracking and description, or by whose they are. */
 export const searchEnEspera = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+
+/** Of what was given up: said so, the words are looked up in the index of those few. */
+export const searchAbandonados = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(p.paquete_estado = 'Abandonado' and ${searchEnEspera(text)})`;
 
 export const presentEnEspera = (
   {

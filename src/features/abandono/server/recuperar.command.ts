@@ -83,6 +83,7 @@ export const recoverPaquete = async ({
     estado_antes,
     guia_estado: guia?.guia_estado ?? null,
     con_factor: guia !== undefined && guia.factor_dolar !== null,
+    en_otra_sucursal: guia !== undefined && found.sucursal_id !== null && guia.sucursal_id !== found.sucursal_id,
   });
   const by = { usuario, comentario: body.razon };
   const inMiami = estado_antes === 'Recibido en USA';

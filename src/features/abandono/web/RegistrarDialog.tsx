@@ -54,8 +54,11 @@ export function RegistrarDialog({ rows, onSaved, onClose }: Props) {
               <>
                 <div>
                   <Text>
-                    Salen de las listas de trabajo y ya no se entregan; su guía los sigue. Se avisa a cada cliente, y un
-                    administrador los puede recuperar.
+                    {counted(
+                      rows.length,
+                      'Sale del trabajo del día y ya no se entrega; su guía lo sigue. Se avisa al cliente, y un administrador lo puede recuperar.',
+                      'Salen del trabajo del día y ya no se entregan; su guía los sigue. Se avisa a cada cliente, y un administrador los puede recuperar.',
+                    )}
                   </Text>
                   <List size="sm" mt="xs">
                     {rows.slice(0, SHOWN).map((row) => (

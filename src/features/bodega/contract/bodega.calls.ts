@@ -74,6 +74,27 @@ export const bodegaCalls = {
     output: paqueteFuera,
     topics: TOPICS,
   }),
+  labels: defineCall({
+    id: 'bodega.labels',
+    method: 'GET',
+    path: '/labels/shelves',
+    summary: 'Etiquetas de los estantes de un lugar a otro: de A-01-1 a A-03-4 son doce',
+    access: places,
+    staffOnly: true,
+    query: z.object({
+      desde: lugar,
+      /** Absent: of one shelf alone. */
+      hasta: lugar.optional(),
+      formato: z.enum(['pdf', 'zpl'], { error: 'Elija pdf o zpl.' }).default('pdf'),
+    }),
+    kind: 'file',
+    errors: [
+      bodegaErrors.ESTANTES_FORMA,
+      bodegaErrors.ESTANTES_ORDEN,
+      bodegaErrors.ESTANTES_MUCHOS,
+      bodegaErrors.ESTANTES_LARGO,
+    ],
+  }),
   place: defineCall({
     id: 'bodega.place',
     method: 'PUT',

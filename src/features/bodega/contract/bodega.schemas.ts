@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyAsNull, id, line, moment, requiredText } from '#kit/contract/fields.ts';
+import { emptyAsNull, id, moment, requiredText, requiredUpperLine } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { LUGAR_MAX } from '../rules/estante.ts';
@@ -12,7 +12,7 @@ export const MOST_POR_LLAMADA = 100;
 const MUCHOS = `Ubique como máximo ${MOST_POR_LLAMADA} paquetes a la vez.`;
 
 /** A place, e.g. A-03-2, as labels and intake write it. */
-export const lugar = line(LUGAR_MAX).transform((place) => place.toUpperCase());
+export const lugar = requiredUpperLine(LUGAR_MAX);
 
 export const placeBody = z
   .object({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { cajaEscaneada } from './caja-escaneada.ts';
 import { codigoDeEstante, leerEstante } from './estante.ts';
-import { fueraDeLugar } from './pertenece.ts';
+import { fueraDeLugar, llegaTarde } from './pertenece.ts';
 import { puedeUbicar } from './puede-ubicar.ts';
 
 describe('the bars of a shelf', () => {
@@ -28,6 +28,8 @@ test.each(PAQUETE_ESTADOS)('%s belongs in its own warehouse alone, and elsewhere
     sucursal_nombre: 'San Pedro Sula',
     lista: 'PA-4',
     reempaque: null,
+    traslado: null,
+    guia_sucursal_id: null,
   };
   for (const bodega of [0, 2, 3]) {
     const found = fueraDeLugar(paquete, bodega);
@@ -35,6 +37,25 @@ test.each(PAQUETE_ESTADOS)('%s belongs in its own warehouse alone, and elsewhere
     else expect([found?.motivo.length, found?.que_hacer.length]).toEqual([expect.any(Number), expect.any(Number)]);
   }
   expect(fueraDeLugar({ ...paquete, reempaque: 'REEMP000001' }, 0)?.motivo).toMatch('REEMP000001');
+});
+
+test('a box that was lost on the road belongs where its guide lies, once it is in no transfer', () => {
+  const lost = {
+    paquete_estado: 'Recibido en HN',
+    bodega: 2,
+    sucursal_nombre: 'San Pedro Sula',
+    lista: null,
+    reempaque: null,
+    traslado: null,
+    guia_sucursal_id: 3,
+  } as const;
+  expect(fueraDeLugar(lost, 3)).toBeNull();
+  expect(llegaTarde(lost, 3)).toBe(true);
+  // Where it was seen last it still belongs, and is not late there.
+  expect([fueraDeLugar(lost, 2), llegaTarde(lost, 2)]).toEqual([null, false]);
+  expect(llegaTarde({ ...lost, guia_sucursal_id: 2 }, 3)).toBe(false);
+  expect(llegaTarde({ ...lost, paquete_estado: 'Entregado' }, 3)).toBe(false);
+  expect(llegaTarde({ ...lost, traslado: { numero: 'T-1', sucursal_id: 3, destino: 'Roatán' } }, 3)).toBe(false);
 });
 
 test('label after label of a guide means box after box', () => {

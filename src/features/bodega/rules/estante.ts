@@ -1,9 +1,8 @@
 import { scannerText } from '#features/tracking/rules/scanner-text.ts';
 
-/** The warehouse of Miami among the branches. */
-export const MIAMI = 0;
-
 export const LUGAR_MAX = 20;
+/** Signs of a code whose bars a label has room for. */
+export const CODIGO_MAX = 31;
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PREFIX = 'EST';
@@ -27,6 +26,9 @@ export const codigoDeEstante = (lugar: string): string => {
   const body = lugar.replaceAll('Q', 'QQ').replaceAll('-', 'QX');
   return `${PREFIX}${body}${checkSign(body)}`;
 };
+
+/** Whether its bars have room on a label: a hyphen and a Q take two signs each. */
+export const cabeEnEtiqueta = (lugar: string): boolean => codigoDeEstante(lugar).length <= CODIGO_MAX;
 
 /** The shelf that was scanned; null: the code is of something else. */
 export const leerEstante = (codigo: string): string | null => {

@@ -1,5 +1,5 @@
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import { MIAMI } from './estante.ts';
+import { MIAMI } from './miami.ts';
 
 /** What is known of a parcel that was scanned at a shelf. */
 export interface Hallado {
@@ -7,6 +7,10 @@ export interface Hallado {
   /** Where it lies by what is known of it: 0 Miami, else the branch; null: in none of our warehouses. */
   readonly bodega: number | null;
   readonly sucursal_nombre: string | null;
+  /** Where its guide lies; null: it has none. */
+  readonly guia_sucursal_id: number | null;
+  /** On the road between branches: in which transfer, as it is written, and where to. */
+  readonly traslado: { readonly numero: string; readonly sucursal_id: number; readonly destino: string } | null;
   /** The packing list that it is in, as it is written. */
   readonly lista: string | null;
   /** The tracking of the parcel that it was repacked into. */
@@ -23,12 +27,40 @@ export interface FueraDeLugar {
 const enSucursal = (nombre: string | null): string => (nombre === null ? 'otra sucursal' : `la sucursal ${nombre}`);
 const enLista = (lista: string | null): string => (lista === null ? '' : ` en la lista ${lista}`);
 
+/** What is wrong with a parcel that was scanned while it travels between branches. */
+const enTraslado = (
+  { numero, sucursal_id, destino }: NonNullable<Hallado['traslado']>,
+  bodega: number,
+  leftHere: boolean,
+): FueraDeLugar => {
+  if (sucursal_id === bodega)
+    return {
+      motivo: `viene en la transferencia ${numero} y no se ha recibido`,
+      que_hacer: 'Recíbalo primero en «Recibir en sucursal» y después dele lugar.',
+    };
+  const motivo = `va en la transferencia ${numero} hacia ${enSucursal(destino)}`;
+  return leftHere
+    ? { motivo, que_hacer: 'Se quedó aquí: retírelo de esa transferencia para que vuelva a la bodega.' }
+    : { motivo, que_hacer: 'Apártelo y avise a esa sucursal: lo espera allá.' };
+};
+
+/** It was received at no branch with its guide, which lies here: lost on the road between them, and found. */
+export const llegaTarde = (
+  { paquete_estado, traslado, guia_sucursal_id, ...paquete }: Hallado,
+  bodega: number,
+): boolean =>
+  (paquete_estado === 'Recibido en HN' || paquete_estado === 'Disponible para entrega') &&
+  traslado === null &&
+  paquete.bodega !== bodega &&
+  guia_sucursal_id === bodega;
+
 /** What is wrong with a parcel in a warehouse; null: it belongs there. */
 export const fueraDeLugar = (paquete: Hallado, bodega: number): FueraDeLugar | null => {
-  const { paquete_estado, lista, reempaque, sucursal_nombre } = paquete;
+  const { paquete_estado, lista, reempaque, sucursal_nombre, traslado } = paquete;
   if (reempaque !== null)
     return { motivo: `se reempacó en ${reempaque}`, que_hacer: 'Escanee la etiqueta del reempaque; esta ya no vale.' };
-  if (paquete.bodega === bodega) return null;
+  if (traslado !== null) return enTraslado(traslado, bodega, paquete.bodega === bodega);
+  if (paquete.bodega === bodega || llegaTarde(paquete, bodega)) return null;
   const inMiami = bodega === MIAMI;
   switch (paquete_estado) {
     case 'Pre-alertado':

@@ -1,4 +1,4 @@
-import { MIAMI } from './estante.ts';
+import { MIAMI } from './miami.ts';
 
 /** Who receives in Miami, in Honduras, or hands over: any of them puts parcels on shelves. */
 export const UBICA = [

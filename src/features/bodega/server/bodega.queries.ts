@@ -3,6 +3,7 @@ import { escapeLike, containsWords } from '#kit/server/db/search.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { PaqueteFuera } from '../contract/bodega.schemas.ts';
 import { fueraDeLugar, type Hallado } from '../rules/pertenece.ts';
 
@@ -13,6 +14,19 @@ export const DESDE = sql<string | null>`(coalesce(p.bodega_desde, p.fecha_recepc
 const diasDesde = (moment: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((now() at time zone 'America/Tegucigalpa')::date
     - (${moment} at time zone 'America/Tegucigalpa')::date, 0)`;
+
+/**
+ * On the road between branches: until it is received it lies at neither. All that is there is read once and looked up by
+ * the parcel's number, so that a whole warehouse is counted from its index.
+ */
+const enTraslado = (paquete: RawBuilder<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`(${paquete} in (
+  select ep.paquete_id from transferencias et
+  join guias eg on eg.transferencia_id = et.transferencia_id
+  join transferencia_guias em on em.transferencia_id = et.transferencia_id and em.guia_id = eg.guia_id
+  join paquetes ep on ep.guia_id = eg.guia_id and ep.guia_caja <> all(em.cajas_fuera || em.cajas_recibidas)
+  where et.transferencia_estado = 'Enviado a Sucursal'))`;
+/** Not negated plainly: joined, each parcel was compared with all that is on the road. */
+const AQUI = sql<SqlBool>`${enTraslado(sql`p.paquete_id`)} is not true`;
 
 /** Shelves of a warehouse with what lies on them. */
 export const selectEstantes = (db: Executor, bodega: number, buscar: string | undefined) =>
@@ -50,25 +64,61 @@ export const selectPaquetesDeBodega = (db: Executor) =>
 export const selectEnBodega = (db: Executor, bodega: number) =>
   selectPaquetesDeBodega(db)
     .select(['p.peso_cobrar', DESDE.as('desde'), diasDesde(DESDE).as('dias')])
-    .where('p.bodega', '=', bodega);
+    .where('p.bodega', '=', bodega)
+    .where(AQUI);
 
 /** By words of tracking and description, or by whose they are. */
-export const searchEnBodega = (text: string): Expression<SqlBool> =>
+export const searchFuera = (text: string): Expression<SqlBool> =>
   sql<SqlBool>`(${containsWords(sql`p.busqueda`, text)} or ${ofClientesNamed(text, sql`p.cliente_id`)})`;
+
+/** Of what lies in a warehouse nothing is delivered: said so, the words are looked up in the index of what is on its way. */
+export const searchEnBodega = (text: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${searchFuera(text)} and p.paquete_estado not in ('Entregado', 'Abandonado'))`;
+
+const sucursalNombre = (sucursal_id: Expression<unknown>) =>
+  sql<string | null>`(select su.sucursal_nombre from sucursales su where su.sucursal_id = ${sucursal_id})`;
 
 /** What decides whether a parcel belongs in a warehouse, beside the parcel. */
 export const selectHallados = (db: Executor) =>
   selectPaquetesDeBodega(db)
-    .leftJoin('sucursales as su', 'su.sucursal_id', 'p.sucursal_id')
-    .leftJoin('packinglists as pl', 'pl.packinglist_id', 'p.packinglist_id')
-    .leftJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
-    .leftJoin('paquetes as r', 'r.paquete_id', 'p.reempaque_id')
-    .select(['p.bodega', 'p.packinglist_id', 'su.sucursal_nombre', 'ps.servicio_prefijo as lista_prefijo'])
-    .select('r.tracking as reempaque');
+    // A box that was left behind, or has come before the others of its guide, is on no road.
+    .leftJoin('transferencia_guias as m', (join) =>
+      join
+        .onRef('m.transferencia_id', '=', 'g.transferencia_id')
+        .onRef('m.guia_id', '=', 'g.guia_id')
+        .on(sql<SqlBool>`p.guia_caja <> all(m.cajas_fuera || m.cajas_recibidas)`),
+    )
+    .leftJoin('transferencias as t', (join) =>
+      join
+        .onRef('t.transferencia_id', '=', 'm.transferencia_id')
+        .on('t.transferencia_estado', '=', 'Enviado a Sucursal'),
+    )
+    .select(['t.transferencia_id', 't.sucursal_id as destino_id', 'p.guia_caja', 'p.bodega', 'p.packinglist_id'])
+    .select('g.sucursal_id as guia_sucursal_id')
+    // Names, looked up by themselves: in which order so many tables are best joined is asked for longer than it takes.
+    .select((eb) => [
+      sucursalNombre(eb.ref('t.sucursal_id')).as('destino'),
+      sucursalNombre(eb.ref('p.sucursal_id')).as('sucursal_nombre'),
+      eb
+        .selectFrom('packinglists as pl')
+        .innerJoin('servicios as ps', 'ps.servicio_id', 'pl.servicio_id')
+        .select('ps.servicio_prefijo')
+        .whereRef('pl.packinglist_id', '=', 'p.packinglist_id')
+        .as('lista_prefijo'),
+      eb
+        .selectFrom('paquetes as r')
+        .select('r.tracking')
+        .whereRef('r.paquete_id', '=', 'p.reempaque_id')
+        .as('reempaque'),
+    ]);
 export type HalladoRow = Awaited<ReturnType<ReturnType<typeof selectHallados>['execute']>>[number];
 
 export const halladoOf = (row: Omit<HalladoRow, 'cliente_nombre' | 'cliente_apellido'>): Hallado => ({
   ...row,
+  traslado:
+    row.transferencia_id === null || row.destino_id === null
+      ? null
+      : { numero: transferenciaText(row.transferencia_id), sucursal_id: row.destino_id, destino: row.destino ?? '' },
   lista:
     row.packinglist_id === null || row.lista_prefijo === null
       ? null
@@ -84,7 +134,7 @@ const BODEGA_DE_ABANDONADO = sql<number>`(case when p.estado_antes_abandono = 'R
  */
 export const fueraEn = (bodega: number): Expression<SqlBool> => sql<SqlBool>`p.paquete_id = any(array(
   select f.paquete_id from hallazgos f join paquetes q on q.paquete_id = f.paquete_id
-  where f.bodega = ${bodega}::int and q.bodega is distinct from f.bodega
+  where f.bodega = ${bodega}::int and (q.bodega is distinct from f.bodega or ${enTraslado(sql`q.paquete_id`)})
   union all
   select p.paquete_id from paquetes p
   where p.paquete_estado = 'Abandonado' and p.ubicacion is not null and ${BODEGA_DE_ABANDONADO} = ${bodega}::int))`;
@@ -107,10 +157,15 @@ type FueraRow = Awaited<ReturnType<ReturnType<typeof selectFuera>['execute']>>[n
 export const presentFuera = (row: FueraRow, bodega: number): PaqueteFuera => {
   const {
     bodega: _,
+    guia_caja: _box,
     packinglist_id: _list,
     sucursal_nombre: _name,
     lista_prefijo: _prefix,
     reempaque: _new,
+    transferencia_id: _transfer,
+    destino_id: _to,
+    destino: _there,
+    guia_sucursal_id: _guia,
     ...rest
   } = row;
   const { visto_en, ...paquete } = rest;
@@ -129,6 +184,7 @@ export const readCuenta = async (db: Executor, bodega: number) => {
         diasDesde(sql`min(${DESDE})`).as('dias'),
       ])
       .where('p.bodega', '=', bodega)
+      .where(AQUI)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('paquetes as p')

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
+import { codigoDeEstante } from '../rules/estante.ts';
 
 const app = await useTestApp();
-const { place, list, packages, misplaced, settle, summary } = bodegaCalls;
+const { place, list, packages, misplaced, settle, summary, labels } = bodegaCalls;
 
 const put = (body: object, as: 'admin' | 'empleado' | 'clienteA' | null = 'admin', key?: string) =>
   app.call(place, {
@@ -42,6 +45,9 @@ test('what is wrong with the input is said at its field', async () => {
   expect((await put({ bodega: 0, ubicacion: 'A'.repeat(21), codigos: ['X'] })).body.errores).toHaveProperty(
     'ubicacion',
   );
+  // Blanks are no place, and no wish to take it away; a capital letter may need two signs.
+  for (const ubicacion of ['   ', 'ß'.repeat(11)])
+    expect((await put({ bodega: 0, ubicacion, codigos: ['X'] })).body.errores).toHaveProperty('ubicacion');
   expect((await put({ bodega: 0, ubicacion: 'A', codigos: Array(101).fill('X') })).status).toBe(400);
   expect((await put({ bodega: 99_999, ubicacion: 'A', codigos: ['X'] })).body.code).toBe('BODEGA_DESCONOCIDA');
 });
@@ -113,4 +119,124 @@ test('a place is no secret of its history to staff, and none of the customer', a
   const paquete_id = await app.world.paquete({ estado: 'Recibido en USA', ubicacion: 'A-1' });
   const seen = await app.call(paquetesCalls.get, { as: 'admin', params: { paquete_id } });
   expect(seen.body.data.ubicacion).toBe('A-1');
+});
+
+test('each box of a guide is put on its own shelf by its own label', async () => {
+  const { guia_numero, paquete_ids } = await app.world.guia({ estado: 'Recibido en USA', paquetes: 3 });
+  const [first = 0, second = 0, third = 0] = paquete_ids;
+  const code = (caja: number): string => `ga'${guia_numero}'b${caja}`;
+  const placed = async (ubicacion: string, codigos: readonly string[]) =>
+    (await put({ bodega: 0, ubicacion, codigos })).body.data.colocados.map(({ paquete_id }) => paquete_id);
+  expect(await placed('A-1', [code(3)])).toEqual([third]);
+  // Again, and another at the same moment: the one is no second look at the other.
+  expect(await placed('A-1', [code(3), code(1)])).toEqual([third, first]);
+  expect(await placed('B-2', [code(2)])).toEqual([second]);
+  const shelves = await Promise.all(paquete_ids.map(async (id) => (await rowOf(id)).ubicacion));
+  expect(shelves).toEqual(['A-1', 'B-2', 'A-1']);
+});
+
+test('the plain label of a guide with several boxes here is asked for its box; one box alone is meant', async () => {
+  const { guia_numero, paquete_ids } = await app.world.guia({ estado: 'Recibido en USA', paquetes: 3 });
+  const [first = 0, second = 0, third = 0] = paquete_ids;
+  const asked = (await put({ bodega: 0, ubicacion: 'A-1', codigos: [`GA-${guia_numero}`] })).body.data;
+  expect(asked.colocados).toEqual([]);
+  expect(asked.rechazados).toEqual([
+    {
+      codigo: `GA-${guia_numero}`,
+      paquete_id: null,
+      motivo: `falta decir cuál de las cajas es: GA-${guia_numero}-B1, GA-${guia_numero}-B2 o GA-${guia_numero}-B3`,
+      que_hacer: 'Escanee la etiqueta de la caja, o su tracking.',
+    },
+  ]);
+  expect((await rowOf(first)).ubicacion).toBeNull();
+  await app.db
+    .updateTable('paquetes')
+    .set({ paquete_estado: 'Enviado a HN' })
+    .where('paquete_id', 'in', [first, third])
+    .execute();
+  const meant = (await put({ bodega: 0, ubicacion: 'A-1', codigos: [`GA-${guia_numero}`] })).body.data;
+  expect(meant.colocados.map(({ paquete_id }) => paquete_id)).toEqual([second]);
+});
+
+test('labels of shelves hold each place in one line and in bars, for paper and for Zebra', async () => {
+  const ask = (query: object, as: 'empleado' | 'clienteA' = 'empleado') =>
+    app.call(labels, { as, query: query as never });
+  const zpl = await ask({ desde: 'a-01-1', hasta: 'A-03-4', formato: 'zpl' });
+  expect(zpl.status).toBe(200);
+  const text = zpl.bytes.toString();
+  expect(text.match(/\^XA/g)).toHaveLength(12);
+  // Each in letters, whole, and in bars of letters and digits alone.
+  expect(text).toContain('^FDA-02-3^FS');
+  expect(text).toMatch(new RegExp(`\\^BC[^\\n]*\\^FD${codigoDeEstante('A-02-3')}\\^FS`));
+  const pdf = await ask({ desde: 'PISO2' });
+  expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  for (const [hasta, code] of [
+    ['A-00-1', 'ESTANTES_ORDEN'],
+    ['A-B', 'ESTANTES_FORMA'],
+    ['Z-99-9', 'ESTANTES_MUCHOS'],
+  ]) {
+    const refused = await ask({ desde: 'A-01-1', hasta });
+    expect([refused.status, JSON.parse(refused.bytes.toString()).code]).toEqual([400, code]);
+  }
+  expect((await ask({ desde: 'A-1' }, 'clienteA')).status).toBe(403);
+});
+
+test('a shelf that is scanned anywhere opens with what lies on it', async () => {
+  const found = await app.call(systemCalls.search, { as: 'empleado', query: { buscar: codigoDeEstante('A-02-3') } });
+  const { sucursal_id } = await app.db
+    .selectFrom('usuarios')
+    .select('sucursal_id')
+    .where('usuario', '=', 'empleado')
+    .executeTakeFirstOrThrow();
+  expect(found.body.data).toMatchObject([
+    { tipo: 'Estante', ruta: `/bodega?bodega=${sucursal_id}&ubicacion=A-02-3`, exacto: true },
+  ]);
+  const other = await app.call(systemCalls.search, { as: 'clienteA', query: { buscar: codigoDeEstante('A-02-3') } });
+  expect(other.body.data).toEqual([]);
+});
+
+test('on the road between branches it lies at neither: not counted, and told where it is scanned', async () => {
+  const [aqui, alla] = [await app.world.sucursal(), await app.world.sucursal()];
+  // Who belongs to no branch gives places at any.
+  await app.db.updateTable('usuarios').set({ sucursal_id: null }).where('usuario', '=', 'admin').execute();
+  const { guia_id } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 2, peso_cobrar: 4 });
+  await app.db.updateTable('guias').set({ sucursal_id: aqui }).where('guia_id', '=', guia_id).execute();
+  await app.db.updateTable('paquetes').set({ sucursal_id: aqui }).where('guia_id', '=', guia_id).execute();
+  const cuenta = async (bodega: number) => (await app.call(summary, { as: 'admin', query: { bodega } })).body.data;
+  const sinLugar = async (bodega: number) =>
+    (await app.call(packages, { as: 'admin', query: { bodega, sin_lugar: 'true' } })).body.data.length;
+  expect([(await cuenta(aqui)).sin_lugar, await sinLugar(aqui)]).toEqual([2, 2]);
+  const body = { sucursal_id: alla, guia_ids: [guia_id] };
+  const { transferencia_id } = (await app.call(transferenciasCalls.create, { as: 'admin', body })).body.data;
+  const params = { transferencia_id };
+  await app.call(transferenciasCalls.update, { as: 'admin', params, body: { transferencia_estado: 'Cerrado' } });
+  expect((await cuenta(aqui)).paquetes).toBe(2);
+  const sent = await app.call(transferenciasCalls.send, {
+    as: 'admin',
+    body: { transferencia_ids: [transferencia_id] },
+  });
+  expect(sent.status).toBe(200);
+  expect(await cuenta(aqui)).toMatchObject({ paquetes: 0, sin_lugar: 0, fuera: 0 });
+  expect([await sinLugar(aqui), await sinLugar(alla)]).toEqual([0, 0]);
+
+  // Left behind, and come before it was received: either is said, and neither is placed.
+  const [uno, dos] = (
+    await app.db.selectFrom('paquetes').select('paquete_id').where('guia_id', '=', guia_id).execute()
+  ).map(({ paquete_id }) => paquete_id);
+  const left = await put({ bodega: aqui, ubicacion: 'A-1', paquete_ids: [uno] });
+  expect(left.body.data.rechazados).toMatchObject([
+    { motivo: expect.stringMatching(`^va en la transferencia T-${transferencia_id} hacia`) as string },
+  ]);
+  const early = await put({ bodega: alla, ubicacion: 'A-1', paquete_ids: [dos] });
+  expect(early.body.data.rechazados).toMatchObject([
+    { motivo: `viene en la transferencia T-${transferencia_id} y no se ha recibido` },
+  ]);
+  expect((await cuenta(aqui)).fuera).toBe(1);
+  const found = await app.call(misplaced, { as: 'admin', query: { bodega: aqui } });
+  expect(found.body.data).toMatchObject([{ paquete_id: uno, que_hacer: expect.stringMatching('retírelo') as string }]);
+
+  expect(
+    (await app.call(transferenciasCalls.receive, { as: 'admin', params, body: { guia_ids: [guia_id] } })).status,
+  ).toBe(200);
+  expect([await sinLugar(aqui), await sinLugar(alla)]).toEqual([0, 2]);
 });

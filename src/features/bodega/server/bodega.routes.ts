@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { refuse } from '#kit/contract/errors.ts';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
+import { printLabels } from '#features/etiquetas/server/print-labels.public.ts';
+import { codigoDeEstante } from '../rules/estante.ts';
+import { rangoDeEstantes } from '../rules/rango-de-estantes.ts';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';
 import {
@@ -10,6 +13,7 @@ import {
   presentFuera,
   readCuenta,
   searchEnBodega,
+  searchFuera,
   selectEnBodega,
   selectEstantes,
   selectFuera,
@@ -43,18 +47,28 @@ export const bodegaHandlers: readonly Handler[] = [
     key: 'paquete_id',
     order: { desde: DESDE, ubicacion: [sql`p.ubicacion`, DESDE] },
     defaultOrder: 'ubicacion',
+    keysFirst: true,
     present: (row) => row,
     sheet: 'Paquetes en bodega',
   }),
   ...handleList(bodegaCalls.misplaced, {
     rows: ({ db, user, query }) =>
-      selectFuera(db, bodegaDe(user, query.bodega)).$call(whereGiven(query.buscar, searchEnBodega)),
+      selectFuera(db, bodegaDe(user, query.bodega)).$call(whereGiven(query.buscar, searchFuera)),
     from: 'p',
     key: 'paquete_id',
     order: { fecha_registro: sql`coalesce(h.fecha_registro, a.fecha_registro, p.fecha_registro)` },
     defaultOrder: '-fecha_registro',
+    keysFirst: true,
     present: (row, { user, query }) => presentFuera(row, bodegaDe(user, query.bodega)),
     sheet: 'Fuera de lugar',
+  }),
+  handle(bodegaCalls.labels, async ({ db, services, query: { desde, hasta = desde, formato } }) => {
+    const lugares = rangoDeEstantes(desde, hasta);
+    if (typeof lugares === 'string') throw refuseField(bodegaErrors[`ESTANTES_${lugares}`], 'hasta');
+    const estantes = lugares.map((lugar) => ({ lugar, codigo: codigoDeEstante(lugar) }));
+    return {
+      file: await printLabels(db, services.files, { formato, nombre: `Estantes ${desde} a ${hasta}`, estantes }),
+    };
   }),
   handle(bodegaCalls.place, placePaquetes),
   handle(bodegaCalls.settle, settleHallazgo),

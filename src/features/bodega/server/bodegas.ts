@@ -2,7 +2,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { bodegaErrors } from '../contract/bodega.errors.ts';
-import { MIAMI } from '../rules/estante.ts';
+import { MIAMI } from '../rules/miami.ts';
 import { puedeUbicar } from '../rules/puede-ubicar.ts';
 
 /** The warehouse that is meant where none is named: the user's own branch, else Miami. */
@@ -23,14 +23,16 @@ export const readBodegas = async (db: Executor, user: Principal) => {
 };
 
 /** @throws BODEGA_DESCONOCIDA, BODEGA_AJENA */
-export const requireUbicable = async (db: Executor, user: Principal, bodega: number): Promise<void> => {
-  if (bodega !== MIAMI) {
-    const found = await db
-      .selectFrom('sucursales')
-      .select('sucursal_id')
-      .where('sucursal_id', '=', bodega)
-      .executeTakeFirst();
-    if (found === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
-  }
+export const requireUbicable = async (db: Executor, user: Principal, bodega: number): Promise<string> => {
+  const found =
+    bodega === MIAMI
+      ? { sucursal_nombre: 'Miami' }
+      : await db
+          .selectFrom('sucursales')
+          .select('sucursal_nombre')
+          .where('sucursal_id', '=', bodega)
+          .executeTakeFirst();
+  if (found === undefined) throw refuse(bodegaErrors.BODEGA_DESCONOCIDA);
   if (!puedeUbicar(user, bodega)) throw refuse(bodegaErrors.BODEGA_AJENA);
+  return found.sucursal_nombre;
 };

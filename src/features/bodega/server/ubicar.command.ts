@@ -3,6 +3,9 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { idsByCodigos } from '#features/tracking/server/ids-by-codigo.ts';
+import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
+import { trasladoComentario } from '#features/historial/rules/traslados.public.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { writeUbicaciones } from '#features/viaje/server/ubicacion.ts';
 import type { bodegaCalls } from '../contract/bodega.calls.ts';
@@ -10,10 +13,9 @@ import { bodegaErrors } from '../contract/bodega.errors.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
 import { cajaEscaneada } from '../rules/caja-escaneada.ts';
 import { leerEstante } from '../rules/estante.ts';
-import { fueraDeLugar } from '../rules/pertenece.ts';
+import { fueraDeLugar, llegaTarde } from '../rules/pertenece.ts';
 import { halladoOf, selectHallados, type HalladoRow } from './bodega.queries.ts';
 import { requireUbicable } from './bodegas.ts';
-import { idsByCodigos } from './leidos.ts';
 
 type Place = Context<typeof bodegaCalls.place>;
 type Rechazado = PlaceAnswer['rechazados'][number];
@@ -25,6 +27,7 @@ const DESCONOCIDO = {
   motivo: 'nadie conoce este código',
   que_hacer: 'Apártelo y recíbalo, o búsquelo por el nombre de la etiqueta.',
 };
+const POR_DECIR = { paquete_id: null, que_hacer: 'Escanee la etiqueta de la caja, o su tracking.' };
 const ES_ESTANTE = {
   paquete_id: null,
   motivo: 'es de un estante',
@@ -77,6 +80,12 @@ const chooseOf = (
       pertenece: fueraDeLugar(halladoOf(row), bodega) === null,
       terminado: OVER.has(row.paquete_estado),
     }));
+    const aqui = cajas.filter(({ pertenece }) => pertenece);
+    const porDecir = cajasPorDecir(codigo, aqui);
+    if (porDecir !== null) {
+      rechazados.push({ codigo, ...POR_DECIR, motivo: `falta decir cuál de las cajas es: ${porDecir}` });
+      continue;
+    }
     const caja = cajaEscaneada(cajas, new Set(elegidos.keys()), ubicacion);
     if (caja !== undefined) take(rows.get(caja.paquete_id) ?? caja, codigo);
     else rechazados.push({ codigo, ...(leerEstante(codigo) === null ? DESCONOCIDO : ES_ESTANTE) });
@@ -97,7 +106,7 @@ export const placePaquetes = async ({
 }: Place): Promise<Answer<typeof bodegaCalls.place>> => {
   const { bodega, ubicacion, codigos, paquete_ids, de } = body;
   const { usuario } = user;
-  await requireUbicable(db, user, bodega);
+  const nombre = await requireUbicable(db, user, bodega);
   const leidos = await idsByCodigos(db, codigos);
   const ids = [...new Set([...paquete_ids, ...[...leidos.values()].flat()])];
   await paqueteMovement.lock(db, ids);
@@ -109,7 +118,14 @@ export const placePaquetes = async ({
   const moved = de === undefined ? undefined : elegidos.find((row) => row.ubicacion !== de);
   if (moved !== undefined)
     throw refuse(bodegaErrors.LUGAR_CAMBIADO, { tracking: moved.tracking, lugar: moved.ubicacion });
-  const changed = elegidos.filter((row) => row.ubicacion !== ubicacion);
+  // Taking a place away says nothing of where a box is.
+  const tarde = ubicacion === null ? [] : elegidos.filter((row) => llegaTarde(halladoOf(row), bodega));
+  await paqueteMovement.move(db, tarde, 'recibir_en_sucursal', {
+    usuario,
+    comentario: trasladoComentario(nombre, 'llegó después que su guía'),
+    set: { sucursal_id: bodega },
+  });
+  const changed = elegidos.filter((row) => row.ubicacion !== ubicacion || tarde.includes(row));
   if (changed.length > 0) {
     await writeUbicaciones(
       db,
@@ -187,10 +203,15 @@ export const placePaquetes = async ({
 
 const paqueteOf = ({
   bodega: _bodega,
+  guia_caja: _caja,
   packinglist_id: _lista,
   sucursal_nombre: _sucursal,
   lista_prefijo: _prefijo,
   reempaque: _reempaque,
+  transferencia_id: _transferencia,
+  destino_id: _destino_id,
+  destino: _destino,
+  guia_sucursal_id: _guia,
   ...paquete
 }: HalladoRow) => paquete;
 

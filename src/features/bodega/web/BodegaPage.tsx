@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Group, SegmentedControl, Stack } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconBarcode, IconPrinter } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
@@ -9,16 +10,19 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
+import { overlayPiece } from '#kit/web/piece/piece.tsx';
 import { BodegaSelect } from './BodegaSelect.tsx';
 import { Estantes, FueraDeLugar, SinLugar, UnEstante } from './listas.tsx';
 import { isVista, VISTAS, type Vista } from './vistas.ts';
 
+const EtiquetasDialog = overlayPiece(async () => (await import('./EtiquetasDialog.tsx')).EtiquetasDialog);
 const route = getRouteApi('/shell/bodega');
 
 /** What lies where in a warehouse and since when, what has no place, and what should not be there. */
 export function BodegaPage() {
   const { bodega: asked, vista = 'estantes', ubicacion } = route.useSearch();
   const navigate = useNavigate();
+  const [printing, setPrinting] = useState(false);
   const mayPlace = useAllowed(bodegaCalls.place.access);
   const { data, error, refetch } = useCall(bodegaCalls.summary, {
     query: asked === undefined ? {} : { bodega: Number(asked) },
@@ -42,11 +46,25 @@ export function BodegaPage() {
       <PageHeader
         title={`Bodega de ${resumen.nombre}`}
         actions={
-          mayPlace &&
-          resumen.ubicable && (
-            <LinkButton to="/bodega/ubicar" search={{ bodega }} leftSection={<IconBarcode size={18} stroke={1.6} />}>
-              Ubicar paquetes
-            </LinkButton>
+          mayPlace && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} stroke={1.6} />}
+                onClick={() => setPrinting(true)}
+              >
+                Etiquetas
+              </Button>
+              {resumen.ubicable && (
+                <LinkButton
+                  to="/bodega/ubicar"
+                  search={{ bodega }}
+                  leftSection={<IconBarcode size={18} stroke={1.6} />}
+                >
+                  Ubicar paquetes
+                </LinkButton>
+              )}
+            </>
           )
         }
       />
@@ -66,6 +84,7 @@ export function BodegaPage() {
         </Figure>
         <Figure label="Días del más antiguo">{resumen.dias}</Figure>
       </Figures>
+      {printing && <EtiquetasDialog onClose={() => setPrinting(false)} />}
       <Lista
         key={`${bodega} ${vista} ${ubicacion}`}
         {...{ bodega, vista, ubicacion, ubicable: mayPlace && resumen.ubicable }}

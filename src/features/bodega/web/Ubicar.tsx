@@ -4,11 +4,11 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
-import { Rows } from '#kit/web/ui/Rows.tsx';
-import { Pendientes } from '#features/packinglist/web/escaneo/Pendientes.public.tsx';
-import { UltimoEscaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
+import { RecentScans } from '#kit/web/scan/RecentScans.tsx';
+import { Pendientes } from '#features/contenedor/web/Pendientes.tsx';
+import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { EscribirEstante } from './EscribirEstante.tsx';
-import { cajaText, detalleDe, type Reciente, useUbicar } from './use-ubicar.ts';
+import { cajaText, detalleDe, useUbicar } from './use-ubicar.ts';
 import classes from './Ubicar.module.css';
 
 /** First the shelf, then what is put on it; each parcel is stored as it is scanned. */
@@ -60,30 +60,19 @@ export function Ubicar({ bodega }: { readonly bodega: number }) {
           }
           flush
         >
-          <Recientes recientes={ubicar.recientes} />
+          <RecentScans
+            label="Recién ubicados, lo último primero"
+            empty="Lo que ubique aparece aquí, lo último primero."
+            scans={ubicar.recientes.map(({ paquete, numero }) => ({
+              key: numero,
+              title: cajaText(paquete),
+              side: <b className="mono">{paquete.ubicacion}</b>,
+              detail: detalleDe(paquete),
+              repeated: paquete.repetido,
+            }))}
+          />
         </Section>
       </Stack>
     </Columns>
-  );
-}
-
-/** What was put somewhere from here, the last on top. */
-function Recientes({ recientes }: { readonly recientes: readonly Reciente[] }) {
-  if (recientes.length === 0)
-    return (
-      <Text c="dimmed" p="md">
-        Lo que ubique aparece aquí, lo último primero.
-      </Text>
-    );
-  return (
-    <Rows component="ol" mah={460} className={classes.list} aria-label="Recién ubicados, lo último primero">
-      {recientes.map(({ paquete, numero }) => (
-        <li key={numero} className={classes.item} data-repetido={paquete.repetido || undefined}>
-          <b className="mono cut">{cajaText(paquete)}</b>
-          <b className="mono">{paquete.ubicacion}</b>
-          <span className={`muted ${classes.detail}`}>{detalleDe(paquete)}</span>
-        </li>
-      ))}
-    </Rows>
   );
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#kit/web/api/api-error.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound, type Sound } from '#kit/web/scan/sounds.ts';
 import { useTabState } from '#kit/web/session/use-tab-state.ts';
-import type { Escaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
+import type { Escaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { bodegaCalls } from '../contract/bodega.calls.ts';
 import type { PlaceAnswer } from '../contract/bodega.schemas.ts';
 import { leerEstante } from '../rules/estante.ts';
@@ -20,7 +20,7 @@ type Work = z.output<typeof work>;
 const NOTHING: Work = { estante: null, rechazados: [] };
 const MOST_RECHAZADOS = 200;
 
-export interface Reciente {
+interface Reciente {
   readonly paquete: Colocado;
   /** Counts the scans, for a key of its own. */
   readonly numero: number;

@@ -41,6 +41,8 @@ const guiaDeCompra = z.object({
   total_usd: z.number().nullable(),
   /** Null: it has no price, or no factor of the dollar is known. */
   total: z.number().nullable(),
+  /** What of it is for its place, by today; lempiras. */
+  recargo: z.number(),
   /** In lempiras by today's factor; the guide keeps its own once it can be fetched. */
   es_estimado: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { cuandoText, faltaText } from './palabras.ts';
 
 const HOY = '2026-11-23';
 const dates = { fecha_salida_estimada: '2026-11-27', llegada: { desde: '2026-12-02', hasta: '2026-12-05' } };
-const at = (paso: number | null, terminada = false) => ({ paso, terminada });
+const at = (paso: number | null, terminada = false) => ({ paso, terminada, espera: null });
 const RANGE = 'Llega entre el 2 y el 5 de diciembre.';
 
 test('the days of what comes next, from Miami until it is there', () => {
@@ -15,6 +15,8 @@ test('the days of what comes next, from Miami until it is there', () => {
     null,
   ]);
   expect(cuandoText(dates, at(null, true), HOY)).toBeNull();
+  // Nobody can say when what waits for an answer will go.
+  expect(cuandoText(dates, { ...at(1), espera: 'solicitud' }, HOY)).toBeNull();
   expect(cuandoText({ fecha_salida_estimada: null, llegada: null }, at(1), HOY)).toBeNull();
 });
 

@@ -17,11 +17,11 @@ interface Pesada {
 /** The days that are known of what comes next. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const cuandoText = (
   { fecha_salida_estimada, llegada }: Fechada,
-  { paso, terminada }: Pick<Situacion, 'paso' | 'terminada'>,
+  { paso, terminada, espera }: Pick<Situacion, 'paso' | 'terminada' | 'espera'>,
   hoy: string,
 ): string | null => {
   // Before it has come nobody knows; once it is there nobody asks.
-  if (terminada || paso === null || paso === 0 || paso > 3) return null;
+  if (terminada || espera !== null || paso === null || paso === 0 || paso > 3) return null;
   const salida = paso === 1 ? salidaText(fecha_salida_estimada, hoy) : null;
   const parts = [salida, llegada === null ? null : llegadaText(llegada, hoy)].filter((one) => one !== null);
   return parts.length === 0 ? null : parts.join(' ');

@@ -13,7 +13,7 @@ const guia = (guia_estado: GuiaEstado, guia_tipo = 'Consolidación', falta_track
 
 test.each([
   ['Pre-alertado', 0, 'Lo esperamos en Miami', 'Le avisamos cuando llegue a Miami.'],
-  ['Recibido en USA', 1, 'En Miami', 'Sigue el viaje a Honduras.'],
+  ['Recibido en USA', 1, 'En Miami', 'Aún no sale de allí: díganos cómo se lo enviamos.'],
   ['Enviado a HN', 2, 'Viaja hacia Honduras', null],
   ['Recibido en HN', 3, 'En Honduras', 'Le avisamos cuando pueda retirarlo.'],
   ['Disponible para entrega', 4, 'Listo para retirar', null],
@@ -21,6 +21,17 @@ test.each([
   ['Abandonado', null, 'Abandonado', 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.'],
 ] as const)('one that is %s', (estado, paso, titulo, siguiente) => {
   expect(situacionDe({ paquetes: inside(estado), guia: null })).toMatchObject({ paso, titulo, siguiente });
+});
+
+test('what lies in Miami goes on by itself only in a guide that nobody is asked about', () => {
+  const said = (one: Parameters<typeof situacionDe>[0]['guia']) => {
+    const { siguiente, espera } = situacionDe({ paquetes: inside('Recibido en USA'), guia: one });
+    return [siguiente, espera];
+  };
+  expect(said(guia('Recibido en USA', 'Normal'))).toEqual(['Sigue el viaje a Honduras.', null]);
+  expect(said(null)[1]).toBe('solicitud');
+  expect(said(guia('Pendiente'))[1]).toBe('respuesta');
+  expect(said(guia('Esperando Consolidación', 'Consolidación', true))[1]).toBe('trackings');
 });
 
 describe('of several', () => {

@@ -28,6 +28,8 @@ export interface Situacion {
   readonly titulo: string;
   /** What comes next, as far as it is known without a date. */
   readonly siguiente: string | null;
+  /** It does not go on by itself: its owner or the company has to say something first, so no days can be told. */
+  readonly espera: 'solicitud' | 'respuesta' | 'trackings' | null;
   readonly tono: Tono;
 }
 
@@ -87,17 +89,19 @@ export const situacionDe = (compra: Situada): Situacion => {
       terminada: true,
       titulo: 'Abandonado',
       siguiente: 'Comuníquese con nosotros: le decimos si aún puede recuperarlo.',
+      espera: null,
       tono: 'danger',
     };
   const paso = Math.min(...pasos);
   if (boxes.every(({ paquete_estado }) => paquete_estado === 'Entregado' || paquete_estado === 'Abandonado'))
-    return { paso, terminada: true, titulo: 'Entregado', siguiente: null, tono: 'secondary' };
-  const common = { paso, terminada: false, tono: TONOS[paso] ?? 'dark' } as const;
+    return { paso, terminada: true, titulo: 'Entregado', siguiente: null, espera: null, tono: 'secondary' };
+  const common = { paso, terminada: false, espera: null, tono: TONOS[paso] ?? 'dark' } as const;
   if (guia?.guia_estado === 'Pendiente')
     return {
       ...common,
       titulo: 'Su solicitud está en revisión',
       siguiente: 'Le escribimos en cuanto la aprobemos.',
+      espera: 'respuesta',
       tono: 'danger',
     };
   const ahead = pasos.filter((one) => one > paso).length;
@@ -117,6 +121,19 @@ export const situacionDe = (compra: Situada): Situacion => {
         };
   }
   if (guia?.falta_tracking === true && paso < 2)
-    return { ...common, titulo: TITULOS[paso] ?? '', siguiente: 'Agregue lo que falta a su solicitud.' };
+    return {
+      ...common,
+      titulo: TITULOS[paso] ?? '',
+      siguiente: 'Agregue lo que falta a su solicitud.',
+      espera: 'trackings',
+    };
+  // Without a guide nothing leaves Miami.
+  if (guia === null && paso === 1)
+    return {
+      ...common,
+      titulo: TITULOS[paso],
+      siguiente: 'Aún no sale de allí: díganos cómo se lo enviamos.',
+      espera: 'solicitud',
+    };
   return { ...common, titulo: TITULOS[paso] ?? '', siguiente: siguienteDe(paso, guia, boxes.length) };
 };

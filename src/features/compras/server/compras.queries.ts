@@ -1,8 +1,10 @@
+import { localDay } from '#kit/rules/dates.ts';
+import { total as sum } from '#kit/rules/money.ts';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
@@ -18,18 +20,22 @@ import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import type { Compra } from '../contract/compras.schemas.ts';
 
 /**
- * The first parcel of each purchase: no earlier one of the same states travels in its guide, or came under its tracking
- * while neither is in one. What was repacked goes on inside another.
+ * The first parcel of each purchase: no earlier box of the same states travels in its guide, or came under its tracking
+ * while neither is in one. What was repacked goes on inside another. Asked in this order, the first box of a guide, as
+ * nearly all are, is known by its number; and of `p` nothing is read that the index by client does not hold.
  */
 const isFirst = (estados: readonly PaqueteEstado[]): Expression<SqlBool> => sql<SqlBool>`(
-  p.reempaque_id is null
-  and not exists (
-    select from paquetes otro where otro.guia_id = p.guia_id and otro.paquete_id < p.paquete_id
-      and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
-  and not exists (
-    select from paquetes otro where p.guia_id is null and otro.tracking = p.tracking and otro.paquete_id < p.paquete_id
-      and otro.guia_id is null and otro.cliente_id = p.cliente_id
-      and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[])))`;
+  p.reempaque_id is null and case
+    when p.guia_caja = 1 then true
+    when p.guia_id is not null then not exists (
+      select from paquetes otro where otro.guia_id = p.guia_id and otro.guia_caja < p.guia_caja
+        and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
+    else not exists (
+      select from paquetes propio
+      join paquetes otro on otro.tracking = propio.tracking and otro.cliente_id = propio.cliente_id
+      where propio.paquete_id = p.paquete_id and otro.paquete_id < propio.paquete_id and otro.guia_id is null
+        and otro.reempaque_id is null and otro.paquete_estado = any(${[...estados]}::text[]))
+  end)`;
 
 /** All that comes with the parcel `p`: in its guide, under its tracking, and what was repacked into any of that. */
 const companeros = (db: Executor) =>
@@ -82,6 +88,8 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
       'g.guia_descuento',
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.factor_dolar as factor_propio',
     ])
@@ -101,37 +109,63 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
         where eg.guia_id = g.guia_id and not eg.anulada)`.as('fecha_entrega'),
     ])
     .where('p.cliente_id', '=', cliente_id)
-    .where(sql<SqlBool>`p.paquete_estado = any(${[...estados]}::text[])`)
+    // Spelled so that the index by client alone serves: beside it, those of everybody's states were read whole.
+    .where(sql<SqlBool>`p.paquete_estado || '' = any(${[...estados]}::text[])`)
     .where(isFirst(estados));
 
 export type CompraRow = Awaited<ReturnType<ReturnType<typeof selectCompras>['execute']>>[number];
 
-/** The parcels `p` that belong together with one that is found among the client's own. */
+/** What tells the purchases of a client apart, once it is known which parcel is the first: its guide, else the parcel itself. */
+const COMPRA = sql<number>`coalesce(-p.guia_id, p.paquete_id)`;
+
+/**
+ * The parcels `p` of the purchases of which one parcel is found among some of the client's own: these are read first and
+ * all (`offset 0`), since what is called alike may be a fifth of everybody's. `is true` has the purchases looked up in a
+ * table of those found, however few of them are expected.
+ */
 const withAny = (
-  cliente_id: number,
+  propios: Expression<unknown>,
   isFound: Expression<SqlBool>,
-): Expression<SqlBool> => sql<SqlBool>`p.paquete_id = any(array(
+): Expression<SqlBool> => sql<SqlBool>`(${COMPRA} in (
   with halladas as materialized (
-    select p.paquete_id, p.guia_id, p.tracking, p.reempaque_id from paquetes p
-    where p.cliente_id = ${cliente_id} and ${isFound})
-  select paquete_id from halladas
-  union select reempaque_id from halladas where reempaque_id is not null
-  union select c.paquete_id from halladas h join paquetes c on c.guia_id = h.guia_id
-  union select c.paquete_id from halladas h join paquetes c on c.tracking = h.tracking))`;
+    select p.paquete_id, p.guia_id, p.tracking, p.reempaque_id
+    from (${propios} offset 0) p where ${isFound}),
+  vivas as (
+    select paquete_id, guia_id, tracking from halladas
+    union all
+    select w.paquete_id, w.guia_id, w.tracking from halladas h join paquetes w on w.paquete_id = h.reempaque_id)
+  select -guia_id from vivas where guia_id is not null
+  union all
+  select c.paquete_id from vivas v join paquetes c on c.tracking = v.tracking
+  where v.guia_id is null and c.guia_id is null)) is true`;
+
+const deCliente = (cliente_id: number) => sql`select * from paquetes where cliente_id = ${cliente_id}`;
 
 /** Purchases by what any of it is called, by its tracking, or by the guide. */
 export const searchCompras =
   (cliente_id: number) =>
   (text: string): Expression<SqlBool> =>
-    withAny(cliente_id, searchPaquetes(text));
+    withAny(deCliente(cliente_id), searchPaquetes(text));
+
+/** Only what has not left Miami lacks an invoice; what lies inside another still stands as it was received there. */
+const enMiami = (cliente_id: number) => sql`select * from paquetes where paquete_id = any(array(
+  select paquete_id from paquetes where cliente_id = ${cliente_id}
+    and paquete_estado in ('Pre-alertado', 'Recibido en USA')))`;
 
 /** Purchases of which something lacks its invoice, or nothing does. */
 export const withSinFactura =
   (cliente_id: number) =>
-  (wanted: boolean): Expression<SqlBool> =>
-    wanted ? withAny(cliente_id, SIN_FACTURA) : sql<SqlBool>`not ${withAny(cliente_id, SIN_FACTURA)}`;
+  (wanted: boolean): Expression<SqlBool> => {
+    const sin = withAny(enMiami(cliente_id), SIN_FACTURA);
+    return wanted ? sin : sql<SqlBool>`not ${sin}`;
+  };
 
-/** What a guide costs as it stands; nothing before it has a price. */
+const LISTO = 'Disponible para entrega';
+
+const clockOf = (row: CompraRow): Compra['almacenaje'] =>
+  row.guia_estado === LISTO ? almacenajeDe(row.fecha_disponible, row) : null;
+
+/** What a guide costs as it stands, with what its place comes to by today; nothing before it has a price. */
 const guiaOf = (row: CompraRow): Compra['guia'] => {
   const { guia_id, guia_numero, guia_tipo, guia_estado, servicio_prefijo } = row;
   if (
@@ -143,6 +177,7 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
   )
     return null;
   const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, aplica_isv } = row;
+  const { guia_cargos, guia_cargos_isv } = row;
   const priced = guia_valor !== null && guia_valor > 0;
   const { total_usd, total } = totalGuia(
     {
@@ -150,11 +185,14 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
       guia_descuento: guia_descuento ?? 0,
       guia_costo_envio: guia_costo_envio ?? 0,
       guia_tarifa_transporte: guia_tarifa_transporte ?? 0,
+      guia_cargos: guia_cargos ?? 0,
+      guia_cargos_isv: guia_cargos_isv ?? 0,
       aplica_isv: aplica_isv ?? false,
     },
     row.isv_porcentaje,
     row.factor_propio ?? row.factor_vigente,
   );
+  const place = cobroDeAlmacenaje(clockOf(row), localDay(new Date()), row.factor_propio);
   return {
     guia_id,
     guia_numero,
@@ -163,14 +201,12 @@ const guiaOf = (row: CompraRow): Compra['guia'] => {
     guia_estado,
     falta_tracking: row.falta_tracking ?? false,
     peso_cobrar: row.peso_cobrar ?? 0,
-    total_usd: priced ? total_usd : null,
-    total: priced ? total : null,
+    total_usd: priced ? sum([total_usd, place.almacenaje_usd]) : null,
+    total: priced && total !== null ? sum([total, place.almacenaje]) : null,
+    recargo: place.almacenaje,
     es_estimado: row.factor_propio === null,
   };
 };
-
-const isDone = (estado: PaqueteEstado | null): boolean => estado === 'Entregado' || estado === 'Abandonado';
-const LISTO = 'Disponible para entrega';
 
 /** The purchase as this user sees it. */
 export const presentCompra = (row: CompraRow, user: Holder): Compra => {
@@ -181,14 +217,13 @@ export const presentCompra = (row: CompraRow, user: Holder): Compra => {
     paquetes: row.paquetes.map(({ foto_clave, packinglist_estado, reempaque_estado, reempaque_lista, ...paquete }) => ({
       ...paquete,
       foto_url: foto_clave === null ? null : `/packages/${paquete.paquete_id}/foto`,
-      // What was repacked is asked for as long as the parcel is on its way that it lies in.
-      falta_factura: faltaFactura(paquete) && !isDone(reempaque_estado),
+      falta_factura: faltaFactura({ ...paquete, reempaque_estado }),
       reemplazar_factura: reemplazaFactura({ ...paquete, packinglist_estado, reempaque_estado, reempaque_lista }),
     })),
     guia: isAllowed(guiasCalls.get.access, user) ? guiaOf(row) : null,
     sucursal_nombre: seesSucursal(user, row.paquete_estado) ? row.sucursal_nombre : null,
     sucursal_horario: row.paquete_estado === LISTO ? row.sucursal_horario : null,
-    almacenaje: row.guia_estado === LISTO ? almacenajeDe(row.fecha_disponible, row) : null,
+    almacenaje: clockOf(row),
     fecha_recepcion: row.fecha_recepcion,
     fecha_salida_estimada: row.salida_guia ?? row.fecha_salida_estimada,
     llegada: llegadaDe({

@@ -76,6 +76,22 @@ describe('one purchase', () => {
     expect(contentsOf(await comprasOf(cliente_id, { paquete_estado: 'Enviado a HN' }))).toEqual([]);
   });
 
+  test('is one row whichever box left its guide, or came into it later', async () => {
+    const cliente_id = await newCustomer(app);
+    const moveTo = (guia_id: number | null, paquete_id: number) =>
+      app.db.updateTable('paquetes').set({ guia_id }).where('paquete_id', '=', paquete_id).execute();
+    const { paquete_ids } = await newGuia(app, { cliente_id, estado: 'Recibido en USA', paquetes: 3 });
+    const [left = 0, second = 0, third = 0] = paquete_ids;
+    await moveTo(null, left);
+    expect(contentsOf(await comprasOf(cliente_id))).toEqual([[second, third], [left]]);
+    const { guia_id, paquete_ids: boxes } = await newGuia(app, { cliente_id, estado: 'Recibido en USA', paquetes: 1 });
+    await moveTo(guia_id, left);
+    expect(contentsOf(await comprasOf(cliente_id))).toEqual([
+      [left, ...boxes],
+      [second, third],
+    ]);
+  });
+
   test('of others’ parcels of the same tracking it holds nothing', async () => {
     const cliente_id = await newCustomer(app);
     const tracking = `TBA73000${String(cliente_id).padStart(7, '0')}`;
@@ -137,7 +153,9 @@ describe('what is listed', () => {
     await newPaquete(app, { cliente_id, estado: 'Recibido en USA', guia_id, ...stored });
     const has = await newPaquete(app, { cliente_id, ...stored });
     await newPaquete(app, { cliente_id, estado: 'Entregado' });
-    const [lacking] = (await comprasOf(cliente_id, { falta_factura: 'true' })).data;
+    const lackingNow = (await comprasOf(cliente_id, { falta_factura: 'true' })).data;
+    const [lacking] = lackingNow;
+    expect(lackingNow).toHaveLength(1);
     expect(
       lacking?.paquetes.map(({ falta_factura, reemplazar_factura }) => [falta_factura, reemplazar_factura]),
     ).toEqual([
@@ -146,6 +164,18 @@ describe('what is listed', () => {
     ]);
     expect(lacking?.paquete_id).toBe(paquete_ids[0]);
     expect(contentsOf(await comprasOf(cliente_id, { falta_factura: 'false' }))).toEqual([[has]]);
+  });
+
+  test('what has left Miami is asked for no invoice, neither by itself nor inside another', async () => {
+    const cliente_id = await newCustomer(app);
+    for (const estado of ['Enviado a HN', 'Recibido en HN', 'Disponible para entrega'] as const)
+      await newPaquete(app, { cliente_id, estado });
+    const gone = await newPaquete(app, { cliente_id, estado: 'Enviado a HN', cantidad: 2 });
+    await newPaquete(app, { cliente_id, estado: 'Recibido en USA', reempaque_id: gone });
+    expect((await comprasOf(cliente_id, { falta_factura: 'true' })).data).toEqual([]);
+    const { data } = await comprasOf(cliente_id);
+    expect(data).toHaveLength(4);
+    expect(data.flatMap(({ paquetes }) => paquetes.filter(({ falta_factura }) => falta_factura))).toEqual([]);
   });
 });
 
@@ -191,8 +221,11 @@ describe('what it tells', () => {
     const cliente_id = await newCustomer(app);
     await newPaquete(app, { cliente_id });
     await newPaquete(app, { cliente_id, estado: 'Recibido en USA', fecha_entrega_estimada: '2026-12-05' });
-    const [later, unknown] = (await comprasOf(cliente_id)).data;
+    await newPaquete(app, { cliente_id, estado: 'Enviado a HN', fecha_entrega_estimada: '2026-12-05' });
+    const [later, free, unknown] = (await comprasOf(cliente_id)).data;
     expect(later?.llegada).toEqual({ desde: '2026-12-05', hasta: '2026-12-05' });
+    // It stays in Miami until it is asked for.
+    expect(free?.llegada).toBeNull();
     expect(unknown?.llegada).toBeNull();
   });
 

@@ -16,6 +16,7 @@ export const comprasHandlers: readonly Handler[] = handleList(comprasCalls.list,
   from: 'p',
   key: 'paquete_id',
   defaultOrder: '-fecha_registro',
+  keysFirst: true,
   present: (row, { user }) => presentCompra(row, user),
   sheet: 'Compras',
 });

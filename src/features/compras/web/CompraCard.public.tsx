@@ -1,18 +1,24 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { anyOf } from '#kit/contract/access.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import panel from '#kit/web/ui/Panel.module.css';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { DomicilioDeGuia } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
+import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { paqueteLink } from '#features/paquetes/web/paquete-link.public.ts';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Compra, PaqueteDeCompra } from '../contract/compras.schemas.ts';
 import { contenidoText, cosasDe } from '../rules/contenido.public.ts';
@@ -40,6 +46,11 @@ const guiaLink = (guia: NonNullable<Compra['guia']>): LinkProps => ({
   params: { guia_id: String(guia.guia_id) },
 });
 
+/** From where it can be brought to a door. */
+const EN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
+
+const PIDE = anyOf('guias.solicitudes.crear_propias');
+
 const today = (): string => localDay(Date.now());
 
 interface Props {
@@ -53,9 +64,14 @@ interface Props {
 /** One purchase: what it is, where it is, what comes next, what it costs, and what can be done there and then. */
 export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props) {
   const mayOpen = useAllowed(paquetesCalls.get.access);
+  const mayAsk = useAllowed(PIDE);
+  const enHonduras = compra.guia !== null && EN_HONDURAS.has(compra.guia.guia_estado);
+  const domicilios = useDomicilios(compra.cliente_id, enHonduras);
   const { guia, paquetes, sucursal_nombre, sucursal_horario, almacenaje, fecha_entrega } = compra;
   const situacion = situacionDe(compra);
   const cosas = cosasDe(paquetes);
+  /** What travels; the rest goes inside it. */
+  const enViaje = paquetes.filter(({ reempaque_id }) => reempaque_id === null);
   const [only] = cosas;
   const several = cosas.length > 1;
   const title = contenidoText(paquetes);
@@ -68,7 +84,15 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
       <Imagen paquete={cosas.find(({ foto_url }) => foto_url !== null)} />
       <div className={classes.head}>
         <div className={classes.what}>
-          <h3 className={classes.title}>{link === undefined ? title : <Link {...link}>{title}</Link>}</h3>
+          <h3 className={classes.title}>
+            {link === undefined ? (
+              title
+            ) : (
+              <Link {...link} className={touch.target}>
+                {title}
+              </Link>
+            )}
+          </h3>
           <Text size="sm" c="dimmed">
             {several || only === undefined ? (
               counted(cosas.length, '1 paquete', '# paquetes')
@@ -117,11 +141,23 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
             </Text>
           )}
         </div>
+        {situacion.espera === 'solicitud' && mayAsk && (
+          <Box>
+            <LinkButton
+              to="/reempaques/solicitud"
+              search={{ paquetes: enViaje.map(({ paquete_id }) => paquete_id).join(',') }}
+              variant="light"
+              aria-label={`Hacer la solicitud de ${title}`}
+            >
+              Hacer la solicitud
+            </LinkButton>
+          </Box>
+        )}
         {lacking.length > 0 && !withoutFactura && <FacturaEnTarjeta paquetes={lacking} otros={sinFactura} />}
         {guia !== null && (
-          <Group gap="0 12px" justify="space-between">
-            <Text size="sm" c="dimmed">
-              Guía{' '}
+          <Group className={classes.guia} gap="0 12px" justify="space-between">
+            <Group gap={6} fz="sm" c="dimmed">
+              <span>Guía</span>
               <TextLink
                 to={guiaPage(guia)}
                 params={{ guia_id: String(guia.guia_id) }}
@@ -130,8 +166,8 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
               >
                 {guiaText(guia.servicio_prefijo, guia.guia_numero)}
               </TextLink>
-              {guia.peso_cobrar > 0 && ` · ${weightText(guia.peso_cobrar)}`}
-            </Text>
+              {guia.peso_cobrar > 0 && <span>· {weightText(guia.peso_cobrar)}</span>}
+            </Group>
             {guia.total !== null && (
               <PorQuePrecio
                 guia_id={guia.guia_id}
@@ -141,6 +177,11 @@ export function CompraCard({ compra, sinFactura, withoutFactura = false }: Props
               />
             )}
           </Group>
+        )}
+        {guia !== null && enHonduras && (
+          <div>
+            <DomicilioDeGuia domicilio={domicilios.get(guia.guia_id)} />
+          </div>
         )}
         {several && (
           <details className={classes.details}>

@@ -15,6 +15,8 @@ import { seesPaquetesEntregados } from '#features/viaje/rules/paquete-estado.ts'
 import { comprasCalls } from '../contract/compras.calls.ts';
 import { paquetesSinFactura } from '../rules/sin-factura.public.ts';
 import { CompraCard } from './CompraCard.public.tsx';
+import { SolicitudVacia } from './SolicitudVacia.tsx';
+import { useSolicitudesVacias } from './use-solicitudes-vacias.ts';
 
 /** What the customer bought, a card for each: what is on its way unless something else is asked for. */
 export function ComprasPage() {
@@ -34,6 +36,7 @@ function Compras({ cliente_id }: { readonly cliente_id: number }) {
     query: { falta_factura: 'true', limite: 20 },
   }).data?.data;
   const compras = data?.data ?? [];
+  const vacias = useSolicitudesVacias(cliente_id, list);
   const total = data?.meta?.total ?? 0;
   const prealertar = mayPrealert && <LinkButton to="/paquetes/prealerta">Pre-alertar</LinkButton>;
   return (
@@ -49,7 +52,7 @@ function Compras({ cliente_id }: { readonly cliente_id: number }) {
         <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar sus compras" />
       ) : isPending ? (
         <LoadingText />
-      ) : compras.length === 0 ? (
+      ) : compras.length + vacias.length === 0 ? (
         <ListEmpty
           list={list}
           total={total}
@@ -61,6 +64,9 @@ function Compras({ cliente_id }: { readonly cliente_id: number }) {
         />
       ) : (
         <Stack component="ul" gap="sm" aria-label="Compras">
+          {vacias.map((solicitud) => (
+            <SolicitudVacia key={`solicitud ${solicitud.guia_id}`} solicitud={solicitud} />
+          ))}
           {compras.map((compra) => (
             <CompraCard key={compra.paquete_id} compra={compra} sinFactura={paquetesSinFactura(lacking ?? compras)} />
           ))}

@@ -17,6 +17,8 @@ interface Declared<Estado extends string, Step extends string> {
   readonly permisos: PermisosDe<Step>;
   /** Who may print its label, once it is closed. */
   readonly etiqueta: readonly Permiso[];
+  /** Who lets something out of it, and lets it go without all boxes of its guides. */
+  readonly autoriza: Permiso;
 }
 
 export const holdsAny = ({ permisos }: Pick<Holder, 'permisos'>, some: readonly Permiso[]): boolean =>
@@ -24,20 +26,29 @@ export const holdsAny = ({ permisos }: Pick<Holder, 'permisos'>, some: readonly 
 
 /** What a user may do with one of them, by the table of its transitions, its permissions and whether it holds anything. */
 export const contenedorAcciones =
-  <Estado extends string, Step extends string>({ transiciones, permisos, etiqueta }: Declared<Estado, Step>) =>
+  <Estado extends string, Step extends string>({
+    transiciones,
+    permisos,
+    etiqueta,
+    autoriza,
+  }: Declared<Estado, Step>) =>
   (
     user: Pick<Holder, 'permisos'>,
     { estado, total }: { readonly estado: Estado; readonly total: number },
-  ): Record<Step | 'etiqueta', boolean> => {
+  ): Record<Step | 'etiqueta' | 'cerrar_incompleto', boolean> => {
     const may = (step: Step): boolean =>
       holdsAny(user, permisos[step]) &&
       isAllowedFrom(transiciones, step, estado) &&
       (total > 0 || !WITH_MEMBERS.has(step)) &&
       (total === 0 || step !== 'descartar');
     const steps = (Object.keys(permisos) as Step[]).map((step) => [step, may(step)] as const);
-    // What is still being put together gets its label when it is closed.
-    return Object.fromEntries([...steps, ['etiqueta', estado !== 'Abierto' && holdsAny(user, etiqueta)]]) as Record<
-      Step | 'etiqueta',
-      boolean
-    >;
+    return Object.fromEntries([
+      ...steps,
+      [
+        'cerrar_incompleto',
+        steps.some(([step, allowed]) => step === 'cerrar' && allowed) && holdsAny(user, [autoriza]),
+      ],
+      // What is still being put together gets its label when it is closed.
+      ['etiqueta', estado !== 'Abierto' && holdsAny(user, etiqueta)],
+    ]) as Record<Step | 'etiqueta' | 'cerrar_incompleto', boolean>;
   };

@@ -13,6 +13,10 @@ interface Meaning {
   readonly telling: string;
 }
 
+/** Whether it can be in the hands of whoever scans. */
+export const estaAMano = ({ en_lista, motivo }: PorAgregar, away: Meaning['away']): boolean =>
+  en_lista || motivo === null || !away.has(motivo.tipo);
+
 /**
  * Which of those that answer to a scanned code is meant, so that scanning one label after the other brings in one after
  * the other without a question: the next that fits; else one that is here and may not travel, which whoever scans must

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { acciones, decimal, id, moment, requiredId, requiredLine } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
 import { idFilter } from '#kit/contract/page.ts';
 import { DIRECCION_MAX, LUGAR_MESSAGE, telefonoField } from '#features/clientes/contract/clientes.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
@@ -62,12 +63,43 @@ export const domicilio = z
         precio: precio.nullable(),
       })
       .nullable(),
+    /** When it was carried to the door and brought back, the last first. */
+    fallidos: z.array(
+      z.object({
+        parada_id: z.number(),
+        momento: moment,
+        motivo: z.string(),
+        /** What the driver wrote, and whether there is a photo: for staff. */
+        comentario: z.string().nullable(),
+        con_foto: z.boolean(),
+      }),
+    ),
     acciones: acciones(['pedir', 'retirar']),
     /** Taking it back lowers the price: somebody answers for it. */
     pide_autorizacion: z.boolean(),
   })
   .meta({ id: 'Domicilio' });
 export type Domicilio = z.output<typeof domicilio>;
+
+/** As many as are asked for at once. */
+export const PEDIR_MAX = 50;
+const MUCHAS = `Pida como máximo ${PEDIR_MAX} guías a la vez.`;
+
+const pedido = z.object({
+  ciudad_id: requiredId(LUGAR_MESSAGE),
+  direccion: requiredLine(DIRECCION_MAX, { required: 'Escriba adónde se lleva.' }),
+  telefono: telefonoField(),
+  /** US dollars a guide that who asks has seen; another cost is refused. */
+  valor_envio: decimal({ min: 0.01 }).optional(),
+});
+const pedirErrors = [
+  domicilioErrors.DOMICILIO_CIUDAD_SIN_ENVIO,
+  domicilioErrors.DOMICILIO_CIUDAD_DESCONOCIDA,
+  domicilioErrors.DOMICILIO_YA_PEDIDO,
+  domicilioErrors.DOMICILIO_EN_TRANSFERENCIA,
+  domicilioErrors.DOMICILIO_PRECIO_CAMBIO,
+  viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+];
 
 export const domicilioCalls = {
   get: defineCall({
@@ -82,6 +114,18 @@ export const domicilioCalls = {
     output: domicilio,
     topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],
   }),
+  ofCliente: defineCall({
+    id: 'domicilio.ofCliente',
+    method: 'GET',
+    path: '/clients/{cliente_id}/home_delivery',
+    summary: 'La entrega a domicilio de cada guía que un cliente tiene en Honduras',
+    access: PIDE_DOMICILIO,
+    params: z.object({ cliente_id: id() }),
+    /** To another city than the client's. */
+    query: z.object({ ciudad_id: idFilter() }),
+    output: z.array(domicilio),
+    topics: ['guias', 'ruta', 'clientes', 'ubicaciones'],
+  }),
   ask: defineCall({
     id: 'domicilio.ask',
     method: 'POST',
@@ -89,22 +133,27 @@ export const domicilioCalls = {
     summary: 'Pedir que una guía se lleve a domicilio; el costo de envío de la ciudad se suma a su precio',
     access: PIDE_DOMICILIO,
     params,
-    body: z.object({
-      ciudad_id: requiredId(LUGAR_MESSAGE),
-      direccion: requiredLine(DIRECCION_MAX, { required: 'Escriba adónde se lleva.' }),
-      telefono: telefonoField(),
-      /** US dollars that who asks has seen; another cost is refused. */
-      valor_envio: decimal({ min: 0.01 }).optional(),
-    }),
+    body: pedido,
     output: domicilio,
-    errors: [
-      domicilioErrors.DOMICILIO_CIUDAD_SIN_ENVIO,
-      domicilioErrors.DOMICILIO_CIUDAD_DESCONOCIDA,
-      domicilioErrors.DOMICILIO_YA_PEDIDO,
-      domicilioErrors.DOMICILIO_EN_TRANSFERENCIA,
-      domicilioErrors.DOMICILIO_PRECIO_CAMBIO,
-      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
-    ],
+    errors: pedirErrors,
+  }),
+  askMany: defineCall({
+    id: 'domicilio.askMany',
+    method: 'POST',
+    path: '/clients/{cliente_id}/home_delivery',
+    summary: 'Pedir que varias guías de un cliente se lleven juntas a domicilio: todas o ninguna',
+    access: PIDE_DOMICILIO,
+    params: z.object({ cliente_id: id() }),
+    body: pedido.extend({
+      guia_ids: listOf(id(), {
+        min: 1,
+        max: PEDIR_MAX,
+        required: 'Elija al menos una guía.',
+        tooMany: MUCHAS,
+      }).transform((ids) => [...new Set(ids)]),
+    }),
+    output: z.array(domicilio),
+    errors: pedirErrors,
   }),
   withdraw: defineCall({
     id: 'domicilio.withdraw',

@@ -10,7 +10,8 @@ export interface Pedible {
   readonly transferencia_id: number | null;
 }
 
-const IN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(['Recibido en HN', 'Disponible para entrega']);
+export const EN_HONDURAS = ['Recibido en HN', 'Disponible para entrega'] as const satisfies readonly GuiaEstado[];
+const IN_HONDURAS: ReadonlySet<GuiaEstado> = new Set(EN_HONDURAS);
 
 export type PedirImpedimento = 'estado' | 'ya_pedido' | 'en_transferencia';
 /** Why bringing it cannot be asked for; null: it can. */

@@ -1,3 +1,4 @@
+import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -11,8 +12,8 @@ import type { Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
 import { domicilioErrors } from '../contract/domicilio.errors.ts';
 import { envioPedido, envioRetirado } from '../rules/envio.ts';
 import { impedimentoDePedir, impedimentoDeRetirar } from '../rules/impedimento.ts';
-import { mailDomicilio } from './domicilio.mails.ts';
-import { readDomicilio } from './domicilio.queries.ts';
+import { mailDomicilios } from './domicilio.mails.ts';
+import { readDomicilio, readDomicilios } from './domicilio.queries.ts';
 
 /** @throws NO_ENCONTRADO also for another's. */
 const takeGuia = async (db: Executor, user: Principal, guia_id: number): Promise<LockedGuia> => {
@@ -43,41 +44,105 @@ const requireCosto = async (db: Executor, ciudad_id: number, seen: number | unde
 const totalText = ({ con_precio, precio: { total } }: Domicilio): string =>
   con_precio && total !== null ? ` El total ahora es ${moneyText(total)}.` : '';
 
-/** Asks that a guide be brought to a door: what the city costs joins its price. */
-export const askDomicilio = async ({
-  db,
-  user,
-  params: { guia_id },
-  body: { ciudad_id, direccion, telefono, valor_envio: seen },
-  services,
-  audit,
-  notify,
-}: Context<typeof domicilioCalls.ask>): Promise<Answer<typeof domicilioCalls.ask>> => {
-  const guia = await takeGuia(db, user, guia_id);
-  guiaMovement.require([guia], 'pedir_domicilio');
-  const problem = impedimentoDePedir(guia);
-  if (problem === 'en_transferencia') throw refuse(domicilioErrors.DOMICILIO_EN_TRANSFERENCIA);
-  if (problem !== null) throw refuse(domicilioErrors.DOMICILIO_YA_PEDIDO);
+type Pedido = Context<typeof domicilioCalls.ask>['body'];
+type Working = Pick<Context<typeof domicilioCalls.ask>, 'db' | 'user' | 'services' | 'audit' | 'notify'>;
+
+/** Asks that locked guides of one client be brought to a door, all or none, by as many statements for many as for one. */
+const pedir = async (
+  { db, user, services, audit, notify }: Working,
+  guias: readonly LockedGuia[],
+  { ciudad_id, direccion, telefono, valor_envio: seen }: Pedido,
+): Promise<Domicilio[]> => {
+  const { usuario } = user;
+  guiaMovement.require(guias, 'pedir_domicilio');
+  for (const guia of guias) {
+    const problem = impedimentoDePedir(guia);
+    if (problem === 'en_transferencia') throw refuse(domicilioErrors.DOMICILIO_EN_TRANSFERENCIA);
+    if (problem !== null) throw refuse(domicilioErrors.DOMICILIO_YA_PEDIDO);
+  }
   const valor_envio = await requireCosto(db, ciudad_id, seen);
-  const before = await readDomicilio(db, user, guia_id);
-  const { envio, agregado } = envioPedido(guia.guia_costo_envio, valor_envio);
+  const ids = guias.map(({ guia_id }) => guia_id);
+  const before = new Map((await readDomicilios(db, user, ids)).map((one) => [one.guia_id, one.precio]));
+  const envios = new Map(guias.map((guia) => [guia.guia_id, envioPedido(guia.guia_costo_envio, valor_envio)]));
+  const agregadoDe = (guia_id: number): number => envios.get(guia_id)?.agregado ?? 0;
   await db
     .insertInto('domicilios')
-    .values({ guia_id, ciudad_id, direccion, telefono, valor_envio, agregado, usuario_registro: user.usuario })
+    .values(
+      ids.map((guia_id) => ({
+        guia_id,
+        ciudad_id,
+        direccion,
+        telefono,
+        valor_envio,
+        agregado: agregadoDe(guia_id),
+        usuario_registro: usuario,
+      })),
+    )
     .execute();
-  await setEnvio(db, guia, { guia_costo_envio: envio, a_domicilio: true });
-  await guiaMovement.note(db, [guia], 'pedir_domicilio', { usuario: user.usuario, comentario: direccion });
-  const data = await readDomicilio(db, user, guia_id);
-  await mailDomicilio(db, services, guia.cliente_id, data, user.usuario);
-  audit({
-    accion: 'domicilio.pedir',
-    entidad: 'guia',
-    entidad_id: guia_id,
-    antes: before.precio,
-    despues: { ...data.precio, ciudad_id, direccion, telefono, agregado },
-  });
+  await setEnvio(
+    db,
+    ids.map((guia_id) => ({ guia_id, guia_costo_envio: envios.get(guia_id)?.envio ?? 0 })),
+    true,
+  );
+  await guiaMovement.note(db, guias, 'pedir_domicilio', { usuario, comentario: direccion });
+  const data = await readDomicilios(db, user, ids);
+  for (const [cliente_id, own] of Map.groupBy(guias, (guia) => guia.cliente_id)) {
+    const theirs = new Set(own.map(({ guia_id }) => guia_id));
+    await mailDomicilios(
+      db,
+      services,
+      cliente_id,
+      data.filter(({ guia_id }) => theirs.has(guia_id)),
+      usuario,
+    );
+  }
+  audit(
+    ...data.map(({ guia_id, precio }) => ({
+      accion: 'domicilio.pedir',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      antes: before.get(guia_id) ?? null,
+      despues: { ...precio, ciudad_id, direccion, telefono, agregado: agregadoDe(guia_id) },
+    })),
+  );
   notify('domicilio', 'guias');
+  return data;
+};
+
+/** Asks that a guide be brought to a door: what the city costs joins its price. */
+export const askDomicilio = async (
+  context: Context<typeof domicilioCalls.ask>,
+): Promise<Answer<typeof domicilioCalls.ask>> => {
+  const { db, user, params, body } = context;
+  const guia = await takeGuia(db, user, params.guia_id);
+  const [data] = await pedir(context, [guia], body);
+  if (data === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
   return { data, message: `Se pidió la entrega a domicilio.${totalText(data)}` };
+};
+
+/** The same of several guides of one client. @throws NO_ENCONTRADO where one is another's. */
+export const askDomicilios = async (
+  context: Context<typeof domicilioCalls.askMany>,
+): Promise<Answer<typeof domicilioCalls.askMany>> => {
+  const {
+    db,
+    user,
+    params: { cliente_id },
+    body: { guia_ids, ...body },
+  } = context;
+  const guias = await guiaMovement.lock(db, guia_ids);
+  const own = user.cliente_id === null || user.cliente_id === cliente_id;
+  if (!own || guias.length < guia_ids.length || guias.some((guia) => guia.cliente_id !== cliente_id))
+    throw refuse(kitErrors.NO_ENCONTRADO);
+  const data = await pedir(context, guias, body);
+  return {
+    data,
+    message: counted(
+      data.length,
+      'Se pidió la entrega a domicilio de 1 guía.',
+      'Se pidió la entrega a domicilio de # guías.',
+    ),
+  };
 };
 
 /**
@@ -113,7 +178,7 @@ export const withdrawDomicilio = async ({
   if (problem !== null) throw refuse(domicilioErrors.DOMICILIO_SIN_PEDIDO);
   const before = await readDomicilio(db, user, guia_id);
   const guia_costo_envio = envioRetirado(guia.guia_costo_envio, pedido.agregado);
-  await setEnvio(db, guia, { guia_costo_envio, a_domicilio: false });
+  await setEnvio(db, [{ guia_id, guia_costo_envio }], false);
   // What who asked takes back before anybody went is no lowering: it costs what it did before it was asked.
   const antes = cliente ? { ...guia, guia_costo_envio } : guia;
   const rebajas = await requireRebaja(db, user, { guia_id, antes }, body);
@@ -124,7 +189,7 @@ export const withdrawDomicilio = async ({
     .execute();
   await guiaMovement.note(db, [guia], 'retirar_domicilio', { usuario: user.usuario });
   const data = await readDomicilio(db, user, guia_id);
-  await mailDomicilio(db, services, guia.cliente_id, data, user.usuario);
+  await mailDomicilios(db, services, guia.cliente_id, [data], user.usuario);
   audit(
     {
       accion: 'domicilio.quitar',

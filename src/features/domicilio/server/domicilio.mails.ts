@@ -2,32 +2,28 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Domicilio } from '../contract/domicilio.calls.ts';
 
-/** Tells the owner what was asked or taken back, and what the guide costs now; nobody without an address. */
-export const mailDomicilio = async (
-  db: Executor,
-  services: Services,
-  cliente_id: number,
+interface Dueno {
+  readonly correo: string;
+  readonly cliente_nombre: string;
+}
+
+const correoOf = (
+  { correo, cliente_nombre }: Dueno,
   { pedido, precio, es_estimado, con_precio, ...guia }: Domicilio,
+  services: Services,
   usuario: string,
-): Promise<void> => {
-  const { notificaciones } = await readSettings(db);
-  const cliente = await db
-    .selectFrom('clientes')
-    .select(['correo', 'cliente_nombre'])
-    .where('cliente_id', '=', cliente_id)
-    .executeTakeFirst();
-  if (!notificaciones.NOTIF_DOMICILIO || cliente === undefined || cliente.correo === null) return;
+): Correo => {
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
   const lempiras = !con_precio || precio.total === null ? 'PENDIENTE' : moneyText(precio.total);
-  await queueCorreo(db, {
+  return {
     plantilla: pedido === null ? 'domicilio_quitado' : 'domicilio_pedido',
-    destinatario: cliente.correo,
+    destinatario: correo,
     asunto: pedido === null ? `Su guía ${text} ya no va a domicilio` : `Llevaremos su guía ${text} a domicilio`,
-    saludo: `Hola, ${cliente.cliente_nombre}:`,
+    saludo: `Hola, ${cliente_nombre}:`,
     parrafos: [
       pedido === null
         ? `Se quitó la entrega a domicilio de su guía ${text}. La retira en la sucursal.`
@@ -46,5 +42,27 @@ export const mailDomicilio = async (
     entidad: 'guia',
     entidad_id: guia.guia_id,
     usuario_registro: usuario,
-  });
+  };
+};
+
+/** Tells the owner what was asked or taken back, and what each guide costs now; nobody without an address. */
+export const mailDomicilios = async (
+  db: Executor,
+  services: Services,
+  cliente_id: number,
+  domicilios: readonly Domicilio[],
+  usuario: string,
+): Promise<void> => {
+  const { notificaciones } = await readSettings(db);
+  const cliente = await db
+    .selectFrom('clientes')
+    .select(['correo', 'cliente_nombre'])
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirst();
+  if (!notificaciones.NOTIF_DOMICILIO || cliente === undefined || cliente.correo === null) return;
+  const dueno = { ...cliente, correo: cliente.correo };
+  await queueCorreos(
+    db,
+    domicilios.map((one) => correoOf(dueno, one, services, usuario)),
+  );
 };

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isAllowed } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { type Domicilio, PIDE_DOMICILIO } from '../contract/domicilio.calls.ts';
 import { envioPedido, envioRetirado } from '../rules/envio.ts';
-import { impedimentoDePedir, impedimentoDeRetirar } from '../rules/impedimento.ts';
+import { EN_HONDURAS, impedimentoDePedir, impedimentoDeRetirar } from '../rules/impedimento.ts';
 
-const selectGuia = (db: Executor, guia_id: number) =>
+/** A page of a client shows no more; nobody has so many in Honduras at once. */
+const MOST = 100;
+/** Of an attempt or two nobody has to scroll. */
+const FALLIDOS = 10;
+
+const selectGuias = (db: Executor) =>
   db
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
@@ -23,6 +30,8 @@ const selectGuia = (db: Executor, guia_id: number) =>
       'g.guia_descuento',
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.factor_dolar',
     ])
@@ -32,18 +41,32 @@ const selectGuia = (db: Executor, guia_id: number) =>
       sql<string | null>`(select u.nombre from ruta_paradas p join usuarios u on u.usuario = p.repartidor
         where p.guia_id = g.guia_id and p.estado in ('Asignada', 'En ruta', 'Fallida'))`.as('repartidor'),
     )
-    .where('g.guia_id', '=', guia_id)
-    .executeTakeFirst();
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('domicilios as d')
+          .innerJoin('ciudades as ci', 'ci.ciudad_id', 'd.ciudad_id')
+          .select(['d.direccion', 'd.telefono', 'd.ciudad_id', 'ci.ciudad_nombre', 'd.valor_envio', 'd.agregado'])
+          .select(['d.intentos', 'd.salidas', 'd.fecha_registro'])
+          .whereRef('d.guia_id', '=', 'g.guia_id')
+          .where('d.fecha_retiro', 'is', null),
+      ).as('pedido'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ruta_paradas as f')
+          .select(['f.parada_id', 'f.comentario', 'f.foto_clave'])
+          .select([
+            sql<string>`f.motivo`.as('motivo'),
+            sql<string>`coalesce(f.momento, f.fecha_cierre, f.fecha_salida, f.fecha_registro)`.as('momento'),
+          ])
+          .whereRef('f.guia_id', '=', 'g.guia_id')
+          .where('f.motivo', 'is not', null)
+          .orderBy('f.parada_id', 'desc')
+          .limit(FALLIDOS),
+      ).as('fallidos'),
+    ]);
 
-const selectPedido = (db: Executor, guia_id: number) =>
-  db
-    .selectFrom('domicilios as d')
-    .innerJoin('ciudades as ci', 'ci.ciudad_id', 'd.ciudad_id')
-    .select(['d.direccion', 'd.telefono', 'd.ciudad_id', 'ci.ciudad_nombre', 'd.valor_envio', 'd.agregado'])
-    .select(['d.intentos', 'd.salidas', 'd.fecha_registro'])
-    .where('d.guia_id', '=', guia_id)
-    .where('d.fecha_retiro', 'is', null)
-    .executeTakeFirst();
+type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuias>['execute']>>[number];
 
 const selectCiudad = (db: Executor, ciudad_id: number | null) =>
   db
@@ -52,22 +75,9 @@ const selectCiudad = (db: Executor, ciudad_id: number | null) =>
     .where('ciudad_id', '=', ciudad_id ?? -1)
     .executeTakeFirst();
 
-/**
- * How a guide is brought to a door, or what it would cost.
- * @param ciudad_id another city than the client's.
- * @throws NO_ENCONTRADO also for another's.
- */
-export const readDomicilio = async (
-  db: Executor,
-  user: Principal,
-  guia_id: number,
-  asked?: number,
-): Promise<Domicilio> => {
-  const guia = await selectGuia(db, guia_id);
-  if (guia === undefined || (user.cliente_id !== null && user.cliente_id !== guia.cliente_id))
-    throw refuse(kitErrors.NO_ENCONTRADO);
-  const pedido = await selectPedido(db, guia_id);
-  const ciudad = await selectCiudad(db, asked ?? guia.ciudad_id);
+/** As this user sees it. @param ciudad where it would be brought. */
+const present = (user: Principal, guia: GuiaRow, ciudad: Awaited<ReturnType<typeof selectCiudad>>): Domicilio => {
+  const { pedido, fallidos } = guia;
   const factor = guia.factor_dolar ?? guia.factor_vigente;
   const precioDe = (guia_costo_envio: number) => {
     const { total_usd, total } = totalGuia({ ...guia, guia_costo_envio }, guia.isv_porcentaje, factor);
@@ -79,14 +89,14 @@ export const readDomicilio = async (
   const pedir = may && impedimentoDePedir(state) === null;
   const valor = ciudad === undefined || ciudad.valor_envio <= 0 ? null : ciudad.valor_envio;
   return {
-    guia_id,
+    guia_id: guia.guia_id,
     guia_numero: guia.guia_numero,
     servicio_prefijo: guia.servicio_prefijo,
     con_precio: guia.guia_valor > 0,
     es_estimado: guia.factor_dolar === null,
     precio: precioDe(guia.guia_costo_envio),
     pedido:
-      pedido === undefined
+      pedido === null
         ? null
         : {
             ...pedido,
@@ -105,10 +115,64 @@ export const readDomicilio = async (
           valor_envio: valor,
           precio: valor === null ? null : precioDe(envioPedido(guia.guia_costo_envio, valor).envio),
         },
+    fallidos: fallidos.map(({ foto_clave, comentario, ...fallido }) => ({
+      ...fallido,
+      comentario: cliente ? null : comentario,
+      con_foto: !cliente && foto_clave !== null,
+    })),
     acciones: {
       pedir,
       retirar: may && impedimentoDeRetirar(state, { salidas: pedido?.salidas ?? 0, cliente }) === null,
     },
     pide_autorizacion: !cliente && (pedido?.agregado ?? 0) > 0,
   };
+};
+
+/**
+ * How a guide is brought to a door, or what it would cost.
+ * @param asked another city than the client's.
+ * @throws NO_ENCONTRADO also for another's.
+ */
+export const readDomicilio = async (
+  db: Executor,
+  user: Principal,
+  guia_id: number,
+  asked?: number,
+): Promise<Domicilio> => {
+  const guia = await selectGuias(db).where('g.guia_id', '=', guia_id).executeTakeFirst();
+  if (guia === undefined || (user.cliente_id !== null && user.cliente_id !== guia.cliente_id))
+    throw refuse(kitErrors.NO_ENCONTRADO);
+  return present(user, guia, await selectCiudad(db, asked ?? guia.ciudad_id));
+};
+
+/** The same of guides that are locked already, by the client's own city. */
+export const readDomicilios = async (db: Executor, user: Principal, ids: readonly number[]): Promise<Domicilio[]> => {
+  const guias = await selectGuias(db)
+    .where(sql<boolean>`g.guia_id = any(${[...ids]}::int[])`)
+    .orderBy('g.guia_id')
+    .execute();
+  const ciudad = await selectCiudad(db, guias[0]?.ciudad_id ?? null);
+  return guias.map((guia) => present(user, guia, ciudad));
+};
+
+/**
+ * The same of all guides that a client has in Honduras, by the client's own city.
+ * @param asked another city than the client's.
+ * @throws NO_ENCONTRADO for another's.
+ */
+export const readDomiciliosDe = async (
+  db: Executor,
+  user: Principal,
+  cliente_id: number,
+  asked?: number,
+): Promise<Domicilio[]> => {
+  await requireCliente(db, user, cliente_id);
+  const guias = await selectGuias(db)
+    .where('g.cliente_id', '=', cliente_id)
+    .where('g.guia_estado', 'in', EN_HONDURAS)
+    .orderBy('g.guia_id')
+    .limit(MOST)
+    .execute();
+  const ciudad = await selectCiudad(db, asked ?? guias[0]?.ciudad_id ?? null);
+  return guias.map((guia) => present(user, guia, ciudad));
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
@@ -18,9 +19,11 @@ interface Props {
 /** Where a guide is brought, and what it costs then, seen before it is asked. */
 export function PedirDialog({ domicilio, onClose }: Props) {
   const { guia_id, servicio_prefijo, guia_numero, propuesta } = domicilio;
+  /** What was shown is what is asked for: another cost meanwhile is refused. */
+  const visto = useRef<number | null>(null);
   return (
     <FormDialog
-      title="Entrega a domicilio"
+      title="Pedir entrega a domicilio"
       record={guiaText(servicio_prefijo, guia_numero)}
       size="md"
       onClose={onClose}
@@ -35,7 +38,12 @@ export function PedirDialog({ domicilio, onClose }: Props) {
             departamento_id: propuesta?.departamento_id ?? null,
             ciudad_id: propuesta?.ciudad_id ?? null,
           }}
-          toBody={({ direccion, telefono, ciudad_id }) => ({ direccion, telefono, ciudad_id })}
+          toBody={({ direccion, telefono, ciudad_id }) => ({
+            direccion,
+            telefono,
+            ciudad_id,
+            ...(visto.current === null ? {} : { valor_envio: visto.current }),
+          })}
           submitLabel="Pedir a domicilio"
           invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
           onSaved={onClose}
@@ -46,7 +54,13 @@ export function PedirDialog({ domicilio, onClose }: Props) {
               <LugarFields form={form} />
               <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
               <TextField form={form} name="telefono" label="Teléfono" required />
-              <Costo domicilio={domicilio} ciudad_id={form.values.ciudad_id} />
+              <Costo
+                domicilio={domicilio}
+                ciudad_id={form.values.ciudad_id}
+                onSeen={(valor_envio) => {
+                  visto.current = valor_envio;
+                }}
+              />
             </>
           )}
         </ContractForm>
@@ -55,13 +69,21 @@ export function PedirDialog({ domicilio, onClose }: Props) {
   );
 }
 
-function Costo({ domicilio, ciudad_id }: { readonly domicilio: Domicilio; readonly ciudad_id: number | null }) {
+interface CostoProps {
+  readonly domicilio: Domicilio;
+  readonly ciudad_id: number | null;
+  readonly onSeen: (valor_envio: number | null) => void;
+}
+
+function Costo({ domicilio, ciudad_id, onSeen }: CostoProps) {
   const { data } = useCall(
     domicilioCalls.get,
     { params: { guia_id: domicilio.guia_id }, query: ciudad_id === null ? {} : { ciudad_id } },
     { enabled: ciudad_id !== null },
   );
   const propuesta = data?.data.propuesta ?? null;
+  const valor_envio = propuesta?.valor_envio ?? null;
+  useEffect(() => onSeen(valor_envio));
   if (ciudad_id === null || propuesta === null) return null;
   if (propuesta.precio === null)
     return <Text role="status">Todavía no entregamos a domicilio en {propuesta.ciudad_nombre}.</Text>;

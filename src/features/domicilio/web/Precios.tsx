@@ -3,7 +3,7 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import type { Domicilio } from '../contract/domicilio.calls.ts';
 
 interface Props {
-  readonly domicilio: Domicilio;
+  readonly domicilio: Pick<Domicilio, 'precio' | 'con_precio' | 'es_estimado'>;
   readonly ahora: Domicilio['precio'];
 }
 

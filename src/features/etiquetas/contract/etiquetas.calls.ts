@@ -17,6 +17,11 @@ export const etiquetaErrors = defineErrors({
     message: ({ lista }: { lista: string }) =>
       `El packing list ${lista} está abierto; su etiqueta se imprime al cerrarlo.`,
   },
+  ETIQUETA_TRANSFERENCIA_ABIERTA: {
+    status: 409,
+    message: ({ transferencia }: { transferencia: string }) =>
+      `La transferencia ${transferencia} está abierta; su etiqueta se imprime al cerrarla.`,
+  },
 });
 
 /** For a browser or a thermal printer's driver, or for a Zebra printer as it is. */
@@ -73,5 +78,21 @@ export const etiquetasCalls = {
     query: query.extend({ paquetes: z.enum(['true', 'false']).default('false') }),
     kind: 'file',
     errors: [etiquetaErrors.ETIQUETA_LISTA_ABIERTA],
+  }),
+  transferencia: defineCall({
+    id: 'etiquetas.transferencia',
+    method: 'GET',
+    path: '/labels/order_transfers/{transferencia_id}',
+    summary: 'Etiqueta de una transferencia entre sucursales',
+    access: anyOf(
+      'tranasferencia_guias.listado.crear_actualizar',
+      'tranasferencia_guias.proceso.marcar_como_enviado',
+      'guias.detalle.generar_etiqueta',
+    ),
+    staffOnly: true,
+    params: z.object({ transferencia_id: id() }),
+    query,
+    kind: 'file',
+    errors: [etiquetaErrors.ETIQUETA_TRANSFERENCIA_ABIERTA],
   }),
 };

@@ -4,7 +4,7 @@ export const EMISOR: Emisor = { nombre: 'Encomienda', linea: 'Miami, Florida · 
 
 /** A parcel as most are. */
 export const ETIQUETA: EtiquetaPaquete = {
-  codigo: 'GA000123',
+  codigo: 'GA000123B1',
   guia: 'GA-123',
   orden: 1,
   total: 3,

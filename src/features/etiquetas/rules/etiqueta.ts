@@ -8,7 +8,7 @@ export interface Emisor {
 
 /** What the label of a parcel says. */
 export interface EtiquetaPaquete {
-  /** What its bars hold: GA000123, or the tracking of a parcel without guide. Letters and digits only. */
+  /** What its bars hold, letters and digits only: the box, GA000123B1; without a guide CAJA000012, or the tracking of one box. */
   readonly codigo: string;
   /** G{prefix}-{number}; null: there is no guide. */
   readonly guia: string | null;
@@ -35,14 +35,29 @@ export interface EtiquetaPaquete {
   readonly recepcion: string;
 }
 
-/** What the label of a packing list says. */
-export interface EtiquetaPackinglist {
+/** What the label of a shelf says. */
+export interface EtiquetaEstante {
+  /** What its bars hold: letters and digits only. */
   readonly codigo: string;
-  /** P{prefix}-{number} */
+  /** As it is written: A-03-2. */
+  readonly lugar: string;
+}
+
+/** What the label of what travels together says: a packing list, a transfer. */
+export interface EtiquetaContenedor {
+  readonly codigo: string;
+  /** As it is written: PA-45, T-12. */
   readonly numero: string;
-  readonly servicio_prefijo: string;
-  readonly servicio_nombre: string;
-  readonly piezas: number;
+  /** Over the number, what it is. */
+  readonly titulo: string;
+  /** Large in its corner, and what it stands for. */
+  readonly letra: string;
+  readonly letra_nombre: string;
+  /** By which service, or where to. */
+  readonly via: { readonly titulo: string; readonly texto: string };
+  /** «PIEZAS», «GUÍAS». */
+  readonly cuenta: string;
+  readonly total: number;
   readonly libras: string;
   readonly fecha: string;
 }

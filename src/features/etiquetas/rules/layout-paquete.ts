@@ -31,8 +31,8 @@ const code = ({ guia, orden, total, codigo }: EtiquetaPaquete, bars: Bars): Labe
   const drawn = barsAcross(bars, 584, 192);
   return [
     line(476),
-    ...textIn(guia ?? 'SIN GUÍA', { x: MARGIN, y: 502, width: INNER - 240, max: 84, min: 40 }),
-    ...textIn(`${orden}/${total}`, { x: RIGHT - 230, y: 502, width: 230, max: 84, min: 40, align: 'right' }),
+    ...textIn(guia ?? 'SIN GUÍA', { x: MARGIN, y: 502, width: INNER - 320, max: 84, min: 40 }),
+    ...textIn(`Caja ${orden} de ${total}`, { x: RIGHT - 300, y: 510, width: 300, max: 56, min: 30, align: 'right' }),
     ...(drawn === null
       ? textIn('Sin barras: el código es demasiado largo.', { x: MARGIN, y: 660, width: INNER, max: 30, min: 20 })
       : [drawn]),

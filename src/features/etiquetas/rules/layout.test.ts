@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMISOR, ETIQUETA } from './etiqueta.samples.ts';
 import { LABEL, type LabelMark, startOf } from './label-marks.ts';
-import { layoutPackinglist } from './layout-packinglist.ts';
+import { layoutContenedor } from './layout-contenedor.ts';
 import { layoutPaquete } from './layout-paquete.ts';
 import { widthOf } from './letter-widths.ts';
 
@@ -50,10 +50,20 @@ const words = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.lorem
 
 describe('the label of a parcel', () => {
   test('says all that the warehouse asks', () => {
-    const texts = textsOf(layoutPaquete(EMISOR, { ...ETIQUETA, caja: 'CAJA 2 DE 3' }, barsOf('GA000123')));
-    for (const text of ['GA-123', 'GA000123', '1/3', '1001', 'Ana María Alvarado', 'SPS', 'A', 'AEREO', '12.50 lb'])
+    const texts = textsOf(layoutPaquete(EMISOR, { ...ETIQUETA, caja: '2 DE 3' }, barsOf('GA000123B1')));
+    for (const text of [
+      'GA-123',
+      'GA000123B1',
+      'Caja 1 de 3',
+      '1001',
+      'Ana María Alvarado',
+      'SPS',
+      'A',
+      'AEREO',
+      '12.50 lb',
+    ])
       expect(texts).toContain(text);
-    expect(texts).toContain('TRACKING UPS · CAJA 2 DE 3');
+    expect(texts).toContain('TRACKING UPS · 2 DE 3');
     expect(texts).not.toContain('SIN DUEÑO');
   });
 
@@ -66,7 +76,7 @@ describe('the label of a parcel', () => {
   });
 
   test('a parcel without description says that too', () => {
-    expect(textsOf(layoutPaquete(EMISOR, { ...ETIQUETA, descripcion: '' }, barsOf('GA000123')))).toContain(
+    expect(textsOf(layoutPaquete(EMISOR, { ...ETIQUETA, descripcion: '' }, barsOf('GA000123B1')))).toContain(
       'Sin descripción',
     );
   });
@@ -102,7 +112,7 @@ describe('the label of a parcel', () => {
 
   test('draws bars in whole dots with white beside them, or none at all', () => {
     const barsIn = (code: string) => layoutPaquete(EMISOR, ETIQUETA, barsOf(code)).find((mark) => mark.kind === 'bars');
-    const drawn = barsIn('GA000123');
+    const drawn = barsIn('GA000123B2');
     expect(drawn?.module).toBe(4);
     expect(Number.isInteger(drawn?.x)).toBe(true);
     expect(drawn?.x).toBeGreaterThanOrEqual(10 * 4);
@@ -111,14 +121,17 @@ describe('the label of a parcel', () => {
 });
 
 test('the label of a packing list', () => {
-  const marks = layoutPackinglist(
+  const marks = layoutContenedor(
     EMISOR,
     {
       codigo: 'PMCX12345678',
       numero: 'PMCX-12345678',
-      servicio_prefijo: 'MCX',
-      servicio_nombre: 'MARÍTIMO CONSOLIDADO DE CARGA GENERAL',
-      piezas: 2000,
+      titulo: 'PACKING LIST',
+      letra: 'MCX',
+      letra_nombre: 'MARÍTIMO CONSOLIDADO DE CARGA GENERAL',
+      via: { titulo: 'SERVICIO', texto: 'MARÍTIMO CONSOLIDADO DE CARGA GENERAL' },
+      cuenta: 'PIEZAS',
+      total: 2000,
       libras: '112,312.50 lb',
       fecha: '12/03/2026',
     },

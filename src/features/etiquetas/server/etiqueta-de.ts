@@ -3,10 +3,12 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { weightText } from '#kit/rules/money-text.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { medidasFigures } from '#features/viaje/rules/dimensiones.ts';
-import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
-import type { EtiquetaPackinglist, EtiquetaPaquete } from '../rules/etiqueta.ts';
-import type { EtiquetaRow, readPackinglistPorEtiquetar } from './etiquetas.queries.ts';
+import { codigoDeEtiqueta } from '#features/tracking/rules/codigo-caja.ts';
+import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
+import type { EtiquetaContenedor, EtiquetaPaquete } from '../rules/etiqueta.ts';
+import type { EtiquetaRow, readPackinglistPorEtiquetar, readTransferenciaPorEtiquetar } from './etiquetas.queries.ts';
 
 const UNKNOWN = '-';
 const weight = (pounds: number | null): string => (pounds === null ? UNKNOWN : weightText(pounds));
@@ -24,11 +26,11 @@ export const etiquetaDePaquete = (row: EtiquetaRow): EtiquetaPaquete => {
   const ofGuia = guia_numero !== null && total_guia > 1;
   const nobodys = row.cliente_id === SIN_IDENTIFICAR;
   return {
-    codigo: guia_numero === null ? tracking : ownBarcode('G', prefijo, guia_numero),
+    codigo: codigoDeEtiqueta(row),
     guia: guia_numero === null ? null : guiaText(prefijo, guia_numero),
     orden: ofGuia ? orden_guia : orden,
     total: ofGuia ? total_guia : total_cajas,
-    caja: ofGuia && total_cajas > 1 ? `CAJA ${orden} DE ${total_cajas}` : null,
+    caja: ofGuia && total_cajas > 1 ? `${orden} DE ${total_cajas}` : null,
     casillero: nobodys ? null : mailboxText(row.cliente_id),
     cliente: nobodys ? (row.rotulo ?? 'Sin nombre en la etiqueta') : `${row.cliente_nombre} ${row.cliente_apellido}`,
     sucursal_codigo: row.sucursal_codigo ?? UNKNOWN,
@@ -47,12 +49,30 @@ export const etiquetaDePaquete = (row: EtiquetaRow): EtiquetaPaquete => {
 
 type PackinglistRow = NonNullable<Awaited<ReturnType<typeof readPackinglistPorEtiquetar>>>;
 
-export const etiquetaDePackinglist = (row: PackinglistRow): EtiquetaPackinglist => ({
+export const etiquetaDePackinglist = (row: PackinglistRow): EtiquetaContenedor => ({
   codigo: ownBarcode('P', row.servicio_prefijo, row.packinglist_id),
   numero: packinglistText(row),
-  servicio_prefijo: row.servicio_prefijo,
-  servicio_nombre: row.servicio_nombre,
-  piezas: row.piezas ?? 0,
+  titulo: 'PACKING LIST',
+  letra: row.servicio_prefijo,
+  letra_nombre: row.servicio_nombre,
+  via: { titulo: 'SERVICIO', texto: row.servicio_nombre },
+  cuenta: 'PIEZAS',
+  total: row.piezas ?? 0,
+  libras: weightText(row.libras ?? 0),
+  fecha: formatDay(row.fecha_cierre ?? row.fecha_registro),
+});
+
+type TransferenciaRow = NonNullable<Awaited<ReturnType<typeof readTransferenciaPorEtiquetar>>>;
+
+export const etiquetaDeTransferencia = (row: TransferenciaRow): EtiquetaContenedor => ({
+  codigo: ownBarcode('T', '', row.transferencia_id),
+  numero: transferenciaText(row.transferencia_id),
+  titulo: `TRANSFERENCIA DESDE ${row.origen_nombre.toUpperCase()}`,
+  letra: 'T',
+  letra_nombre: 'Transferencia',
+  via: { titulo: 'VA A', texto: row.sucursal_nombre },
+  cuenta: 'GUÍAS',
+  total: row.total ?? 0,
   libras: weightText(row.libras ?? 0),
   fecha: formatDay(row.fecha_cierre ?? row.fecha_registro),
 });

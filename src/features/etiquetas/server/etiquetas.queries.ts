@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
 
 /** Parcels with all that their labels say, in one statement for any number of them. */
@@ -10,25 +11,12 @@ const selectEtiquetas = (db: Executor) =>
     .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
     .leftJoin('servicios as s', (join) => join.on('s.servicio_id', '=', sql`coalesce(g.servicio_id, p.servicio_id)`))
     .leftJoin('sucursales as su', (join) => join.on('su.sucursal_id', '=', sql`coalesce(g.sucursal_id, p.sucursal_id)`))
-    // Those repacked into another parcel are no longer boxes of the guide.
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('paquetes as q')
-          .select([
-            sql<number>`(count(*) filter (where q.paquete_id <= p.paquete_id))::int`.as('orden_guia'),
-            sql<number>`count(*)::int`.as('total_guia'),
-          ])
-          .whereRef('q.guia_id', '=', 'p.guia_id')
-          .where('q.reempaque_id', 'is', null)
-          .as('caja'),
-      (join) => join.onTrue(),
-    )
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.paquete_estado'])
     .select(['p.cliente_id', 'p.rotulo', 'p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_cobrar'])
     .select(['p.fecha_recepcion', 'p.usuario_recepcion', 'c.cliente_nombre', 'c.cliente_apellido'])
     .select(['g.guia_numero', 's.servicio_prefijo', 's.servicio_nombre', 'su.sucursal_codigo', 'su.sucursal_nombre'])
-    .select(['caja.orden_guia', 'caja.total_guia', totalCajas.as('total_cajas')]);
+    .select(['p.guia_caja', cajaDeGuia.orden.as('orden_guia'), cajaDeGuia.total.as('total_guia')])
+    .select(totalCajas.as('total_cajas'));
 
 export type EtiquetaRow = Awaited<ReturnType<ReturnType<typeof selectEtiquetas>['execute']>>[number];
 
@@ -41,13 +29,13 @@ export const readEtiquetas = (db: Executor, ids: readonly number[]): Promise<Eti
   return those(sql`p.paquete_id = any(${wanted})`, sql`array_position(${wanted}, p.paquete_id)`)(db);
 };
 
-/** Of a guide, in the order of their numbers. */
+/** Of a guide, box by box. */
 export const readEtiquetasDeGuia = (db: Executor, guia_id: number): Promise<EtiquetaRow[]> =>
-  those(sql`p.guia_id = ${guia_id} and p.reempaque_id is null`, sql`p.paquete_id`)(db);
+  those(sql`p.guia_id = ${guia_id} and p.reempaque_id is null`, sql`p.guia_caja`)(db);
 
 /** Of a packing list, guide by guide. */
 export const readEtiquetasDePackinglist = (db: Executor, packinglist_id: number): Promise<EtiquetaRow[]> =>
-  those(sql`p.packinglist_id = ${packinglist_id}`, sql`g.guia_numero nulls last, p.paquete_id`)(db);
+  those(sql`p.packinglist_id = ${packinglist_id}`, sql`g.guia_numero nulls last, p.guia_caja, p.paquete_id`)(db);
 
 export const readGuiaPorEtiquetar = (db: Executor, guia_id: number) =>
   db
@@ -55,6 +43,26 @@ export const readGuiaPorEtiquetar = (db: Executor, guia_id: number) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_numero', 'g.guia_estado', 's.servicio_prefijo'])
     .where('g.guia_id', '=', guia_id)
+    .executeTakeFirst();
+
+export const readTransferenciaPorEtiquetar = (db: Executor, transferencia_id: number) =>
+  db
+    .selectFrom('transferencias as t')
+    .innerJoin('sucursales as o', 'o.sucursal_id', 't.sucursal_origen_id')
+    .innerJoin('sucursales as d', 'd.sucursal_id', 't.sucursal_id')
+    .select(['t.transferencia_id', 't.transferencia_estado', 't.fecha_cierre', 't.fecha_registro'])
+    .select(['o.sucursal_nombre as origen_nombre', 'd.sucursal_nombre'])
+    .select((eb) => {
+      const held = eb
+        .selectFrom('transferencia_guias as tg')
+        .innerJoin('guias as g', 'g.guia_id', 'tg.guia_id')
+        .where('tg.transferencia_id', '=', transferencia_id);
+      return [
+        held.select(sql<number>`count(*)::int`.as('total')).as('total'),
+        held.select(sql<number>`coalesce(sum(g.peso_cobrar), 0)`.as('libras')).as('libras'),
+      ];
+    })
+    .where('t.transferencia_id', '=', transferencia_id)
     .executeTakeFirst();
 
 export const readPackinglistPorEtiquetar = (db: Executor, packinglist_id: number) =>

@@ -149,8 +149,8 @@ describe('a label', () => {
     const texts = await zplOf(ids[1] ?? 0);
     for (const text of [
       `GA-${guia_numero}`,
-      `GA${String(guia_numero).padStart(6, '0')}`,
-      '2/2',
+      `GA${String(guia_numero).padStart(6, '0')}B2`,
+      'Caja 2 de 2',
       '1001',
       'Ana Alvarado',
       'Aéreo',
@@ -166,7 +166,7 @@ describe('a label', () => {
     const tracking = `CAJAS${Date.now()}`;
     await newPaquete(app, { ...RECEIVED, tracking, cajas: 3 });
     const texts = await zplOf(await newPaquete(app, { ...RECEIVED, tracking, orden: 2, cajas: 3 }));
-    expect(texts).toEqual(expect.arrayContaining(['SIN GUÍA', '2/3', tracking]));
+    expect(texts).toEqual(expect.arrayContaining(['SIN GUÍA', 'Caja 2 de 3', tracking]));
   });
 
   test('of nobody’s parcel says so, with the name that was read', async () => {
@@ -175,10 +175,12 @@ describe('a label', () => {
   });
 
   test('does not count what was repacked into another', async () => {
-    const { guia_id, ids } = await newPair();
+    const { guia_id, guia_numero, ids } = await newPair();
     const reempaque_id = await newPaquete(app, { ...RECEIVED, guia_id });
     await app.db.updateTable('paquetes').set({ reempaque_id }).where('paquete_id', 'in', ids).execute();
-    expect(await zplOf(reempaque_id)).toContain('1/1');
+    expect(await zplOf(reempaque_id)).toEqual(
+      expect.arrayContaining(['Caja 1 de 1', `GA${String(guia_numero).padStart(6, '0')}B3`]),
+    );
     const { bytes } = await app.call(guia, { as: 'admin', params: { guia_id } });
     expect(pagesOf(bytes)).toBe(1);
   });
@@ -239,7 +241,7 @@ describe('many labels', () => {
   test('of a guide: each of its parcels, in order', async () => {
     const { guia_id } = await newPair();
     const { bytes } = await app.call(guia, { as: 'admin', params: { guia_id }, query: { formato: 'zpl' } });
-    expect(textsOf(bytes).filter((text) => /^\d\/\d$/.test(text))).toEqual(['1/2', '2/2']);
+    expect(textsOf(bytes).filter((text) => text.startsWith('Caja '))).toEqual(['Caja 1 de 2', 'Caja 2 de 2']);
   });
 
   test('of a packing list: its own, and those of its parcels when they are asked for', async () => {

@@ -4,7 +4,7 @@ import { etiquetasErrors } from '../contract/etiquetas.errors.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { etiquetaErrors, etiquetasCalls } from '../contract/etiquetas.calls.ts';
 import { isGuiaPrintable } from '../rules/guia-etiqueta.public.ts';
-import { etiquetaDePackinglist, etiquetaDePaquete, packinglistText } from './etiqueta-de.ts';
+import { etiquetaDePackinglist, etiquetaDePaquete, etiquetaDeTransferencia, packinglistText } from './etiqueta-de.ts';
 import {
   type EtiquetaRow,
   readEtiquetas,
@@ -12,8 +12,9 @@ import {
   readEtiquetasDePackinglist,
   readGuiaPorEtiquetar,
   readPackinglistPorEtiquetar,
+  readTransferenciaPorEtiquetar,
 } from './etiquetas.queries.ts';
-import { printLabels } from './print-labels.ts';
+import { printLabels } from './print-labels.public.ts';
 
 const isAwaited = ({ paquete_estado }: EtiquetaRow): boolean => paquete_estado === 'Pre-alertado';
 
@@ -58,9 +59,19 @@ export const etiquetasHandlers: readonly Handler[] = [
     const file = await printLabels(db, services.files, {
       formato: query.formato,
       nombre: `Packing list ${numero}`,
-      packinglist: etiquetaDePackinglist(lista),
+      contenedor: etiquetaDePackinglist(lista),
       paquetes: rows.map(etiquetaDePaquete),
     });
     return { file };
+  }),
+  handle(etiquetasCalls.transferencia, async ({ db, params: { transferencia_id }, query: { formato }, services }) => {
+    const row = await readTransferenciaPorEtiquetar(db, transferencia_id);
+    if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+    const contenedor = etiquetaDeTransferencia(row);
+    const { numero } = contenedor;
+    if (row.transferencia_estado === 'Abierto')
+      throw refuse(etiquetaErrors.ETIQUETA_TRANSFERENCIA_ABIERTA, { transferencia: numero });
+    const nombre = `Transferencia ${numero}`;
+    return { file: await printLabels(db, services.files, { formato, nombre, contenedor, paquetes: [] }) };
   }),
 ];

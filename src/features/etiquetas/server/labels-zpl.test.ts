@@ -26,7 +26,7 @@ describe('a label for Zebra printers', () => {
   });
 
   test('holds its code in bars that the printer draws', () => {
-    expect(zplOf()).toMatch(/\^BY6\^BCN,192,N,N,N,A\^FDGA000123\^FS/);
+    expect(zplOf()).toMatch(/\^BY5\^BCN,192,N,N,N,A\^FDGA000123B1\^FS/);
   });
 
   test('shows accents', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diaText, llegadaDe, llegadaText } from './llegada.public.ts';
+import { diaText, llegadaDe, llegadaText, promesaDe } from './llegada.public.ts';
 
 const HOY = '2026-11-23';
 
@@ -82,6 +82,20 @@ describe('when it comes', () => {
     'nor of what waits for its companions: its guide is %s',
     (guia_estado) => expect(llegadaDe({ ...base, guia_estado })).toBeNull(),
   );
+
+  test('nor of what lies in Miami in no guide, and does once it has left all the same', () => {
+    expect(llegadaDe({ ...base, guia_estado: null })).toBeNull();
+    expect(llegadaDe({ ...base, guia_estado: null, tiempo: null })).toBeNull();
+    expect(llegadaDe({ ...base, estado: 'Enviado a HN', guia_estado: null })).not.toBeNull();
+    expect(llegadaDe({ ...base, guia_estado: 'Recibido en USA' })).not.toBeNull();
+  });
+
+  test('and what was promised is not told of it either', () => {
+    expect(promesaDe('Recibido en USA', null, '2026-11-27')).toBeNull();
+    expect(promesaDe('Recibido en USA', llegadaDe(base), '2026-11-27')).toBe('2026-11-27');
+    expect(promesaDe('Disponible para entrega', null, '2026-11-27')).toBe('2026-11-27');
+    expect(promesaDe('Pre-alertado', null, null)).toBeNull();
+  });
 
   test.each(['Recibido en USA', 'Enviado a HN', 'Recibido en HN'])('and does of what is %s', (estado) =>
     expect(llegadaDe({ ...base, estado })).not.toBeNull(),

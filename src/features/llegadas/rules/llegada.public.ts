@@ -31,9 +31,13 @@ const EN_CAMINO: ReadonlySet<string> = new Set(['Recibido en USA', 'Enviado a HN
 /** Of guides: what is there already waits for its companions all the same. */
 const EN_ESPERA: ReadonlySet<string> = new Set(['Pendiente', 'Pre-alertado', 'Esperando Consolidación']);
 
+/** A parcel in Miami leaves with its guide: while it is in none, or its guide waits, nobody knows when. */
+const isHeld = ({ estado, guia_estado }: Pick<EnCamino, 'estado' | 'guia_estado'>): boolean =>
+  guia_estado === null ? estado === 'Recibido en USA' : EN_ESPERA.has(guia_estado ?? '');
+
 interface EnCamino {
   readonly estado: string;
-  /** Of a parcel: where its guide stands, if it is in one. */
+  /** Of a parcel: where its guide stands; null: it is in none. */
   readonly guia_estado?: string | null;
   /** Moment of the last reception in the USA of what travels together. */
   readonly recibido: string | null;
@@ -45,14 +49,21 @@ interface EnCamino {
 
 /**
  * Between which days something can be expected: as its service really took, else on the day that the service promises;
- * null where nobody knows, as of what waits for its companions, or where it is there already.
+ * null where nobody knows, as of what waits for its companions or for a guide, or where it is there already.
  */
 export const llegadaDe = ({ estado, guia_estado, recibido, tiempo, estimada }: EnCamino): Llegada | null => {
-  if (!EN_CAMINO.has(estado) || EN_ESPERA.has(guia_estado ?? '')) return null;
+  if (!EN_CAMINO.has(estado) || isHeld({ estado, guia_estado })) return null;
   if (recibido === null || tiempo === null) return estimada === null ? null : { desde: estimada, hasta: estimada };
   const day = localDay(recibido);
   return { desde: dayAfter(day, tiempo.dias_desde), hasta: dayAfter(day, tiempo.dias_hasta) };
 };
+
+/**
+ * A day that was promised at the reception, as far as it still says something: of what is on its way and not expected
+ * on any day it does not.
+ */
+export const promesaDe = (estado: string, llegada: Llegada | null, fecha: string | null): string | null =>
+  llegada === null && EN_CAMINO.has(estado) ? null : fecha;
 
 /** When it is thought to be there; what is over is not promised again. @param hoy yyyy-mm-dd in Tegucigalpa. */
 export const llegadaText = ({ desde, hasta }: Llegada, hoy: string): string => {

@@ -142,6 +142,21 @@ describe('when something comes', () => {
       expect((await app.call(rastreoCalls.track, { params: { id } })).body.data.llegada).toEqual(told);
   });
 
+  test('is told nowhere of a parcel in Miami that is in no guide', async () => {
+    const { cliente_id, token } = await make();
+    const paquete_id = await newPaquete(app, {
+      cliente_id,
+      estado: 'Recibido en USA',
+      fecha_recepcion: ago(2),
+      fecha_entrega_estimada: '2099-01-01',
+    });
+    const { tracking, ...paquete } = (await app.call(paquetesCalls.get, { token, params: { paquete_id } })).body.data;
+    expect(paquete).toMatchObject({ guia_id: null, llegada: null });
+    const compras = (await app.call(comprasCalls.list, { token, params: { cliente_id } })).body.data;
+    expect(compras.find((one) => one.paquete_id === paquete_id)?.llegada).toBeNull();
+    expect((await app.call(rastreoCalls.track, { params: { id: tracking } })).body.data.llegada).toBeNull();
+  });
+
   test('to another branch by all of the service; to nobody who can fetch it already', async () => {
     const { guia_id, token } = await make();
     const sucursal_id = await app.world.sucursal();

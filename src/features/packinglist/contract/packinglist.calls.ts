@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, requiredId, requiredText, version } from '#kit/contract/fields.ts';
+import { id, optionalText, requiredId, requiredText, version } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
@@ -64,7 +64,7 @@ export const packinglistCalls = {
     id: 'packinglist.byCode',
     method: 'GET',
     path: '/packinglist/code',
-    summary: 'El paquete de un código escaneado (tracking, o etiqueta de su guía), y si puede ir en una lista',
+    summary: 'El paquete de un código escaneado (tracking, o etiqueta de la caja), y si puede ir en una lista',
     access: anyOf('packinglist.listado.crear_actualizar', 'packinglist.procesos.marcar_como_recibido_hn'),
     staffOnly: true,
     query: z.object({ codigo: requiredText(100), servicio_id: idFilter() }),
@@ -113,6 +113,7 @@ export const packinglistCalls = {
       packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO,
       packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO,
       packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO,
+      viajeErrors.CAJA_POR_DECIR,
     ],
   }),
   update: defineCall({
@@ -128,6 +129,8 @@ export const packinglistCalls = {
       paquete_ids: paqueteIds.optional(),
       /** It is received by its parcels, not by hand. */
       estado: z.enum(['Abierto', 'Cerrado', 'Enviado a HN'], { error: 'Elija un estado de la lista.' }).optional(),
+      /** Why a list is closed without all boxes of its guides; somebody entitled says it. */
+      comentario: optionalText(255),
       version,
     }),
     output: packinglist,
@@ -154,6 +157,7 @@ export const packinglistCalls = {
       packinglistErrors.PACKINGLIST_ESTADO_NO_PERMITIDO,
       packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO,
       packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO,
+      viajeErrors.CAJA_POR_DECIR,
     ],
   }),
   send: defineCall({

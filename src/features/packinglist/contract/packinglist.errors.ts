@@ -15,6 +15,11 @@ export const packinglistErrors = defineErrors({
     status: 409,
     message: ({ lista }: { lista: string }) => `El packing list ${lista} no tiene paquetes; agregue al menos uno.`,
   },
+  PACKINGLIST_SIN_CAJAS: {
+    status: 409,
+    message: ({ lista, cajas }: { lista: string; cajas: string }) =>
+      `El packing list ${lista} saldría sin ${cajas}. Agregue lo que falta, o pida a un supervisor que lo cierre con un comentario.`,
+  },
   PACKINGLIST_CON_PAQUETES: {
     status: 409,
     message: ({ lista }: { lista: string }) =>

@@ -35,7 +35,9 @@ export type PackinglistSummary = z.output<typeof packinglistSummary>;
 export const paqueteEnLista = z
   .object({
     ...paqueteShape,
-    /** Every other code that its label or its owner's shop may show, our guide's bars among them. */
+    /** Which box of its guide. */
+    guia_caja: z.number().nullable(),
+    /** Every other code that its label or its owner's shop may show, our own bars (see `codigosLeidos`) among them. */
     codigos: z.array(z.string()),
     tiene_factura: z.boolean(),
     sin_factura_comentario: z.string().nullable(),
@@ -58,6 +60,7 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
   'agregar',
   'retirar',
   'cerrar',
+  'cerrar_incompleto',
   'abrir',
   'enviar',
   'recibir',
@@ -68,6 +71,8 @@ export const PACKINGLIST_ACCIONES_USUARIO = [
 export const packinglist = packinglistSummary
   .extend({
     paquetes: z.array(paqueteEnLista),
+    /** Of an open list: the boxes in Miami of its guides that are not in it. */
+    cajas_fuera: z.array(z.object({ caja: z.string(), donde: z.string() })),
     historial: z.array(historialEntry),
     acciones: acciones(PACKINGLIST_ACCIONES_USUARIO),
   })

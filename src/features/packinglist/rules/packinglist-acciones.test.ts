@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { packinglistAcciones, PERMISO_DE } from './packinglist-acciones.ts';
+import { packinglistAcciones, PERMISOS_DE } from './packinglist-acciones.ts';
 import { PACKINGLIST_ESTADOS, type PackinglistEstado } from './packinglist-transiciones.ts';
 
-const ALL = { cliente_id: null, permisos: new Set<string>(Object.values(PERMISO_DE)) };
-const allowed = (permisos: readonly string[], estado: PackinglistEstado, total_paquetes = 3): string[] =>
-  Object.entries(packinglistAcciones({ cliente_id: null, permisos: new Set(permisos) }, { estado, total_paquetes }))
+const ALL = { permisos: new Set<string>(Object.values(PERMISOS_DE).flat()) };
+const allowed = (permisos: readonly string[], estado: PackinglistEstado, total = 3): string[] =>
+  Object.entries(packinglistAcciones({ permisos: new Set(permisos) }, { estado, total }))
     .filter(([, may]) => may)
     .map(([accion]) => accion);
 

@@ -1,4 +1,5 @@
-import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
+import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
+import { leerRecibidoDe } from '#features/contenedor/rules/leer-recibido.ts';
 
 export interface PorRecibir {
   readonly paquete_id: number;
@@ -6,6 +7,8 @@ export interface PorRecibir {
   readonly orden: number;
   readonly codigos: readonly string[];
   readonly guia_numero: number | null;
+  readonly servicio_prefijo: string | null;
+  readonly guia_caja: number | null;
   readonly paquete_estado: string;
 }
 
@@ -17,31 +20,12 @@ export const estaEnCamino = ({ paquete_estado }: Pick<PorRecibir, 'paquete_estad
 
 /**
  * What a scan means for a list that is being received: the next box that answers to the code and has not been scanned;
- * one that was scanned or received before; or something that is not in the list.
- * @param escaneados those scanned so far, not stored yet.
+ * one that was scanned or received before; a guide of which several boxes are in it; or something that is not in it.
  */
-export const leerRecibido = <P extends PorRecibir>(
-  paquetes: readonly P[],
-  escaneados: ReadonlySet<number>,
-  codigo: string,
-):
-  | { readonly outcome: 'recibido' | 'repetido'; readonly paquete: P }
-  | { readonly outcome: 'inesperado'; readonly tracking: string } => {
-  const read = canonicalTracking(codigo);
-  const codes = new Set(read.codigos);
-  const answering = paquetes
-    .filter(
-      ({ tracking, codigos, guia_numero }) =>
-        codes.has(tracking) ||
-        codigos.some((one) => codes.has(one)) ||
-        // The prefix does not count: a guide keeps its number when its service changes.
-        (read.kind === 'guia' && guia_numero === read.numero),
-    )
-    .toSorted((a, b) => a.orden - b.orden || a.paquete_id - b.paquete_id);
-  const next = answering.find((paquete) => estaEnCamino(paquete) && !escaneados.has(paquete.paquete_id));
-  if (next !== undefined) return { outcome: 'recibido', paquete: next };
-  const before = answering.at(-1);
-  return before === undefined
-    ? { outcome: 'inesperado', tracking: read.tracking }
-    : { outcome: 'repetido', paquete: before };
-};
+export const leerRecibido = leerRecibidoDe<PorRecibir>({
+  idOf: ({ paquete_id }) => paquete_id,
+  answers: ({ tracking, codigos }, codes) => codes.has(tracking) || codigos.some((one) => codes.has(one)),
+  porDecir: cajasPorDecir,
+  isComing: estaEnCamino,
+  compare: (one, other) => one.orden - other.orden || one.paquete_id - other.paquete_id,
+});

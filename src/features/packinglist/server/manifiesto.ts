@@ -1,5 +1,6 @@
 import type { Answer, Context } from '#kit/server/http/context.ts';
-import { xlsxStream, type XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import type { XlsxColumn } from '#kit/server/xlsx/xlsx.ts';
+import { manifiestoFile } from '#features/contenedor/server/papel/manifiesto-file.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { readManifiesto, type Linea } from './manifiesto.queries.ts';
 
@@ -25,23 +26,15 @@ export const manifestPackinglist = async ({
   query: { formato },
 }: Context<Manifest>): Promise<Answer<Manifest>> => {
   const manifiesto = await readManifiesto(db, packinglist_id);
-  const name = `Manifiesto ${manifiesto.lista}`;
-  if (formato === 'xlsx')
-    return {
-      file: {
-        content: xlsxStream({ name, columns: COLUMNS }, [manifiesto.lineas, [manifiesto.totales]]),
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        fileName: `${name}.xlsx`,
-      },
-    };
-  // Large, and needed by few.
-  const { manifiestoPdf } = await import('./manifiesto-pdf.ts');
+  const { lineas, totales } = manifiesto;
   return {
-    file: {
-      content: manifiestoPdf(manifiesto),
-      contentType: 'application/pdf',
-      fileName: `${name}.pdf`,
-      inline: true,
-    },
+    file: await manifiestoFile({
+      formato,
+      name: `Manifiesto ${manifiesto.lista}`,
+      columns: COLUMNS,
+      lineas,
+      totales,
+      pdf: async () => (await import('./manifiesto-pdf.ts')).manifiestoPdf(manifiesto),
+    }),
   };
 };

@@ -1,15 +1,14 @@
-import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
-import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { admitirPaquetes, cajaText, lockAdmisibles, lockEscaneado, ponerEnLista } from './admitir-paquetes.ts';
-import { enviarListas } from './enviar.ts';
-import { headsDe, listaText, lockPackinglist, packinglistMovement, requirePermiso } from './packinglists.movement.ts';
-import { findSummary, readPackinglist } from './packinglist.queries.ts';
+import { cajaText, lockAdmisibles, lockEscaneado } from './cajas-lock.ts';
+import { packinglists } from './contenedor.ts';
+import { listaText, packinglistMovement } from './packinglists.movement.ts';
+import { findSummary, paquetesText, readPackinglist } from './packinglist.queries.ts';
 import { presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
-export const ENTIDAD = 'packinglist';
 type Calls = typeof packinglistCalls;
 
 export const createPackinglist = async ({
@@ -29,138 +28,103 @@ export const createPackinglist = async ({
     .executeTakeFirst();
   if (servicio === undefined) throw refuseField(packinglistErrors.PACKINGLIST_SERVICIO_DESCONOCIDO, 'servicio_id');
   // Before the list gets its number: one that is refused uses up none.
-  const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).caja;
+  const escaneada = codigo === undefined ? null : (await lockEscaneado(db, servicio, codigo)).fila;
   const otros = elegidos.filter((paquete_id) => paquete_id !== escaneada?.paquete_id);
   const rows = [...(escaneada === null ? [] : [escaneada]), ...(await lockAdmisibles(db, servicio, otros))];
   const paquete_ids = rows.map(({ paquete_id }) => paquete_id);
   const [made] = await packinglistMovement.create(db, [{ servicio_id }], 'crear', { usuario });
   if (made === undefined) throw new Error('no list was made');
   const { packinglist_id } = made;
-  await ponerEnLista(db, { packinglist_id, estado: 'Abierto' }, rows, usuario);
+  const lista = await packinglists.lock(db, packinglist_id);
+  await packinglists.put(db, lista, rows, usuario);
   audit({
     accion: 'packinglist.crear',
-    entidad: ENTIDAD,
+    entidad: 'packinglist',
     entidad_id: packinglist_id,
     despues: { packinglist_id, servicio_id, paquete_ids, ...(codigo === undefined ? {} : { codigo }) },
   });
   notify('packinglist');
   const data = await readPackinglist(db, user, packinglist_id);
-  return { data, message: `Se abrió el packing list ${packinglistText(data.servicio_prefijo, packinglist_id)}.` };
+  return { data, message: `Se abrió el packing list ${listaText(lista)}.` };
 };
 
-const MOVES = {
-  Abierto: 'abrir',
-  Cerrado: 'cerrar',
-  'Enviado a HN': 'enviar',
-} as const;
+const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a HN': 'enviar' } as const;
 
 /** Adds what is new in the whole list, and takes the step that is asked for. */
-export const updatePackinglist = async ({
-  db,
-  user,
-  params: { packinglist_id },
-  body: { paquete_ids, estado, version },
-  audit,
-  notify,
-}: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
-  const lista = await lockPackinglist(db, packinglist_id);
-  if (version !== undefined && version !== lista.version) throw refuse(kitErrors.VERSION_ANTERIOR);
-  const present = new Set((await headsDe(db, [packinglist_id])).map(({ paquete_id }) => paquete_id));
-  const wanted = new Set(paquete_ids ?? present);
-  if ([...present].some((paquete_id) => !wanted.has(paquete_id)))
-    throw refuse(packinglistErrors.PACKINGLIST_NO_SE_QUITA);
-  const agregados = [...wanted].filter((paquete_id) => !present.has(paquete_id));
-  if (paquete_ids !== undefined) requirePermiso(user, 'agregar');
-  await admitirPaquetes(db, lista, agregados, user.usuario);
-  // A whole list that names the state in which it stands asks for no step.
-  const stays = estado === undefined || (estado === lista.estado && paquete_ids !== undefined);
-  if (!stays) {
-    const accion = MOVES[estado];
-    requirePermiso(user, accion);
-    packinglistMovement.require([lista], accion);
-    if (accion === 'enviar') await enviarListas(db, [lista], user.usuario);
-    else {
-      if (accion === 'cerrar' && wanted.size === 0)
-        throw refuse(packinglistErrors.PACKINGLIST_VACIO, { lista: listaText(lista) });
-      await packinglistMovement.move(db, [lista], accion, { usuario: user.usuario });
-    }
-    if (accion === 'enviar') notify('paquetes', 'guias');
-  }
-  audit({
-    accion: stays ? 'packinglist.agregar' : `packinglist.${MOVES[estado]}`,
-    entidad: ENTIDAD,
-    entidad_id: packinglist_id,
-    antes: { estado: lista.estado },
-    despues: { estado: stays ? lista.estado : estado, agregados },
+export const updatePackinglist = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
+  const { db, user, params, body } = context;
+  const { paquete_ids, estado, comentario, version } = body;
+  await packinglists.update(context, await packinglists.lock(db, params.packinglist_id), {
+    ids: paquete_ids,
+    step: estado === undefined ? null : STEPS[estado],
+    hacia: estado,
+    comentario,
+    version,
   });
-  notify('packinglist');
-  return { data: await readPackinglist(db, user, packinglist_id), message: 'El packing list se guardó.' };
+  return { data: await readPackinglist(db, user, params.packinglist_id), message: 'El packing list se guardó.' };
 };
 
-/** Adds the box that a scanned code means; see `siguienteCaja`. */
-export const addPaquete = async ({
-  db,
-  user,
-  params: { packinglist_id },
-  body: { codigo },
-  audit,
-  notify,
-}: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
-  const lista = await lockPackinglist(db, packinglist_id);
-  packinglistMovement.require([lista], 'agregar');
-  const { caja, repetido } = await lockEscaneado(db, lista, codigo);
-  if (!repetido) {
-    await ponerEnLista(db, lista, [caja], user.usuario);
-    notify('packinglist');
-  }
-  audit({
-    accion: repetido ? 'packinglist.escanear_repetido' : 'packinglist.agregar',
-    entidad: ENTIDAD,
-    entidad_id: packinglist_id,
-    despues: { agregados: repetido ? [] : [caja.paquete_id], codigo },
-  });
-  const { total_paquetes, peso_cobrar, peso_real } = await findSummary(db, packinglist_id);
+/** Adds the box that a scanned code means. */
+export const addPaquete = async (context: Context<Calls['addPaquete']>): Promise<Answer<Calls['addPaquete']>> => {
+  const { db, params, body } = context;
+  const lista = await packinglists.lock(db, params.packinglist_id);
+  const { fila, repetido } = await packinglists.scan(context, lista, body.codigo);
+  const { total_paquetes, peso_cobrar, peso_real } = await findSummary(db, params.packinglist_id);
   return {
-    data: { paquete: presentPaqueteEnLista(caja, null), repetido, total_paquetes, peso_cobrar, peso_real },
-    message: repetido ? `${cajaText(caja)} ya estaba en la lista.` : `${cajaText(caja)} agregado.`,
+    data: { paquete: presentPaqueteEnLista(fila, null), repetido, total_paquetes, peso_cobrar, peso_real },
+    message: repetido ? `${cajaText(fila)} ya estaba en la lista.` : `${cajaText(fila)} agregado.`,
   };
 };
 
-export const openPackinglist = async ({
-  db,
-  user,
-  params: { packinglist_id },
-  audit,
-  notify,
-}: Context<Calls['open']>): Promise<Answer<Calls['open']>> => {
-  const lista = await lockPackinglist(db, packinglist_id);
-  await packinglistMovement.move(db, [lista], 'abrir', { usuario: user.usuario });
-  audit({
-    accion: 'packinglist.abrir',
-    entidad: ENTIDAD,
-    entidad_id: packinglist_id,
-    antes: { estado: lista.estado },
-    despues: { estado: 'Abierto' },
-  });
-  notify('packinglist');
-  const data = await readPackinglist(db, user, packinglist_id);
+export const sendPackinglists = async (context: Context<Calls['send']>): Promise<Answer<Calls['send']>> => {
+  const { rows, count } = await packinglists.send(context, context.body.packinglist_ids);
+  const [only] = rows;
+  const sent =
+    rows.length === 1 && only !== undefined
+      ? `${listaText(only)} se envió`
+      : counted(rows.length, 'Se envió 1 lista', 'Se enviaron # listas');
+  return {
+    data: { packinglist_ids: rows.map(({ packinglist_id }) => packinglist_id), paquetes: count },
+    message: `${sent} a Honduras con ${paquetesText(count)}.`,
+  };
+};
+
+/** Receives parcels of a list in Honduras; those that came before are no reason to refuse. */
+export const receivePackinglist = async (context: Context<Calls['receive']>): Promise<Answer<Calls['receive']>> => {
+  const { db, user, params, body } = context;
+  const { row, received, missing } = await packinglists.receive(context, params.packinglist_id, body.paquete_ids);
+  const said = `${counted(received, 'Se recibió 1 paquete', 'Se recibieron # paquetes')} de ${listaText(row)}.`;
+  return {
+    data: await readPackinglist(db, user, params.packinglist_id),
+    message: `${said} ${counted(missing, 'Falta 1.', 'Faltan #.', 'La lista está completa.')}`,
+  };
+};
+
+/** @throws PACKINGLIST_SIN_AUTORIZACION, which is counted and logged. */
+export const authoriseRetiro = (context: Context<Calls['removePaquete']>): Promise<void> =>
+  packinglists.authoriseRetiro(context, { id: context.body.packinglist_id, miembro: context.body.paquete_id });
+
+/** Takes a parcel out of a list. */
+export const removePaquete = async (
+  context: Context<Calls['removePaquete']>,
+): Promise<Answer<Calls['removePaquete']>> => {
+  const { db, user, body } = context;
+  const { packinglist_id: id, paquete_id: miembro } = body;
+  const { row, name } = await packinglists.remove(context, { id, miembro, body });
+  return {
+    data: await readPackinglist(db, user, id),
+    message: `${name} se retiró de ${listaText(row)} y queda en la bodega de Miami.`,
+  };
+};
+
+export const openPackinglist = async (context: Context<Calls['open']>): Promise<Answer<Calls['open']>> => {
+  const { db, user, params } = context;
+  const lista = await packinglists.open(context, params.packinglist_id);
+  const data = await readPackinglist(db, user, params.packinglist_id);
   return { data, message: `El packing list ${listaText(lista)} está abierto de nuevo.` };
 };
 
-/** Takes an open list that became empty away: its history and the log remember it, its number is not used again. */
-export const discardPackinglist = async ({
-  db,
-  user,
-  params: { packinglist_id },
-  audit,
-  notify,
-}: Context<Calls['discard']>): Promise<Answer<Calls['discard']>> => {
-  const lista = await lockPackinglist(db, packinglist_id);
-  packinglistMovement.require([lista], 'descartar');
-  const paquetes = await headsDe(db, [packinglist_id]);
-  if (paquetes.length > 0) throw refuse(packinglistErrors.PACKINGLIST_CON_PAQUETES, { lista: listaText(lista) });
-  await packinglistMovement.move(db, [lista], 'descartar', { usuario: user.usuario });
-  audit({ accion: 'packinglist.descartar', entidad: ENTIDAD, entidad_id: packinglist_id, antes: lista });
-  notify('packinglist');
+export const discardPackinglist = async (context: Context<Calls['discard']>): Promise<Answer<Calls['discard']>> => {
+  const lista = await packinglists.discard(context, context.params.packinglist_id);
   return { message: `El packing list ${listaText(lista)} se descartó.` };
 };

@@ -1,15 +1,20 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { counted } from '#kit/rules/counted.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { agregadosDe } from '#features/contenedor/rules/agregados.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { Packinglist, PackinglistSummary } from '../contract/packinglist.schemas.ts';
-import { agruparAgregados } from '../rules/agrupar-agregados.ts';
 import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
+import { readCajasFuera } from './cajas-fuera.ts';
 import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
+
+export const paquetesText = (count: number): string => counted(count, '1 paquete', '# paquetes');
+export const agregados = agregadosDe(paquetesText);
 
 type Totales = Pick<PackinglistSummary, 'paquete_ids' | 'total_paquetes' | 'faltantes' | 'peso_cobrar' | 'peso_real'>;
 
@@ -78,7 +83,8 @@ export const readPackinglist = async (db: Executor, user: Principal, packinglist
     ...lista,
     paquete_ids: rows.map(({ paquete_id }) => paquete_id),
     paquetes: rows.map((row) => presentPaqueteEnLista(row, checked ? motivoDe(row, lista) : null)),
-    historial: agruparAgregados(historial),
-    acciones: packinglistAcciones(user, lista),
+    cajas_fuera: lista.estado === 'Abierto' ? await readCajasFuera(db, packinglist_id) : [],
+    historial: agregados.joined(historial),
+    acciones: packinglistAcciones(user, { estado: lista.estado, total: lista.total_paquetes }),
   };
 };

@@ -95,6 +95,85 @@ describe('opening a list', () => {
   });
 });
 
+/** A guide with three boxes in Miami. */
+const newTres = async () => {
+  const one = await newListo(app);
+  const { guia_id, guia_numero } = one;
+  const [two, three] = [await newListo(app, { guia_id }), await newListo(app, { guia_id })];
+  return { guia_numero, cajas: [one, two, three] as const };
+};
+
+describe('the boxes of a guide', () => {
+  test('are scanned one by one by their own labels: another is no second scan of the first', async () => {
+    const { guia_numero, cajas } = await newTres();
+    const packinglist_id = await newPackinglist(app);
+    const read = async (caja: number) => {
+      const { paquete, repetido } = (await scan(packinglist_id, `ga'${guia_numero}'b${caja}`)).body.data;
+      return [paquete.paquete_id, repetido];
+    };
+    expect(await read(2)).toEqual([cajas[1].paquete_id, false]);
+    expect(await read(1)).toEqual([cajas[0].paquete_id, false]);
+    expect(await read(2)).toEqual([cajas[1].paquete_id, true]);
+    expect((await scan(packinglist_id, `GA-${guia_numero}-B4`)).body.code).toBe('PACKINGLIST_CODIGO_DESCONOCIDO');
+  });
+
+  test('two at the same moment are two', async () => {
+    const { guia_numero } = await newTres();
+    const packinglist_id = await newPackinglist(app);
+    const answers = await Promise.all([1, 2].map((caja) => scan(packinglist_id, `GA-${guia_numero}-B${caja}`)));
+    expect(answers.map(({ body }) => body.data.repetido)).toEqual([false, false]);
+    expect((await read(packinglist_id)).total_paquetes).toBe(2);
+  });
+
+  test('are asked for where the plain label of the guide was scanned; it is enough where one only can be meant', async () => {
+    const { guia_numero, cajas } = await newTres();
+    const packinglist_id = await newPackinglist(app);
+    const names = [1, 2, 3].map((caja) => `GA-${guia_numero}-B${caja}`);
+    const asked = await scan(packinglist_id, `GA-${guia_numero}`);
+    expect([asked.status, asked.body.code]).toEqual([409, 'CAJA_POR_DECIR']);
+    expect(asked.body.message).toContain(`(${names[0]}, ${names[1]} o ${names[2]})`);
+    // The others left before.
+    await app.db
+      .updateTable('paquetes')
+      .set({ paquete_estado: 'Enviado a HN' })
+      .where('paquete_id', 'in', [cajas[0].paquete_id, cajas[2].paquete_id])
+      .execute();
+    expect((await scan(packinglist_id, `GA-${guia_numero}`)).body.data.paquete.paquete_id).toBe(cajas[1].paquete_id);
+  });
+
+  test('that are left behind are named at closing; a supervisor lets the list go, with a reason', async () => {
+    const { guia_numero, cajas } = await newTres();
+    const packinglist_id = await newPackinglist(app, [cajas[0].paquete_id]);
+    const elsewhere = await newPackinglist(app, [cajas[2].paquete_id]);
+    const expected = [
+      { caja: `GA-${guia_numero}-B2`, donde: `${cajas[1].tracking}, en la bodega` },
+      { caja: `GA-${guia_numero}-B3`, donde: `${cajas[2].tracking}, en PA-${elsewhere}` },
+    ];
+    expect((await read(packinglist_id)).cajas_fuera).toEqual(expected);
+    const close = (as: 'empleado' | 'supervisor', comentario?: string) =>
+      app.call(update, { as, params: { packinglist_id }, body: { estado: 'Cerrado', comentario } });
+    for (const refused of [await close('supervisor'), await close('empleado', 'Se mojó')]) {
+      expect([refused.status, refused.body.code]).toEqual([409, 'PACKINGLIST_SIN_CAJAS']);
+      for (const { caja, donde } of expected) expect(refused.body.message).toContain(`${caja} (${donde})`);
+    }
+    const closed = await close('supervisor', 'Se mojó');
+    expect([closed.status, closed.body.data.estado, closed.body.data.cajas_fuera]).toEqual([200, 'Cerrado', []]);
+    const [accion, told] = (await historiaOf(packinglist_id)).at(-1) ?? [];
+    expect(accion).toBe('cerrar');
+    expect(told).toMatch(new RegExp(`^Sin GA-${guia_numero}-B2 .* y GA-${guia_numero}-B3 .*: Se mojó$`));
+  });
+
+  test('that are all in it need no word', async () => {
+    const { cajas } = await newTres();
+    const packinglist_id = await newPackinglist(
+      app,
+      cajas.map(({ paquete_id }) => paquete_id),
+      'Cerrado',
+    );
+    expect(await read(packinglist_id)).toMatchObject({ estado: 'Cerrado', cajas_fuera: [] });
+  });
+});
+
 describe('scanning parcels into a list', () => {
   test('by tracking, however it is read; by an alias; by the label of its guide, with the running totals', async () => {
     const [one, two, three] = [
@@ -123,7 +202,8 @@ describe('scanning parcels into a list', () => {
       total_paquetes: 3,
       peso_cobrar: 9.75,
     });
-    expect(third.body.data.paquete.codigos).toEqual([bars]);
+    const { codigos } = third.body.data.paquete;
+    expect(codigos.toSorted()).toEqual([bars, bars.replace('GA', 'G'), `${bars.replace('GA', 'G')}B1`].toSorted());
     expect(await historiaOf(packinglist_id)).toEqual([
       ['crear', null],
       ['agregar', '3 paquetes'],

@@ -6,13 +6,16 @@ import { handleList } from '#kit/server/http/list.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistErrors } from '../contract/packinglist.errors.ts';
-import { sendPackinglists } from './enviar.ts';
 import { manifestPackinglist } from './manifiesto.ts';
 import {
   addPaquete,
+  authoriseRetiro,
   createPackinglist,
   discardPackinglist,
   openPackinglist,
+  receivePackinglist,
+  removePaquete,
+  sendPackinglists,
   updatePackinglist,
 } from './packinglist.commands.ts';
 import { presentSummary, readPackinglist, searchPackinglists, selectPackinglists } from './packinglist.queries.ts';
@@ -24,8 +27,6 @@ import {
   SERVICIO_DE_VIAJE,
   WAITING,
 } from './paquetes-en-lista.queries.ts';
-import { receivePackinglist } from './recibir-hn.ts';
-import { authoriseRetiro, removePaquete } from './retirar.ts';
 
 const fecha_registro = sql`pl.fecha_registro`;
 

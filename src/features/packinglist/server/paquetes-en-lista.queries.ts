@@ -4,7 +4,8 @@ import { containsWords } from '#kit/server/db/search.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { partesSinFactura } from '#features/paquetes/server/sin-factura.public.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { etiquetasDeCaja } from '#features/tracking/server/trackings.ts';
+import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 import type { PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { motivoDeRechazo, type Motivo } from '../rules/paquete-admisible.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -24,13 +25,14 @@ export const selectPaquetesEnLista = (db: Executor) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.cliente_id', 'p.cantidad'])
     .select(['p.reempaque_id', 'p.paquete_factura', 'p.sin_factura_comentario', 'p.guia_id', 'p.packinglist_id'])
     .select(['p.peso_real', 'p.peso_cobrar', 'p.valor_compra', 'p.fecha_recepcion'])
-    .select(['p.paquete_estado', 'g.guia_estado', 'g.guia_numero'])
+    .select(['p.paquete_estado', 'g.guia_estado', 'g.guia_numero', 'p.guia_caja'])
     .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 'ps.servicio_prefijo as lista_prefijo'])
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
       sql<string[]>`array(
         select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id and pc.codigo <> p.tracking
+        union all ${etiquetasDeCaja}
       )`.as('otros_codigos'),
       partesSinFactura.as('partes_sin_factura'),
     ]);
@@ -70,7 +72,7 @@ export const presentPaqueteEnLista = (
   return {
     ...row,
     servicio_prefijo: isInGuia ? servicio_prefijo : null,
-    codigos: isInGuia ? [...otros_codigos, ownBarcode('G', servicio_prefijo, row.guia_numero ?? 0)] : otros_codigos,
+    codigos: isInGuia ? [...otros_codigos, ...guiaCodigos(servicio_prefijo, row.guia_numero ?? 0)] : otros_codigos,
     tiene_factura: row.paquete_factura !== null,
     motivo: motivo?.texto ?? null,
     motivo_tipo: motivo?.tipo ?? null,

@@ -1,28 +1,26 @@
 import { useState } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
-import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
-import { Section } from '#kit/web/detail/Section.tsx';
-import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { PorDisponer } from '#features/guias/web/disponible/PorDisponer.public.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
-import { pendientesPrimero } from '../rules/pendientes-primero.ts';
+import { Contenido } from '#features/contenedor/web/Contenido.tsx';
+import { Totales } from '#features/contenedor/web/Totales.tsx';
+import { ViajeEHistorial } from '#features/contenedor/web/ViajeEHistorial.tsx';
 import { estaEnCamino } from '../rules/recibir-escaneo.ts';
+import { ListaIncompleta } from './ListaIncompleta.tsx';
 import { PackinglistActions } from './PackinglistActions.tsx';
 import { PackinglistBadge } from './PackinglistBadge.tsx';
 import { PACKINGLIST_ESTADO_LOOK } from './packinglist-estado-look.ts';
-import { PaquetesDeLista } from './PaquetesDeLista.tsx';
-import { RetirarDialog } from './RetirarDialog.tsx';
-import { Totales } from './Totales.tsx';
+import { PAQUETES, totalesDe } from './paquetes-de-lista.tsx';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id');
 
@@ -62,26 +60,11 @@ export function PackinglistDetailPage() {
     >
       {(row) => (
         <>
-          <Totales {...row} />
+          <Totales de="lista" figures={totalesDe(row)} />
+          {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
+          <ListaIncompleta lista={row} />
           <Paquetes lista={row} />
-          <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">
-            <Section title="Fechas">
-              <KeyValues
-                items={[
-                  { label: 'Cierre', value: <DateText value={row.fecha_cierre} time empty="PENDIENTE" /> },
-                  { label: 'Envío', value: <DateText value={row.fecha_envio} time empty="PENDIENTE" /> },
-                  { label: 'Recepción', value: <DateText value={row.fecha_recepcion} time empty="PENDIENTE" /> },
-                ]}
-              />
-            </Section>
-            <Section title="Historial">
-              <Historial
-                entries={row.historial}
-                looks={PACKINGLIST_ESTADO_LOOK}
-                accion={(accion) => ACCIONES[accion]}
-              />
-            </Section>
-          </Columns>
+          <ViajeEHistorial title="Fechas" de={row} looks={PACKINGLIST_ESTADO_LOOK} acciones={ACCIONES} />
         </>
       )}
     </DetailPage>
@@ -100,35 +83,30 @@ const noteOf = (paquete: PaqueteEnLista, estado: PackinglistEstado) => {
 };
 
 function Paquetes({ lista }: { readonly lista: Packinglist }) {
-  const [leaving, setLeaving] = useState<PaqueteEnLista | null>(null);
-  const { estado, acciones, paquetes } = lista;
+  const { packinglist_id, servicio_prefijo, estado, acciones, paquetes } = lista;
   const sent = estado === 'Enviado a HN' || estado === 'Recibido en HN';
   const held = !sent && paquetes.some(({ motivo }) => motivo !== null);
   return (
-    <Section title="Paquetes" flush>
-      <PaquetesDeLista
-        title="Paquetes de la lista"
-        paquetes={pendientesPrimero(paquetes)}
-        vacio="La lista todavía no tiene paquetes. Agréguelos con el escáner."
-        {...(sent || held ? { note: (paquete: PaqueteEnLista) => noteOf(paquete, estado) } : {})}
-        {...(acciones.retirar
+    <Contenido
+      title="Paquetes"
+      table="Paquetes de la lista"
+      de={PAQUETES}
+      miembros={paquetes}
+      vacio="La lista todavía no tiene paquetes. Agréguelos con el escáner."
+      isOpen={(one) => estaEnCamino(one) || one.motivo !== null}
+      note={sent || held ? (paquete) => noteOf(paquete, estado) : null}
+      retirar={
+        acciones.retirar
           ? {
-              action: (paquete: PaqueteEnLista) =>
-                (!sent || estaEnCamino(paquete)) && (
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-sm"
-                    aria-label={`Retirar ${paquete.tracking}`}
-                    onClick={() => setLeaving(paquete)}
-                  >
-                    Retirar
-                  </Button>
-                ),
+              title: 'Retirar de la lista',
+              isRetirable: (paquete) => !sent || estaEnCamino(paquete),
+              call: packinglistCalls.removePaquete,
+              of: ({ paquete_id }) => ({ packinglist_id, paquete_id }),
+              invalidates: ['packinglist', 'paquetes', 'guias'],
+              text: `sale de ${packinglistText(servicio_prefijo, packinglist_id)} y queda en la bodega de Miami${sent ? ', porque no viajó con la lista' : ''}. Puede ir en otra lista.`,
             }
-          : {})}
-      />
-      {leaving !== null && <RetirarDialog lista={lista} paquete={leaving} onClose={() => setLeaving(null)} />}
-    </Section>
+          : null
+      }
+    />
   );
 }

@@ -199,7 +199,6 @@ export const paquetesCalls = {
       viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO,
       paqueteErrors.PAQUETE_YA_LLEGO,
       paqueteErrors.PAQUETE_EN_LISTA,
-      paqueteErrors.PAQUETE_EN_GUIA,
       paqueteErrors.PAQUETE_REEMPACADO,
       ...rebajaErrors,
     ],
@@ -228,6 +227,6 @@ export const paquetesCalls = {
     params,
     body: sinFacturaBody,
     output: paquete,
-    errors: [paqueteErrors.PAQUETE_FACTURA_NO_ADMITIDA],
+    errors: [paqueteErrors.PAQUETE_FACTURA_NO_REQUERIDA],
   }),
 };

@@ -32,11 +32,6 @@ export const paqueteErrors = defineErrors({
         ? 'El paquete ya se está preparando para viajar. Comuníquese con nosotros para cambiarlo.'
         : `El paquete está en el packing list ${lista}, que ya no está abierto. Retírelo primero de la lista.`,
   },
-  PAQUETE_EN_GUIA: {
-    status: 409,
-    message: ({ guia }: { guia: string }) =>
-      `El paquete va en la guía ${guia}. Comuníquese con nosotros para retirarlo de ella.`,
-  },
   PAQUETE_NO_ADMITE_GUIA: {
     status: 409,
     message: ({ tracking, motivo }: { tracking: string; motivo: string }) =>
@@ -74,6 +69,11 @@ export const paqueteErrors = defineErrors({
   PAQUETE_FACTURA_NO_ADMITIDA: {
     status: 409,
     message: 'Este paquete ya no admite factura: ya la tiene, reúne varios paquetes o ya fue entregado.',
+  },
+  PAQUETE_FACTURA_NO_REQUERIDA: {
+    status: 409,
+    message:
+      'A este paquete no le falta la factura para salir de Miami: ya la tiene, reúne varios paquetes o ya salió.',
   },
   /** Of one invoice for several, the first that takes none. */
   PAQUETE_FACTURA_CERRADA: {

@@ -75,6 +75,11 @@ export const paquete = paqueteSummary
   .extend({
     /** How many boxes are known under this tracking. */
     total_cajas: z.number(),
+    /** Which box of its guide, by the number that its label bears. */
+    guia_caja: z.number().nullable(),
+    /** The same as people count: which, and of how many that go on. */
+    guia_caja_orden: z.number().nullable(),
+    guia_cajas: z.number().nullable(),
     alto: z.number().nullable(),
     largo: z.number().nullable(),
     ancho: z.number().nullable(),
@@ -86,6 +91,8 @@ export const paquete = paqueteSummary
     llegada,
     /** Internal indicators: null for who may not see them. */
     packinglist_id: z.number().nullable(),
+    /** The one between branches that its guide is in now. */
+    transferencia_id: z.number().nullable(),
     /** Written: PA-45. */
     packinglist_numero: z.string().nullable(),
     rotulo: z.string().nullable(),

@@ -29,12 +29,16 @@ export const prealerta = z.object({
 type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Said of a list of parcels that was sent and cannot be read. */
+export const PAQUETES_ILEGIBLES = 'No se pudo leer la lista de paquetes: debe ser una lista escrita en JSON.';
+
 const jsonList = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || value.trim() === '') return value === '' ? undefined : value;
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    return undefined;
+    // As it came: it is no list, and is told so.
+    return value;
   }
 };
 
@@ -90,6 +94,7 @@ export const prealertBody = z.preprocess(
       min: 1,
       max: MAXIMO_EN_FORMULARIO,
       required: 'Agregue al menos un paquete.',
+      unreadable: PAQUETES_ILEGIBLES,
       tooMany: `Pre-alerte como máximo ${MAXIMO_EN_FORMULARIO} paquetes a la vez.`,
     }),
     facturas: recordOf(facturaField, { max: MAXIMO_EN_FORMULARIO, keyLength: FACTURA_LENGTH }),

@@ -4,6 +4,8 @@ interface Facturable {
   readonly paquete_factura: string | null;
   /** The trackings of what was repacked into it and lacks an invoice; absent: it is no repack. */
   readonly partes_sin_factura?: readonly string[];
+  /** Of the parcel that it was repacked into, and leaves with; null or absent: it goes by itself. */
+  readonly reempaque_estado?: string | null;
 }
 
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado']);
@@ -25,14 +27,21 @@ export const faltantes = (paquete: Descrito): readonly string[] => {
   ];
 };
 
-/** Whether an invoice is still asked for until it is delivered: of one box that somebody bought, or of one inside it. */
+const EN_MIAMI: ReadonlySet<string> = new Set(['Pre-alertado', 'Recibido en USA']);
+
+/**
+ * Whether an invoice is asked for, of one box that somebody bought or of one inside it: without it a parcel does not leave
+ * Miami. What has left needs none any more; one may still be attached.
+ */
 export const faltaFactura = ({
   paquete_estado,
   cantidad,
   paquete_factura,
   partes_sin_factura = [],
+  reempaque_estado = null,
 }: Facturable): boolean =>
-  !FINISHED.has(paquete_estado) && ((paquete_factura === null && cantidad === 1) || partes_sin_factura.length > 0);
+  EN_MIAMI.has(reempaque_estado ?? paquete_estado) &&
+  ((paquete_factura === null && cantidad === 1) || partes_sin_factura.length > 0);
 
 const NAMED = 3;
 
@@ -42,12 +51,9 @@ export const partesText = (trackings: readonly string[]): string =>
     ? `${trackings.slice(0, NAMED).join(', ')} y ${trackings.length - NAMED} más`
     : trackings.join(', ');
 
-const EN_MIAMI: ReadonlySet<string> = new Set(['Pre-alertado', 'Recibido en USA']);
-
 interface EnLista extends Facturable {
   /** Of the packing list that it stands in; null: in none. */
   readonly packinglist_estado: string | null;
-  /** Of the parcel that it was repacked into, and leaves with; null: it goes by itself. */
   readonly reempaque_estado: string | null;
   /** Of the packing list in which that one stands. */
   readonly reempaque_lista: string | null;

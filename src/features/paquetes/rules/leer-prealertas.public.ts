@@ -3,7 +3,7 @@ import type { Courier, PatronCourier } from '#features/tracking/rules/courier.ts
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
 
-export const TRACKING_REPETIDO = 'Este tracking ya está más arriba en la misma pre-alerta.';
+export const TRACKING_REPETIDO = 'Este tracking está repetido: ya lo escribió más arriba.';
 
 export interface PrealertaLeida {
   /** As it is stored. */

@@ -27,7 +27,6 @@ const estadosOf = (accion: keyof PaqueteAcciones, user: typeof staff | typeof cu
   PAQUETE_ESTADOS.filter((paquete_estado) => paqueteAcciones(user, parcel({ ...fields, paquete_estado }))[accion]);
 
 const NOT_DELIVERED = PAQUETE_ESTADOS.filter((estado) => estado !== 'Entregado');
-const MOVING = NOT_DELIVERED.filter((estado) => estado !== 'Abandonado');
 const ARRIVED = PAQUETE_ESTADOS.filter((estado) => estado !== 'Pre-alertado');
 
 /** In which states each can be done: by staff, and by the owner. */
@@ -45,7 +44,7 @@ const TABLE: Readonly<Record<keyof PaqueteAcciones, readonly [readonly PaqueteEs
   exportar_reempacados: [[], []],
   etiqueta: [ARRIVED, []],
   corregir: [['Recibido en USA'], []],
-  autorizar_sin_factura: [MOVING, []],
+  autorizar_sin_factura: [['Pre-alertado', 'Recibido en USA'], []],
   reasignar: [['Recibido en USA'], []],
   adjuntar_foto: [ARRIVED.filter((estado) => estado !== 'Entregado'), []],
   desarmar: [[], []],
@@ -85,8 +84,8 @@ describe('deleting', () => {
     expect(estadosOf('eliminar', staff, { reempaque_id: 7 })).toEqual([]);
     expect(estadosOf('eliminar', staff, { total_reempacados: 2, cantidad: 2 })).toEqual([]);
   });
-  test('in a guide, only by staff', () => {
-    expect(estadosOf('eliminar', customer, { guia_id: 5 })).toEqual([]);
+  test('in a guide as out of it', () => {
+    expect(estadosOf('eliminar', customer, { guia_id: 5 })).toEqual(['Pre-alertado']);
     expect(estadosOf('eliminar', staff, { guia_id: 5 })).toEqual(['Pre-alertado', 'Recibido en USA']);
   });
 });

@@ -68,11 +68,9 @@ export const enReempaque = ({ reempaque_id, total_reempacados }: PaqueteState): 
   reempaque_id !== null || total_reempacados > 0;
 
 /** Why a parcel that its state would let go stays; null: nothing holds it. */
-export const retenidoPor = (user: Holder, paquete: PaqueteState): 'lista' | 'reempaque' | 'guia' | null => {
+export const retenidoPor = (paquete: PaqueteState): 'lista' | 'reempaque' | null => {
   if (enListaCerrada(paquete)) return 'lista';
-  if (enReempaque(paquete)) return 'reempaque';
-  // What a customer asked for as one guide is changed as one: by the request, or by staff.
-  return user.cliente_id !== null && paquete.guia_id !== null ? 'guia' : null;
+  return enReempaque(paquete) ? 'reempaque' : null;
 };
 
 /** Whether its state lets it be deleted; what has arrived is in our hands, and only staff take it off the books. */
@@ -98,7 +96,7 @@ export const paqueteAcciones = (user: Holder, paquete: PaqueteState): PaqueteAcc
       trackingEditable(estado) &&
       !enListaCerrada(paquete) &&
       !enReempaque(paquete),
-    eliminar: has('paquetes.detalle.eliminar') && eliminable(user, estado) && retenidoPor(user, paquete) === null,
+    eliminar: has('paquetes.detalle.eliminar') && eliminable(user, estado) && retenidoPor(paquete) === null,
     adjuntar_factura: has('paquetes.detalle.ver') && admiteFactura(paquete),
     reemplazar_factura: has('paquetes.detalle.ver') && reemplazaFactura(paquete),
     reenviar_recibido:

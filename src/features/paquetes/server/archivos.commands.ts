@@ -125,7 +125,7 @@ export const allowNoInvoice = async ({
   notify,
 }: Context<typeof paquetesCalls.allowNoInvoice>): Promise<Answer<typeof paquetesCalls.allowNoInvoice>> => {
   const { paquete } = await changePaquete(db, user, paquete_id);
-  if (!faltaFactura(paquete)) throw refuse(paqueteErrors.PAQUETE_FACTURA_NO_ADMITIDA);
+  if (!faltaFactura(paquete)) throw refuse(paqueteErrors.PAQUETE_FACTURA_NO_REQUERIDA);
   await db
     .updateTable('paquetes')
     .set({ sin_factura_comentario: comentario, sin_factura_usuario: user.usuario })

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { containsWords, escapeLike } from '#kit/server/db/search.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
-import { conCodigo } from '#features/tracking/server/trackings.ts';
+import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 
 /** Tracking and description without accents, as they are indexed. */
@@ -29,7 +29,7 @@ export const scannedFirst = (text: string): RawBuilder<boolean> | null => {
 
 /**
  * By words of tracking and description, by a part of the tracking that was written in groups or with hyphens, by any
- * code that the parcel was seen with, and by the number of its guide.
+ * code that the parcel was seen with, and by the number of its guide or of its box.
  */
 export const searchPaquetes = (text: string): Expression<SqlBool> => {
   const ways: Expression<SqlBool>[] = [containsWords(BUSQUEDA, text)];
@@ -40,7 +40,10 @@ export const searchPaquetes = (text: string): Expression<SqlBool> => {
   if (scanned !== null) ways.push(scanned);
   const guia = typedGuia(text);
   if (guia?.only === true)
-    ways.push(sql<SqlBool>`p.guia_id = any(array(
-      select n.guia_id from guias n where n.guia_numero = ${guia.guia_numero}))`);
+    ways.push(
+      guia.guia_caja === null
+        ? sql<SqlBool>`p.guia_id = any(array(select n.guia_id from guias n where n.guia_numero = ${guia.guia_numero}))`
+        : conCaja(guia.guia_numero, guia.guia_caja),
+    );
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };

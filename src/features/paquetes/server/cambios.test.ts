@@ -305,17 +305,27 @@ describe('deleting', () => {
     const fields = { guia_id, estado: 'Recibido en USA' as const, peso_cobrar: 2 };
     const [one, two] = [await newPaquete(app, fields), await newPaquete(app, fields)];
     const guia = () => app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
-    expect(await unchanged(erase(await newPaquete(app, { guia_id }), 'clienteA'))).toEqual([409, 'PAQUETE_EN_GUIA']);
-    await app.db
-      .deleteFrom('paquetes')
-      .where('guia_id', '=', guia_id)
-      .where('paquete_estado', '=', 'Pre-alertado')
-      .execute();
     await erase(one);
     expect(await guia()).toMatchObject({ guia_estado: 'Recibido en USA', peso_cobrar: 2, guia_valor: 9 });
     await erase(two);
     expect((await guia()).guia_estado).toBe('Anulada');
     expect(await historyOf('guia', guia_id)).toEqual([['anular', 'Anulada', expect.stringContaining('Se eliminó')]]);
+  });
+
+  test('of a request that waits for others gives it no price before it is complete', async () => {
+    const { guia_id, paquete_ids } = await app.world.solicitud({
+      guia_tipo: 'Consolidación',
+      estado: 'Esperando Consolidación',
+      paquetes: 3,
+      recibidos: 1,
+    });
+    const guia = () => app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
+    const [, one = 0, other = 0] = paquete_ids;
+    // What a customer announced and has not arrived is the customer's to take back, also out of the own request.
+    expect((await erase(one, 'clienteA')).status).toBe(200);
+    expect(await guia()).toMatchObject({ guia_estado: 'Esperando Consolidación', guia_valor: 0 });
+    expect((await erase(other, 'clienteA')).status).toBe(200);
+    expect(await guia()).toMatchObject({ guia_estado: 'Recibido en USA', guia_valor: 26.01 });
   });
 
   test('of what a guide still waited for lets it go on', async () => {

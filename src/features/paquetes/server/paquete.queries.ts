@@ -5,6 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
+import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
 import { paqueteAcciones } from '../rules/paquete-acciones.ts';
@@ -27,8 +28,15 @@ const selectPaquete = (db: Executor, user: Holder) =>
       'p.sin_factura_comentario',
       'p.estado_antes_abandono',
       'p.ubicacion',
+      'p.guia_caja',
     ])
-    .select(['p.usuario_recepcion', 'p.usuario_registro', 'g.guia_estado', 'pl.estado as packinglist_estado'])
+    .select([
+      'p.usuario_recepcion',
+      'p.usuario_registro',
+      'g.guia_estado',
+      'g.transferencia_id',
+      'pl.estado as packinglist_estado',
+    ])
     .select([
       'w.paquete_estado as reempaque_estado',
       sql<string | null>`(select wl.estado from packinglists wl where wl.packinglist_id = w.packinglist_id)`.as(
@@ -42,6 +50,8 @@ const selectPaquete = (db: Executor, user: Holder) =>
       ),
       ultimaRecepcion(sql`p.guia_id`).as('ultima_recepcion'),
       totalCajas.as('total_cajas'),
+      cajaDeGuia.orden.as('guia_caja_orden'),
+      cajaDeGuia.total.as('guia_cajas'),
       sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
     ]);
 
@@ -75,7 +85,15 @@ const readReempacados = (db: Executor, paquete_id: number) =>
     .execute();
 
 /** Of the indicators what only its own page shows. */
-const WITHOUT_INTERNOS = { guia_estado: null, packinglist_id: null, packinglist_numero: null } as const;
+const WITHOUT_INTERNOS = {
+  guia_estado: null,
+  packinglist_id: null,
+  packinglist_numero: null,
+  guia_caja: null,
+  guia_caja_orden: null,
+  guia_cajas: null,
+  transferencia_id: null,
+} as const;
 
 /** Who did what, and what staff wrote for each other. */
 const FOR_CUSTOMERS = {

@@ -7,10 +7,9 @@ import { enqueue } from '#kit/server/jobs/job.ts';
 import { mailSaid } from '#features/correos/server/correos.public.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { requireAutorizada } from '#features/viaje/server/autorizar-rebaja.ts';
-import { repricePorPaquetes } from '#features/viaje/server/cobro-guia.ts';
+import { followPeso, repricePorPaquetes } from '#features/viaje/server/cobro-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
@@ -31,21 +30,19 @@ const ENTIDAD = 'paquete';
 
 type Remove = Context<typeof paquetesCalls.remove>;
 
-/** @throws PAQUETE_ESTADO_NO_PERMITIDO, PAQUETE_YA_LLEGO, PAQUETE_EN_LISTA, PAQUETE_REEMPACADO, PAQUETE_EN_GUIA. */
+/** @throws PAQUETE_ESTADO_NO_PERMITIDO, PAQUETE_YA_LLEGO, PAQUETE_EN_LISTA, PAQUETE_REEMPACADO. */
 const requireRemovable = (user: Remove['user'], paquete: PaqueteRow): void => {
-  const { paquete_estado: estado, tracking, guia_numero, servicio_prefijo } = paquete;
+  const { paquete_estado: estado, tracking } = paquete;
   if (!eliminable(user, estado)) {
     if (user.cliente_id !== null) throw refuse(paqueteErrors.PAQUETE_YA_LLEGO, { estado, tracking });
     throw refuse(viajeErrors.PAQUETE_ESTADO_NO_PERMITIDO, { estado, accion: 'eliminar', tracking });
   }
-  const retenido = retenidoPor(user, paquete);
+  const retenido = retenidoPor(paquete);
   if (retenido === 'lista')
     throw refuse(paqueteErrors.PAQUETE_EN_LISTA, {
       lista: packinglistText(paquete.packinglist_prefijo ?? '', paquete.packinglist_id ?? 0),
     });
   if (retenido === 'reempaque') throw refuse(paqueteErrors.PAQUETE_REEMPACADO);
-  if (retenido === 'guia')
-    throw refuse(paqueteErrors.PAQUETE_EN_GUIA, { guia: guiaText(servicio_prefijo ?? '', guia_numero ?? 0) });
 };
 
 /** It was weighed, and with it goes what would be charged: somebody answers for that. */
@@ -61,7 +58,8 @@ const settleGuia = async (db: Executor, guia: LockedGuia, usuario: string, comen
       await guiaMovement.move(db, [guia], 'anular', { usuario, comentario });
     return;
   }
-  await repricePorPaquetes(db, guia);
+  // What was asked for has no price before it is complete; where this completes it, it gets one as it goes on.
+  await (guia.guia_tipo === 'Normal' ? repricePorPaquetes : followPeso)(db, guia);
   await followPaquetes(db, [guia], usuario);
 };
 

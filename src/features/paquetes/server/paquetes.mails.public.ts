@@ -1,11 +1,19 @@
 import { formatDay } from '#kit/rules/dates.ts';
+import { counted } from '#kit/rules/counted.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import { total } from '#kit/rules/money.ts';
 import { weightText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
-import { cancelCorreos, queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
+import {
+  lockCorreosRecientes,
+  queueCorreos,
+  takeBackCorreos,
+  type Correo,
+} from '#features/correos/server/correos.public.ts';
+import { cajaDePaquete, guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { faltaFactura, partesText } from '../rules/falta-factura.public.ts';
 import { partesSinFactura } from './sin-factura.public.ts';
 import { totalCajas } from './total-cajas.public.ts';
@@ -16,6 +24,9 @@ const selectRecibidos = (db: Executor, paquete_ids: readonly number[]) =>
     .selectFrom('paquetes as p')
     .innerJoin('clientes as c', 'c.cliente_id', 'p.cliente_id')
     .leftJoin('servicios as s', 's.servicio_id', 'p.servicio_id')
+    .leftJoin('guias as g', 'g.guia_id', 'p.guia_id')
+    .leftJoin('servicios as gs', 'gs.servicio_id', 'g.servicio_id')
+    .select(['p.guia_id', 'p.guia_caja', 'g.guia_numero', 'gs.servicio_prefijo'])
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_courier', 'p.cantidad'])
     .select(['p.paquete_estado', 'p.paquete_factura', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar'])
     .select([
@@ -81,26 +92,71 @@ const correoOf = (paquete: Recibido, services: Services, author: string): Correo
   };
 };
 
-/** Mails of reception that somebody asked for by hand, whatever the settings say. @returns how many were queued. */
-export const resendRecibidos = async (
-  db: Executor,
-  services: Services,
-  paquete_ids: readonly number[],
-  author: string,
-  waitSeconds = 0,
-): Promise<number> => {
-  const recibidos = await selectRecibidos(db, paquete_ids);
-  const queued = await queueCorreos(
-    db,
-    recibidos.map((paquete) => correoOf(paquete, services, author)),
-    waitSeconds,
-  );
-  return queued.length;
+/** The sum, as far as all of it is known. */
+const poundsOf = (pesos: readonly (number | null)[]): string => {
+  const known = pesos.filter((peso) => peso !== null);
+  return pounds(known.length === pesos.length ? total(known) : null);
+};
+
+/** What is the same of all of them, or nothing. */
+const commonOf = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null);
+
+/** @param boxes of one guide, at least two. */
+const correoDeGuia = (boxes: readonly Recibido[], services: Services, author: string): Correo[] => {
+  const ordered = boxes.toSorted((one, other) => (one.guia_caja ?? 0) - (other.guia_caja ?? 0));
+  const [first] = ordered;
+  if (first === undefined) return [];
+  const guia = guiaDePaquete(first) ?? '';
+  const cuantas = counted(boxes.length, '1 caja', '# cajas');
+  const sinFactura = ordered.filter((box) => faltaFactura(box));
+  return [
+    {
+      plantilla: PLANTILLA,
+      destinatario: first.correo ?? '',
+      asunto: `Recibimos ${cuantas} de su guía ${guia} en Miami`,
+      saludo: `Hola, ${first.cliente_nombre}:`,
+      parrafos: [
+        `${cuantas} de su guía ${guia} ya están en nuestra bodega de Miami, en el casillero ${mailboxText(first.cliente_id)}.`,
+        ...(sinFactura.length === 0
+          ? []
+          : [
+              `${counted(sinFactura.length, 'Falta la factura de', 'Faltan las facturas de')} ${partesText(
+                sinFactura.flatMap(({ tracking, partes_sin_factura: partes }) =>
+                  partes.length === 0 ? [tracking] : partes,
+                ),
+              )}. Adjúntelas en el portal, en la página de cada paquete: sin ellas no pueden salir hacia Honduras.`,
+            ]),
+      ],
+      datos: [
+        ...ordered.map(
+          (box) =>
+            [
+              cajaDePaquete(box) ?? box.tracking,
+              [box.tracking, box.paquete_descripcion, pounds(box.peso_cobrar)]
+                .filter((part) => part !== '')
+                .join(' · '),
+            ] as const,
+        ),
+        ['Servicio', commonOf(ordered.map(({ servicio_nombre }) => servicio_nombre)) ?? PENDIENTE],
+        ['Peso real', poundsOf(ordered.map(({ peso_real }) => peso_real))],
+        ['Peso a cobrar', poundsOf(ordered.map(({ peso_cobrar }) => peso_cobrar))],
+        ['Salida estimada', dayText(commonOf(ordered.map((box) => box.fecha_salida_estimada)))],
+        ['Entrega estimada', dayText(commonOf(ordered.map((box) => box.fecha_entrega_estimada)))],
+      ],
+      boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${first.guia_id}` },
+      nota: 'Le avisaremos de nuevo cuando pueda retirarlas.',
+      entidad: 'guia',
+      entidad_id: first.guia_id ?? 0,
+      paquete_ids: ordered.map(({ paquete_id }) => paquete_id),
+      usuario_registro: author,
+    },
+  ];
 };
 
 /**
- * Tells the owners of parcels that these arrived in Miami, a mail for each parcel, in the transaction of the arrival:
- * none while the installation has this mail switched off, nor to who has no address.
+ * Tells the owners of parcels that these arrived in Miami, one mail for each guide that names its boxes, in the
+ * transaction of the arrival: none while the installation has this mail switched off, nor to who has no address. A mail
+ * of other boxes of the guide that waits still is taken back: the new one tells of them too.
  * @param waitSeconds before it is sent: so long `cancelRecibido` takes it back.
  * @returns how many were queued.
  */
@@ -112,9 +168,83 @@ export const mailRecibidos = async (
   waitSeconds = 0,
 ): Promise<number> => {
   const { notificaciones } = await readSettings(db);
-  return notificaciones.NOTIF_PAQUETE_RECIBIDO ? resendRecibidos(db, services, paquete_ids, author, waitSeconds) : 0;
+  if (!notificaciones.NOTIF_PAQUETE_RECIBIDO) return 0;
+  const waiting = waitSeconds > 0 ? await takeWaiting(db, paquete_ids) : [];
+  return resendRecibidos(db, services, [...paquete_ids, ...waiting], author, waitSeconds);
 };
 
-/** Takes back the mail of a reception that did not happen. @returns whether none of them has left already. */
-export const cancelRecibido = (db: Executor, paquete_id: number): Promise<boolean> =>
-  cancelCorreos(db, { plantilla: PLANTILLA, entidad: 'paquete', entidad_id: String(paquete_id) });
+/** Takes back the mails that wait and tell of other boxes of the guides of these. @returns the boxes that they told of. */
+const takeWaiting = async (db: Executor, paquete_ids: readonly number[]): Promise<number[]> => {
+  const boxes = await db
+    .selectFrom('paquetes')
+    .select((eb) => ['paquete_id', eb.ref('guia_id').$notNull().as('guia_id')])
+    .where('guia_id', 'in', (eb) =>
+      eb
+        .selectFrom('paquetes')
+        .select((own) => own.ref('guia_id').$notNull().as('guia_id'))
+        .where('paquete_id', 'in', paquete_ids)
+        .where('guia_id', 'is not', null),
+    )
+    .where('paquete_estado', '=', 'Recibido en USA')
+    .execute();
+  const others = boxes.map(({ paquete_id }) => paquete_id).filter((id) => !paquete_ids.includes(id));
+  if (others.length === 0) return [];
+  const recent = await lockCorreosRecientes(db, PLANTILLA, [
+    { entidad: 'guia', ids: [...new Set(boxes.map(({ guia_id }) => guia_id))] },
+    { entidad: 'paquete', ids: others },
+  ]);
+  const waiting = recent.filter(({ espera }) => espera);
+  await takeBackCorreos(db, waiting);
+  return waiting.flatMap(toldBy).filter((id) => !paquete_ids.includes(id));
+};
+
+/** The parcels that a mail tells of. */
+const toldBy = ({
+  entidad_id,
+  paquete_ids,
+}: {
+  readonly entidad_id: string;
+  readonly paquete_ids: readonly number[] | null;
+}): readonly number[] => paquete_ids ?? [Number(entidad_id)];
+
+/** Mails of reception that somebody asked for by hand, whatever the settings say. @returns how many were queued. */
+export const resendRecibidos = async (
+  db: Executor,
+  services: Services,
+  paquete_ids: readonly number[],
+  author: string,
+  waitSeconds = 0,
+): Promise<number> => {
+  const recibidos = await selectRecibidos(db, paquete_ids);
+  const byGuia = Map.groupBy(recibidos, ({ guia_id, paquete_id }) => (guia_id === null ? `p${paquete_id}` : guia_id));
+  const correos = [...byGuia.values()].flatMap((boxes) => {
+    const [only] = boxes;
+    if (only === undefined) return [];
+    return boxes.length === 1 ? correoOf(only, services, author) : correoDeGuia(boxes, services, author);
+  });
+  return (await queueCorreos(db, correos, waitSeconds)).length;
+};
+
+/**
+ * Takes a reception that did not happen back from the mail that tells of it; of the other boxes of its guide another is
+ * queued, which waits as long.
+ * @returns whether it was not told yet.
+ */
+export const cancelRecibido = async (
+  db: Executor,
+  services: Services,
+  { paquete_id, guia_id }: { readonly paquete_id: number; readonly guia_id: number | null },
+  author: string,
+  waitSeconds: number,
+): Promise<boolean> => {
+  const recent = await lockCorreosRecientes(db, PLANTILLA, [
+    { entidad: 'paquete', ids: [paquete_id] },
+    { entidad: 'guia', ids: guia_id === null ? [] : [guia_id] },
+  ]);
+  const own = recent.filter((correo) => toldBy(correo).includes(paquete_id));
+  if (own.some(({ espera }) => !espera)) return false;
+  await takeBackCorreos(db, own);
+  const others = own.flatMap(toldBy).filter((id) => id !== paquete_id);
+  if (others.length > 0) await resendRecibidos(db, services, others, author, waitSeconds);
+  return true;
+};

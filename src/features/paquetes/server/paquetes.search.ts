@@ -1,11 +1,14 @@
+import type { Holder } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import type { PaqueteSummary } from '../contract/paquetes.schemas.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
+import { cajaDeGuia } from '#features/viaje/server/caja-de-guia.ts';
+import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { searchPaquetes } from './buscar.public.ts';
-import { selectPaquetes } from './paquetes.queries.ts';
-import { conCodigo } from '#features/tracking/server/trackings.ts';
+import { presentPaquete, selectPaquetes } from './paquetes.queries.ts';
+import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 
 /** From so many letters and digits on a text may be a tracking, or a part of one. */
 const SHORTEST = 6;
@@ -26,12 +29,56 @@ const ofOwn = (row: Pick<PaqueteSummary, 'paquete_id' | 'tracking' | 'paquete_de
   exacto: false,
 });
 
+/** Of a code that was read: what it is, and whose. */
+const ofCode = (
+  row: PaqueteSummary & { readonly ubicacion: string | null },
+  user: Holder,
+  before: readonly string[],
+  exacto: boolean,
+) => ({
+  tipo: 'Paquete',
+  titulo: row.tracking,
+  detalle: [
+    ...before,
+    row.paquete_estado,
+    row.paquete_descripcion,
+    ...(user.cliente_id === null ? [clienteText(row), lugarText(row)] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(' · '),
+  ruta: `/paquetes/${row.paquete_id}`,
+  exacto,
+});
+
+interface EnGuia {
+  readonly guia_caja: number | null;
+  readonly guia_caja_orden: number | null;
+  readonly guia_cajas: number | null;
+}
+
+/** Which box of its guide it is now: what was read may be a label of one that it left. */
+const boxText = (row: PaqueteSummary & EnGuia, user: Holder): string => {
+  const caja = cajaDePaquete({ ...presentPaquete(row, user), guia_caja: row.guia_caja });
+  if (caja === null) return '';
+  // The only one left may be the fifth by its number: its place among one says nothing.
+  return (row.guia_cajas ?? 0) > 1 ? `${caja}, caja ${row.guia_caja_orden} de ${row.guia_cajas}` : caja;
+};
+
 /** Parcels in the search for everything, by any code that they were seen with, or by a part of it; the whole code opens. */
 export const paquetesSearch: SearchSource = {
   access: paquetesCalls.get.access,
   find: async (db, user, text, limit) => {
-    const { kind, tracking, codigos } = canonicalTracking(text);
+    const reading = canonicalTracking(text);
+    const { kind, tracking, codigos } = reading;
     const seen = selectPaquetes(db, user).select('p.ubicacion');
+    if (kind === 'guia' && reading.caja !== null) {
+      const boxes = await seen
+        .select(['p.guia_caja', cajaDeGuia.orden.as('guia_caja_orden'), cajaDeGuia.total.as('guia_cajas')])
+        .where(conCaja(reading.numero, reading.caja))
+        .limit(limit)
+        .execute();
+      return boxes.map((row) => ofCode(row, user, [boxText(row, user)], boxes.length === 1));
+    }
     if (kind !== 'tracking' || tracking.length < SHORTEST || !CODE.test(tracking) || !/\d/.test(tracking))
       return user.cliente_id === null || text.trim().length < SHORTEST_WORD
         ? []
@@ -41,18 +88,6 @@ export const paquetesSearch: SearchSource = {
       found.length > 0
         ? found
         : await seen.where(searchPaquetes(text)).orderBy('p.paquete_id', 'desc').limit(limit).execute();
-    return rows.map((row) => ({
-      tipo: 'Paquete',
-      titulo: row.tracking,
-      detalle: [
-        row.paquete_estado,
-        row.paquete_descripcion,
-        ...(user.cliente_id === null ? [clienteText(row), lugarText(row)] : []),
-      ]
-        .filter((part) => part !== '')
-        .join(' · '),
-      ruta: `/paquetes/${row.paquete_id}`,
-      exacto: found.length === 1,
-    }));
+    return rows.map((row) => ofCode(row, user, [], found.length === 1));
   },
 };

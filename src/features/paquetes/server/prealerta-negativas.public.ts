@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { AppError, kitErrors, refuse, type ErrorDefinition, type FieldErrors } from '#kit/contract/errors.ts';
+import { refuse, type FieldErrors } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { WrongInput } from '#kit/server/http/context.ts';
+import type { Refusals } from '#kit/server/http/refusals.ts';
+import { refuseFields } from '#kit/server/http/validate.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import { readPatrones } from '#features/configuraciones/server/configuraciones.public.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
@@ -89,35 +91,19 @@ const isUnclaimed = (vivos: readonly LockedPaquete[]): boolean =>
     ({ cliente_id, paquete_estado }) => cliente_id === SIN_IDENTIFICAR && paquete_estado === 'Recibido en USA',
   );
 
-/** Everything that is wrong with the whole form at once, each at its field, under the first of the refusals. */
-class Refusals {
-  private first: ErrorDefinition | null = null;
-  private readonly errores: Record<string, string> = {};
-
-  add(error: ErrorDefinition, campo: string, message: string = error.message()): void {
-    // A field of wrong input is told first: with it put right, the rest may be too.
-    if (this.first === null || error === kitErrors.ENTRADA_INVALIDA) this.first = error;
-    this.errores[campo] ??= message;
-  }
-
-  throwAny(): void {
-    if (this.first !== null) throw new AppError(this.first, undefined, { errores: this.errores });
-  }
-}
-
 /**
- * Refuses the whole form with everything that is wrong in it. A tracking that lives is refused in the same words
- * whoever's it is, unless all that lives of it is nobody's: that is claimed.
- * @throws ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO, PAQUETE_ARCHIVO_NO_ADMITIDO.
+ * Gathers everything that is wrong with the new parcels of a form: ENTRADA_INVALIDA, PAQUETE_TRACKING_EN_USO,
+ * PAQUETE_ARCHIVO_NO_ADMITIDO. A tracking that lives is refused in the same words whoever's it is, unless all that lives
+ * of it is nobody's: that is claimed.
  */
-export const refuseWrong = async (
+export const gatherWrong = async (
   db: Executor,
   { drafts, facturas, places }: Nuevos,
   read: readonly PrealertaLeida[],
   vivos: ReadonlyMap<string, readonly LockedPaquete[]>,
+  refusals: Refusals,
 ): Promise<void> => {
   const unknown = await unknownServicios(db, drafts);
-  const refusals = new Refusals();
   for (const [index, { factura, servicio_id }] of drafts.entries()) {
     const { mensaje, tracking } = read[index] as PrealertaLeida;
     const campoDe = (name: string): string => {
@@ -125,15 +111,14 @@ export const refuseWrong = async (
       return factura === FACTURA_SUELTA ? campoSuelto(campo) : campo;
     };
     const file = facturas[factura];
-    if (mensaje !== null) refusals.add(kitErrors.ENTRADA_INVALIDA, campoDe('tracking'), mensaje);
+    if (mensaje !== null) refusals.add(refuseFields({ [campoDe('tracking')]: mensaje }));
     else if (!isUnclaimed(vivos.get(tracking) ?? []))
-      refusals.add(paqueteErrors.PAQUETE_TRACKING_EN_USO, campoDe('tracking'));
+      refusals.addField(paqueteErrors.PAQUETE_TRACKING_EN_USO, campoDe('tracking'));
     if (servicio_id !== null && unknown.has(servicio_id))
-      refusals.add(kitErrors.ENTRADA_INVALIDA, campoDe('servicio_id'), 'No existe el servicio seleccionado');
+      refusals.add(refuseFields({ [campoDe('servicio_id')]: 'No existe el servicio seleccionado' }));
     if (file !== undefined && !esFactura(file))
-      refusals.add(paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO, campoDe('factura'));
+      refusals.addField(paqueteErrors.PAQUETE_ARCHIVO_NO_ADMITIDO, campoDe('factura'));
   }
-  refusals.throwAny();
 };
 
 /**

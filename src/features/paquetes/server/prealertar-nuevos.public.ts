@@ -4,14 +4,16 @@ import type { Call } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { Refusals } from '#kit/server/http/refusals.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import { addCodigosOf, lockPrealertas, lockTrackings } from '#features/tracking/server/trackings.ts';
 import { paqueteErrors } from '../contract/paquetes.errors.ts';
 import { leerPrealertas, type PrealertaLeida } from '../rules/leer-prealertas.public.ts';
 import { claimArrived, insertPaquetes, storeFacturas, type Draft, type Prealerta } from './prealerta-guardada.ts';
-import { refuseTooMany, refuseWrong, type Nuevos } from './prealerta-negativas.public.ts';
+import { gatherWrong, refuseTooMany, type Nuevos } from './prealerta-negativas.public.ts';
 
+export type { PrealertaLeida } from '../rules/leer-prealertas.public.ts';
 export type { Draft } from './prealerta-guardada.ts';
 export type { Nuevos } from './prealerta-negativas.public.ts';
 
@@ -88,24 +90,32 @@ const lockVivos = async (db: Executor, trackings: readonly string[]): Promise<Ma
 /**
  * Pre-alerts parcels of which a form tells: all of them, or none. What had arrived and was nobody's is its client's now.
  * @param read see `takeTrackings`.
- * @throws as `refuseWrong` and `refuseTooMany` do.
+ * @param refusals what the caller found wrong with the form: told with what is wrong here, before anything is written.
+ * @throws all that was gathered.
  */
 export const prealertNuevos = async (
   { db, user, services, audit, notify }: Writing,
   { cliente_id, crear_guia }: Dueno,
   nuevos: Nuevos,
   read: readonly PrealertaLeida[],
+  refusals = new Refusals(),
 ): Promise<readonly Prealertado[]> => {
   const { drafts, facturas } = nuevos;
-  if (drafts.length === 0) return [];
+  if (drafts.length === 0) {
+    refusals.throwAny();
+    return [];
+  }
   const { usuario } = user;
   const vivos = await lockVivos(
     db,
     read.map(({ tracking }) => tracking),
   );
-  await refuseWrong(db, nuevos, read, vivos);
-  if (user.cliente_id !== null)
-    await refuseTooMany(db, cliente_id, read.filter(({ tracking }) => !vivos.has(tracking)).length);
+  await gatherWrong(db, nuevos, read, vivos, refusals);
+  if (user.cliente_id !== null) {
+    const added = read.filter(({ tracking }) => !vivos.has(tracking)).length;
+    await refusals.gather(() => refuseTooMany(db, cliente_id, added));
+  }
+  refusals.throwAny();
 
   const stored = await storeFacturas(services.files, drafts, facturas);
   const prealertas = drafts.map((draft, place): Prealerta => {

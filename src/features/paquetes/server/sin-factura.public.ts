@@ -10,10 +10,10 @@ export const partesSinFactura = sql<string[]>`(case when p.cantidad > 1 then arr
   order by r.paquete_id) else '{}' end)`;
 
 /**
- * Of one box `p` that somebody bought, on its way, and without its invoice: `faltaFactura` of a row. What was repacked is
- * on its way as long as the parcel is that it lies in.
+ * Of one box `p` that somebody bought, which has not left Miami, and without its invoice: `faltaFactura` of a row. What
+ * was repacked leaves with the parcel that it lies in.
  */
 export const SIN_FACTURA = sql<SqlBool>`(p.paquete_factura is null and p.cantidad = 1
-  and p.paquete_estado not in ('Entregado', 'Abandonado')
-  and (p.reempaque_id is null or exists (
-    select from paquetes w where w.paquete_id = p.reempaque_id and w.paquete_estado not in ('Entregado', 'Abandonado'))))`;
+  and case when p.reempaque_id is null then p.paquete_estado
+    else (select w.paquete_estado from paquetes w where w.paquete_id = p.reempaque_id)
+  end in ('Pre-alertado', 'Recibido en USA'))`;

@@ -12,6 +12,7 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
+import { promesaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import type { Paquete } from '../contract/paquetes.schemas.ts';
@@ -41,6 +42,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   separar: 'Separado a una guía propia',
   liberar: 'Salió de su guía',
   unificar: 'Unificado con otra guía',
+  solicitar: 'Va en una solicitud',
+  otra_caja: 'Va en la solicitud de otra caja',
+  aprobar_solicitud: 'Se aprobó su solicitud',
+  retirar_de_solicitud: 'Salió de su solicitud',
+  reempacar: 'Reempacado con otros',
+  salir_de_reempaque: 'Salió de su reempaque',
+  ubicar: 'Puesto en su lugar',
+  quitar_lugar: 'Ya no está en su lugar',
 };
 
 const accionText = (accion: string): string | undefined => TEXTS[accion];
@@ -115,15 +124,25 @@ export function PaqueteDetailPage() {
   );
 }
 
-type FechasProps = Pick<Paquete, 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada' | 'llegada'>;
+type FechasProps = Pick<
+  Paquete,
+  'paquete_estado' | 'fecha_recepcion' | 'fecha_salida_estimada' | 'fecha_entrega_estimada' | 'llegada'
+>;
 
-/** The three days that everybody asks for. */
-function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada, llegada }: FechasProps) {
+/** The three days that everybody asks for; while it waits for a guide or its companions the last two are nobody's to say. */
+function Fechas({
+  paquete_estado,
+  fecha_recepcion,
+  fecha_salida_estimada,
+  fecha_entrega_estimada,
+  llegada,
+}: FechasProps) {
   const staff = useSession()?.cliente_id === null;
-  const isKnown = llegada !== null || fecha_entrega_estimada !== null;
+  const entrega = promesaDe(paquete_estado, llegada, fecha_entrega_estimada);
+  const isKnown = llegada !== null || entrega !== null;
   const fechas = [
     ['Recibido en Miami', fecha_recepcion],
-    ['Salida estimada', fecha_salida_estimada],
+    ['Salida estimada', promesaDe(paquete_estado, llegada, fecha_salida_estimada)],
   ] as const;
   return (
     <Figures size="16px" phoneRows>
@@ -133,7 +152,7 @@ function Fechas({ fecha_recepcion, fecha_salida_estimada, fecha_entrega_estimada
         </Figure>
       ))}
       <Figure label="Entrega estimada" tone={isKnown ? undefined : 'minor'}>
-        <EntregaEstimada llegada={llegada} fecha={fecha_entrega_estimada} staff={staff} />
+        <EntregaEstimada llegada={llegada} fecha={entrega} staff={staff} />
       </Figure>
     </Figures>
   );

@@ -1,5 +1,6 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { IconPackages } from '@tabler/icons-react';
+import { anyOf } from '#kit/contract/access.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
@@ -7,13 +8,16 @@ import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
 
+/** Staff ask for others, or for nobody. */
+const MAESTRO = anyOf('guias.solicitudes.crear_maestro');
+
 /**
  * The parcels of a client whose parcels travel only when that is asked for: they wait, and a request with them ticked is
  * one touch away. Nothing for any other client, nor for who may not ask.
  */
 export function SinGuiaAviso({ cliente_id }: { readonly cliente_id: number }) {
   const own = useSession()?.cliente_id != null;
-  const mayAsk = useAllowed(solicitudesCalls.create.access);
+  const mayAsk = useAllowed(own ? solicitudesCalls.create.access : MAESTRO);
   const { data } = useCall(solicitudesCalls.libres, { query: own ? {} : { cliente_id } }, { enabled: mayAsk });
   const libres = data?.data;
   if (libres === undefined || !libres.requiere_consolidar || libres.paquetes.length === 0) return null;

@@ -4,6 +4,8 @@ import { defineCall } from '#kit/contract/call.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { moment, requiredText } from '#kit/contract/fields.ts';
 
+import { TRASLADO_ACCIONES } from '#features/historial/rules/traslados.public.ts';
+import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
 
 export const rastreoErrors = defineErrors({
@@ -31,10 +33,15 @@ export const rastreoCalls = {
         /** As it is written: the tracking, or GA-123. */
         numero: z.string(),
         estado: z.string(),
-        track: z.array(z.object({ estado: z.string(), fecha_registro: moment })),
+        /** `accion` of what went on to another branch. */
+        track: z.array(
+          z.object({ estado: z.string(), accion: z.enum(TRASLADO_ACCIONES).optional(), fecha_registro: moment }),
+        ),
         /** null once it is delivered, or while nobody knows. */
         fecha_entrega_estimada: z.string().nullable(),
         llegada,
+        /** Of what can be fetched: until when its place costs nothing. */
+        almacenaje,
       })
       .meta({ id: 'Rastreo' }),
     errors: [rastreoErrors.RASTREO_NO_ENCONTRADO],

@@ -7,8 +7,27 @@ const caja = (paquete_id: number, paquete_estado: string) => ({ paquete_id, paqu
 test('only changes of state are told', () => {
   const at = (estado: string, day: number) => ({ estado, fecha_registro: `2026-01-0${day}` });
   const entries = [at('A', 1), at('A', 2), at('B', 3), at('B', 4), at('A', 5)];
-  expect(movesOf(entries)).toEqual([at('A', 1), at('B', 3), at('A', 5)]);
+  expect(movesOf(entries.map((one) => ({ ...one, accion: 'comentario' })))).toEqual([
+    at('A', 1),
+    at('B', 3),
+    at('A', 5),
+  ]);
   expect(movesOf([])).toEqual([]);
+});
+
+test('the way to another branch is told though the state stays, that it is prepared is not', () => {
+  const at = (accion: string, day: number) => ({ estado: 'Recibido en HN', accion, fecha_registro: `2026-01-0${day}` });
+  const way = [
+    at('recibir_hn', 1),
+    at('poner_en_transferencia', 2),
+    at('enviar_a_sucursal', 3),
+    at('recibir_en_sucursal', 4),
+  ];
+  expect(movesOf(way).map(({ accion, fecha_registro }) => [accion, fecha_registro])).toEqual([
+    [undefined, '2026-01-01'],
+    ['enviar_a_sucursal', '2026-01-03'],
+    ['recibir_en_sucursal', '2026-01-04'],
+  ]);
 });
 
 test('of several boxes the one furthest behind', () => {

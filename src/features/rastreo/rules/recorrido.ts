@@ -1,12 +1,22 @@
+import { isTraslado, type TRASLADOS } from '#features/historial/rules/traslados.public.ts';
+
 /** A place on the way and when it was reached. */
 export interface Move {
   readonly estado: string;
+  /** Of what went on to another branch; else the state says it all. */
+  readonly accion?: keyof typeof TRASLADOS;
   readonly fecha_registro: string;
 }
 
-/** The changes of state among what happened, in its order: notes and corrections are nobody's affair. */
-export const movesOf = (entries: readonly Move[]): Move[] =>
-  entries.filter(({ estado }, place) => estado !== entries[place - 1]?.estado);
+interface Entry extends Omit<Move, 'accion'> {
+  readonly accion: string;
+}
+
+/** The changes of state among what happened, and its way between branches: notes and corrections are nobody's affair. */
+export const movesOf = (entries: readonly Entry[]): Move[] =>
+  entries
+    .filter(({ estado, accion }, place) => estado !== entries[place - 1]?.estado || isTraslado(accion))
+    .map(({ accion, ...move }) => (isTraslado(accion) ? { ...move, accion } : move));
 
 interface Caja {
   readonly paquete_id: number;

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
+import { almacenajeDe, type Almacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { llegadaDe, type Llegada, type TiempoDeLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
-import { conCodigo } from '#features/tracking/server/trackings.ts';
+import { conCaja, conCodigo } from '#features/tracking/server/trackings.ts';
 import { movesOf, type Move, standsFor } from '../rules/recorrido.ts';
 
 /** What anybody may know. */
@@ -15,6 +17,7 @@ interface Rastro {
   readonly track: Move[];
   readonly fecha_entrega_estimada: string | null;
   readonly llegada: Llegada | null;
+  readonly almacenaje: Almacenaje | null;
 }
 
 /** Nothing is still to come of these. */
@@ -30,13 +33,17 @@ const readTrack = async (
 ): Promise<Move[]> => {
   const entries = await db
     .selectFrom('historial')
-    .select(['estado', 'fecha_registro'])
+    .select(['estado', 'accion', 'fecha_registro'])
     .where('entidad', '=', entidad)
     .where('entidad_id', 'in', [...ids])
     .orderBy('historial_id')
     .execute();
   return entries.length === 0 ? [now] : movesOf(entries);
 };
+
+/** The clock of what can be fetched: nobody pays for the place of anything else. */
+const clockOf = (estado: string, row: Terminos & { readonly fecha_disponible: string | null }): Almacenaje | null =>
+  estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null;
 
 interface CajaRow {
   /** The parcel that has the code. */
@@ -50,28 +57,34 @@ interface CajaRow {
   readonly guia_estado: string | null;
   readonly recibido: string | null;
   readonly tiempo: TiempoDeLlegada | null;
+  readonly fecha_disponible: string | null;
+  readonly cobra_almacenaje: boolean;
+  readonly dias_gratis: number;
+  readonly diario: number;
 }
 
-/** Every parcel known by one of the codes, each followed by the parcels it went into. */
-const selectCajas = (db: Executor, codigos: readonly string[]) =>
+/** Every such parcel, each followed by the parcels it went into. */
+const selectCajas = (db: Executor, answers: RawBuilder<boolean>) =>
   sql<CajaRow>`
     with recursive way as (
       select paquete_id as pedido, paquete_id, tracking, reempaque_id, 0 as step
       from paquetes p
-      where ${conCodigo(codigos)}
+      where ${answers}
       union all
       select c.pedido, p.paquete_id, c.tracking, p.reempaque_id, c.step + 1
       from way c join paquetes p on p.paquete_id = c.reempaque_id
     )
     select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro,
       g.guia_estado, coalesce(${ultimaRecepcion(sql`p.guia_id`)}, p.fecha_recepcion) as recibido,
-      ${tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`)} as tiempo
+      ${tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`)} as tiempo,
+      g.fecha_disponible, ${sql.join([...terminosAlmacenaje('su')])}
     from way c join paquetes p using (paquete_id) left join guias g on g.guia_id = p.guia_id
+      left join sucursales su on su.sucursal_id = g.sucursal_id
     order by c.pedido, c.step`.execute(db);
 
-export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> => {
-  if (codigos.length === 0) return null;
-  const { rows } = await selectCajas(db, codigos);
+/** @param asked what it is called; absent: its tracking. */
+const trackCajas = async (db: Executor, answers: RawBuilder<boolean>, asked?: string): Promise<Rastro | null> => {
+  const { rows } = await selectCajas(db, answers);
   // Each by where it is now: at the end of its own way.
   const ends = rows.filter((row, place) => rows[place + 1]?.pedido !== row.pedido);
   const found = standsFor(ends, PAQUETE_ESTADOS);
@@ -80,7 +93,7 @@ export const trackPaquete = async (db: Executor, codigos: readonly string[]): Pr
   const ids = rows.filter(({ pedido }) => pedido === found.pedido).map(({ paquete_id }) => paquete_id);
   return {
     tipo: 'paquete',
-    numero,
+    numero: asked ?? numero,
     estado,
     track: await readTrack(db, 'paquete', ids, { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, found.fecha_entrega_estimada),
@@ -89,14 +102,33 @@ export const trackPaquete = async (db: Executor, codigos: readonly string[]): Pr
       estado,
       estimada: found.fecha_entrega_estimada,
     }),
+    almacenaje: clockOf(estado, found),
   };
+};
+
+export const trackPaquete = async (db: Executor, codigos: readonly string[]): Promise<Rastro | null> =>
+  codigos.length === 0 ? null : trackCajas(db, conCodigo(codigos));
+
+/** A box of a guide; whoever asks by its label learns no tracking. */
+export const trackCaja = async (db: Executor, guia_numero: number, guia_caja: number): Promise<Rastro | null> => {
+  const guia = await db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select('s.servicio_prefijo')
+    .where('g.guia_numero', '=', guia_numero)
+    .executeTakeFirst();
+  if (guia === undefined) return null;
+  return trackCajas(db, conCaja(guia_numero, guia_caja), cajaText(guia.servicio_prefijo, guia_numero, guia_caja));
 };
 
 export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rastro | null> => {
   const guia = await db
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.fecha_entrega_estimada', 'g.fecha_registro'])
+    .select('g.fecha_disponible')
+    .select(terminosAlmacenaje('su'))
     .select([
       's.servicio_prefijo',
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
@@ -113,5 +145,6 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
     track: await readTrack(db, 'guia', [guia.guia_id], { estado, fecha_registro }),
     fecha_entrega_estimada: stillToCome(estado, guia.fecha_entrega_estimada),
     llegada: llegadaDe({ ...guia, estado, estimada: guia.fecha_entrega_estimada }),
+    almacenaje: clockOf(estado, guia),
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { addHistorial } from '#features/historial/server/historial.public.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -53,6 +54,20 @@ describe('a parcel', () => {
     expect((await found('96xyz778899001122')).numero).toBe('ALIAS00000001');
   });
 
+  test('by the label of its box, which tells no tracking', async () => {
+    const { guia_id, guia_numero } = await newGuia(app);
+    await newPaquete(app, { guia_id });
+    await newPaquete(app, { guia_id, estado: 'Recibido en HN' });
+    for (const written of [`GA-${guia_numero}-B2`, `ga'${guia_numero}'b2`])
+      expect(await found(written)).toMatchObject({
+        tipo: 'paquete',
+        numero: `GA-${guia_numero}-B2`,
+        estado: 'Recibido en HN',
+      });
+    expect((await ask(`GA-${guia_numero}-B3`)).status).toBe(404);
+    expect((await ask('GA-99999999-B1')).status).toBe(404);
+  });
+
   test('a code that is another’s own number tells of that one alone', async () => {
     const paquete_id = await newPaquete(app, { tracking: 'ALIAS00000002' });
     await app.db.insertInto('paquete_codigos').values({ paquete_id, codigo: 'PROPIO00000002' }).execute();
@@ -67,6 +82,24 @@ describe('a parcel', () => {
     const paquete_id = await newPaquete(app, { tracking: 'CAMINO0000001', estado: 'Enviado a HN' });
     await historial('paquete', paquete_id, 'Pre-alertado', 'Recibido en USA', 'Recibido en USA', 'Enviado a HN');
     expect(await estadosOf('CAMINO0000001')).toEqual(['Pre-alertado', 'Recibido en USA', 'Enviado a HN']);
+  });
+
+  test('what can be fetched says until when its place costs nothing; nothing else does', async () => {
+    const { guia_numero, guia_id, paquete_ids } = await app.world.guia({
+      estado: 'Disponible para entrega',
+      paquetes: 1,
+    });
+    await sql`update guias set fecha_disponible = '2026-03-01T18:00:00Z' where guia_id = ${guia_id}`.execute(app.db);
+    const { tracking } = await app.db
+      .selectFrom('paquetes')
+      .select('tracking')
+      .where('paquete_id', '=', paquete_ids[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    const clock = { gratis_hasta: '2026-03-31', diario: 1 };
+    for (const id of [`GA-${guia_numero}`, tracking])
+      expect((await app.call(rastreoCalls.track, { params: { id } })).body.data.almacenaje).toEqual(clock);
+    const { guia_numero: otra } = await app.world.guia({ estado: 'Recibido en HN', paquetes: 1 });
+    expect((await app.call(rastreoCalls.track, { params: { id: `GA-${otra}` } })).body.data.almacenaje).toBeNull();
   });
 
   test('without a history of its own, since when it is there', async () => {
@@ -163,7 +196,7 @@ describe('what nobody is told', () => {
       for (const asker of [{}, { as: 'clienteB' }, { as: 'admin' }] as const) {
         const { body } = await app.call(track, { params: { id }, ip: `10.8.0.${(visitor += 1)}`, ...asker });
         expect(Object.keys(body.data).toSorted()).toEqual(
-          ['estado', 'fecha_entrega_estimada', 'llegada', 'numero', 'tipo', 'track'].toSorted(),
+          ['almacenaje', 'estado', 'fecha_entrega_estimada', 'llegada', 'numero', 'tipo', 'track'].toSorted(),
         );
         for (const paso of body.data.track) expect(Object.keys(paso).toSorted()).toEqual(['estado', 'fecha_registro']);
         expect(JSON.stringify(body)).not.toMatch(/rosa|ana|alvarado|1001|san pedro|empleado|9988|lb|factura/i);

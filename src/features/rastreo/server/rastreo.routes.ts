@@ -2,16 +2,21 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { isCodigoDeCaja } from '#features/tracking/rules/codigo-caja.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { rastreoCalls, rastreoErrors } from '../contract/rastreo.calls.ts';
-import { trackGuia, trackPaquete } from './rastreo.queries.ts';
+import { trackCaja, trackGuia, trackPaquete } from './rastreo.queries.ts';
 
-/** A guide as it is written, else a parcel by any of its codes; a bare number may be either. */
+/** A guide or one of its boxes as they are written, else a parcel by any of its codes; a bare number may be either. */
 const track = async (db: Executor, read: string) => {
   const reading = canonicalTracking(read);
-  if (reading.kind === 'packinglist') return null;
-  const paquete = reading.kind === 'guia' ? null : await trackPaquete(db, reading.codigos);
-  const guia_numero = reading.kind === 'guia' ? reading.numero : typedGuia(read)?.guia_numero;
+  if (reading.kind === 'packinglist' || reading.kind === 'transferencia') return null;
+  if (reading.kind === 'guia')
+    return reading.caja === null ? trackGuia(db, reading.numero) : trackCaja(db, reading.numero, reading.caja);
+  // One after the other: a stranger would read them all.
+  if (isCodigoDeCaja(reading.tracking)) return null;
+  const paquete = await trackPaquete(db, reading.codigos);
+  const guia_numero = typedGuia(read)?.guia_numero;
   return paquete ?? (guia_numero === undefined ? null : trackGuia(db, guia_numero));
 };
 

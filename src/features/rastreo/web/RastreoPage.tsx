@@ -1,14 +1,17 @@
 import { Alert, Anchor, Button, Group, Loader, Stack, Box, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft } from '@tabler/icons-react';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { localDay } from '#kit/rules/dates.ts';
 import { sentenceOf } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import type { DataOf } from '#kit/contract/call.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { Historial, type HistorialLook } from '#features/historial/web/Historial.public.tsx';
+import { promesaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
 import { rastreoCalls } from '../contract/rastreo.calls.ts';
 import { BuscarRastreo } from './BuscarRastreo.tsx';
@@ -22,9 +25,11 @@ const LOOKS: Readonly<Record<string, HistorialLook>> = GUIA_ESTADO_LOOK;
 /** Nothing is to come of these any more. */
 const FINISHED: ReadonlySet<string> = new Set(['Entregado', 'Abandonado', 'Rechazado', 'Anulada']);
 
+const today = (): string => localDay(Date.now());
+
 /** Where it is, when it comes, and the way that it came. */
 function RastroView({ rastro }: { readonly rastro: Rastro }) {
-  const { tipo, numero, estado, track, llegada, fecha_entrega_estimada } = rastro;
+  const { tipo, numero, estado, track, llegada, fecha_entrega_estimada, almacenaje } = rastro;
   return (
     <Panel component="section" p={0} gap={0} aria-label={`Recorrido de ${numero}`}>
       <Group component="header" justify="space-between" gap="8px 16px" px="md" py={14}>
@@ -42,10 +47,11 @@ function RastroView({ rastro }: { readonly rastro: Rastro }) {
         <p className={classes.estimate}>
           Entrega estimada:{' '}
           <strong>
-            <EntregaEstimada llegada={llegada} fecha={fecha_entrega_estimada} />
+            <EntregaEstimada llegada={llegada} fecha={promesaDe(estado, llegada, fecha_entrega_estimada)} />
           </strong>
         </p>
       )}
+      {almacenaje !== null && <p className={classes.estimate}>{almacenajeText(almacenaje, today())}</p>}
       <Box px="md" py={18} className={classes.track}>
         <Historial entries={track} looks={LOOKS} />
       </Box>

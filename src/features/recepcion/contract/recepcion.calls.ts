@@ -15,6 +15,7 @@ import {
   receiveAnswer,
   receiveBody,
   recibido,
+  solicitud,
   sinDueno,
   sugerido,
 } from './recepcion.schemas.ts';
@@ -70,7 +71,13 @@ export const recepcionCalls = {
     summary: 'Lo que este usuario recibió hoy, lo último primero',
     access: receives,
     staffOnly: true,
-    output: z.object({ paquetes: z.array(recibido), total: z.number(), libras: z.number() }),
+    output: z.object({
+      paquetes: z.array(recibido),
+      /** The requests among them that still wait for a parcel or a repack, or are complete and have not left. */
+      solicitudes: z.array(solicitud),
+      total: z.number(),
+      libras: z.number(),
+    }),
     topics: ['paquetes', 'guias'],
   }),
   receive: defineCall({

@@ -7,6 +7,7 @@ import {
   line,
   moment,
   requiredId,
+  requiredUpperLine,
   text,
   version,
   wholeNumber,
@@ -31,7 +32,7 @@ const valorCompra = emptyAsNull(
 const cifrasConfirmadas = flag().default(false);
 
 /** Where it is put in the warehouse, e.g. A-03-2. */
-const ubicacion = emptyAsNull(line(UBICACION_MAX).transform((place) => place.toUpperCase())).optional();
+const ubicacion = emptyAsNull(requiredUpperLine(UBICACION_MAX)).optional();
 
 /**
  * A parcel at the scale. Names that other fields say already (servicio_nombre, cliente_nombre of a known client …) and
@@ -87,6 +88,8 @@ export const recibido = z
   .object({
     ...paqueteShape,
     total_cajas: z.number(),
+    /** Which box of its guide. */
+    guia_caja: z.number().nullable(),
     paquete_courier: z.string(),
     servicio_id: z.number(),
     servicio_nombre: z.string(),
@@ -111,11 +114,13 @@ export const recibido = z
 export type Recibido = z.output<typeof recibido>;
 
 /** A guide that was asked for, as the warehouse sees it. */
-const solicitud = z
+export const solicitud = z
   .object({
     guia_id: z.number(),
     /** Written: GA-12. */
     guia: z.string(),
+    /** Somebody has agreed to it: only then is it repacked, or leaves. */
+    aprobada: z.boolean(),
     /** How many of its parcels are here. */
     llegados: z.number(),
     total: z.number(),
@@ -163,7 +168,7 @@ export type Hallado = z.output<typeof hallado>;
 export const lookupAnswer = z
   .object({
     /** Our own label, or a carrier's number. */
-    tipo: z.enum(['tracking', 'guia', 'packinglist']),
+    tipo: z.enum(['tracking', 'guia', 'packinglist', 'transferencia']),
     tracking: z.string(),
     paquete_courier: z.string(),
     candidatos: z.array(z.string()),

@@ -3,6 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import type { Context } from '#kit/server/http/context.ts';
 import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
+import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { byCodigos, lockTrackings } from '#features/tracking/server/trackings.ts';
 import type { Reading } from '#features/tracking/rules/canonical-tracking.ts';
@@ -60,7 +61,7 @@ export interface Caja {
   readonly guias: readonly LockedGuia[];
   /** The pre-alert that it was announced by. */
   readonly prealerta: Vivo | null;
-  /** The guide that was asked for and waits for it. */
+  /** The guide that was asked for: it waits for this box, or another box of the tracking is in it. */
   readonly requested: LockedGuia | undefined;
   readonly orden: number;
   readonly dueno: Dueno;
@@ -69,6 +70,28 @@ export interface Caja {
   readonly measures: ReturnType<typeof measured>;
   readonly sucursal_id: number;
 }
+
+/** Until it leaves Miami a request takes in what belongs to it. */
+const EN_MIAMI: ReadonlySet<GuiaEstado> = new Set([
+  'Pendiente',
+  'Pre-alertado',
+  'Esperando Consolidación',
+  'Recibido en USA',
+]);
+
+/** The request in which another box of the same tracking is: what was bought together goes on together. */
+const solicitudDeOtraCaja = (
+  guias: readonly LockedGuia[],
+  vivos: readonly Vivo[],
+  cliente_id: number,
+): LockedGuia | undefined =>
+  guias.find(
+    (guia) =>
+      guia.guia_tipo !== 'Normal' &&
+      EN_MIAMI.has(guia.guia_estado) &&
+      guia.cliente_id === cliente_id &&
+      vivos.some(({ guia_id }) => guia_id === guia.guia_id),
+  );
 
 /** Locks in this order: the tracking, the guides of its boxes, the boxes. @throws as `requirePrealerta`, `nextOrden`, … do. */
 export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | null): Promise<Caja> => {
@@ -81,7 +104,10 @@ export const takeCaja = async ({ db, body }: Receiving, paquete_id: number | nul
   if (prealerta !== null) requireSameCliente(prealerta, body.cliente_id);
   const dueno = await requireDueno(db, body.cliente_id, prealerta !== null || body.otra_caja);
   await requireServicio(db, body.servicio_id);
-  const requested = guias.find(({ guia_id }) => guia_id === prealerta?.guia_id);
+  const requested =
+    prealerta === null
+      ? solicitudDeOtraCaja(guias, vivos, dueno.cliente_id)
+      : guias.find(({ guia_id }) => guia_id === prealerta.guia_id);
   // In a guide that was asked for it travels by that guide's service, whatever shelf it lies on.
   const servicio_id = requested?.servicio_id ?? body.servicio_id;
   const condiciones = await readCondiciones(db, dueno.cliente_id, servicio_id);

@@ -10,7 +10,7 @@ import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
-import { UNDO_MINUTES } from '../rules/deshacer.ts';
+import { ESPERA_AVISO_SEGUNDOS, UNDO_MINUTES } from '../rules/deshacer.ts';
 import { requirePaquete } from './asignar.commands.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 
@@ -31,7 +31,10 @@ const requireLast = async (db: Executor, usuario: string, paquete_id: number): P
     throw refuse(recepcionErrors.RECEPCION_NO_ES_LA_ULTIMA, { minutos: UNDO_MINUTES });
 };
 
-/** Whether anything happened to a parcel after its reception; measures may have been put right. */
+/** Its measures were put right, or it was noted that it came after another box: that is its reception still. */
+const NOTAS: ReadonlySet<string> = new Set(['corregir', 'otra_caja']);
+
+/** Whether anything happened to a parcel after its reception. */
 const hasFollowed = async (db: Executor, paquete_id: number): Promise<boolean> => {
   const rows = await db
     .selectFrom('historial')
@@ -41,20 +44,21 @@ const hasFollowed = async (db: Executor, paquete_id: number): Promise<boolean> =
     .orderBy('historial_id')
     .execute();
   const acciones = rows.map(({ accion }) => accion);
-  return acciones.slice(acciones.lastIndexOf('recibir_usa') + 1).some((accion) => accion !== 'corregir');
+  return acciones.slice(acciones.lastIndexOf('recibir_usa') + 1).some((accion) => !NOTAS.has(accion));
 };
 
 /** @throws RECEPCION_YA_SIGUIO once anything came of it. */
 const requireUnfollowed = async (
-  db: Executor,
-  { paquete_id, tracking, paquete_estado, packinglist_id, reempaque_id, cantidad }: LockedPaquete,
+  { db, services, user }: Pick<Undo, 'db' | 'services' | 'user'>,
+  { paquete_id, guia_id, tracking, paquete_estado, packinglist_id, reempaque_id, cantidad }: LockedPaquete,
 ): Promise<void> => {
   const refusedFor = (motivo: string) => refuse(recepcionErrors.RECEPCION_YA_SIGUIO, { tracking, motivo });
   if (paquete_estado !== 'Recibido en USA') throw refusedFor(`está en estado ${paquete_estado}`);
   if (packinglist_id !== null) throw refusedFor('ya está en un packing list');
   if (reempaque_id !== null || cantidad > 1) throw refusedFor('ya se reempacó');
   if (await hasFollowed(db, paquete_id)) throw refusedFor('ya se hizo algo más con el paquete');
-  if (!(await cancelRecibido(db, paquete_id))) throw refusedFor('el aviso ya salió al cliente');
+  if (!(await cancelRecibido(db, services, { paquete_id, guia_id }, user.usuario, ESPERA_AVISO_SEGUNDOS)))
+    throw refusedFor('el aviso ya salió al cliente');
 };
 
 const UNMEASURED = {
@@ -102,17 +106,13 @@ const readPrealerta = async (db: Executor, paquete_id: number) => {
 };
 
 /** Takes back the own last reception, with all that it did: as if the box still had to be received. */
-export const undoReception = async ({
-  db,
-  user: { usuario },
-  params: { paquete_id },
-  body: { version },
-  audit,
-  notify,
-}: Undo): Promise<Answer<typeof recepcionCalls.undo>> => {
-  const { paquete } = await requirePaquete(db, paquete_id, version);
+export const undoReception = async (context: Undo): Promise<Answer<typeof recepcionCalls.undo>> => {
+  const { db, user, params, body, audit, notify } = context;
+  const { usuario } = user;
+  const { paquete_id } = params;
+  const { paquete } = await requirePaquete(db, paquete_id, body.version);
   await requireLast(db, usuario, paquete_id);
-  await requireUnfollowed(db, paquete);
+  await requireUnfollowed(context, paquete);
   const prealerta = await readPrealerta(db, paquete_id);
   const prealertado = prealerta !== null;
   const { tracking, guia_id } = paquete;

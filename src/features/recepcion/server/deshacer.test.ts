@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aFile } from '../../../../tests/harness/form-body.ts';
 import { boxBody } from '../../../../tests/harness/box-body.ts';
@@ -176,4 +177,83 @@ test('the mail of a reception waits as long as it may be taken back', async () =
     [String(paquete_id)],
   );
   expect(rows).toEqual([{ seconds: 615 }]);
+});
+
+describe('boxes of one guide', () => {
+  const mailsOf = async (guia_id: number | null) =>
+    app.db
+      .selectFrom('correos')
+      .select(['asunto', 'texto', 'paquete_ids', 'estado', 'entidad'])
+      .where('plantilla', '=', 'paquete_recibido')
+      .where((eb) =>
+        eb.or([
+          eb('entidad', '=', 'guia').and('entidad_id', '=', String(guia_id)),
+          eb('entidad', '=', 'paquete').and(
+            'entidad_id',
+            'in',
+            eb
+              .selectFrom('paquetes')
+              .select(sql<string>`paquete_id::text`.as('id'))
+              .where('guia_id', '=', guia_id),
+          ),
+        ]),
+      )
+      .orderBy('correo_id')
+      .execute();
+  const takeTres = async () => {
+    const first = await take();
+    const other = { tracking: first.tracking, otra_caja: true, cajas: 2 };
+    const second = await take(other);
+    const third = await take({ ...other, cajas: 3 });
+    return [first, second, third] as const;
+  };
+
+  test('that come while their mail waits are told in one, by name', async () => {
+    const [first, second, third] = await takeTres();
+    const guia = `GA-${first.guia_numero}`;
+    expect(third.guia_id).toBe(first.guia_id);
+    const [mail, ...others] = await mailsOf(first.guia_id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      asunto: `Recibimos 3 cajas de su guía ${guia} en Miami`,
+      paquete_ids: [first.paquete_id, second.paquete_id, third.paquete_id],
+      estado: 'Pendiente',
+    });
+    for (const caja of [1, 2, 3]) expect(mail?.texto).toContain(`${guia}-B${caja}`);
+    expect(mail?.texto).toContain(`/guias/${first.guia_id}`);
+    const { rows } = await app.pool.query<{ seconds: number }>(
+      `select extract(epoch from j.run_at - c.fecha_registro)::float8 as seconds from graphile_worker._private_jobs j
+       join correos c on c.correo_id = (j.payload ->> 'correo_id')::bigint where c.entidad = 'guia' and c.entidad_id = $1`,
+      [String(first.guia_id)],
+    );
+    expect(rows).toEqual([{ seconds: 615 }]);
+  });
+
+  test('are taken back one by one: the mail tells of those that stay', async () => {
+    const [first, second, third] = await takeTres();
+    expect((await takeBack(third)).status).toBe(200);
+    expect((await mailsOf(first.guia_id)).map((mail) => mail.paquete_ids)).toEqual([
+      [first.paquete_id, second.paquete_id],
+    ]);
+    const [now] = await paquetesOf(second.tracking).then((rows) =>
+      rows.filter(({ paquete_id }) => paquete_id === second.paquete_id),
+    );
+    expect((await takeBack({ ...second, version: now?.version ?? 0 })).status).toBe(200);
+    // The one that stays is told alone again.
+    expect(await mailsOf(first.guia_id)).toMatchObject([{ entidad: 'paquete', paquete_ids: null }]);
+  });
+
+  test('of which the mail has left are told no more, nor taken back', async () => {
+    const [first, , third] = await takeTres();
+    await app.db
+      .updateTable('correos')
+      .set({ estado: 'Enviado' })
+      .where('entidad', '=', 'guia')
+      .where('entidad_id', '=', String(first.guia_id))
+      .execute();
+    expect((await takeBack(third)).body.message).toContain('el aviso ya salió al cliente');
+    const late = await take({ tracking: first.tracking, otra_caja: true, cajas: 4 });
+    const [sent, next] = await mailsOf(first.guia_id);
+    expect([sent?.estado, next?.asunto]).toEqual(['Enviado', `Recibimos su paquete ${late.tracking} en Miami`]);
+  });
 });

@@ -11,7 +11,8 @@ import {
   repriceGuia,
 } from '#features/viaje/server/cobro-guia.ts';
 import { createGuiaNormal } from '#features/viaje/server/crear-guia.ts';
-import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { followFechas, followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
@@ -19,19 +20,17 @@ import { storeFactura, storeFoto } from '#features/paquetes/server/archivos.publ
 import { faltantes } from '#features/paquetes/rules/falta-factura.public.ts';
 import { mailRecibidos } from '#features/paquetes/server/paquetes.mails.public.ts';
 import { addCodigos } from '#features/tracking/server/trackings.ts';
+import { codigoDeCaja } from '#features/tracking/rules/codigo-caja.ts';
 import { recogniseCourier } from '#features/tracking/rules/recognise-courier.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { recepcionCalls } from '../contract/recepcion.calls.ts';
 import { recepcionErrors } from '../contract/recepcion.errors.ts';
 import type { Recibido } from '../contract/recepcion.schemas.ts';
-import { UNDO_MINUTES } from '../rules/deshacer.ts';
+import { ESPERA_AVISO_SEGUNDOS } from '../rules/deshacer.ts';
 import { takeCaja, wantsGuia, type Caja, type ReceiveCall, type Receiving } from './caja.ts';
 import { presentRecepcion } from './recepcion.queries.ts';
 import { requirePlausible, type Vivo } from './recibir.ts';
-
-/** The mail leaves a little after the last moment at which the reception can be taken back. */
-const MAIL_LAG_SECONDS = 15;
 
 /** Where another box of the same tracking travels, so that one purchase is one guide. */
 const guiaOfOtherBox = (
@@ -181,6 +180,32 @@ const avisosOf = (
   return avisos;
 };
 
+/** The guide that was asked for goes on with the box in it; one that nobody had told of is noted on both sides. */
+const joinRequested = async (
+  { db, user: { usuario } }: Receiving,
+  { prealerta, reading: { tracking } }: Caja,
+  guia: LockedGuia,
+  paquete_id: number,
+): Promise<void> => {
+  if (prealerta === null) {
+    const box = { paquete_id, paquete_estado: 'Recibido en USA' } as const;
+    const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
+    await paqueteMovement.note(db, [box], 'otra_caja', {
+      usuario,
+      comentario: `Va en la solicitud ${text}, con las otras cajas de su tracking.`,
+    });
+    await guiaMovement.note(db, [guia], 'agregar_paquetes', {
+      usuario,
+      comentario: `Llegó otra caja de ${tracking}.`,
+    });
+  }
+  // What arrived is charged with the rest, where that has a price already.
+  await followPeso(db, guia);
+  // It was complete, and leaves when this box can.
+  if (guia.guia_estado === 'Recibido en USA') await followFechas(db, [guia.guia_id]);
+  await followPaquetes(db, [guia], usuario);
+};
+
 /**
  * Receives a box in the USA, pre-alerted (`paquete_id`) or not: finds or makes the parcel, measures it, puts it into a
  * guide and prices that, and tells its owner; all in the transaction of the call.
@@ -192,20 +217,17 @@ const recibir = async (context: Receiving, paquete_id: number | null): Promise<A
   const { reading, prealerta, requested } = caja;
   await checkFigures(context, caja);
   const normal = await guiaNormalOf(context, caja);
-  const received = await storeRecibido(context, caja, normal ?? requested?.guia_id ?? null);
-  await addCodigos(
-    db,
-    received,
-    reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
-  );
+  const guia_id = normal ?? requested?.guia_id ?? null;
+  const received = await storeRecibido(context, caja, guia_id);
+  await addCodigos(db, received, [
+    ...reading.codigos.filter((codigo) => codigo !== (prealerta?.tracking ?? reading.tracking)),
+    // In no guide its label has no other name for it.
+    ...(guia_id === null ? [codigoDeCaja(received)] : []),
+  ]);
   const rebajas = normal === null ? [] : await priceNormal(context, caja, normal);
-  if (requested !== undefined) {
-    // What arrived is charged with the rest, where that has a price already.
-    await followPeso(db, requested);
-    await followPaquetes(db, [requested], usuario);
-  }
+  if (requested !== undefined) await joinRequested(context, caja, requested, received);
   // So long the receiver may take it back: nobody is told of what did not happen.
-  await mailRecibidos(db, services, [received], usuario, UNDO_MINUTES * 60 + MAIL_LAG_SECONDS);
+  await mailRecibidos(db, services, [received], usuario, ESPERA_AVISO_SEGUNDOS);
 
   const answer = await presentRecepcion(db, received);
   const { paquete } = answer;

@@ -3,10 +3,10 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { totalCajas } from '#features/paquetes/server/total-cajas.public.ts';
-import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { codigoDeEtiqueta } from '#features/tracking/rules/codigo-caja.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
 import type { Hallado, Recibido, Solicitud } from '../contract/recepcion.schemas.ts';
-import { readSolicitudes } from './solicitudes.queries.ts';
+import { readSolicitudes, readSolicitudesPorHacer } from './solicitudes.queries.ts';
 
 /** Parcels that a code may mean, as the receiver tells them apart. */
 export const selectHallados = (db: Executor, codigos: readonly string[]) =>
@@ -41,7 +41,7 @@ const selectRecibidos = (db: Executor) =>
     .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_courier', 'p.paquete_descripcion', 'p.cliente_id'])
     .select(['c.cliente_nombre', 'c.cliente_apellido', 'p.paquete_factura', 'p.guia_id', 'g.guia_numero', 'p.version'])
     .select(['gs.servicio_prefijo', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
-    .select('g.guia_tarifa_transporte')
+    .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', 'p.guia_caja'])
     .select([
       's.servicio_id',
       's.servicio_nombre',
@@ -68,12 +68,20 @@ type RecibidoRow = Awaited<ReturnType<ReturnType<typeof selectRecibidos>['execut
 
 const presentRecibido = (row: RecibidoRow): Recibido => {
   const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: transporte, ...others } = row;
-  const { aplica_isv, isv_porcentaje, tiene_foto, ...rest } = others;
+  const { aplica_isv, isv_porcentaje, guia_cargos, guia_cargos_isv, tiene_foto, ...rest } = others;
   const priced =
     guia_valor === null || guia_descuento === null || guia_costo_envio === null || aplica_isv === null
       ? null
       : totalGuia(
-          { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: transporte ?? 0, aplica_isv },
+          {
+            guia_valor,
+            guia_descuento,
+            guia_costo_envio,
+            guia_tarifa_transporte: transporte ?? 0,
+            guia_cargos: guia_cargos ?? 0,
+            guia_cargos_isv: guia_cargos_isv ?? 0,
+            aplica_isv,
+          },
           isv_porcentaje,
           null,
         );
@@ -95,17 +103,15 @@ interface Recepcion {
   readonly solicitud: Solicitud | null;
 }
 
-/** The parcel as it is now, and where its label is: the guide's bars, or its tracking while it has no guide. */
+/** The parcel as it is now, and where its label is: see `codigoDeEtiqueta`. */
 export const presentRecepcion = async (db: Executor, paquete_id: number): Promise<Recepcion> => {
   const paquete = await readRecibido(db, paquete_id);
-  const { servicio_prefijo, guia_numero, tracking } = paquete;
   const [solicitud] = await readSolicitudes(db, paquete.guia_id === null ? [] : [paquete.guia_id]);
   const label = `/labels/packages/${paquete_id}`;
   return {
     paquete,
     print_label: {
-      codigo:
-        servicio_prefijo === null || guia_numero === null ? tracking : ownBarcode('G', servicio_prefijo, guia_numero),
+      codigo: codigoDeEtiqueta(paquete),
       pdf: `${label}?formato=pdf`,
       zpl: `${label}?formato=zpl`,
     },
@@ -122,7 +128,7 @@ const TODAY = sql<string>`date_trunc('day', now() at time zone 'America/Teguciga
 export const readRecent = async (
   db: Executor,
   usuario: string,
-): Promise<{ paquetes: Recibido[]; total: number; libras: number }> => {
+): Promise<{ paquetes: Recibido[]; solicitudes: Solicitud[]; total: number; libras: number }> => {
   const [rows, sums] = await Promise.all([
     selectRecibidos(db)
       .where('p.fecha_recepcion', '>=', TODAY)
@@ -138,5 +144,10 @@ export const readRecent = async (
       .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(sum(p.peso_cobrar), 0)`.as('libras')])
       .executeTakeFirstOrThrow(),
   ]);
-  return { paquetes: rows.map(presentRecibido), ...sums };
+  const guia_ids = new Set(rows.flatMap(({ guia_id }) => (guia_id === null ? [] : [guia_id])));
+  return {
+    paquetes: rows.map(presentRecibido),
+    solicitudes: await readSolicitudesPorHacer(db, [...guia_ids]),
+    ...sums,
+  };
 };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { systemCalls } from '#kit/contract/system.calls.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { bodegaCalls } from '#features/bodega/contract/bodega.calls.ts';
+import { rastreoCalls } from '#features/rastreo/contract/rastreo.calls.ts';
 import { newCustomer, setClienteEstatus } from '../../../../tests/harness/new-user.ts';
 import { boxBody } from '../../../../tests/harness/box-body.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
@@ -87,7 +90,7 @@ describe('a box without pre-alert', () => {
       total_usd: 28.75,
       usuario_recepcion: 'empleado',
     });
-    expect(print_label.codigo).toBe(`GA${String(paquete.guia_numero).padStart(6, '0')}`);
+    expect(print_label.codigo).toBe(`GA${String(paquete.guia_numero).padStart(6, '0')}B1`);
     expect(avisos).toEqual([
       'Falta valor: se puede pedir después.',
       'No tiene factura; no podrá viajar sin ella o sin autorización.',
@@ -429,4 +432,24 @@ test('what one received today, the last first, and how much in all', async () =>
   const { data } = (await app.call(recent, { token })).body;
   expect(data.paquetes.map(({ paquete_id }) => paquete_id)).toEqual(ids.toReversed());
   expect([data.total, data.libras]).toEqual([3, 17.34]);
+});
+
+test('boxes of one tracking without a guide have labels of their own, which lead each to its box alone', async () => {
+  const tracking = newTracking();
+  const first = (await take({ tracking, crear_guia: false, cajas: 2 })).body.data;
+  const second = (await take({ tracking, otra_caja: true, crear_guia: false, cajas: 2 })).body.data;
+  const codigos = [first, second].map(({ print_label }) => print_label.codigo);
+  expect(codigos[1]).toBe(`CAJA${String(second.paquete.paquete_id).padStart(6, '0')}`);
+  for (const { paquete, print_label } of [first, second]) {
+    const found = await app.call(systemCalls.search, { as: 'empleado', query: { buscar: print_label.codigo } });
+    expect(found.body.data.map(({ ruta }) => ruta)).toEqual([`/paquetes/${paquete.paquete_id}`]);
+    const placed = await app.call(bodegaCalls.place, {
+      as: 'empleado',
+      body: { bodega: 0, ubicacion: 'A-1', codigos: [print_label.codigo] },
+    });
+    expect(placed.body.data.colocados.map(({ paquete_id }) => paquete_id)).toEqual([paquete.paquete_id]);
+    // Nobody receives anything under it, and to strangers it says nothing.
+    expect((await take({ tracking: print_label.codigo })).status).toBe(400);
+    expect((await app.call(rastreoCalls.track, { params: { id: print_label.codigo } })).status).toBe(404);
+  }
 });

@@ -8,6 +8,7 @@ import { SIN_IDENTIFICAR } from '#features/clientes/server/clientes.public.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
 import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.ts';
 import { paqueteHacia } from '#features/viaje/rules/paquete-transiciones.ts';
+import { isCodigoDeCaja } from '#features/tracking/rules/codigo-caja.ts';
 import { isCodigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { canonicalTracking, MINIMO_TRACKING, type Reading } from '#features/tracking/rules/canonical-tracking.ts';
 import { MENSAJES_DE_TRACKING } from '#features/tracking/rules/refusal-of.ts';
@@ -51,7 +52,7 @@ const STORABLE = /^[A-Z0-9]{1,50}$/;
 /** The tracking of a box as it was read. @throws at the field `tracking` for what is no carrier's number at all. */
 export const readTracking = (tracking: string): Reading => {
   const reading = canonicalTracking(tracking);
-  if (reading.kind !== 'tracking' || isCodigoDeReempaque(reading.tracking))
+  if (reading.kind !== 'tracking' || isCodigoDeReempaque(reading.tracking) || isCodigoDeCaja(reading.tracking))
     throw refuseField(recepcionErrors.RECEPCION_SIN_RASTRO, 'tracking');
   if (reading.otros_signos) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.signos });
   if (reading.tracking.length < MINIMO_TRACKING) throw refuseFields({ tracking: MENSAJES_DE_TRACKING.sin_courier });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Solicitud } from '../contract/recepcion.schemas.ts';
@@ -10,6 +10,7 @@ export const readSolicitudes = async (db: Executor, guia_ids: readonly number[])
   if (guia_ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select g.guia_id, g.guia_numero, s.servicio_prefijo, g.falta_tracking,
+      g.guia_estado <> 'Pendiente' as aprobada,
       g.guia_tipo in ('Reempaque', 'Reempaque & Consolidación') as pide_reempaque,
       g.guia_tipo in ('Consolidación', 'Reempaque & Consolidación') as consolida,
       count(*)::int as total,
@@ -24,4 +25,22 @@ export const readSolicitudes = async (db: Executor, guia_ids: readonly number[])
     ...row,
     guia: guiaText(servicio_prefijo, guia_numero),
   }));
+};
+
+/** Those of them with which the warehouse is not done. */
+export const readSolicitudesPorHacer = async (db: Executor, guia_ids: readonly number[]): Promise<Solicitud[]> => {
+  if (guia_ids.length === 0) return [];
+  const open = await db
+    .selectFrom('guias')
+    .select('guia_id')
+    .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
+    .where(
+      sql<SqlBool>`(guia_estado in ('Pendiente', 'Pre-alertado', 'Esperando Consolidación')
+        or (guia_estado = 'Recibido en USA' and guia_tipo = 'Consolidación'))`,
+    )
+    .execute();
+  return readSolicitudes(
+    db,
+    open.map(({ guia_id }) => guia_id),
+  );
 };

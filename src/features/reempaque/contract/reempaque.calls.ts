@@ -30,7 +30,7 @@ export const reempaqueCalls = {
     staffOnly: true,
     query: z.object({ codigo: requiredText(100) }),
     output: leido,
-    errors: [reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO],
+    errors: [reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, viajeErrors.CAJA_POR_DECIR],
     topics: ['paquetes', 'guias'],
   }),
   group: defineCall({

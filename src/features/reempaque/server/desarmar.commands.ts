@@ -9,6 +9,8 @@ import { deleteArchivos } from '#features/paquetes/server/archivos.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { lockTrackings } from '#features/tracking/server/trackings.ts';
 import { followPeso } from '#features/viaje/server/cobro-guia.ts';
+import { SIN_FECHAS } from '#features/viaje/server/deshacer-llegada.ts';
+import { followFechas } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
 import { writeMedidas, type Medida } from '#features/viaje/server/medidas.ts';
@@ -132,8 +134,12 @@ export const unjoinPaquete = async (context: Unjoin): Promise<Answer<typeof reem
   const filas = await selected();
   const rebajas = await seguirPrecio(context, { paquete_id, guia, antes: before.peso_cobrar, filas, slip });
   if (guia !== null) {
-    if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', by);
-    else await guiaMovement.note(db, [guia], 'desarmar_reempaque', by);
+    // When it leaves is not known before it is repacked again.
+    if (pedido) await guiaMovement.move(db, [guia], 'desarmar_reempaque', { ...by, set: SIN_FECHAS });
+    else {
+      await followFechas(db, [guia.guia_id]);
+      await guiaMovement.note(db, [guia], 'desarmar_reempaque', by);
+    }
   }
   audit(
     {

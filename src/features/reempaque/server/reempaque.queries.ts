@@ -1,8 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
 import { canonicalTracking } from '#features/tracking/rules/canonical-tracking.ts';
 import { byCodigos } from '#features/tracking/server/trackings.ts';
+import { requireCaja } from '#features/viaje/server/caja-por-decir.ts';
 import { guiaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import type { Grupo, Leido, PaquetePorReempacar, SolicitudLista } from '../contract/reempaque.schemas.ts';
@@ -23,7 +25,14 @@ export const selectPorReempacar = (db: Executor) =>
     .select(['p.paquete_estado', 'p.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'p.version', 'p.ubicacion'])
     .select(['p.alto', 'p.largo', 'p.ancho', 'p.peso_real', 'p.peso_volumetrico', 'p.peso_cobrar', 'p.guia_id'])
     .select(['p.fecha_recepcion', 'p.packinglist_id', 'ps.servicio_prefijo as lista_prefijo'])
-    .select(['g.guia_numero', 'g.guia_estado', 's.servicio_id', 's.servicio_nombre', 's.servicio_prefijo'])
+    .select([
+      'p.guia_caja',
+      'g.guia_numero',
+      'g.guia_estado',
+      's.servicio_id',
+      's.servicio_nombre',
+      's.servicio_prefijo',
+    ])
     .select([
       'w.tracking as reempaque',
       sql<number>`(select count(*) from paquetes r where r.reempaque_id = p.paquete_id)::int`.as('total_reempacados'),
@@ -42,7 +51,7 @@ export const conNombres = (row: FilaPorReempacar) => ({
 });
 
 export const present = (row: FilaPorReempacar): PaquetePorReempacar => {
-  const { fecha_recepcion: _, packinglist_id: __, lista_prefijo: ___, ...rest } = conNombres(row);
+  const { fecha_recepcion: _, packinglist_id: __, lista_prefijo: ___, guia_caja: ____, ...rest } = conNombres(row);
   const servicio_prefijo = rest.guia_id === null ? null : rest.servicio_prefijo;
   return { ...rest, servicio_prefijo, motivo: motivoDeRechazo(rest, null) };
 };
@@ -122,13 +131,16 @@ const readGrupo = async (db: Executor, row: FilaPorReempacar): Promise<Grupo | n
   };
 };
 
-/** What a code is to whoever repacks. @throws REEMPAQUE_CODIGO_DESCONOCIDO */
+/** What a code is to whoever repacks. @throws REEMPAQUE_CODIGO_DESCONOCIDO, CAJA_POR_DECIR */
 export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> => {
   const read = canonicalTracking(codigo);
   const seen = selectPorReempacar(db).where('p.reempaque_id', 'is', null);
-  const ids = (await byCodigos(db, read.codigos).select('p.paquete_id').execute()).map(({ paquete_id }) => paquete_id);
-  const rows =
+  const ids =
     read.kind === 'guia'
+      ? await idsByCodigo(db, codigo)
+      : (await byCodigos(db, read.codigos).select('p.paquete_id').execute()).map(({ paquete_id }) => paquete_id);
+  const rows =
+    read.kind === 'guia' && read.caja === null
       ? await seen.where('g.guia_numero', '=', read.numero).orderBy('p.paquete_id').execute()
       : await seen
           .where(sql<SqlBool>`p.paquete_id = any(${ids}::int[])`)
@@ -136,9 +148,17 @@ export const readCodigo = async (db: Executor, codigo: string): Promise<Leido> =
           .orderBy('p.paquete_id')
           .execute();
   const paquetes = rows.map(present);
+  requireCaja(
+    codigo,
+    rows.filter((_, row) => paquetes[row]?.motivo === null),
+  );
   const place = paquetes.findIndex(({ motivo }) => motivo === null);
   const first = rows[Math.max(place, 0)];
-  if (first === undefined) throw refuse(reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, { codigo: read.escrito });
+  if (first === undefined) {
+    // What no tracking has is left out of what was read: then it is named as it was sent.
+    const sent = read.otros_signos || read.escrito === '' ? codigo : read.escrito;
+    throw refuse(reempaqueErrors.REEMPAQUE_CODIGO_DESCONOCIDO, { codigo: sent });
+  }
   return { paquetes, grupo: place === -1 ? null : await readGrupo(db, first) };
 };
 

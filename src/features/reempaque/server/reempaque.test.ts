@@ -63,6 +63,13 @@ test('only who repacks', async () => {
   }
 });
 
+test('a code that nobody knows is named, also one of signs that no tracking has', async () => {
+  for (const [codigo, named = codigo] of [['%'], ['ñ'], ['1Zñ9'], ['tba-000', 'TBA-000']] as const) {
+    const { status, body } = await look(codigo);
+    expect([status, body.message]).toEqual([404, `No existe ningún paquete con el código ${named}.`]);
+  }
+});
+
 describe('a request for a repack', () => {
   test('its parcels become one that takes their place, and the guide goes on, cheaper', async () => {
     const { guia_id, guia_numero, ids } = await request(3, {}, { valor_compra: 10.1 });
@@ -80,7 +87,7 @@ describe('a request for a repack', () => {
       orden: 1,
       total_cajas: 1,
     });
-    expect(print_label.codigo).toBe(`GA${String(guia_numero).padStart(6, '0')}`);
+    expect(print_label.codigo).toBe(`GA${String(guia_numero).padStart(6, '0')}B4`);
     const [made] = await rowsOf([paquete.paquete_id]);
     expect(made).toMatchObject({ cantidad: 3, valor_compra: 30.3, fecha_recepcion: '2026-11-01T10:00:00Z' });
     for (const row of await rowsOf(ids))
@@ -117,6 +124,30 @@ describe('a request for a repack', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'REBAJA_SIN_AUTORIZACION']);
     expect((await ask(ids, { razon: 'El cliente lo pidió por teléfono' }, 'supervisor')).status).toBe(200);
     expect(await guiaOf(guia_id)).toMatchObject({ peso_cobrar: 7.23 });
+  });
+
+  test('its dates are those of the new parcel; apart again nobody knows them before the next repack', async () => {
+    const LONG_AGO = { fecha_salida_estimada: '2026-11-03', fecha_entrega_estimada: '2026-11-17' };
+    const datesOf = async (guia_id: number) => {
+      const { fecha_salida_estimada, fecha_entrega_estimada } = await guiaOf(guia_id);
+      return { fecha_salida_estimada, fecha_entrega_estimada };
+    };
+    const asked = await request(2, {}, LONG_AGO);
+    const { paquete } = (await ask(asked.ids)).body.data;
+    const { fecha_salida_estimada, fecha_entrega_estimada } = paquete;
+    const made = { fecha_salida_estimada, fecha_entrega_estimada };
+    expect(String(fecha_salida_estimada) > LONG_AGO.fecha_salida_estimada).toBe(true);
+    expect(await datesOf(asked.guia_id)).toEqual(made);
+    expect((await undo(paquete.paquete_id)).status).toBe(200);
+    expect(await datesOf(asked.guia_id)).toEqual({ fecha_salida_estimada: null, fecha_entrega_estimada: null });
+
+    // One that asked for none had its dates already.
+    const whole = await request(3, { estado: 'Recibido en USA', guia_tipo: 'Consolidación', ...LONG_AGO }, LONG_AGO);
+    const some = await ask(whole.ids.slice(0, 2), { razon: 'Van mejor en una caja.' }, 'supervisor');
+    expect(some.status).toBe(200);
+    expect(await datesOf(whole.guia_id)).toEqual(made);
+    expect((await undo(some.body.data.paquete.paquete_id, {}, 'supervisor')).status).toBe(200);
+    expect(await datesOf(whole.guia_id)).toEqual(LONG_AGO);
   });
 
   test('all of it or nothing', async () => {
@@ -481,4 +512,25 @@ describe('at once, a hundred times', () => {
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
     }
   });
+});
+
+test('a box of a guide is brought to the table by its own label, alone', async () => {
+  const { guia_numero, paquete_ids } = await app.world.guia({ estado: 'Recibido en USA', paquetes: 3 });
+  const paquetesOf = async (codigo: string) =>
+    (await look(codigo)).body.data.paquetes.map(({ paquete_id }) => paquete_id);
+  expect(await paquetesOf(`GA-${guia_numero}-B2`)).toEqual([paquete_ids[1]]);
+  // Its plain label leaves open which of them it is, until one alone is here.
+  const asked = await look(`GA-${guia_numero}`);
+  expect([asked.status, asked.body.code]).toEqual([409, 'CAJA_POR_DECIR']);
+  expect(asked.body.message).toContain(`GA-${guia_numero}-B1, GA-${guia_numero}-B2 o GA-${guia_numero}-B3`);
+  await app.db
+    .updateTable('paquetes')
+    .set({ paquete_estado: 'Enviado a HN' })
+    .where('paquete_id', 'in', paquete_ids.slice(1))
+    .execute();
+  const { paquetes } = (await look(`GA-${guia_numero}`)).body.data;
+  expect(paquetes.filter(({ motivo }) => motivo === null).map(({ paquete_id }) => paquete_id)).toEqual([
+    paquete_ids[0],
+  ]);
+  expect((await look(`GA-${guia_numero}-B4`)).status).toBe(404);
 });

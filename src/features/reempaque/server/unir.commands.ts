@@ -13,7 +13,7 @@ import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.pu
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
 import { inheritCodigos } from '#features/tracking/server/trackings.ts';
 import { condicionesDeGuia, followPeso } from '#features/viaje/server/cobro-guia.ts';
-import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
+import { followFechas, followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { requireRebaja } from '#features/viaje/server/rebaja-guia.ts';
@@ -86,6 +86,8 @@ const seguirGuia = async (
   const comentario = `${counted(paquetes.length, 'Se reempacó 1 paquete', 'Se reempacaron # paquetes')} en ${tracking}: ${trackingsText(filas.map((fila) => fila.tracking))}.`;
   await guiaMovement.move(db, [guia], 'reempacar', { usuario, comentario });
   await followPeso(db, guia);
+  // It leaves when the new parcel does; one that still waits gets its dates once it is complete.
+  if (guia.guia_estado === 'Recibido en USA') await followFechas(db, [guia.guia_id]);
   const rebajas = pideReempaque(guia.guia_tipo)
     ? []
     : await requireRebaja(db, user, { guia_id: guia.guia_id, antes: guia }, body);

@@ -9,7 +9,7 @@ import { usePreference } from '#kit/web/session/preferences.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import { UltimoEscaneo } from '#features/packinglist/web/escaneo/UltimoEscaneo.public.tsx';
+import { UltimoEscaneo } from '#features/contenedor/web/UltimoEscaneo.tsx';
 import { isSequence, type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
 import { useShortcuts } from '#features/recepcion/web/screen/use-shortcuts.public.ts';
 import { Tools } from '#features/recepcion/web/screen/Tools.public.tsx';
@@ -79,7 +79,7 @@ export function ReempacarPage() {
       <Columns widths="minmax(0, 1.5fr) minmax(320px, 1fr)" from="xl">
         <Stack gap="sm" miw={0} onKeyDown={onKeyDown}>
           <ScanField
-            label="Escanee los paquetes de un cliente, o la etiqueta de su guía"
+            label="Escanee los paquetes de un cliente: su tracking, o la etiqueta de la caja"
             placeholder="Listo para escanear"
             size="lg"
             keepFocus

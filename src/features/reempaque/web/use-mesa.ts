@@ -5,9 +5,9 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { useScale } from '#kit/web/scale/use-scale.ts';
-import { keptTable } from '#features/recepcion/web/intake/kept-table.public.ts';
 import { type Sequence } from '#features/recepcion/web/intake/measure.public.ts';
 import { printLabel, useLabelFormat, usePrintOnSave } from '#features/recepcion/web/list/print-label.public.ts';
+import { forgetReempacada } from '#features/recepcion/web/list/reempacada.public.ts';
 import { reempaqueCalls } from '../contract/reempaque.calls.ts';
 import { bodyOf, mesaVacia, paso, type Mesa, type Suceso } from './mesa.ts';
 
@@ -48,7 +48,7 @@ export const useMesa = (sequence: Sequence, guia_id: number | null, onEmpty: () 
     toasts: 'none',
     onSuccess: ({ data, message }) => {
       const { paquete_id, tracking, version, guia_id: guia } = data.paquete;
-      if (guia !== null) keptTable.repacked(guia);
+      if (guia !== null) forgetReempacada(guia);
       setUltimo({ paquete_id, tracking, version, detalle: message });
       if (printOnSave) void printLabel(paquete_id, formato);
       send({ kind: 'guardado', codigo: tracking, detalle: message });

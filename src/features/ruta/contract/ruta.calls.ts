@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { day, id } from '#kit/contract/fields.ts';
+import { PAGO_REFUSALS } from '#features/abonos/contract/abonos.errors.ts';
+import { TURNO_REFUSALS } from '#features/caja/contract/caja.errors.ts';
 import { entregaErrors } from '#features/entregas/contract/entregas.errors.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { rutaErrors } from './ruta.errors.ts';
@@ -134,6 +136,8 @@ export const rutaCalls = {
       rutaErrors.RUTA_DE_VARIOS,
       rutaErrors.RUTA_FOTO_NO_ADMITIDA,
       ...Object.values(entregaErrors),
+      ...PAGO_REFUSALS,
+      ...TURNO_REFUSALS,
     ],
   }),
   fail: defineCall({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { day, decimal, id, moment, requiredText, REQUIRED, text } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { uploadedFile } from '#kit/contract/uploaded-file.ts';
-import { pagoDraft, recibeShape } from '#features/entregas/contract/entregas.schemas.ts';
-import { METODO_TIPOS } from '#features/entregas/rules/pago.public.ts';
+import { pagoDraft } from '#features/abonos/contract/abonos.schemas.ts';
+import { recibeShape } from '#features/entregas/contract/entregas.schemas.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { MOTIVOS, PARADA_ESTADOS } from '../rules/parada-transiciones.ts';
 
 /** More than anybody carries in a day. */
@@ -115,6 +116,8 @@ export type Parada = z.output<typeof parada>;
 export const miRuta = z
   .object({
     paradas: z.array(parada),
+    /** There are more than are told: they come as these are done. */
+    hay_mas: z.boolean(),
     metodos: z.array(
       z.object({ metodo_pago_id: z.number(), metodo_nombre: z.string(), metodo_tipo: z.enum(METODO_TIPOS) }),
     ),

@@ -1,3 +1,4 @@
+import { localDay } from '#kit/rules/dates.ts';
 import { randomUUID } from 'node:crypto';
 import { AppError, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
@@ -32,6 +33,14 @@ const momentosDe = (paradas: readonly LockedParada[], momento_telefono: string) 
   return { momento_telefono, momento: new Date(momento).toISOString(), fecha_cierre: ahora.toISOString() };
 };
 
+/** From the day on which it goes out, what is brought takes up no place. */
+const salidasDe = (paradas: readonly LockedParada[]): ReadonlyMap<number, string> =>
+  new Map(
+    paradas.flatMap(({ guia_id, fecha_salida }) =>
+      fecha_salida === null ? [] : [[guia_id, localDay(fecha_salida)] as const],
+    ),
+  );
+
 /** Hands the guides of one client over at their door, as the counter does: the same price, receipt and mail. */
 export const deliverParadas = async (
   context: Context<typeof rutaCalls.deliver>,
@@ -42,10 +51,11 @@ export const deliverParadas = async (
   if (first === undefined || paradas.some(({ cliente_id }) => cliente_id !== first.cliente_id))
     throw refuse(rutaErrors.RUTA_DE_VARIOS);
   const foto_clave = await storeFoto(services.files, body.foto);
+  const momentos = momentosDe(paradas, body.momento);
   // First: a guide of which somebody is still on the way goes nowhere.
   const done = await paradaMovement.move(db, paradas, 'entregar', {
     usuario: user.usuario,
-    set: { ...momentosDe(paradas, body.momento), foto_clave, motivo: null },
+    set: { ...momentos, foto_clave, motivo: null },
   });
   const { recibe_nombre, recibe_dni, firma, comentario, pagos, total } = body;
   const { data, message } = await handOver(
@@ -59,9 +69,16 @@ export const deliverParadas = async (
       firma,
       comentario,
       pagos,
+      abonos: [],
+      exonerar_almacenaje: false,
       total,
     },
-    { sucursal_id: first.sucursal_id, en_ruta: true },
+    {
+      sucursal_id: first.sucursal_id,
+      en_ruta: true,
+      momento: momentos.momento,
+      salidas: salidasDe(paradas),
+    },
   );
   await db
     .updateTable('ruta_paradas')

@@ -1,9 +1,12 @@
+import { localDay } from '#kit/rules/dates.ts';
+import { almacenajeDe, cobroDeAlmacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { sql } from 'kysely';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { puedeDarCredito } from '#features/entregas/rules/entrega-acciones.public.ts';
-import { totalGuia } from '#features/viaje/rules/total-guia.ts';
+import { totalGuia, type Cobro } from '#features/viaje/rules/total-guia.ts';
 import { isvDeGuia } from '#features/viaje/server/isv-guia.ts';
 import { type MiRuta, type Parada, type PorAsignar, RUTA_MAX } from '../contract/ruta.schemas.ts';
 
@@ -23,6 +26,19 @@ export const selectRepartidores = (db: Executor, sucursal_id: number) =>
     )
     .orderBy('u.nombre');
 
+interface Cobrable extends Cobro, Terminos {
+  readonly fecha_disponible: string | null;
+  readonly isv_porcentaje: number;
+  readonly factor_dolar: number | null;
+}
+
+/** Lempiras that are asked for at the door: from the day on which it goes out it takes up no place. */
+const totalDe = (guia: Cobrable, fecha_salida: string | null): number => {
+  const clock = almacenajeDe(guia.fecha_disponible, guia);
+  const { almacenaje } = cobroDeAlmacenaje(clock, localDay(fecha_salida ?? new Date()), guia.factor_dolar);
+  return sumOf([totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0, almacenaje]);
+};
+
 /** Guides of a branch that wait to be brought and are in nobody's hands, those that lie longest, by city and address. */
 export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise<PorAsignar[]> => {
   const rows = await db
@@ -32,12 +48,16 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .innerJoin('departamentos as de', 'de.departamento_id', 'ci.departamento_id')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
+    .select(['g.fecha_disponible', ...terminosAlmacenaje('su')])
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'de.departamento_nombre'])
     .select(['d.intentos', 'd.fecha_registro as fecha_pedido', 'g.guia_valor', 'g.guia_descuento'])
     .select([
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.factor_dolar',
       isvDeGuia.as('isv_porcentaje'),
@@ -61,7 +81,7 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .orderBy('d.direccion')
     .orderBy('g.guia_id')
     .execute();
-  return rows.map((row) => ({ ...row, total: totalGuia(row, row.isv_porcentaje, row.factor_dolar).total ?? 0 }));
+  return rows.map((row) => ({ ...row, total: totalDe(row, null) }));
 };
 
 const selectParadas = (db: Executor) =>
@@ -73,6 +93,8 @@ const selectParadas = (db: Executor) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
     .innerJoin('usuarios as u', 'u.usuario', 'p.repartidor')
+    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
+    .select(['g.fecha_disponible', ...terminosAlmacenaje('su')])
     .select(['p.parada_id', 'g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'p.estado', 'p.repartidor'])
     .select(['u.nombre as repartidor_nombre', 'p.dia', 'p.motivo', 'p.comentario', 'd.intentos', 'p.entrega_id'])
@@ -80,18 +102,24 @@ const selectParadas = (db: Executor) =>
     .select([
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.factor_dolar',
       isvDeGuia.as('isv_porcentaje'),
     ])
-    .select([
+    .leftJoinLateral(
+      sql<{ contenido: string; total_paquetes: number }>`(
+        select coalesce(string_agg(distinct coalesce(nullif(q.paquete_descripcion, ''), q.tracking), ', '), '') as contenido,
+          count(*)::int as total_paquetes
+        from paquetes q
+        where q.guia_id = g.guia_id and q.reempaque_id is null and q.paquete_estado <> 'Abandonado')`.as('e'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
       sql<boolean>`p.foto_clave is not null`.as('tiene_foto'),
-      sql<string>`coalesce((
-        select string_agg(distinct coalesce(nullif(q.paquete_descripcion, ''), q.tracking), ', ')
-        from paquetes q where q.guia_id = g.guia_id and q.reempaque_id is null
-          and q.paquete_estado <> 'Abandonado'), '')`.as('contenido'),
-      sql<number>`(select count(*)::int from paquetes q where q.guia_id = g.guia_id and q.reempaque_id is null
-        and q.paquete_estado <> 'Abandonado')`.as('total_paquetes'),
+      eb.ref('e.contenido').$notNull().as('contenido'),
+      eb.ref('e.total_paquetes').$notNull().as('total_paquetes'),
     ])
     // What was fetched at the counter before it went out is no stop.
     .where(sql<boolean>`(p.estado <> 'Asignada' or (g.guia_estado = 'Disponible para entrega' and g.a_domicilio
@@ -105,7 +133,7 @@ const selectParadas = (db: Executor) =>
 type ParadaRow = Awaited<ReturnType<ReturnType<typeof selectParadas>['execute']>>[number];
 const presentParada = (row: ParadaRow): Parada => ({
   ...row,
-  total: totalGuia(row, row.isv_porcentaje, row.factor_dolar).total ?? 0,
+  total: totalDe(row, row.fecha_salida),
 });
 
 /** The routes of a branch on a day, and what is still out of days before. */
@@ -148,6 +176,13 @@ export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta>
         sql<boolean>`(p.dia = ${HOY} or (p.dia < ${HOY} and p.estado in ('Asignada', 'En ruta', 'Fallida'))
           or (p.fecha_cierre at time zone 'America/Tegucigalpa')::date = ${HOY})`,
       )
+      .clearOrderBy()
+      // What is still to be done is never cut for what was.
+      .orderBy(sql`p.estado not in ('En ruta', 'Fallida', 'Asignada')`)
+      .orderBy('ci.ciudad_nombre')
+      .orderBy('d.direccion')
+      .orderBy('p.parada_id')
+      .limit(RUTA_MAX + 1)
       .execute(),
     db
       .selectFrom('metodos_pago')
@@ -160,7 +195,8 @@ export const readMiRuta = async (db: Executor, user: Principal): Promise<MiRuta>
     readEfectivo(db, user.usuario),
   ]);
   return {
-    paradas: paradas.map(presentParada),
+    paradas: paradas.slice(0, RUTA_MAX).map(presentParada),
+    hay_mas: paradas.length > RUTA_MAX,
     metodos,
     puede_dar_credito: puedeDarCredito(user, 'Activo'),
     efectivo,

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from '../../../../tests/harness/new-parada.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { rutaCalls } from '../contract/ruta.calls.ts';
+import { RUTA_MAX } from '../contract/ruta.schemas.ts';
 import { closeDays } from './cierre.job.ts';
 
 const app = await useTestApp();
@@ -80,6 +85,45 @@ describe('asking that a guide be brought', () => {
     expect(await costOf(guia_id)).toEqual({ guia_costo_envio: 0, a_domicilio: false });
   });
 
+  test('several together, all or none, each with its price and its mail, by as many statements', async () => {
+    const cliente_id = await newCustomer(app);
+    const token = await app.openSession(String(cliente_id));
+    const make = async (count: number): Promise<number[]> => {
+      const ids = [];
+      for (let made = 0; made < count; made++) ids.push(await newDisponible(app, { cliente_id }));
+      return ids;
+    };
+    const params = { cliente_id };
+    const ask = (guia_ids: number[], fields: object = {}) =>
+      app.call(domicilioCalls.askMany, { token, params, body: { ...body, guia_ids, ...fields } });
+    const guia_ids = await make(3);
+    // One of them cannot: none is asked for.
+    const foreign = await newDisponible(app);
+    expect((await ask([...guia_ids, foreign])).status).toBe(404);
+    expect((await ask(guia_ids, { valor_envio: 3 })).body).toMatchObject({ code: 'DOMICILIO_PRECIO_CAMBIO' });
+    expect((await ask([])).status).toBe(400);
+    expect(await costOf(guia_ids[0] ?? 0)).toEqual({ guia_costo_envio: 0, a_domicilio: false });
+    const asked = await ask(guia_ids, { valor_envio: 4 });
+    expect([asked.status, asked.body.message]).toEqual([200, 'Se pidió la entrega a domicilio de 3 guías.']);
+    expect(asked.body.data.map(({ guia_id, precio }) => [guia_id, precio.total])).toEqual(
+      guia_ids.map((guia_id) => [guia_id, TOTAL]),
+    );
+    for (const guia_id of guia_ids) expect(await costOf(guia_id)).toEqual({ guia_costo_envio: 4, a_domicilio: true });
+    const mails = await app.db
+      .selectFrom('correos')
+      .select('entidad_id')
+      .where('plantilla', '=', 'domicilio_pedido')
+      .where('entidad_id', 'in', guia_ids.map(String))
+      .execute();
+    expect(mails).toHaveLength(3);
+    const [more = 0, ...others] = await make(8);
+    expect((await ask([more, guia_ids[0] ?? 0])).body).toMatchObject({ code: 'DOMICILIO_YA_PEDIDO' });
+    expect((await costOf(more)).a_domicilio).toBe(false);
+    const statements = async (ids: number[]) => (await statementsDuring(() => ask(ids))).length;
+    const few = await statements([more]);
+    expect(await statements(others)).toBe(few);
+  });
+
   test('not without a session nor the right, nor for another, nor where nobody brings it, nor at another cost', async () => {
     const guia_id = await newDisponible(app);
     const params = { guia_id };
@@ -100,6 +144,42 @@ describe('asking that a guide be brought', () => {
     expect(
       (await app.call(domicilioCalls.ask, { as: 'clienteA', params: { guia_id: away }, body })).body,
     ).toMatchObject({ code: 'GUIA_ESTADO_NO_PERMITIDO' });
+  });
+
+  test('of all that a client has in Honduras it is told at once, each as by itself', async () => {
+    const cliente_id = await app.world.cliente({ departamento_id: Math.floor(ciudad_id / 100), ciudad_id });
+    const token = await app.openSession(String(cliente_id));
+    const [ready, asked] = [await newDisponible(app, { cliente_id }), await newDisponible(app, { cliente_id })];
+    await newPedido(app, asked);
+    await app.world.guia({ cliente_id, estado: 'Enviado a HN' });
+    const listed = (await app.call(domicilioCalls.ofCliente, { token, params: { cliente_id } })).body.data;
+    const single = async (guia_id: number) =>
+      (await app.call(domicilioCalls.get, { token, params: { guia_id }, query: {} })).body.data;
+    expect(listed).toEqual([await single(ready), await single(asked)]);
+    expect(listed).toMatchObject([
+      { propuesta: { valor_envio: 4, precio: { total: TOTAL } }, acciones: { pedir: true, retirar: false } },
+      { pedido: { valor_envio: 4, precio_sin: { total: 250 } }, acciones: { pedir: false, retirar: true } },
+    ]);
+    // A city without a price is named, and nothing is offered there.
+    await app.db
+      .updateTable('clientes')
+      .set({ departamento_id: 5, ciudad_id: 502 })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    const [there] = (await app.call(domicilioCalls.ofCliente, { token, params: { cliente_id } })).body.data;
+    expect(there?.propuesta).toMatchObject({ ciudad_id: 502, valor_envio: null, precio: null });
+    expect((await app.call(domicilioCalls.ofCliente, { as: 'clienteB', params: { cliente_id } })).status).toBe(404);
+  });
+
+  test('a visit in vain stands on the guide, to staff with what was written and photographed', async () => {
+    const { guia_id, parada_id } = await make();
+    const body = { ...failBody(parada_id), comentario: 'Portón cerrado', foto: PNG };
+    expect((await app.call(rutaCalls.fail, { as: 'empleado', body })).status).toBe(200);
+    const told = async (as: 'empleado' | 'clienteA') =>
+      (await app.call(domicilioCalls.get, { as, params: { guia_id }, query: {} })).body.data.fallidos;
+    const visit = { parada_id, motivo: 'No había nadie' };
+    expect(await told('empleado')).toMatchObject([{ ...visit, comentario: 'Portón cerrado', con_foto: true }]);
+    expect(await told('clienteA')).toMatchObject([{ ...visit, comentario: null, con_foto: false }]);
   });
 
   test('staff answer for the lower price when they take it back, its owner cannot after a trip', async () => {
@@ -180,6 +260,21 @@ describe('a route', () => {
       (await app.call(rutaCalls.mine, { as: 'supervisor' })).body.data.paradas.some((one) => one.guia_id === guia_id),
     ).toBe(true);
   });
+});
+
+test('a route that is too long to be told whole says so, and what is still to be done comes first', async () => {
+  const { usuario, token } = await makeStaff(app, ['entregas.ruta.entregar']);
+  const { parada_id } = await make('En ruta', usuario);
+  const mine = async () => (await app.call(rutaCalls.mine, { token })).body.data;
+  expect(await mine()).toMatchObject({ hay_mas: false, paradas: [{ parada_id }] });
+  await sql`insert into ruta_paradas (guia_id, domicilio_id, repartidor, sucursal_id, dia, estado, usuario_registro)
+    select guia_id, domicilio_id, repartidor, sucursal_id, dia, 'Regresada', 'prueba'
+    from ruta_paradas, generate_series(1, ${RUTA_MAX - 1}) where parada_id = ${parada_id}`.execute(app.db);
+  expect(await mine()).toMatchObject({ hay_mas: false });
+  const last = await make('En ruta', usuario);
+  const { paradas, hay_mas } = await mine();
+  expect([paradas.length, hay_mas]).toEqual([RUTA_MAX, true]);
+  expect(paradas.slice(0, 2).map((one) => one.parada_id)).toEqual([parada_id, last.parada_id]);
 });
 
 describe('at the door', () => {

@@ -6,7 +6,7 @@ import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { recibeShape } from '#features/entregas/contract/entregas.schemas.ts';
-import { llevaReferencia, problemaDePago } from '#features/entregas/rules/pago.public.ts';
+import { llevaReferencia, problemaDePago } from '#features/abonos/rules/pago.public.ts';
 import { FirmaField } from '#features/entregas/web/FirmaField.public.tsx';
 import type { MiRuta, Parada } from '../contract/ruta.schemas.ts';
 import type { Visita } from '../rules/visitas.ts';

@@ -12,8 +12,10 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { cajaErrors } from '#features/caja/contract/caja.errors.ts';
+import { SinTurno } from '#features/caja/web/SinTurno.public.tsx';
 import { rutaCalls } from '../contract/ruta.calls.ts';
-import type { MiRuta, Parada } from '../contract/ruta.schemas.ts';
+import { type MiRuta, type Parada, RUTA_MAX } from '../contract/ruta.schemas.ts';
 import { llamarA, mapaDe, type Visita, visitasDe } from '../rules/visitas.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
 import { FallarDialog } from './FallarDialog.tsx';
@@ -48,7 +50,7 @@ export function RutaPage() {
 type Doing = { readonly que: 'entregar' | 'fallar'; readonly visita: Visita<Parada> };
 
 function Ruta({
-  ruta: { paradas, metodos, puede_dar_credito, efectivo },
+  ruta: { paradas, hay_mas, metodos, puede_dar_credito, efectivo },
   old,
 }: {
   readonly ruta: MiRuta;
@@ -73,6 +75,17 @@ function Ruta({
   return (
     <>
       {old && <Alert color="yellow">Sin señal: esta es la ruta como se conocía. Puede seguir entregando.</Alert>}
+      <SinTurno
+        onAbierto={() => {
+          for (const { key, refusal } of entries)
+            if (refusal?.code === cajaErrors.CAJA_SIN_TURNO.code) void handovers.resend(key);
+        }}
+      />
+      {hay_mas && (
+        <Alert color="yellow">
+          Su ruta tiene más de {RUTA_MAX} guías: se muestran las primeras. Las demás aparecen cuando entregue estas.
+        </Alert>
+      )}
       <Text c="dimmed">
         {counted(
           out.length + failed.length + waiting.length,

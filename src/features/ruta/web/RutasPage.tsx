@@ -8,6 +8,7 @@ import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DayInput } from '#kit/web/form/DayInput.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { BlobImage } from '#kit/web/ui/BlobImage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
@@ -188,11 +189,15 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
             <Fila guia={parada}>
               <StatusBadge tone={TONES[parada.estado]}>{parada.estado}</StatusBadge>
               {parada.motivo !== null && parada.estado !== 'Entregada' && <Text size="sm">{parada.motivo}</Text>}
+              {parada.comentario !== null && parada.comentario !== '' && parada.estado !== 'Entregada' && (
+                <Text size="sm">{parada.comentario}</Text>
+              )}
               {parada.momento !== null && (
                 <Text size="sm" c="dimmed">
                   <DateText value={parada.momento} time />
                 </Text>
               )}
+              {parada.tiene_foto && parada.estado !== 'Entregada' && <Foto parada={parada} />}
               {parada.estado === 'Asignada' && (
                 <Button
                   size="compact-sm"
@@ -208,6 +213,30 @@ function Ruta({ paradas }: { readonly paradas: readonly Parada[] }) {
         ))}
       </Rows>
     </Section>
+  );
+}
+
+/** What the driver photographed at a door where nobody took it; it comes when it is asked for. */
+function Foto({ parada }: { readonly parada: Parada }) {
+  const [shown, setShown] = useState(false);
+  return shown ? (
+    <BlobImage
+      call={rutaCalls.photo}
+      input={{ params: { parada_id: parada.parada_id } }}
+      version={1}
+      alt={`Foto del intento: ${parada.motivo ?? ''}`}
+      height={160}
+      className={classes.foto}
+    />
+  ) : (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      aria-label={`Ver la foto del intento de la guía ${numero(parada)}`}
+      onClick={() => setShown(true)}
+    >
+      Ver foto
+    </Button>
   );
 }
 

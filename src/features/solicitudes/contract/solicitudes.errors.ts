@@ -1,8 +1,11 @@
 import { counted } from '#kit/rules/counted.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
+import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
-import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
+import { minimoDePaquetes, type SolicitudTipo } from '../rules/solicitud-cantidad.ts';
+
+export const SIN_PAQUETES = 'Agregue al menos un paquete.';
 
 export const solicitudErrors = defineErrors({
   SOLICITUD_MAXIMO_PAQUETES: {
@@ -12,7 +15,7 @@ export const solicitudErrors = defineErrors({
   SOLICITUD_POCOS_PAQUETES: {
     status: 400,
     message: ({ minimo, tipo }: { minimo: number; tipo: SolicitudTipo }) =>
-      `Para ${tipo} se necesita al menos ${counted(minimo, '1 paquete', '# paquetes')}. Agréguelo, o indique que falta tracking.`,
+      `Para ${tipo} ${counted(minimo, 'se necesita', 'se necesitan')} al menos ${counted(minimo, '1 paquete. Agréguelo', '# paquetes. Agregue los que faltan')}, o indique que falta tracking.`,
   },
   SOLICITUD_MAXIMO_ABIERTAS: {
     status: 409,
@@ -21,6 +24,7 @@ export const solicitudErrors = defineErrors({
   },
   SOLICITUD_PAQUETE_DESCONOCIDO: { status: 400, message: 'No encontramos este paquete en el casillero.' },
   SOLICITUD_PAQUETE_REPETIDO: { status: 400, message: 'Este paquete ya está más arriba en la misma solicitud.' },
+  SOLICITUD_TRACKING_REPETIDO: { status: 400, message: 'Este tracking ya está en esta solicitud.' },
   SOLICITUD_PAQUETE_EN_GUIA: {
     status: 409,
     message: ({ tracking, guia }: { tracking: string; guia: string }) =>
@@ -45,6 +49,16 @@ export const solicitudErrors = defineErrors({
     status: 409,
     message: ({ guia }: { guia: string }) => `La solicitud ${guia} no tiene ningún paquete todavía.`,
   },
+  SOLICITUD_LE_FALTAN: {
+    status: 409,
+    message: ({ guia, tipo }: { guia: string; tipo: GuiaTipo }) =>
+      `A la solicitud ${guia} le queda 1 paquete, y para ${tipo} se necesitan al menos 2. Rechácela: el paquete queda libre.`,
+  },
+  SOLICITUD_SIN_VUELTA: {
+    status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `Ningún paquete de la solicitud ${guia} sigue libre, y ya no admite otros: no hay qué revisar.`,
+  },
   SOLICITUD_COMPLETA: {
     status: 409,
     message: ({ guia }: { guia: string }) =>
@@ -57,3 +71,13 @@ export const solicitudErrors = defineErrors({
   },
   SOLICITUD_RAZON_REQUERIDA: { status: 400, message: 'Escriba el motivo; se le enviará al cliente.' },
 });
+
+/**
+ * What is said of a request with too few parcels; null: they are enough.
+ * @param tipo null while it is not chosen: the least that any of them takes.
+ */
+export const pocosPaquetes = (tipo: SolicitudTipo | null, falta_tracking: boolean, cantidad: number): string | null => {
+  const minimo = minimoDePaquetes(tipo ?? 'Reempaque', falta_tracking);
+  if (cantidad >= minimo) return null;
+  return tipo === null ? SIN_PAQUETES : solicitudErrors.SOLICITUD_POCOS_PAQUETES.message({ minimo, tipo });
+};

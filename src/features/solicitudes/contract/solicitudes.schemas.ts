@@ -3,15 +3,26 @@ import { acciones, emptyAsNull, flag, id, moment, REQUIRED, requiredId, text, ve
 import { listOf, recordOf } from '#kit/contract/lists.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { facturaField } from '#features/paquetes/contract/paquetes.schemas.ts';
-import { isRecord, leerFormulario, prealerta } from '#features/paquetes/contract/prealerta.schemas.ts';
+import {
+  isRecord,
+  leerFormulario,
+  PAQUETES_ILEGIBLES,
+  prealerta,
+} from '#features/paquetes/contract/prealerta.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { SOLICITUD_ACCIONES } from '../rules/solicitud-acciones.ts';
+import { SIN_PAQUETES, solicitudErrors } from './solicitudes.errors.ts';
 import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
 
 export const INSTRUCCIONES_MAX = 300;
+/** Of a value that is given and is none of those that there are; of an empty one that it is missing. */
+const oneOf = (wrong: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    input === undefined || input === null || input === '' ? REQUIRED : wrong,
+});
 const SERVICIO_DESCONOCIDO = 'No existe el servicio seleccionado';
 /** New parcels of one form, each with its file. */
 const MAXIMO_FACTURAS = 20;
@@ -19,7 +30,10 @@ const FACTURA_LENGTH = 60;
 
 /** A parcel of a request: one that is known already, or one to be pre-alerted with it. */
 const item = z.discriminatedUnion('clase', [
-  z.object({ clase: z.literal('libre'), paquete_id: requiredId() }),
+  z.object({
+    clase: z.literal('libre'),
+    paquete_id: requiredId(REQUIRED, solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO.message()),
+  }),
   prealerta.extend({ clase: z.literal('nuevo') }),
 ]);
 
@@ -28,7 +42,7 @@ const tagged = (draft: unknown): unknown =>
   isRecord(draft) ? { ...draft, clase: Object.hasOwn(draft, 'paquete_id') ? 'libre' : 'nuevo' } : draft;
 
 /** The parcels of a form and their files; none is a list without any. */
-const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+export const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const { paquetes, facturas } = leerFormulario({ ...form, paquetes: form['paquetes'] ?? '[]' }, MAXIMO_EN_SOLICITUD);
   const isReadable = Array.isArray(paquetes) && paquetes.length <= MAXIMO_EN_SOLICITUD;
   return { paquetes: isReadable ? paquetes.map(tagged) : paquetes, facturas };
@@ -37,14 +51,15 @@ const leerPaquetes = (form: Readonly<Record<string, unknown>>): Readonly<Record<
 const paquetesShape = {
   paquetes: listOf(item, {
     max: MAXIMO_EN_SOLICITUD,
-    required: 'Agregue al menos un paquete.',
+    required: SIN_PAQUETES,
+    unreadable: PAQUETES_ILEGIBLES,
     tooMany: `Agregue como máximo ${MAXIMO_EN_SOLICITUD} paquetes a la vez.`,
   }),
   facturas: recordOf(facturaField, { max: MAXIMO_FACTURAS, keyLength: FACTURA_LENGTH }),
 };
 
 const headShape = {
-  guia_tipo: z.enum(SOLICITUD_TIPOS, { error: REQUIRED }),
+  guia_tipo: z.enum(SOLICITUD_TIPOS, oneOf('Elija un tipo de la lista.')),
   /** Staff say for whom; of a customer the own mailbox counts, whatever stands here. */
   cliente_id: emptyAsNull(id()).optional(),
   servicio_id: requiredId(REQUIRED, SERVICIO_DESCONOCIDO),
@@ -80,7 +95,8 @@ export const agregarBody = z.preprocess(
     paquetes: listOf(item, {
       min: 1,
       max: MAXIMO_EN_SOLICITUD,
-      required: 'Agregue al menos un paquete.',
+      required: SIN_PAQUETES,
+      unreadable: PAQUETES_ILEGIBLES,
       tooMany: `Agregue como máximo ${MAXIMO_EN_SOLICITUD} paquetes a la vez.`,
     }),
   }),
@@ -110,14 +126,14 @@ const withRechazado = (sent: unknown): unknown => (sent === -1 || sent === '-1' 
 export const DECISIONES = ['Pre-alertado', 'Rechazado', 'Pendiente'] as const;
 
 export const decisionBody = z.object({
-  guia_estado: z.preprocess(withRechazado, z.enum(DECISIONES, { error: REQUIRED })),
+  guia_estado: z.preprocess(withRechazado, z.enum(DECISIONES, oneOf('Elija un estado de la lista.'))),
   /** Why it is rejected; or why its client pays less, where an approval has that happen. */
   ...rebajaShape,
   version,
 });
 
 /** Why parcels left a request. */
-export const RETIRO_MOTIVOS = ['Rechazada', 'Tiempo de espera'] as const;
+export const RETIRO_MOTIVOS = ['Rechazada', 'Tiempo de espera', 'Separada', 'Unificada'] as const;
 
 /** The row of a list. */
 export const solicitudSummary = z
@@ -192,6 +208,8 @@ export const solicitud = solicitudSummary
         motivo: z.enum(RETIRO_MOTIVOS),
         fecha_registro: moment,
         libre: z.boolean(),
+        /** In which guide of the same client it goes on; null: in none. */
+        guia: z.object({ guia_id: z.number(), guia_numero: z.number(), servicio_prefijo: z.string() }).nullable(),
       }),
     ),
     historial: z.array(historialEntry),

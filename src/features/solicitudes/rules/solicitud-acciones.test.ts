@@ -11,6 +11,7 @@ import {
 const NOW = new Date('2026-11-23T12:00:00Z');
 const LATER = '2026-11-23T12:00:01Z';
 const open: Omit<SolicitudEnSuEstado, 'guia_estado'> = {
+  guia_tipo: 'Consolidación',
   falta_tracking: true,
   fecha_cierre: LATER,
   total_paquetes: 2,
@@ -34,6 +35,9 @@ describe.each(SOLICITUD_ACCIONES)('%s', (accion) => {
 
 test.each([
   ['aprobar', { total_paquetes: 0 }, 'sin_paquetes'],
+  ['aprobar', { total_paquetes: 1 }, null],
+  ['aprobar', { total_paquetes: 1, falta_tracking: false }, 'pocos_paquetes'],
+  ['aprobar', { total_paquetes: 1, falta_tracking: false, guia_tipo: 'Reempaque' }, null],
   ['rechazar', { total_paquetes: 0 }, null],
   ['agregar', { total_paquetes: 0 }, null],
   ['agregar', { falta_tracking: false, fecha_cierre: null }, 'completa'],

@@ -2,7 +2,9 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Permiso } from '#kit/contract/permisos.ts';
 import { isAllowedFrom } from '#kit/rules/transitions.ts';
 import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
+import type { GuiaTipo } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_TRANSICIONES, type GuiaAccion } from '#features/viaje/rules/guia-transiciones.ts';
+import { minimoDePaquetes } from './solicitud-cantidad.ts';
 
 /** What a user may do with a request. */
 export const SOLICITUD_ACCIONES = ['aprobar', 'rechazar', 'reconsiderar', 'agregar'] as const;
@@ -10,6 +12,7 @@ export type SolicitudAccion = (typeof SOLICITUD_ACCIONES)[number];
 
 /** What of a request decides over what may be done with it. */
 export interface SolicitudEnSuEstado {
+  readonly guia_tipo: GuiaTipo;
   readonly guia_estado: GuiaEstado;
   readonly falta_tracking: boolean;
   /** ISO text; null: it was asked for with all its parcels. */
@@ -26,7 +29,7 @@ export const ACCION_DE_GUIA: Readonly<Record<SolicitudAccion, GuiaAccion>> = {
 };
 
 /** Why a request does not do what its state would allow. */
-export type SolicitudImpedimento = 'estado' | 'sin_paquetes' | 'completa' | 'cerrada';
+export type SolicitudImpedimento = 'estado' | 'sin_paquetes' | 'pocos_paquetes' | 'completa' | 'cerrada';
 
 /**
  * Why an action cannot be done with a request as it stands; null where it can. Its window closes with its moment, also
@@ -34,11 +37,15 @@ export type SolicitudImpedimento = 'estado' | 'sin_paquetes' | 'completa' | 'cer
  */
 export const solicitudImpedimento = (
   accion: SolicitudAccion,
-  { guia_estado, falta_tracking, fecha_cierre, total_paquetes }: SolicitudEnSuEstado,
+  { guia_tipo, guia_estado, falta_tracking, fecha_cierre, total_paquetes }: SolicitudEnSuEstado,
   now: Date,
 ): SolicitudImpedimento | null => {
   if (!isAllowedFrom(GUIA_TRANSICIONES, ACCION_DE_GUIA[accion], guia_estado)) return 'estado';
-  if (accion === 'aprobar' && total_paquetes === 0) return 'sin_paquetes';
+  if (accion === 'aprobar') {
+    if (total_paquetes === 0) return 'sin_paquetes';
+    // Of what was asked for some went elsewhere, and no more can come.
+    return total_paquetes < minimoDePaquetes(guia_tipo, falta_tracking) ? 'pocos_paquetes' : null;
+  }
   if (accion !== 'agregar') return null;
   if (fecha_cierre === null) return 'completa';
   return falta_tracking && Date.parse(fecha_cierre) > now.getTime() ? null : 'cerrada';

@@ -42,6 +42,7 @@ export const addPaquetes = async (context: Add): Promise<Answer<typeof solicitud
       guia,
       tipo: guia.guia_tipo as SolicitudTipo,
       caben: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION - inside.length,
+      dentro: inside,
     };
   });
   const { guia } = held;

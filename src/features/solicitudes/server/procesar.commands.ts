@@ -12,7 +12,10 @@ import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import type { DECISIONES } from '../contract/solicitudes.schemas.ts';
 import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import type { SolicitudAccion } from '../rules/solicitud-acciones.ts';
+import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
+import { MAXIMO_EN_SOLICITUD } from '../rules/solicitud-cantidad.ts';
 import { queueCierre } from './cerrar.queue.ts';
+import { requireCupo } from './cupo.ts';
 import { goByServicio } from './por-servicio.ts';
 import { bringBack, releasePaquetes } from './retirados.ts';
 import { lockPaquetesDe, requireAccion, takeSolicitud } from './solicitud-en-cambio.ts';
@@ -33,6 +36,7 @@ const textOf = ({ servicio_prefijo, guia_numero }: LockedGuia): string => guiaTe
 const aprobar = async ({ db, user, services, body, audit }: Process, guia: LockedGuia): Promise<string> => {
   const { guia_id } = guia;
   const { usuario } = user;
+  await requireClienteActivo(db, guia.cliente_id);
   const paquetes = await lockPaquetesDe(db, guia_id);
   requireAccion('aprobar', guia, paquetes.length);
   const text = textOf(guia);
@@ -58,7 +62,7 @@ const rechazar = async ({ db, user, services, body }: Process, guia: LockedGuia)
   if (razon === null || razon === undefined) throw refuseField(solicitudErrors.SOLICITUD_RAZON_REQUERIDA, 'razon');
   const text = textOf(guia);
   const paquetes = await lockPaquetesDe(db, guia_id);
-  await releasePaquetes(db, guia, paquetes, 'Rechazada', {
+  await releasePaquetes(db, paquetes, 'Rechazada', {
     usuario,
     comentario: `Se rechazó la solicitud ${text}: ${razon}`,
   });
@@ -82,6 +86,7 @@ const reconsiderar = async ({ db, user }: Process, guia: LockedGuia): Promise<st
   const { guia_id, fecha_cierre } = guia;
   const { usuario } = user;
   requireAccion('reconsiderar', guia, 0);
+  await requireCupo(db, guia.cliente_id);
   const text = textOf(guia);
   // What was promised with it still holds, as far as it is not past.
   const falta_tracking = fecha_cierre !== null && Date.parse(fecha_cierre) > Date.now();
@@ -89,6 +94,7 @@ const reconsiderar = async ({ db, user }: Process, guia: LockedGuia): Promise<st
     usuario,
     comentario: `La solicitud ${text} vuelve a revisarse.`,
   });
+  if (vueltos.length === 0 && !falta_tracking) throw refuse(solicitudErrors.SOLICITUD_SIN_VUELTA, { guia: text });
   const said =
     perdidos.length === 0
       ? ''
@@ -123,7 +129,7 @@ export const processSolicitud = async (context: Process): Promise<Answer<typeof 
   const guia = await takeSolicitud(db, user, guia_id);
   const accion = ACCION[body.guia_estado];
   // Before the version: "it is approved already" says more than "it changed".
-  requireAccion(accion, guia, accion === 'aprobar' ? 1 : 0);
+  requireAccion(accion, guia, MAXIMO_EN_SOLICITUD);
   if (body.version !== undefined && body.version !== guia.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const message = await DECIDE[accion](context, guia);
   const data = await findSolicitud(db, user, guia_id);

@@ -6,6 +6,8 @@ import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 
 const app = await useTestApp();
@@ -23,6 +25,13 @@ const decide = (
   more: Record<string, unknown> = {},
   as: 'supervisor' | 'empleado' | 'clienteA' = 'supervisor',
 ) => app.call(process, { as, params: { guia_id }, body: { guia_estado, ...more } as Body });
+const maximoAbiertas = (PKG_MAXIMO_GUIAS_CONSOLIDACION: number) =>
+  app.call(configuracionesCalls.update, {
+    as: 'admin',
+    body: { paquetes: { PKG_MAXIMO_GUIAS_CONSOLIDACION } } as never,
+  });
+// The one client of most of these tests has many.
+await maximoAbiertas(50);
 const RAZON = { razon: 'Falta la factura de uno' };
 const guiaOf = (guia_id: number) =>
   app.db.selectFrom('guias').selectAll().where('guia_id', '=', guia_id).executeTakeFirstOrThrow();
@@ -66,7 +75,7 @@ describe('who decides', () => {
 describe('wrong input', () => {
   test.each([
     [{}, { guia_estado: 'Este campo es requerido' }],
-    [{ guia_estado: 'Entregado' }, { guia_estado: 'Este campo es requerido' }],
+    [{ guia_estado: 'Entregado' }, { guia_estado: 'Elija un estado de la lista.' }],
     [{ guia_estado: -1, razon: 'no' }, { razon: 'Escriba la razón con al menos 5 letras.' }],
     [{ guia_estado: -1 }, { razon: 'Escriba el motivo; se le enviará al cliente.' }],
   ])('%o', async (body, errores) => {
@@ -130,6 +139,32 @@ describe('approved', () => {
     expect((await refused(decide(guia_id, 'Pre-alertado'))).message).toBe(
       `La solicitud GA-${guia_numero} no tiene ningún paquete todavía.`,
     );
+  });
+
+  test('not with fewer than its type needs, while no other can come', async () => {
+    const { guia_id, guia_numero, paquete_ids } = await app.world.solicitud({
+      guia_tipo: 'Consolidación',
+      paquetes: 2,
+    });
+    const [paquete_id = 0] = paquete_ids;
+    await app.call(paquetesCalls.remove, { as: 'clienteA', params: { paquete_id } });
+    expect(await refused(decide(guia_id, 'Pre-alertado'))).toMatchObject({
+      code: 'SOLICITUD_LE_FALTAN',
+      message: `A la solicitud GA-${guia_numero} le queda 1 paquete, y para Consolidación se necesitan al menos 2. Rechácela: el paquete queda libre.`,
+    });
+    expect((await app.call(get, { as: 'supervisor', params: { guia_id } })).body.data.acciones.aprobar).toBe(false);
+    expect((await decide(guia_id, '-1', RAZON)).status).toBe(200);
+  });
+
+  test('not for a client who is not active', async () => {
+    const cliente_id = await newCustomer(app);
+    const { guia_id } = await app.world.solicitud({ cliente_id });
+    await app.db
+      .updateTable('clientes')
+      .set({ cliente_estatus: 'Inactivo' })
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    expect((await refused(decide(guia_id, 'Pre-alertado'))).code).toBe('CLIENTE_NO_ACTIVO');
   });
 
   test.each([
@@ -201,6 +236,26 @@ describe('rejected', () => {
       [gone, false],
       [deleted, false],
     ]);
+  });
+
+  test('not back beyond what its client may have open, nor without any parcel', async () => {
+    const cliente_id = await newCustomer(app);
+    const { guia_id } = await app.world.solicitud({ cliente_id });
+    await decide(guia_id, '-1', RAZON);
+    await maximoAbiertas(1);
+    await app.world.solicitud({ cliente_id });
+    expect((await refused(decide(guia_id, 'Pendiente'))).code).toBe('SOLICITUD_MAXIMO_ABIERTAS');
+
+    await maximoAbiertas(50);
+    expect((await decide(guia_id, 'Pendiente')).status).toBe(200);
+
+    const other = await newCustomer(app);
+    const gone = await app.world.solicitud({ cliente_id: other });
+    await decide(gone.guia_id, '-1', RAZON);
+    await app.db.deleteFrom('paquetes').where('cliente_id', '=', other).execute();
+    expect((await refused(decide(gone.guia_id, 'Pendiente'))).message).toBe(
+      `Ningún paquete de la solicitud GA-${gone.guia_numero} sigue libre, y ya no admite otros: no hay qué revisar.`,
+    );
   });
 
   test('one that lacked tracking lacks it again, as long as its moment is not past', async () => {

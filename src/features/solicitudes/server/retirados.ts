@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
+import { keepRetirados } from '#features/viaje/server/retirados.ts';
 import { putInGuia } from '#features/viaje/server/poner-en-guia.ts';
 import type { LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import type { Solicitud } from '../contract/solicitudes.schemas.ts';
@@ -10,31 +11,12 @@ type Motivo = Solicitud['retirados'][number]['motivo'];
 /** Locked parcels leave their request and are free again; which they were is kept. */
 export const releasePaquetes = async (
   db: Executor,
-  { guia_id }: LockedGuia,
   paquetes: readonly LockedPaquete[],
   motivo: Motivo,
   by: { readonly usuario: string; readonly comentario: string },
 ): Promise<void> => {
   if (paquetes.length === 0) return;
-  await db
-    .insertInto('solicitud_paquetes')
-    .values(
-      paquetes.map(({ paquete_id, tracking }) => ({
-        guia_id,
-        paquete_id,
-        tracking,
-        motivo,
-        usuario_registro: by.usuario,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['guia_id', 'paquete_id']).doUpdateSet({
-        motivo,
-        usuario_registro: by.usuario,
-        fecha_registro: sql<string>`now()`,
-      }),
-    )
-    .execute();
+  await keepRetirados(db, paquetes, motivo, by.usuario);
   await putInGuia(db, paquetes, null);
   await paqueteMovement.note(db, paquetes, 'retirar_de_solicitud', by);
 };

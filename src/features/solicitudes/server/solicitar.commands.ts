@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
+import { Refusals } from '#kit/server/http/refusals.ts';
 import { refuseFields } from '#kit/server/http/validate.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
+import { SIN_CLIENTE } from '#features/paquetes/server/prealerta-negativas.public.ts';
 import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -18,23 +19,29 @@ import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { solicitudErrors } from '../contract/solicitudes.errors.ts';
 import { minimoDePaquetes } from '../rules/solicitud-cantidad.ts';
 import { queueCierre } from './cerrar.queue.ts';
-import { countAbiertas } from './libres.queries.ts';
+import { requireCupo } from './cupo.ts';
 import { takePaquetes } from './tomar-paquetes.ts';
 
 type Create = Context<typeof solicitudesCalls.create>;
 
-/** Whose request it is to be: of a customer the own mailbox counts, whatever the form says. */
-const requireDueno = async ({ db, user, body }: Create): Promise<number> => {
+/** Who is no customer asks for others, or for nobody. @throws SIN_PERMISO */
+const requireMayAsk = ({ user }: Create): void => {
   if (user.cliente_id === null && !user.permisos.has('guias.solicitudes.crear_maestro'))
     throw refuse(kitErrors.SIN_PERMISO);
+};
+
+/** Whose request it is to be: of a customer the own mailbox counts, whatever the form says. */
+const requireDueno = async ({ db, user, body }: Create): Promise<number> => {
   const cliente_id = user.cliente_id ?? body.cliente_id ?? null;
-  if (cliente_id === null) throw refuseFields({ cliente_id: 'Debe asignar el paquete a un cliente.' });
+  if (cliente_id === null) throw refuseFields({ cliente_id: SIN_CLIENTE });
   await requireClienteActivo(db, cliente_id);
   return cliente_id;
 };
 
-/** What is offered for requests, and what its client is charged for it. @throws ENTRADA_INVALIDA at the field. */
-const requireServicio = async (db: Executor, cliente_id: number, servicio_id: number) => {
+const SIN_SERVICIO = { servicio_id: 'No existe el servicio seleccionado' };
+
+/** That it is offered for requests. @throws ENTRADA_INVALIDA at the field. */
+const requireOfrecido = async (db: Executor, servicio_id: number): Promise<void> => {
   const offered = await db
     .selectFrom('servicios')
     .select('servicio_id')
@@ -42,9 +49,7 @@ const requireServicio = async (db: Executor, cliente_id: number, servicio_id: nu
     .where('servicio_estatus', '=', 'Activo')
     .where('servicio_reempaque', '=', true)
     .executeTakeFirst();
-  const condiciones = offered === undefined ? null : await readCondiciones(db, cliente_id, servicio_id);
-  if (condiciones === null) throw refuseFields({ servicio_id: 'No existe el servicio seleccionado' });
-  return condiciones;
+  if (offered === undefined) throw refuseFields(SIN_SERVICIO);
 };
 
 /** @throws SOLICITUD_POCOS_PAQUETES at the parcels. */
@@ -56,13 +61,6 @@ const requireMinimo = ({ guia_tipo: tipo, falta_tracking, paquetes }: Create['bo
   throw refuse(refusal, parameters, { errores: { paquetes: refusal.message(parameters) } });
 };
 
-/** The requests of a client are counted one form at a time. @throws SOLICITUD_MAXIMO_ABIERTAS. */
-const requireCupo = async (db: Executor, cliente_id: number, maximo: number): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('solicitudes'), ${cliente_id}::int)`.execute(db);
-  const actuales = await countAbiertas(db, cliente_id);
-  if (actuales >= maximo) throw refuse(solicitudErrors.SOLICITUD_MAXIMO_ABIERTAS, { maximo, actuales });
-};
-
 const MS_PER_HOUR = 3_600_000;
 
 /** Asks for a repack, a consolidation or both, of parcels that are known and of new ones: all of it, or nothing. */
@@ -70,15 +68,18 @@ export const createSolicitud = async (context: Create): Promise<Answer<typeof so
   const { db, user, body, audit, notify } = context;
   const { usuario } = user;
   const { guia_tipo, servicio_id, instrucciones, falta_tracking } = body;
-  const cliente_id = await requireDueno(context);
-  const condiciones = await requireServicio(db, cliente_id, servicio_id);
-  requireMinimo(body);
+  requireMayAsk(context);
+  const refusals = new Refusals();
+  const cliente_id = await refusals.gather(() => requireDueno(context));
+  await refusals.gather(() => requireOfrecido(db, servicio_id));
+  await refusals.gather(() => requireMinimo(body));
+  if (cliente_id === null) throw refusals.all();
   const { paquetes: settings } = await readSettings(db);
-  await requireCupo(db, cliente_id, settings.PKG_MAXIMO_GUIAS_CONSOLIDACION);
-  const { paquetes } = await takePaquetes(context, cliente_id, async () => ({
-    tipo: guia_tipo,
-    caben: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION,
-  }));
+  await refusals.gather(() => requireCupo(db, cliente_id));
+  const hold = async () => ({ tipo: guia_tipo, caben: settings.PKG_MAXIMO_PAQUETES_CONSOLIDACION, dentro: [] });
+  const { paquetes } = await takePaquetes(context, cliente_id, hold, refusals);
+  const condiciones = await readCondiciones(db, cliente_id, servicio_id);
+  if (condiciones === null) throw refuseFields(SIN_SERVICIO);
 
   const now = Date.now();
   const fecha_cierre = falta_tracking

@@ -193,7 +193,7 @@ describe('what is refused, and nothing of it made', () => {
     expect(
       (await refusedWith(ask([nuevo(), nuevo()], { as: 'clienteA', more: { guia_tipo: 'Normal' } }))).errores,
     ).toEqual({
-      guia_tipo: 'Este campo es requerido',
+      guia_tipo: 'Elija un tipo de la lista.',
     });
     expect((await refusedWith(ask([nuevo(), nuevo()], { as: 'clienteA', more: { servicio_id: 77 } }))).errores).toEqual(
       {
@@ -202,9 +202,111 @@ describe('what is refused, and nothing of it made', () => {
     );
   });
 
+  test('a list that cannot be read, or that is none, in words that say so', async () => {
+    const unreadable = { paquetes: 'No se pudo leer la lista de paquetes: debe ser una lista escrita en JSON.' };
+    for (const paquetes of ['[{"paquete_id": 1', '{"paquete_id": 1}', 'uno, dos', ' '])
+      expect((await refusedWith(ask([], { as: 'clienteA', more: { paquetes } }))).errores).toEqual(unreadable);
+    const { guia_id } = await app.world.solicitud({ falta_tracking: true });
+    const added = (paquetes?: string) =>
+      app.call(add, {
+        as: 'clienteA',
+        params: { guia_id },
+        body: { ...(paquetes && { paquetes }), factura_0: PDF },
+      } as never);
+    expect((await refusedWith(added('[1, 2'))).errores).toEqual(unreadable);
+    expect((await refusedWith(added())).errores).toEqual({ paquetes: 'Agregue al menos un paquete.' });
+  });
+
+  test('a tracking that is in it already, once, where it was typed again', async () => {
+    const one = nuevo();
+    expect(await refusedWith(ask([one, nuevo(), nuevo({ tracking: one.tracking })]))).toMatchObject({
+      status: 400,
+      errores: { 'paquetes.2.tracking': 'Este tracking está repetido: ya lo escribió más arriba.' },
+    });
+    const repeated = 'Este tracking ya está en esta solicitud.';
+    const known = await libre();
+    const { tracking } = await rowOf(known.paquete_id);
+    expect((await refusedWith(ask([nuevo({ tracking }), known]))).errores).toEqual({ 'paquetes.0.tracking': repeated });
+    const { guia_id, paquete_ids } = await app.world.solicitud({ falta_tracking: true });
+    const inside = await rowOf(paquete_ids[0] ?? 0);
+    expect((await refusedWith(addTo(guia_id, [nuevo({ tracking: inside.tracking })]))).errores).toEqual({
+      'paquetes.0.tracking': repeated,
+    });
+  });
+
+  test('all that an empty request lacks, at once', async () => {
+    const send = (body: object, as: 'clienteA' | 'empleado' = 'clienteA') =>
+      refusedWith(app.call(create, { as, body: body as never }));
+    const missing = 'Este campo es requerido';
+    const all = { guia_tipo: missing, servicio_id: missing, paquetes: 'Agregue al menos un paquete.' };
+    expect(await send({})).toMatchObject({ status: 400, code: 'ENTRADA_INVALIDA', errores: all });
+    expect((await send({}, 'empleado')).errores).toEqual({
+      ...all,
+      cliente_id: 'Debe asignar el paquete a un cliente.',
+    });
+    expect((await send({ falta_tracking: '1' })).errores).toEqual({ guia_tipo: missing, servicio_id: missing });
+    expect((await send({ guia_tipo: 'Consolidación', paquetes: JSON.stringify([nuevo()]) })).errores).toMatchObject({
+      servicio_id: missing,
+      paquetes:
+        'Para Consolidación se necesitan al menos 2 paquetes. Agregue los que faltan, o indique que falta tracking.',
+    });
+    expect((await send({ paquetes: '[' })).errores?.['paquetes']).not.toBe(all.paquetes);
+  });
+
+  test('all that only the server knows, at once: service, client, how many, and each parcel', async () => {
+    const few =
+      'Para Consolidación se necesitan al menos 2 paquetes. Agregue los que faltan, o indique que falta tracking.';
+    const servicio_id = 'No existe el servicio seleccionado';
+    const cliente_id = await newCustomer(app);
+    const token = await app.openSession(String(cliente_id));
+    expect(await refusedWith(ask([nuevo()], { token, more: { servicio_id: 77 } }))).toMatchObject({
+      code: 'ENTRADA_INVALIDA',
+      errores: { servicio_id, paquetes: few },
+    });
+    const inactive = await app.world.cliente({ cliente_estatus: 'Inactivo' });
+    const more = { servicio_id: 77, cliente_id: inactive };
+    expect(await refusedWith(ask([nuevo()], { as: 'empleado', more }))).toMatchObject({
+      errores: { servicio_id, paquetes: few, cliente_id: 'El estado del cliente es Inactivo' },
+    });
+    const [gone, sent, lives] = [await libre(), await libre({ cliente_id, estado: 'Enviado a HN' }), nuevo()];
+    await newPaquete(app, { cliente_id: 1002, tracking: lives.tracking });
+    const wrong = [gone, sent, lives, await libre({ cliente_id })];
+    const { code, errores = {} } = await refusedWith(ask(wrong, { token, more: { servicio_id: 77 } }));
+    expect([code, Object.keys(errores).toSorted()]).toEqual([
+      'ENTRADA_INVALIDA',
+      ['paquetes.0.paquete_id', 'paquetes.1.paquete_id', 'paquetes.2.tracking', 'servicio_id'],
+    ]);
+    const { guia_id } = await app.world.solicitud({ cliente_id, falta_tracking: true });
+    expect(Object.keys((await refusedWith(addTo(guia_id, wrong, { token }))).errores ?? {})).toHaveLength(3);
+    // With the most that may be open there too.
+    await settings({ PKG_MAXIMO_GUIAS_CONSOLIDACION: 1 });
+    expect(await refusedWith(ask([nuevo()], { token }))).toMatchObject({
+      errores: { paquetes: few, _: expect.stringMatching(/^Se puede tener como máximo 1 solicitud abierta/) },
+    });
+    await settings({ PKG_MAXIMO_GUIAS_CONSOLIDACION: 10 });
+  });
+
+  test('a value that is none of those there are is not called missing', async () => {
+    const whole = [nuevo(), { paquete_id: 1.5 }, { paquete_id: '' }];
+    expect((await refusedWith(ask(whole, { as: 'clienteA', more: { guia_tipo: 'Normal' } }))).errores).toEqual({
+      guia_tipo: 'Elija un tipo de la lista.',
+      'paquetes.1.paquete_id': 'No encontramos este paquete en el casillero.',
+      'paquetes.2.paquete_id': 'Este campo es requerido',
+    });
+    const decide = (body: object) =>
+      refusedWith(
+        app.call(solicitudesCalls.process, { as: 'supervisor', params: { guia_id: 1 }, body: body as never }),
+      );
+    expect((await decide({ guia_estado: 'Recibido en USA' })).errores).toEqual({
+      guia_estado: 'Elija un estado de la lista.',
+    });
+    expect((await decide({})).errores).toEqual({ guia_estado: 'Este campo es requerido' });
+  });
+
   test('too few, and too many, in the words of the specification', async () => {
     expect((await refusedWith(ask([nuevo()]))).errores).toEqual({
-      paquetes: 'Para Consolidación se necesita al menos 2 paquetes. Agréguelo, o indique que falta tracking.',
+      paquetes:
+        'Para Consolidación se necesitan al menos 2 paquetes. Agregue los que faltan, o indique que falta tracking.',
     });
     expect((await ask([nuevo()], { as: 'clienteA', more: { guia_tipo: 'Reempaque' } })).status).toBe(200);
     await settings({ PKG_MAXIMO_PAQUETES_CONSOLIDACION: 2 });

@@ -33,7 +33,7 @@ export const lockPaquetesDe = async (db: Executor, guia_id: number): Promise<Loc
   );
 };
 
-/** @throws GUIA_ESTADO_NO_PERMITIDO, SOLICITUD_SIN_PAQUETES, SOLICITUD_COMPLETA, SOLICITUD_CERRADA. */
+/** @throws GUIA_ESTADO_NO_PERMITIDO, SOLICITUD_SIN_PAQUETES, SOLICITUD_LE_FALTAN, SOLICITUD_COMPLETA, SOLICITUD_CERRADA. */
 export const requireAccion = (accion: SolicitudAccion, guia: LockedGuia, total_paquetes: number): void => {
   const { guia_estado: estado, fecha_cierre } = guia;
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
@@ -42,6 +42,8 @@ export const requireAccion = (accion: SolicitudAccion, guia: LockedGuia, total_p
       throw refuse(viajeErrors.GUIA_ESTADO_NO_PERMITIDO, { guia: text, estado, accion: ACCION_DE_GUIA[accion] });
     case 'sin_paquetes':
       throw refuse(solicitudErrors.SOLICITUD_SIN_PAQUETES, { guia: text });
+    case 'pocos_paquetes':
+      throw refuse(solicitudErrors.SOLICITUD_LE_FALTAN, { guia: text, tipo: guia.guia_tipo });
     case 'completa':
       throw refuse(solicitudErrors.SOLICITUD_COMPLETA, { guia: text });
     case 'cerrada':

@@ -73,7 +73,7 @@ const liberar = async (tx: Tx, services: Services, guia_id: number): Promise<voi
   if (missing.length === 0) return;
   const trackings = missing.map(({ tracking }) => tracking);
   const text = guiaText(guia.servicio_prefijo, guia.guia_numero);
-  await releasePaquetes(tx, guia, missing, 'Tiempo de espera', {
+  await releasePaquetes(tx, missing, 'Tiempo de espera', {
     usuario: SISTEMA,
     comentario: `Terminó el tiempo de espera de la solicitud ${text}.`,
   });

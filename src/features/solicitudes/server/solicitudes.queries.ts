@@ -84,7 +84,13 @@ export const presentPaqueteDeSolicitud = (
 export const LIBRE = sql<SqlBool>`(p.paquete_estado in ('Pre-alertado', 'Recibido en USA') and p.guia_id is null
   and p.packinglist_id is null and p.reempaque_id is null)`;
 
-/** What left it, and whether that is still free. Of a guide that went to another client its former one's are not told. */
+const guiaDe = sql<Solicitud['retirados'][number]['guia']>`case when g.guia_id is not null then
+  json_build_object('guia_id', g.guia_id, 'guia_numero', g.guia_numero, 'servicio_prefijo', s.servicio_prefijo) end`;
+
+/**
+ * What left it and is not back, and whether that is free or where it goes on. Of a guide that went to another client its
+ * former one's are not told.
+ */
 const readRetirados = async (
   db: Executor,
   user: Holder,
@@ -94,8 +100,14 @@ const readRetirados = async (
     .selectFrom('solicitud_paquetes as sp')
     .leftJoin('paquetes as p', 'p.paquete_id', 'sp.paquete_id')
     .select(['sp.paquete_id', 'sp.tracking', 'sp.motivo', 'sp.fecha_registro'])
+    .leftJoin('guias as g', (join) =>
+      join.onRef('g.guia_id', '=', 'p.guia_id').on('g.cliente_id', '=', cliente_id).on('p.cliente_id', '=', cliente_id),
+    )
+    .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(guiaDe.as('guia'))
     .select(sql<boolean>`(p.cliente_id = ${cliente_id} and ${LIBRE}) is true`.as('libre'))
     .where('sp.guia_id', '=', guia_id)
+    .where(sql<SqlBool>`p.guia_id is distinct from sp.guia_id`)
     .$if(user.cliente_id !== null, (rows) =>
       rows.where(sql<SqlBool>`coalesce(p.cliente_id, ${cliente_id}) = ${cliente_id}`),
     )

@@ -1,14 +1,17 @@
 import { sql, type SqlBool } from 'kysely';
 import type { FieldErrors } from '#kit/contract/errors.ts';
+import { flag } from '#kit/contract/fields.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler, type WrongInput } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import { wrongTrackings } from '#features/paquetes/server/prealerta-negativas.public.ts';
+import { SIN_CLIENTE, wrongTrackings } from '#features/paquetes/server/prealerta-negativas.public.ts';
 import { listedGuiaEstados } from '#features/viaje/rules/guia-estado.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
-import { MAXIMO_EN_SOLICITUD } from '../rules/solicitud-cantidad.ts';
+import { pocosPaquetes } from '../contract/solicitudes.errors.ts';
+import { leerPaquetes } from '../contract/solicitudes.schemas.ts';
+import { MAXIMO_EN_SOLICITUD, SOLICITUD_TIPOS } from '../rules/solicitud-cantidad.ts';
 import { addPaquetes } from './agregar.commands.ts';
 import { readLibres } from './libres.queries.ts';
 import { processSolicitud } from './procesar.commands.ts';
@@ -29,6 +32,24 @@ const wrongForm = async ({ db, body, errores }: WrongInput): Promise<FieldErrors
   typeof body === 'object' && body !== null && 'paquetes' in body
     ? { ...(await wrongTrackings(db, body, MAXIMO_EN_SOLICITUD)), ...errores }
     : errores;
+
+/** Of a new request also for whom it is, and whether it has parcels enough for what is asked of them. */
+const wrongSolicitud = async (input: WrongInput): Promise<FieldErrors> => {
+  const { user, body, errores } = input;
+  if (typeof body !== 'object' || body === null) return errores;
+  const { cliente_id, guia_tipo, falta_tracking } = body as Readonly<Record<string, unknown>>;
+  const { paquetes } = leerPaquetes({ ...body });
+  const few = pocosPaquetes(
+    SOLICITUD_TIPOS.find((tipo) => tipo === guia_tipo) ?? null,
+    flag().safeParse(falta_tracking).data ?? false,
+    Array.isArray(paquetes) ? paquetes.length : 0,
+  );
+  return {
+    ...(user?.cliente_id == null && (cliente_id ?? '') === '' ? { cliente_id: SIN_CLIENTE } : {}),
+    ...(few === null ? {} : { paquetes: few }),
+    ...(await wrongForm(input)),
+  };
+};
 
 export const solicitudesHandlers: readonly Handler[] = [
   ...handleList(solicitudesCalls.list, {
@@ -60,7 +81,7 @@ export const solicitudesHandlers: readonly Handler[] = [
   handle(solicitudesCalls.get, async ({ db, user, params }) => ({
     data: await findSolicitud(db, user, params.guia_id),
   })),
-  { ...handle(solicitudesCalls.create, createSolicitud), wrongInput: wrongForm },
+  { ...handle(solicitudesCalls.create, createSolicitud), wrongInput: wrongSolicitud },
   { ...handle(solicitudesCalls.add, addPaquetes), wrongInput: wrongForm },
   handle(solicitudesCalls.process, processSolicitud, (context) =>
     authoriseRebaja(context, { entidad: 'guia', entidad_id: context.params.guia_id }),

@@ -1,9 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
-import { AppError, refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
+import { refuse } from '#kit/contract/errors.ts';
 import type { BodyOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Context } from '#kit/server/http/context.ts';
-import { prealertNuevos, takeTrackings, type Draft } from '#features/paquetes/server/prealertar-nuevos.public.ts';
+import { Refusals } from '#kit/server/http/refusals.ts';
+import {
+  type Draft,
+  prealertNuevos,
+  type PrealertaLeida,
+  takeTrackings,
+} from '#features/paquetes/server/prealertar-nuevos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { paqueteMovement, type LockedPaquete } from '#features/viaje/server/paquetes.movement.ts';
 import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
@@ -44,30 +50,31 @@ const guiaTextOf = async (db: Executor, guia_id: number): Promise<string> => {
   return guiaText(servicio_prefijo, guia_numero);
 };
 
-const refusalAt = <P>(definition: ErrorDefinition<P>, parameters: P, campo: string): AppError =>
-  new AppError(definition, parameters, {
-    errores: { [campo]: definition.message(parameters) },
-  });
-
-/** @throws SOLICITUD_PAQUETE_ESTADO, SOLICITUD_PAQUETE_EN_GUIA, SOLICITUD_PAQUETE_OCUPADO at the field. */
-const requireLibre = async (db: Executor, paquete: LockedPaquete, campo: string): Promise<void> => {
+/** Gathers SOLICITUD_PAQUETE_ESTADO, SOLICITUD_PAQUETE_EN_GUIA, SOLICITUD_PAQUETE_OCUPADO at the field. */
+const gatherNotLibre = async (
+  db: Executor,
+  paquete: LockedPaquete,
+  campo: string,
+  refusals: Refusals,
+): Promise<void> => {
   const { tracking, paquete_estado: estado, guia_id, packinglist_id, reempaque_id } = paquete;
   if (guia_id !== null) {
     const guia = await guiaTextOf(db, guia_id);
-    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_EN_GUIA, { tracking, guia }, campo);
-  }
-  if (estado !== 'Pre-alertado' && estado !== 'Recibido en USA')
-    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_ESTADO, { tracking, estado }, campo);
-  if (packinglist_id !== null || reempaque_id !== null)
-    throw refusalAt(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, { tracking }, campo);
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_EN_GUIA, campo, { tracking, guia });
+  } else if (estado !== 'Pre-alertado' && estado !== 'Recibido en USA')
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_ESTADO, campo, { tracking, estado });
+  else if (packinglist_id !== null || reempaque_id !== null)
+    refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_OCUPADO, campo, { tracking });
 };
 
-/** The client's own parcels of those that were named, locked, all of them free. @throws at each that cannot go. */
-const lockLibres = async (db: Executor, cliente_id: number, libres: Split['libres']): Promise<LockedPaquete[]> => {
+/** The client's own parcels of those that were named, locked. Gathers at each why it cannot go. */
+const lockLibres = async (
+  db: Executor,
+  cliente_id: number,
+  libres: Split['libres'],
+  refusals: Refusals,
+): Promise<LockedPaquete[]> => {
   const ids = libres.map(({ paquete_id }) => paquete_id);
-  for (const [index, { place, paquete_id }] of libres.entries())
-    if (ids.indexOf(paquete_id) !== index)
-      throw refuseField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, `paquetes.${place}.paquete_id`);
   const own = await db
     .selectFrom('paquetes')
     .select('paquete_id')
@@ -79,15 +86,29 @@ const lockLibres = async (db: Executor, cliente_id: number, libres: Split['libre
     own.map(({ paquete_id }) => paquete_id),
   );
   const byId = new Map(locked.map((paquete) => [paquete.paquete_id, paquete]));
-  for (const { place, paquete_id } of libres) {
+  for (const [index, { place, paquete_id }] of libres.entries()) {
     const campo = `paquetes.${place}.paquete_id`;
     const paquete = byId.get(paquete_id);
+    if (ids.indexOf(paquete_id) !== index) refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_REPETIDO, campo);
     // Another's is told as one that is not there.
-    if (paquete === undefined || paquete.cliente_id !== cliente_id)
-      throw refuseField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, campo);
-    await requireLibre(db, paquete, campo);
+    else if (paquete === undefined || paquete.cliente_id !== cliente_id)
+      refusals.addField(solicitudErrors.SOLICITUD_PAQUETE_DESCONOCIDO, campo);
+    else await gatherNotLibre(db, paquete, campo, refusals);
   }
   return locked;
+};
+
+/** Gathers SOLICITUD_TRACKING_REPETIDO at each new parcel whose tracking is in the request already, or goes into it. */
+const gatherRepetidos = (
+  dentro: readonly LockedPaquete[],
+  nuevos: Split['nuevos'],
+  read: readonly PrealertaLeida[],
+  refusals: Refusals,
+): void => {
+  const trackings = new Set(dentro.map(({ tracking }) => tracking));
+  for (const [index, { place }] of nuevos.entries())
+    if (read[index]?.codigos.some((codigo) => trackings.has(codigo)) === true)
+      refusals.addField(solicitudErrors.SOLICITUD_TRACKING_REPETIDO, `paquetes.${place}.tracking`);
 };
 
 interface Taken<Held> {
@@ -96,28 +117,41 @@ interface Taken<Held> {
   readonly held: Held;
 }
 
+interface Holding {
+  readonly tipo: SolicitudTipo;
+  readonly caben: number;
+  /** What is in it already, locked. */
+  readonly dentro: readonly LockedPaquete[];
+}
+
 /**
  * The parcels that a form names for a request, each locked and free, the new ones pre-alerted, and what was nobody's
  * its client's. Locks in the order of all commands: trackings, the guide, parcels.
  * @param hold locks the guide and says what may still go in.
+ * @param refusals what else is wrong with the form.
+ * @throws all that is wrong with it at once, before anything is written.
  */
-export const takePaquetes = async <Held extends { readonly tipo: SolicitudTipo; readonly caben: number }>(
+export const takePaquetes = async <Held extends Holding>(
   context: Asking,
   cliente_id: number,
   hold: () => Promise<Held>,
+  refusals = new Refusals(),
 ): Promise<Taken<Held>> => {
   const { db, body } = context;
   const { libres, nuevos } = splitItems(body.paquetes);
   const drafts = nuevos.map(({ draft }) => draft);
-  const read = await takeTrackings(context, cliente_id, drafts);
+  const read = await refusals.gather(() => takeTrackings(context, cliente_id, drafts));
   const held = await hold();
-  requireHasta(held.caben, body.paquetes.length, held.tipo);
-  const named = await lockLibres(db, cliente_id, libres);
+  await refusals.gather(() => requireHasta(held.caben, body.paquetes.length, held.tipo));
+  const named = await lockLibres(db, cliente_id, libres, refusals);
+  if (read === null) throw refusals.all();
+  gatherRepetidos([...held.dentro, ...named], nuevos, read, refusals);
   const prealertados = await prealertNuevos(
     context,
     { cliente_id, crear_guia: false },
     { drafts, facturas: body.facturas, places: nuevos.map(({ place }) => place) },
     read,
+    refusals,
   );
   const made = await paqueteMovement.lock(
     db,

@@ -4,7 +4,6 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import { isMissing } from '#kit/web/api/api-error.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { useCommand } from '#kit/web/api/use-command.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
@@ -85,22 +84,14 @@ function Agregar({ solicitud }: Props) {
   const forStaff = useSession()?.cliente_id == null;
   const element = useRef<HTMLFormElement>(null);
   const { patrones } = useAjustes();
-  const [part, setPart] = useState(0);
-  const command = useCommand(solicitudesCalls.add, {
-    toasts: 'none',
-    invalidates: ['solicitudes', 'guias', 'paquetes', 'inicio'],
-    onProgress: setPart,
-    onSuccess: ({ message }) => showSuccessToast(message),
-  });
-  const envio = useEnvio<PartesValues, object>({
+  const envio = useEnvio<PartesValues, typeof solicitudesCalls.add>({
     name: `solicitudes.add.${guia_id}`,
     initialValues: { cliente_id: null, elegidos: [], paquetes: [] },
     schema: agregarSchema(patrones),
     element,
-    post: async (values) => (
-      setPart(0),
-      (await command.mutateAsync({ params: { guia_id }, body: partesForm(values) })).data
-    ),
+    call: solicitudesCalls.add,
+    toInput: (values) => ({ params: { guia_id }, body: partesForm(values) }),
+    onSuccess: ({ message }) => showSuccessToast(message),
   });
   const { form, sending } = envio;
   const libres = useLibres({ cliente_id: forStaff ? cliente_id : null, forStaff }, form.values.elegidos);
@@ -117,7 +108,7 @@ function Agregar({ solicitud }: Props) {
       <form ref={element} noValidate onSubmit={envio.submit}>
         <Stack gap="sm">
           <FormProblem error={envio.problem} form={element} onReload={undefined} />
-          {envio.restored && <Recuperado onStartAgain={envio.startAgain} />}
+          <Recuperado envio={envio} />
           <PaquetesDeSolicitud
             form={form}
             element={element}
@@ -127,7 +118,7 @@ function Agregar({ solicitud }: Props) {
             lleno={solicitudErrors.SOLICITUD_MAXIMO_PAQUETES.message({ tipo: guia_tipo as SolicitudTipo })}
             disabled={sending}
           />
-          <EnvioBar label="Agregar a la solicitud" busy={sending} part={part} />
+          <EnvioBar label="Agregar a la solicitud" busy={sending} part={envio.part} />
         </Stack>
       </form>
     </>

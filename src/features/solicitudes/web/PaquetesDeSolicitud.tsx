@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useState } from 'react';
+import { type ComponentProps, Fragment, type RefObject, useState } from 'react';
 import { Alert, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
@@ -70,17 +70,26 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   return (
     <>
       <SinGuia form={form} libres={libres} lugares={lugares} disabled={disabled} wrong={wrong} onTick={tick} />
-      {paquetes.map(({ key }, place) => (
-        <PaqueteFields
-          key={key}
-          form={form as unknown as Form<PrealertaValues>}
-          patrones={patrones}
-          place={place}
-          title={`Paquete nuevo ${place + 1}`}
-          removable
-          disabled={disabled}
-          onList={setPasting}
-        />
+      {paquetes.map(({ key, tracking }, place) => (
+        <Fragment key={key}>
+          <PaqueteFields
+            form={form as unknown as Form<PrealertaValues>}
+            patrones={patrones}
+            place={place}
+            title={`Paquete nuevo ${place + 1}`}
+            removable
+            disabled={disabled}
+            onList={setPasting}
+          />
+          <YaConocido
+            conocido={libres.rows.find((one) => one.tracking === tracking.trim().toUpperCase())}
+            disabled={disabled}
+            onTake={(paquete_id) => {
+              change(paquetes.filter((fila) => fila.key !== key));
+              tick([...new Set([...elegidos, paquete_id])]);
+            }}
+          />
+        </Fragment>
       ))}
       {wrong !== undefined && (
         <Text c="red" size="sm" role="alert" data-path="elegidos">
@@ -130,6 +139,29 @@ export function PaquetesDeSolicitud({ form, element, libres, patrones, caben, ll
   );
 }
 
+interface YaConocidoProps {
+  readonly conocido: Libres['rows'][number] | undefined;
+  readonly disabled: boolean;
+  readonly onTake: (paquete_id: number) => void;
+}
+
+/** What is typed as new was told of before: it is ticked instead of told of again. */
+function YaConocido({ conocido, disabled, onTake }: YaConocidoProps) {
+  if (conocido === undefined) return null;
+  return (
+    <Alert color="yellow" role="status">
+      <Group justify="space-between" gap="8px 16px">
+        <span>
+          El tracking <span className="mono">{conocido.tracking}</span> ya está arriba, entre los paquetes sin guía.
+        </span>
+        <Button size="xs" variant="default" disabled={disabled} onClick={() => onTake(conocido.paquete_id)}>
+          Elegirlo y quitar este
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
 interface SinGuiaProps extends Pick<Props, 'libres' | 'disabled' | 'form'> {
   readonly lugares: number;
   readonly wrong: string | undefined;
@@ -144,7 +176,14 @@ function SinGuia({ form, libres, lugares, disabled, wrong, onTick }: SinGuiaProp
     return (
       <ListError error={libres.error} onRetry={libres.retry} title="No se pudieron cargar los paquetes sin guía" />
     );
-  if (ajustes === undefined) return libres.asked ? <Skeleton height={140} /> : null;
+  if (ajustes === undefined)
+    return libres.asked ? (
+      <Skeleton height={140} />
+    ) : (
+      <Section title="Paquetes sin guía">
+        <Text c="dimmed">Elija el cliente: aquí aparecen sus paquetes sin guía.</Text>
+      </Section>
+    );
   return (
     <>
       {ajustes.hay_mas && (

@@ -6,10 +6,12 @@ import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { PaqueteThumb } from '#features/paquetes/web/PaqueteThumb.public.tsx';
 import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { PaqueteDeSolicitud, Solicitud } from '../contract/solicitudes.schemas.ts';
 import { esperaText } from './dias.ts';
 import classes from './PaquetesPedidos.module.css';
@@ -75,6 +77,11 @@ function Grupo({ titulo, paquetes }: GrupoProps) {
               <Text size="xs" c="dimmed" className={classes.number}>
                 <TrackingText {...paquete} />
                 <span>{paquete.paquete_courier}</span>
+                {paquete.ubicacion !== null && (
+                  <span>
+                    En <span className="mono">{paquete.ubicacion}</span>
+                  </span>
+                )}
                 {paquete.cantidad > 1 && <span>{paquete.cantidad} reempacados</span>}
               </Text>
             </div>
@@ -109,6 +116,8 @@ interface RetiradosProps {
 const MOTIVOS: Readonly<Record<Solicitud['retirados'][number]['motivo'], string>> = {
   Rechazada: 'salió al rechazarla',
   'Tiempo de espera': 'no llegó a tiempo',
+  Separada: 'salió al separar la guía',
+  Unificada: 'pasó a otra guía al unificarlas',
 };
 
 /** What left it; of a rejected one, which of them would come back. */
@@ -119,12 +128,24 @@ function Retirados({ retirados, rechazada }: RetiradosProps) {
         {counted(retirados.length, 'Salió 1', 'Salieron #')}
       </Title>
       <Rows aria-label="Paquetes que salieron de la solicitud">
-        {retirados.map(({ paquete_id, tracking, motivo, libre }) => (
+        {retirados.map(({ paquete_id, tracking, motivo, libre, guia }) => (
           <li key={paquete_id} className={classes.left}>
             <span className="mono">{tracking}</span>
             <Text span size="sm" c="dimmed">
               {MOTIVOS[motivo]}
               {rechazada && (libre ? ' · sigue libre' : ' · ya no está libre')}
+              {guia !== null && (
+                <>
+                  {' · va en '}
+                  <TextLink
+                    to="/guias/$guia_id"
+                    params={{ guia_id: String(guia.guia_id) }}
+                    className={`mono ${touch.target}`}
+                  >
+                    {guiaText(guia.servicio_prefijo, guia.guia_numero)}
+                  </TextLink>
+                </>
+              )}
             </Text>
           </li>
         ))}

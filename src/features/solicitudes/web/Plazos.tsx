@@ -13,9 +13,9 @@ export function Plazos({ solicitud }: { readonly solicitud: Solicitud }) {
     <Panel key={titulo} component="section" aria-label={titulo}>
       <Group gap="sm" align="start" wrap="nowrap">
         {hasta === null ? (
-          <IconLock size={22} stroke={1.7} color="var(--mantine-color-dimmed)" aria-hidden />
+          <IconLock style={{ flex: 'none' }} size={22} stroke={1.7} color="var(--mantine-color-dimmed)" aria-hidden />
         ) : (
-          <IconClock size={22} stroke={1.7} color="var(--app-accent-text)" aria-hidden />
+          <IconClock style={{ flex: 'none' }} size={22} stroke={1.7} color="var(--app-accent-text)" aria-hidden />
         )}
         <div>
           <Text fw={600}>

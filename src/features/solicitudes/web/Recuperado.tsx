@@ -1,13 +1,26 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 
+interface Props {
+  readonly envio: {
+    readonly restored: boolean;
+    readonly unanswered: boolean;
+    readonly startAgain: () => void;
+  };
+}
+
 /** What stands in the form was typed before; whoever wants another one begins anew. */
-export function Recuperado({ onStartAgain }: { readonly onStartAgain: () => void }) {
+export function Recuperado({ envio: { restored, unanswered, startAgain } }: Props) {
+  if (!restored) return null;
   return (
     <Alert color="blue" icon={<IconHistory size={18} />} role="status">
       <Group justify="space-between" gap="8px 16px">
-        <span>Recuperamos lo que había escrito aquí y no llegó a enviar.</span>
-        <Button size="xs" variant="default" onClick={onStartAgain}>
+        <span style={{ flex: '1 1 240px' }}>
+          {unanswered
+            ? 'Ya la había enviado y no supimos si llegó. Envíela otra vez tal como está: si llegó, no se repite.'
+            : 'Recuperamos lo que había escrito aquí y no llegó a enviar.'}
+        </span>
+        <Button size="xs" variant="default" onClick={startAgain}>
           Empezar de nuevo
         </Button>
       </Group>

@@ -11,6 +11,7 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { GUIA_ESTADO_LOOK } from '#features/guias/web/guia-estado-look.public.ts';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
@@ -31,6 +32,8 @@ const NOTAS: Readonly<Record<string, string>> = {
   agregar_paquetes: 'Se agregaron paquetes',
   cerrar_solicitud: 'Se cerró a más paquetes',
   liberar_faltantes: 'Se liberó lo que no llegó',
+  modificar: 'Salieron paquetes',
+  unificar: 'Se unificó con otras',
   cambiar_dimensiones: 'Dimensiones y tarifa',
   cambiar_servicio: 'Cambio de servicio',
   cambiar_cliente: 'Cambio de cliente',
@@ -141,7 +144,7 @@ function Datos({ solicitud }: Props) {
           {
             label: 'Guía',
             value: (
-              <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
+              <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className={`mono ${touch.target}`}>
                 {guiaText(servicio_prefijo, guia_numero)}
               </TextLink>
             ),

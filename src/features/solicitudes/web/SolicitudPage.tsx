@@ -5,7 +5,6 @@ import { anyOf } from '#kit/contract/access.ts';
 import { formatMoment } from '#kit/rules/dates.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { useCommand } from '#kit/web/api/use-command.ts';
 import { FormProblem } from '#kit/web/form/FormProblem.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
@@ -69,14 +68,8 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
   const forStaff = useAllowed(MAESTRO);
   const element = useRef<HTMLFormElement>(null);
   const { patrones } = useAjustes();
-  const [part, setPart] = useState(0);
-  const command = useCommand(solicitudesCalls.create, {
-    toasts: 'none',
-    invalidates: ['solicitudes', 'guias', 'paquetes', 'inicio'],
-    onProgress: setPart,
-  });
   const [wanted] = useState(() => wantedOf(search, forStaff));
-  const envio = useEnvio<SolicitudValues, { readonly guia_id: number }>({
+  const envio = useEnvio<SolicitudValues, typeof solicitudesCalls.create>({
     name: `solicitudes.create.${JSON.stringify(search)}`,
     initialValues: {
       ...wanted,
@@ -88,7 +81,8 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
     },
     schema: solicitudSchema(patrones, forStaff),
     element,
-    post: async (values) => (setPart(0), (await command.mutateAsync({ body: bodyOf(values) })).data),
+    call: solicitudesCalls.create,
+    toInput: (values) => ({ body: bodyOf(values) }),
   });
   const { form, sending, done } = envio;
   const { cliente_id, elegidos, guia_tipo } = form.values;
@@ -121,7 +115,7 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
       <form ref={element} noValidate onSubmit={envio.submit}>
         <Stack gap="sm">
           <FormProblem error={envio.problem} form={element} onReload={undefined} />
-          {envio.restored && <Recuperado onStartAgain={envio.startAgain} />}
+          <Recuperado envio={envio} />
           {forStaff && (
             <Panel>
               <PickerField
@@ -181,7 +175,7 @@ function NuevaSolicitud({ search }: { readonly search: SolicitudSearch }) {
               disabled={sending}
             />
           </Panel>
-          <EnvioBar label="Enviar solicitud" busy={sending} disabled={full} part={part} />
+          <EnvioBar label="Enviar solicitud" busy={sending} disabled={full} part={envio.part} />
         </Stack>
       </form>
     </Stack>

@@ -21,7 +21,8 @@ export function SolicitudesVista() {
   const shown = VISTAS.find(({ estado }) => estado === guia_estado);
   return (
     <SegmentedControl
-      style={{ alignSelf: 'flex-start' }}
+      // The list below it may be higher than the window.
+      style={{ alignSelf: 'flex-start', flexShrink: 0 }}
       aria-label="Qué solicitudes"
       data={VISTAS.map(({ vista }) => vista)}
       // Other states were chosen among the filters: none of these.

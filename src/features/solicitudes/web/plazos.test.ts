@@ -16,6 +16,12 @@ const titulos = (part: Partial<Parameters<typeof plazosDe>[0]>) =>
 describe('what runs out of a request', () => {
   it('says until when it may be added to', () => expect(titulos({})).toEqual(['Se cierra el 25/11/2026 a las 14:30']));
 
+  it('says what becomes of it without any', () => {
+    const textos = (total_paquetes: number) => plazosDe({ ...base, total_paquetes }, NOW).map(({ texto }) => texto);
+    expect(textos(0)).toEqual(['Hasta entonces se pueden agregar paquetes; sin ninguno, la solicitud se rechaza.']);
+    expect(textos(1)).toEqual(['Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.']);
+  });
+
   it('says since when it is closed, also while nobody has closed it yet', () => {
     expect(titulos({ falta_tracking: false })).toEqual(['Se cerró el 25/11/2026 a las 14:30']);
     expect(titulos({ fecha_cierre: '2026-11-23T17:00:00Z' })).toEqual(['Se cerró el 23/11/2026 a las 11:00']);

@@ -19,14 +19,17 @@ export interface Plazo {
 const ESPERANDO: readonly Solicitud['guia_estado'][] = ['Pre-alertado', 'Esperando Consolidación'];
 
 /** Until when a request may be added to. */
-const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado }: Vista, now: number): Plazo[] => {
+const cierreDe = ({ falta_tracking, fecha_cierre, guia_estado, total_paquetes }: Vista, now: number): Plazo[] => {
   if (fecha_cierre === null || guia_estado === 'Rechazado') return [];
   const abierta = falta_tracking && Date.parse(fecha_cierre) > now;
   return abierta
     ? [
         {
           titulo: `Se cierra el ${momentoText(fecha_cierre)}`,
-          texto: 'Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.',
+          texto:
+            total_paquetes === 0
+              ? 'Hasta entonces se pueden agregar paquetes; sin ninguno, la solicitud se rechaza.'
+              : 'Hasta entonces se pueden agregar paquetes; después sigue con los que tenga.',
           hasta: fecha_cierre,
         },
       ]

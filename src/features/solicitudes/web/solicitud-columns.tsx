@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
@@ -24,12 +25,12 @@ const columns = (keys: Keys, looks: Looks = {}) =>
         // «Sin paquetes» says it by itself.
         titled: ({ total_paquetes }) => total_paquetes > 0,
         render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
-          <>
-            {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
+          <Group component="span" display="inline-flex" gap="2px 6px" justify="flex-end">
             <span className="num">
               {total_paquetes === 0 ? 'Sin paquetes' : `${paquete_recibidos} de ${total_paquetes}`}
             </span>
-          </>
+            {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
+          </Group>
         ),
       },
       fecha_cierre: { card: (row) => (abierta(row) ? 'fact' : 'detail') },
@@ -54,5 +55,7 @@ const FACTS = [
 export const solicitudColumns = columns(['guia_numero', 'guia_estado', ...FACTS]);
 /** The same in a list of everybody's. */
 export const solicitudColumnsWithCliente = columns(['guia_numero', 'guia_estado', 'cliente_id', ...FACTS], {
+  // Its number tells the service too.
+  servicio_nombre: { optional: true },
   instrucciones: { optional: true },
 });

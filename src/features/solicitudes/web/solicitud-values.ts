@@ -6,9 +6,9 @@ import {
   type PrealertaValues,
 } from '#features/paquetes/web/prealerta/prealerta-values.public.ts';
 import type { PatronCourier } from '#features/tracking/rules/courier.ts';
-import { solicitudErrors } from '../contract/solicitudes.errors.ts';
+import { pocosPaquetes, SIN_PAQUETES } from '../contract/solicitudes.errors.ts';
 import { INSTRUCCIONES_MAX } from '../contract/solicitudes.schemas.ts';
-import { minimoDePaquetes, type SolicitudTipo } from '../rules/solicitud-cantidad.ts';
+import type { SolicitudTipo } from '../rules/solicitud-cantidad.ts';
 
 /** The parcels of a form: free ones that are ticked, and new ones. */
 export type PartesValues = PrealertaValues & { readonly elegidos: readonly number[] };
@@ -37,8 +37,19 @@ export const agregarSchema = (patrones: readonly PatronCourier[]) =>
     .extend({ elegidos: z.array(z.number()) })
     .check(({ value, issues }) => {
       if (value.elegidos.length + value.paquetes.length === 0)
-        issues.push({ code: 'custom', message: 'Agregue al menos un paquete.', path: ['elegidos'], input: value });
+        issues.push({ code: 'custom', message: SIN_PAQUETES, path: ['elegidos'], input: value });
     });
+
+/** What of a form tells whether it has parcels enough. */
+interface Contado {
+  readonly guia_tipo: SolicitudTipo | null;
+  readonly falta_tracking: boolean;
+  readonly elegidos: readonly unknown[];
+  readonly paquetes: readonly unknown[];
+}
+
+const pocos = ({ guia_tipo, falta_tracking, elegidos, paquetes }: Contado): string | null =>
+  pocosPaquetes(guia_tipo, falta_tracking, elegidos.length + paquetes.length);
 
 /** A request, by the contract's own rules for each field. */
 export const solicitudSchema = (patrones: readonly PatronCourier[], forStaff: boolean) =>
@@ -50,11 +61,9 @@ export const solicitudSchema = (patrones: readonly PatronCourier[], forStaff: bo
       instrucciones: text(INSTRUCCIONES_MAX),
       falta_tracking: z.boolean(),
     })
-    .check(({ value, issues }) => {
-      const { guia_tipo: tipo, falta_tracking, elegidos, paquetes } = value;
-      if (tipo === null) return;
-      const minimo = minimoDePaquetes(tipo, falta_tracking);
-      if (elegidos.length + paquetes.length >= minimo) return;
-      const message = solicitudErrors.SOLICITUD_POCOS_PAQUETES.message({ minimo, tipo });
-      issues.push({ code: 'custom', message, path: ['elegidos'], input: value });
+    .refine((values) => pocos(values) === null, {
+      path: ['elegidos'],
+      error: ({ input }) => pocos(input as Contado),
+      // Also while other fields are wrong: all that is missing is said at once.
+      when: () => true,
     });

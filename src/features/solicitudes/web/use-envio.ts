@@ -2,36 +2,60 @@ import { type RefObject, useRef, useState } from 'react';
 import { schemaResolver, useForm } from '@mantine/form';
 import type { z } from 'zod';
 import { ApiError } from '#kit/web/api/api-error.ts';
+import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
 import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
 import { useKeptDraft } from '#kit/web/form/use-kept-draft.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import type { solicitudesCalls } from '../contract/solicitudes.calls.ts';
 import { partesErrors } from './solicitud-envio.ts';
 import { isUnsaved, type PartesValues } from './solicitud-values.ts';
 
-interface Options<V extends PartesValues, T> {
+type Envio = typeof solicitudesCalls.create | typeof solicitudesCalls.add;
+
+interface Options<V extends PartesValues, C extends Envio> {
   /** Names the form and its record. */
   readonly name: string;
   readonly initialValues: V;
   readonly schema: z.ZodType;
   readonly element: RefObject<HTMLFormElement | null>;
-  readonly post: (values: V) => Promise<T>;
+  readonly call: C;
+  readonly toInput: (values: V) => CallInput<C>;
+  readonly onSuccess?: (answer: Answer<C>) => void;
 }
 
 /** A form of parcels on its way to the server: typed, kept in the browser, sent once, and what was answered. */
-export const useEnvio = <V extends PartesValues, T>({ name, initialValues, schema, element, post }: Options<V, T>) => {
+export const useEnvio = <V extends PartesValues, C extends Envio>({
+  name,
+  initialValues,
+  schema,
+  element,
+  call,
+  toInput,
+  onSuccess,
+}: Options<V, C>) => {
   const form = useForm<V>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }) as never,
     validateInputOnBlur: true,
   });
-  const [done, setDone] = useState<T | null>(null);
+  const [done, setDone] = useState<Answer<C>['data'] | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [sending, setSending] = useState(false);
+  /** How much of the form has left, from 0 to 1. */
+  const [part, setPart] = useState(0);
   /** Known at once: what leads away after the answer comes before the next drawing. */
   const sent = useRef(false);
   const unsaved = (): boolean => !sent.current && isUnsaved(form.getValues(), initialValues);
   const draft = useKeptDraft(done === null ? name : null, form, unsaved);
   useLeaveGuard(unsaved, { onLeave: draft.drop });
+  const command = useCommand(call, {
+    toasts: 'none',
+    invalidates: ['solicitudes', 'guias', 'paquetes', 'inicio', 'compras'],
+    onProgress: setPart,
+    intention: draft.intention,
+    ...(onSuccess === undefined ? {} : { onSuccess }),
+  });
 
   const refuse = (error: unknown, values: V): void => {
     if (!(error instanceof ApiError)) return setProblem(error);
@@ -42,12 +66,13 @@ export const useEnvio = <V extends PartesValues, T>({ name, initialValues, schem
   };
   const send = async (values: V): Promise<void> => {
     setProblem(null);
+    setPart(0);
     setSending(true);
     try {
-      const answer = await post(values);
+      const { data } = await command.mutateAsync(toInput(values));
       sent.current = true;
       draft.drop();
-      setDone(answer);
+      setDone(data);
     } catch (error) {
       refuse(error, values);
     }
@@ -66,8 +91,10 @@ export const useEnvio = <V extends PartesValues, T>({ name, initialValues, schem
     form,
     problem,
     sending,
+    part,
     done,
     restored: draft.restored,
+    unanswered: draft.unanswered,
     startAgain,
     submit: form.onSubmit(
       (values) => {

@@ -1,16 +1,26 @@
-import { useCall } from '#kit/web/api/use-call.ts';
-import { useAllowed } from '#kit/web/session/use-session.ts';
-import { sucursalesCalls } from '../contract/sucursales.calls.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { sucursalPropia, TODAS } from './sucursal-primero.public.ts';
+import { useSucursales } from './use-sucursales.public.ts';
 
-/** The filter by branch of a list, for who may look them up; none while there is nothing to choose. */
-export const useSucursalFilter = () => {
-  const mayPick = useAllowed(sucursalesCalls.options.access);
-  const sucursales = useCall(sucursalesCalls.options, { query: {} }, { enabled: mayPick }).data?.data ?? [];
-  const filter = {
-    name: 'sucursal_id' as const,
-    label: 'Sucursal',
+/** The same by another name, where a list knows more than one branch of a row. */
+export const useSucursalFilterOf = <N extends string>(name: N, label: string) => {
+  const { sucursales = [] } = useSucursales();
+  return {
+    name,
+    label,
     unset: 'Todas',
     options: sucursales.map((one) => ({ value: String(one.sucursal_id), label: one.sucursal_nombre })),
   };
-  return sucursales.length > 1 ? [filter] : [];
+};
+
+/** The filter by branch of a list, for who may look them up; none while there is nothing to choose. */
+export const useSucursalFilter = () => {
+  const filter = useSucursalFilterOf('sucursal_id', 'Sucursal');
+  return filter.options.length > 1 ? [filter] : [];
+};
+
+/** The same where the list begins with the branch of who looks: see `sucursalPrimero`. */
+export const useSucursalPrimero = <N extends string>(name: N, label: string) => {
+  const cleared = sucursalPropia(useSession()) === null ? undefined : TODAS;
+  return { ...useSucursalFilterOf(name, label), cleared };
 };

@@ -1,3 +1,4 @@
+import { ownBarcode, readPropio } from './codigo-propio.ts';
 import { fitsOf } from './fits.ts';
 import { scannerText } from './scanner-text.ts';
 import { WRAPPINGS } from './wrappings.ts';
@@ -17,24 +18,17 @@ interface Read {
   readonly otros_signos: boolean;
 }
 
+interface ReadPropio extends Read {
+  /** The prefix of the service; empty when it was left out. */
+  readonly prefijo: string;
+  readonly numero: number;
+}
+
 export type Reading =
   | (Read & { readonly kind: 'tracking' })
-  | (Read & {
-      readonly kind: 'guia' | 'packinglist';
-      /** The prefix of the service; empty when it was left out. */
-      readonly prefijo: string;
-      readonly numero: number;
-    });
-
-/** GA-123; also the code of a service, G31-000045: the hyphen tells where it ends. */
-const OWN_WRITTEN = /^([GP])(?:([A-Z]{0,3})-(?=\d{1,8}$)|([1-9]\d?)-(?=\d{1,6}$))0*([1-9]\d*)$/;
-/** GA000123. Nine digits after letters are a carrier's, so that eight are the most of ours. */
-const OWN_BARS = /^([GP])([A-Z]{0,3})()(?=\d{1,8}$)0*([1-9]\d*)$/;
-const OWN_DIGITS = 6;
-
-/** Our own barcode of a guide (G) or a packing list (P): letters and digits only, whatever the text beside it shows. */
-export const ownBarcode = (letra: 'G' | 'P', prefijo: string, numero: number): string =>
-  `${letra}${prefijo}${String(numero).padStart(OWN_DIGITS, '0')}`;
+  | (ReadPropio & { readonly kind: 'packinglist' | 'transferencia' })
+  /** `caja`: which box of the guide; null: its plain code. */
+  | (ReadPropio & { readonly kind: 'guia'; readonly caja: number | null });
 
 const unwrap = (code: string): string => {
   for (const wrapping of WRAPPINGS) {
@@ -61,20 +55,26 @@ export const MAXIMO_TRACKING = 50;
  * layout types them), what scanners add, USPS routing (420 and ZIP) and FedEx wrappings of 22, 32 and 34 digits.
  * Reducing a reduced code changes nothing.
  */
-export const canonicalTracking = (read: string): Reading => {
-  const { written, parts, foreign } = scannerText(read);
+export const canonicalTracking = (text: string): Reading => {
+  const { written, parts, foreign } = scannerText(text);
   const clean = parts.join('');
   const base = { escrito: written, otros_signos: foreign };
-  const own = OWN_WRITTEN.exec(written) ?? OWN_BARS.exec(clean);
+  const own = readPropio(written, clean);
   if (own !== null) {
-    const [, letra, letters, code, digits] = own;
-    const prefijo = letters ?? code ?? '';
-    const numero = Number(digits);
-    const tracking = ownBarcode(letra === 'G' ? 'G' : 'P', prefijo, numero);
-    const kind = letra === 'G' ? 'guia' : 'packinglist';
-    return { ...base, kind, tracking, codigos: [tracking], prefijo, numero };
+    const { letra, prefijo, numero, caja } = own;
+    const tracking = ownBarcode(letra, prefijo, numero, caja);
+    const read = { ...base, tracking, codigos: [tracking], prefijo, numero };
+    if (letra === 'G') return { ...read, kind: 'guia', caja };
+    return { ...read, kind: letra === 'P' ? 'packinglist' : 'transferencia' };
   }
   const tracking = trackingOf(parts);
   const codigos = [...new Set([tracking, clean])].filter((code) => code !== '' && code.length <= MAXIMO_TRACKING);
   return { ...base, kind: 'tracking', tracking, codigos };
 };
+
+/**
+ * Every code by which what was read may be known; of our own also the one without the prefix of the service, which does
+ * not count: a guide keeps its number when its service changes.
+ */
+export const codigosLeidos = (read: Reading): ReadonlySet<string> =>
+  new Set(read.kind === 'guia' ? [...read.codigos, ownBarcode('G', '', read.numero, read.caja)] : read.codigos);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalTracking, ownBarcode } from './canonical-tracking.ts';
+import { canonicalTracking } from './canonical-tracking.ts';
+import { ownBarcode } from './codigo-propio.ts';
 import { PATRONES_INICIALES, type PatronCourier } from './courier.ts';
 import { recogniseCourier } from './recognise-courier.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -29,7 +30,7 @@ describe('refused', () => {
     (read) => expect(refusalOf(read)).toEqual({ motivo: 'sin_courier', mensaje: NO_ES_DE_USA }),
   );
 
-  test.each(['GA000123', 'GA-123', "PA'45", 'p 45'])('%s, a code of our own', (read) =>
+  test.each(['GA000123', 'GA-123', "PA'45", 'p 45', 'T000012', "t'12"])('%s, a code of our own', (read) =>
     expect(refusalOf(read)).toEqual({ motivo: 'codigo_propio', mensaje: NO_ES_DE_USA }),
   );
 
@@ -65,6 +66,8 @@ describe('our own codes', () => {
     ['P MAR 45', 'packinglist', 'MAR', 45, 'PMAR000045'],
     ["G31'000045", 'guia', '31', 45, 'G31000045'],
     ['GM12345678', 'guia', 'M', 12_345_678, 'GM12345678'],
+    ['t000012', 'transferencia', '', 12, 'T000012'],
+    ["T'12", 'transferencia', '', 12, 'T000012'],
   ])('%s', (read, kind, prefijo, numero, tracking) => {
     expect(canonicalTracking(read)).toMatchObject({ kind, prefijo, numero, tracking, codigos: [tracking] });
     expect(recogniseCourier(read).formato).toBeNull();
@@ -77,10 +80,17 @@ describe('our own codes', () => {
     }
   });
 
-  test.each(['GM2951173225174494', 'GAB123456789', 'PAB012345678', 'GAB-012345678', 'GA0', 'PE123456785US'])(
-    '%s is none',
-    (read) => expect(canonicalTracking(read).kind).toBe('tracking'),
-  );
+  test.each([
+    'GM2951173225174494',
+    'GAB123456789',
+    'PAB012345678',
+    'GAB-012345678',
+    'GA0',
+    'PE123456785US',
+    'T12345',
+    'T000000',
+    'T123456789',
+  ])('%s is none', (read) => expect(canonicalTracking(read).kind).toBe('tracking'));
 });
 
 describe('the shapes that an installation writes', () => {

@@ -1,4 +1,5 @@
 import { canonicalTracking, MAXIMO_TRACKING } from './canonical-tracking.ts';
+import { isCodigoDeCaja } from './codigo-caja.ts';
 import { isCodigoDeReempaque } from './codigo-reempaque.ts';
 import { PATRONES_INICIALES, type PatronCourier } from './courier.ts';
 import { fitsOf } from './fits.ts';
@@ -50,7 +51,7 @@ export const refusalOf = (read: string, patrones: readonly PatronCourier[] = PAT
   if (otros_signos) return refuse('signos');
   if (tracking === '') return refuse('vacio');
   if (tracking.length > MAXIMO_TRACKING) return refuse('largo');
-  if (kind !== 'tracking' || isCodigoDeReempaque(tracking)) return refuse('codigo_propio');
+  if (kind !== 'tracking' || isCodigoDeReempaque(tracking) || isCodigoDeCaja(tracking)) return refuse('codigo_propio');
   const isOrder =
     ORDER_WRITTEN.some((shape) => shape.test(escrito)) || ORDER_CLEAN.some((shape) => shape.test(tracking));
   if (isOrder) return refuse('numero_de_orden');

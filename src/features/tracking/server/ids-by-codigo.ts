@@ -1,19 +1,62 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { canonicalTracking } from '../rules/canonical-tracking.ts';
-import { conCodigo } from './trackings.ts';
 
 const GUIA_DIGITS = /^\d{1,8}$/;
 
-/** The parcels that answer to a code as it was scanned or typed: their tracking, an alias, or their guide's label. */
-export const idsByCodigo = async (db: Executor, codigo: string): Promise<number[]> => {
-  const read = canonicalTracking(codigo);
-  const numero = read.kind === 'guia' ? read.numero : GUIA_DIGITS.test(read.tracking) ? Number(read.tracking) : null;
-  const codigos = read.kind === 'tracking' ? read.codigos : [];
-  const { rows } = await sql<{ paquete_id: number }>`
-    select p.paquete_id from paquetes p where ${conCodigo(codigos)}
+/**
+ * The parcels that answer to each of several codes, as they were scanned or typed: their tracking, an alias that no
+ * living parcel has as its tracking, their own box of a guide, also of one that they were in before and with what it
+ * was repacked into, or their guide's plain label. By one statement.
+ * @returns by the place of the code.
+ */
+export const idsByCodigos = async (
+  db: Executor,
+  codigos: readonly string[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  if (codigos.length === 0) return new Map();
+  const read = codigos.map((codigo) => canonicalTracking(codigo));
+  const trackings = read.flatMap((one, n) =>
+    one.kind === 'tracking' ? one.codigos.map((codigo) => ({ n, codigo })) : [],
+  );
+  const guias = read.flatMap((one, n) => {
+    if (one.kind === 'guia') return [{ n, numero: one.numero, caja: one.caja }];
+    return GUIA_DIGITS.test(one.tracking) ? [{ n, numero: Number(one.tracking), caja: null }] : [];
+  });
+  const { rows } = await sql<{ n: number; paquete_id: number }>`
+    with leidos as (
+      select * from unnest(${trackings.map(({ n }) => n)}::int[], ${trackings.map(({ codigo }) => codigo)}::text[]) as l(n, codigo)
+    ), propios as (
+      select l.n, t.paquete_id, t.reempaque_id is null and t.paquete_estado not in ('Entregado', 'Abandonado') as vivo
+      from leidos l join paquetes t on t.tracking = l.codigo
+    ), etiquetas as (
+      select e.n, g.guia_id, e.caja
+      from unnest(${guias.map(({ n }) => n)}::int[], ${guias.map(({ numero }) => numero)}::int[],
+        ${guias.map(({ caja }) => caja)}::int[]) as e(n, numero, caja)
+      join guias g on g.guia_numero = e.numero
+    ), cajas as (
+      select e.n, p.paquete_id from etiquetas e join paquetes p on p.guia_id = e.guia_id and p.guia_caja = e.caja
+      union
+      select e.n, a.paquete_id
+      from etiquetas e join guia_cajas_anteriores a on a.guia_id = e.guia_id and a.guia_caja = e.caja
+      where a.paquete_id is not null
+    )
+    select n, paquete_id from propios
     union
-    select p.paquete_id from guias g join paquetes p using (guia_id)
-    where g.guia_numero = ${numero} and p.reempaque_id is null`.execute(db);
-  return rows.map(({ paquete_id }) => paquete_id);
+    select l.n, pc.paquete_id from leidos l join paquete_codigos pc on pc.codigo = l.codigo
+    where not exists (select from propios o where o.n = l.n and o.vivo)
+    union
+    select n, paquete_id from cajas
+    union
+    select c.n, p.reempaque_id from cajas c join paquetes p using (paquete_id) where p.reempaque_id is not null
+    union
+    select e.n, p.paquete_id from etiquetas e join paquetes p on p.guia_id = e.guia_id
+    where e.caja is null and p.reempaque_id is null`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ n }) => n)].map(([n, some]) => [n, some.map(({ paquete_id }) => paquete_id)]),
+  );
 };
+
+/** The parcels that answer to a code; see `idsByCodigos`. */
+export const idsByCodigo = async (db: Executor, codigo: string): Promise<readonly number[]> =>
+  (await idsByCodigos(db, [codigo])).get(0) ?? [];

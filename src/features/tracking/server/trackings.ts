@@ -81,6 +81,26 @@ export const conCodigo = (codigos: readonly string[]): RawBuilder<boolean> => sq
       select from paquetes propio where propio.tracking = any(${[...codigos]}::text[])
         and propio.reempaque_id is null and propio.paquete_estado not in ('Entregado', 'Abandonado'))))`;
 
+/** Whether a parcel `p` is the box of the guide, or was when its label was printed; read from indexes like `conCodigo`. */
+export const conCaja = (
+  guia_numero: number,
+  guia_caja: number,
+): RawBuilder<boolean> => sql<boolean>`p.paquete_id = any(array(
+  select t.paquete_id from guias n join paquetes t using (guia_id)
+  where n.guia_numero = ${guia_numero} and t.guia_caja = ${guia_caja}
+  union all
+  select a.paquete_id from guias n join guia_cajas_anteriores a using (guia_id)
+  where n.guia_numero = ${guia_numero} and a.guia_caja = ${guia_caja}))`;
+
+/** Every label that the parcel `p`, or what was repacked into it, bears or bore as a box, without the prefix of a service. */
+export const etiquetasDeCaja = sql<string>`
+  select 'G' || lpad(n.guia_numero::text, greatest(6, length(n.guia_numero::text)), '0') || 'B' || c.guia_caja
+  from (
+    select r.guia_id, r.guia_caja from paquetes r where r.paquete_id = p.paquete_id or r.reempaque_id = p.paquete_id
+    union
+    select a.guia_id, a.guia_caja from guia_cajas_anteriores a where a.paquete_id = p.paquete_id
+  ) c join guias n using (guia_id)`;
+
 /** Living parcels (neither delivered nor abandoned) known by one of the codes, and not repacked. */
 export const byCodigos = (db: Executor, codigos: readonly string[]) =>
   db

@@ -2,23 +2,15 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, line, requiredId, requiredText, text, version } from '#kit/contract/fields.ts';
+import { id, line, optionalText, requiredRazon, requiredText, text, version } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { TRANSFERENCIA_ESTADOS } from '../rules/transferencia-transiciones.ts';
+import { cajaIds, createTransferenciaBody, guiaIds } from './transferencias.bodies.ts';
 import { porTransferirColumns, transferenciasColumns } from './transferencias.columns.ts';
 import { transferenciasErrors } from './transferencias.errors.ts';
 import { guiaEnTransferencia, transferencia, transferenciaSummary } from './transferencias.schemas.ts';
-
-/** More than any transfer holds. */
-const MAX_GUIAS = 2000;
-const guiaIds = listOf(id(), {
-  max: MAX_GUIAS,
-  required: 'Elija al menos una guía.',
-  tooMany: `Una transferencia lleva como máximo ${MAX_GUIAS} guías.`,
-}).transform((ids) => [...new Set(ids)]);
-const someGuiaIds = guiaIds.refine((ids) => ids.length > 0, 'Elija al menos una guía.');
 
 const params = z.object({ transferencia_id: id() });
 const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
@@ -28,6 +20,7 @@ const SEES = 'tranasferencia_guias.detalle.ver';
 const builds = anyOf(BUILDS);
 const fills = anyOf(BUILDS, EDITS);
 const sends = anyOf(SENDS);
+const autorizacion = z.string({ error: 'Este campo es requerido' }).min(1, 'Este campo es requerido').max(200);
 const topics = ['transferencias', 'guias', 'paquetes'];
 
 const {
@@ -53,13 +46,15 @@ export const transferenciasCalls = {
       /** Where they go. */
       sucursal_id: idFilter(),
       sucursal_origen_id: idFilter(),
+      /** Where they leave from or go to. */
+      en_sucursal_id: idFilter(),
     }),
     output: transferenciaSummary,
     topics,
   }),
   /**
    * For the picker: what lies in Honduras, in no transfer, and may go on. `sucursal_origen_id`: only what is there;
-   * `buscar` is a number of a guide, or whose it is.
+   * `sucursal_id`: only what is not where it is to go; `buscar` is a number of a guide, or whose it is.
    */
   eligible: defineCall({
     id: 'transferencias.eligible',
@@ -70,7 +65,10 @@ export const transferenciasCalls = {
     staffOnly: true,
     kind: 'list',
     columns: porTransferirColumns,
-    query: listQuery(ordersOf(porTransferirColumns, 'fecha_registro'), { sucursal_origen_id: idFilter() }),
+    query: listQuery(ordersOf(porTransferirColumns, 'fecha_registro'), {
+      sucursal_origen_id: idFilter(),
+      sucursal_id: idFilter(),
+    }),
     output: guiaEnTransferencia,
     topics,
   }),
@@ -110,28 +108,13 @@ export const transferenciasCalls = {
     summary: 'Abrir una transferencia hacia una sucursal con sus primeras guías: elegidas, o la de un código escaneado',
     access: builds,
     staffOnly: true,
-    body: z
-      .object({
-        sucursal_id: requiredId('Este campo es requerido', 'No existe la sucursal seleccionada, o está inactiva.'),
-        guia_ids: guiaIds.default([]),
-        codigo: requiredText(100).optional(),
-      })
-      .check((context) => {
-        const { guia_ids, codigo } = context.value;
-        // An empty one is not stored.
-        if (guia_ids.length === 0 && codigo === undefined)
-          context.issues.push({
-            code: 'custom',
-            message: 'Elija al menos una guía.',
-            path: ['guia_ids'],
-            input: guia_ids,
-          });
-      }),
+    body: createTransferenciaBody,
     output: transferencia,
     errors: [
       transferenciasErrors.TRANSFERENCIA_SUCURSAL_DESCONOCIDA,
       TRANSFERENCIA_GUIA_NO_ADMITIDA,
       TRANSFERENCIA_CODIGO_DESCONOCIDO,
+      viajeErrors.CAJA_POR_DECIR,
     ],
   }),
   update: defineCall({
@@ -152,29 +135,41 @@ export const transferenciasCalls = {
       conductor: line(100).optional(),
       placa: line(20).optional(),
       comentario: text(300).optional(),
+      /** Why it is closed without all boxes of its guides; somebody entitled says it. */
+      razon: optionalText(255),
       version,
     }),
     output: transferencia,
     errors: Object.values(transferenciasErrors),
   }),
-  /** One scan, one box: the same guide twice counts once (`repetido`). */
+  /**
+   * One scan, one box: the same box twice counts once (`repetido`), another of the same guide is another. The plain code
+   * of a guide with several boxes is asked for its box.
+   */
   addGuia: defineCall({
     id: 'transferencias.addGuia',
     method: 'POST',
     path: '/order_transfers/{transferencia_id}/merges',
-    summary: 'Agregar la guía de un código escaneado; la misma dos veces cuenta una',
+    summary: 'Agregar la caja de un código escaneado, con su guía; la misma dos veces cuenta una',
     access: fills,
     staffOnly: true,
     params,
     body: z.object({ codigo: requiredText(100) }),
     output: z.object({
       guia: guiaEnTransferencia,
+      /** The box that was read. */
+      paquete_id: z.number(),
       /** It was in this transfer already. */
       repetido: z.boolean(),
       total_guias: z.number(),
       peso_cobrar: z.number(),
     }),
-    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, TRANSFERENCIA_GUIA_NO_ADMITIDA, TRANSFERENCIA_CODIGO_DESCONOCIDO],
+    errors: [
+      TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+      TRANSFERENCIA_GUIA_NO_ADMITIDA,
+      TRANSFERENCIA_CODIGO_DESCONOCIDO,
+      viajeErrors.CAJA_POR_DECIR,
+    ],
   }),
   send: defineCall({
     id: 'transferencias.send',
@@ -199,21 +194,58 @@ export const transferenciasCalls = {
     ],
   }),
   /**
-   * What was scanned, in parts or at once: what came before may be sent along again. With some missing it stays sent
-   * (`faltantes`, and each guide's `recibida`); the one that brings the last completes it. A guide that is not in it
-   * refuses the whole call: the screen tells the unexpected by `byCode`.
+   * What was scanned (`paquete_ids`, box by box) or ticked (`guia_ids`, with all of their boxes that were sent), in parts
+   * or at once: what came before may be sent along again. A guide has come when all of its boxes have. With some missing it stays
+   * sent (`faltantes`, and `recibida` of each guide and box); the one that brings the last completes it. What is not in
+   * it refuses the whole call: the screen tells the unexpected by `byCode`.
    */
   receive: defineCall({
     id: 'transferencias.receive',
     method: 'PUT',
     path: '/order_transfers/receive/{transferencia_id}',
-    summary: 'Recibir en la sucursal las guías de una transferencia; con faltantes queda enviada',
+    summary:
+      'Recibir en la sucursal las guías de una transferencia, enteras o caja por caja; con faltantes queda enviada',
     access: sends,
     staffOnly: true,
     params,
-    body: z.object({ guia_ids: someGuiaIds }),
+    body: z.object({ guia_ids: guiaIds.default([]), paquete_ids: cajaIds.default([]) }).check((context) => {
+      const { guia_ids, paquete_ids } = context.value;
+      if (guia_ids.length + paquete_ids.length === 0)
+        context.issues.push({
+          code: 'custom',
+          message: 'Elija al menos una guía.',
+          path: ['guia_ids'],
+          input: guia_ids,
+        });
+    }),
     output: transferencia,
-    errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, TRANSFERENCIA_GUIA_AJENA],
+    errors: [
+      TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+      TRANSFERENCIA_GUIA_AJENA,
+      transferenciasErrors.TRANSFERENCIA_CAJA_AJENA,
+    ],
+  }),
+  /**
+   * A box of a guide is lost on the road: the guide stays at the branch with what came of it, not available until it is
+   * taken apart or the box turns up.
+   */
+  receiveIncomplete: defineCall({
+    id: 'transferencias.receiveIncomplete',
+    method: 'PUT',
+    path: '/order_transfers/receive_incomplete',
+    summary:
+      'Recibir una guía sin las cajas que no van a llegar, con la contraseña de quien lo autoriza; deja de estar disponible',
+    access: sends,
+    staffOnly: true,
+    body: z.object({ transferencia_id: id(), guia_id: id(), razon: requiredRazon(), autorizacion }),
+    output: transferencia,
+    errors: [
+      transferenciasErrors.TRANSFERENCIA_SIN_AUTORIZACION,
+      transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA,
+      transferenciasErrors.TRANSFERENCIA_GUIA_SIN_LLEGAR,
+      TRANSFERENCIA_GUIA_AJENA,
+      TRANSFERENCIA_ESTADO_NO_PERMITIDO,
+    ],
   }),
   removeGuia: defineCall({
     id: 'transferencias.removeGuia',
@@ -225,12 +257,13 @@ export const transferenciasCalls = {
     body: z.object({
       transferencia_id: id(),
       guia_id: id(),
-      autorizacion: z.string({ error: 'Este campo es requerido' }).min(1, 'Este campo es requerido').max(200),
+      autorizacion,
     }),
     output: transferencia,
     errors: [
       transferenciasErrors.TRANSFERENCIA_SIN_AUTORIZACION,
       transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA,
+      transferenciasErrors.TRANSFERENCIA_GUIA_EN_PARTE,
       TRANSFERENCIA_GUIA_AJENA,
       TRANSFERENCIA_ESTADO_NO_PERMITIDO,
       viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
@@ -256,5 +289,16 @@ export const transferenciasCalls = {
     staffOnly: true,
     params,
     errors: [TRANSFERENCIA_ESTADO_NO_PERMITIDO, transferenciasErrors.TRANSFERENCIA_CON_GUIAS],
+  }),
+  manifest: defineCall({
+    id: 'transferencias.manifest',
+    method: 'GET',
+    path: '/order_transfers/{transferencia_id}/manifest',
+    summary: 'Manifiesto de una transferencia, con lo que pide una guía de remisión',
+    access: anyOf(SEES, BUILDS, SENDS),
+    staffOnly: true,
+    params,
+    query: z.object({ formato: z.enum(['xlsx', 'pdf'], { error: 'Elija xlsx o pdf.' }).default('pdf') }),
+    kind: 'file',
   }),
 };

@@ -1,7 +1,7 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { transferenciaText } from '../rules/transferencia-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import type { GuiaEnTransferencia, TransferenciaSummary } from './transferencias.schemas.ts';
 
 export const transferenciasColumns = defineColumns<TransferenciaSummary>()([

@@ -15,6 +15,11 @@ export const transferenciasErrors = defineErrors({
     status: 409,
     message: ({ lista }: { lista: string }) => `La transferencia ${lista} no tiene guías; agregue al menos una.`,
   },
+  TRANSFERENCIA_SIN_CAJAS: {
+    status: 409,
+    message: ({ lista, cajas }: { lista: string; cajas: string }) =>
+      `La transferencia ${lista} saldría sin ${cajas}. Agregue lo que falta, o pida a un supervisor que la cierre con un comentario.`,
+  },
   TRANSFERENCIA_CON_GUIAS: {
     status: 409,
     message: ({ lista }: { lista: string }) =>
@@ -35,9 +40,20 @@ export const transferenciasErrors = defineErrors({
     message: 'Para retirar una guía de la transferencia se requiere la autorización de un supervisor.',
   },
   TRANSFERENCIA_GUIA_AJENA: { status: 409, message: 'La guía no está en esta transferencia.' },
+  TRANSFERENCIA_CAJA_AJENA: { status: 409, message: 'La caja no es de ninguna guía de esta transferencia.' },
+  TRANSFERENCIA_GUIA_EN_PARTE: {
+    status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `De la guía ${guia} ya se recibieron cajas en la sucursal; no se puede retirar. Si lo que falta no va a llegar, recíbala sin eso.`,
+  },
+  TRANSFERENCIA_GUIA_SIN_LLEGAR: {
+    status: 409,
+    message: ({ guia }: { guia: string }) =>
+      `De la guía ${guia} no ha llegado ninguna caja; si no viajó, retírela de la transferencia.`,
+  },
   TRANSFERENCIA_GUIA_RECIBIDA: {
     status: 409,
-    message: ({ guia }: { guia: string }) => `La guía ${guia} ya se recibió en la sucursal; no se puede retirar.`,
+    message: ({ guia }: { guia: string }) => `La guía ${guia} ya se recibió en la sucursal.`,
   },
   TRANSFERENCIA_SIN_AUTORIZACION: {
     status: 403,

@@ -64,9 +64,17 @@ export const guiaEnTransferencia = z
         paquete_id: z.number(),
         tracking: z.string(),
         orden: z.number(),
+        /** Which box of the guide. */
+        guia_caja: z.number(),
+        /** Every other code that may be read on it. */
+        codigos: z.array(z.string()),
         paquete_descripcion: z.string(),
         /** Its place on a shelf; cleared when it leaves. */
         ubicacion: z.string().nullable(),
+        /** Of the transfer that was asked for: it was put into it. */
+        en_transferencia: z.boolean(),
+        /** Of the same: it has come, also while its guide is not whole yet. */
+        recibida: z.boolean(),
       }),
     ),
     /** Every code by which it answers: the bars of its label, its trackings and their aliases. */
@@ -86,8 +94,10 @@ export type GuiaEnTransferencia = z.output<typeof guiaEnTransferencia>;
 export const transferencia = transferenciaSummary
   .extend({
     guias: z.array(guiaEnTransferencia),
+    /** Of an open one: the boxes of its guides that are not in it. */
+    cajas_fuera: z.array(z.object({ caja: z.string(), donde: z.string() })),
     historial: z.array(historialEntry),
-    acciones: acciones([...TRANSFERENCIA_STEPS, 'etiqueta'] as const),
+    acciones: acciones([...TRANSFERENCIA_STEPS, 'cerrar_incompleto', 'etiqueta'] as const),
   })
   .meta({ id: 'Transferencia' });
 export type Transferencia = z.output<typeof transferencia>;

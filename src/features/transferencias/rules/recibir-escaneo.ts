@@ -1,23 +1,55 @@
-import { leerRecibidoDe } from '#features/contenedor/rules/leer-recibido.ts';
+import { leerRecibidoDe, type Leido } from '#features/contenedor/rules/leer-recibido.ts';
+import { cajasPorDecir } from '#features/viaje/rules/caja-de-guia.ts';
+import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 
 /** What of a guide of a transfer a scan is read against. */
 interface PorRecibir {
   readonly guia_id: number;
   readonly guia_numero: number;
+  readonly servicio_prefijo: string;
   readonly recibida: boolean;
-  /** Every code by which its boxes answer. */
-  readonly codigos: readonly string[];
+  readonly paquetes: readonly {
+    readonly paquete_id: number;
+    readonly tracking: string;
+    readonly guia_caja: number;
+    readonly codigos: readonly string[];
+    readonly recibida: boolean;
+  }[];
 }
 
-/**
- * What a scan means for a transfer that is being received: expected (`recibido`), scanned or received before
- * (`repetido`), or not in it (`inesperado`).
- */
-export const leerRecibido = leerRecibidoDe<PorRecibir>({
-  idOf: ({ guia_id }) => guia_id,
-  // The prefix does not count: a guide keeps its number when its service changes.
-  answers: ({ codigos, guia_numero }, read, codes) =>
-    codigos.some((one) => codes.has(one)) || (read.kind === 'guia' && guia_numero === read.numero),
+const cajasDe = <G extends PorRecibir>(guia: G) =>
+  guia.paquetes.map(({ paquete_id, tracking, guia_caja, codigos, recibida }) => ({
+    guia,
+    paquete_id,
+    guia_caja,
+    recibida: guia.recibida || recibida,
+    guia_numero: guia.guia_numero,
+    servicio_prefijo: guia.servicio_prefijo,
+    codigos: [tracking, ...codigos, ...guiaCodigos(guia.servicio_prefijo, guia.guia_numero)],
+  }));
+
+const leerCaja = leerRecibidoDe<ReturnType<typeof cajasDe>[number]>({
+  idOf: ({ paquete_id }) => paquete_id,
+  answers: ({ codigos }, codes) => codigos.some((one) => codes.has(one)),
+  porDecir: cajasPorDecir,
   isComing: ({ recibida }) => !recibida,
-  compare: (one, other) => one.guia_id - other.guia_id,
+  compare: (one, other) => one.guia.guia_id - other.guia.guia_id || one.guia_caja - other.guia_caja,
 });
+
+/**
+ * What a scan means for a transfer that is being received, box by box: expected (`recibido`), scanned or received before
+ * (`repetido`), a guide of which it does not say the box, or not in it (`inesperado`).
+ * @param escaneadas the boxes that were scanned so far.
+ */
+export const leerRecibido = <G extends PorRecibir>(
+  guias: readonly G[],
+  escaneadas: ReadonlySet<number>,
+  codigo: string,
+): Leido<G> => {
+  const read = leerCaja(
+    guias.flatMap((guia) => cajasDe<G>(guia)),
+    escaneadas,
+    codigo,
+  );
+  return 'miembro' in read ? { ...read, miembro: read.miembro.guia } : read;
+};

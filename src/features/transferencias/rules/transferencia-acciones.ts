@@ -4,6 +4,8 @@ import { TRANSFERENCIA_TRANSICIONES } from './transferencia-transiciones.ts';
 const BUILDS = 'tranasferencia_guias.listado.crear_actualizar';
 const EDITS = 'tranasferencia_guias.detalle.modificar_dimensiones';
 const SENDS = 'tranasferencia_guias.proceso.marcar_como_enviado';
+/** Who lets a guide out of a transfer, and a transfer go without all boxes of a guide. */
+export const AUTORIZA = 'tranasferencia_guias.proceso.autorizar_retiro';
 
 export const TRANSFERENCIA_STEPS = [
   'agregar',
@@ -35,4 +37,5 @@ export const transferenciaAcciones = contenedorAcciones({
   transiciones: TRANSFERENCIA_TRANSICIONES,
   permisos: PERMISOS_DE,
   etiqueta: [BUILDS, SENDS, 'guias.detalle.generar_etiqueta'],
+  autoriza: AUTORIZA,
 });

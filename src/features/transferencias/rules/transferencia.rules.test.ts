@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { targetOf } from '#kit/rules/transitions.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
 import { motivoDeRechazo } from './guia-trasladable.ts';
+import { llegadaDe } from './llegada.ts';
 import { leerRecibido } from './recibir-escaneo.ts';
-import { tarifaTransporteDe } from './tarifa-transporte.ts';
 import { PERMISOS_DE, transferenciaAcciones } from './transferencia-acciones.ts';
 import {
   TRANSFERENCIA_ACCIONES,
@@ -105,20 +105,131 @@ describe('what may go on', () => {
   });
 });
 
-test('transport is what the branch costs, and nothing at the main one', () => {
-  expect(tarifaTransporteDe({ sucursal_principal: false, tarifa_transporte: 1.5 })).toBe(1.5);
-  expect(tarifaTransporteDe({ sucursal_principal: true, tarifa_transporte: 1.5 })).toBe(0);
+test('a scan at the receipt, box by box: expected, again, which of them, unexpected', () => {
+  const guia = (guia_id: number, recibida: boolean, cajas: number) => ({
+    guia_id,
+    guia_numero: guia_id + 10,
+    servicio_prefijo: 'A',
+    recibida,
+    paquetes: Array.from({ length: cajas }, (_, n) => ({
+      paquete_id: guia_id * 10 + n + 1,
+      tracking: `CAJA000${guia_id}${n + 1}`,
+      guia_caja: n + 1,
+      codigos: [`G0000${guia_id + 10}B${n + 1}`],
+      recibida: guia_id === 4 && n === 0,
+    })),
+  });
+  const guias = [guia(1, false, 1), guia(2, true, 1), guia(3, false, 2), guia(4, false, 2)];
+  const read = (codigo: string, seen: readonly number[] = []) => leerRecibido(guias, new Set(seen), codigo);
+  expect(read('GA-11')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 }, pieza: 11 });
+  expect(read('caja00011')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 } });
+  expect(read('GA-11', [11])).toMatchObject({ outcome: 'repetido' });
+  expect(read('GM000012')).toMatchObject({ outcome: 'repetido', miembro: { guia_id: 2 } });
+  expect(read('GA-13-B2')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 3 }, pieza: 32 });
+  expect(read('GA-13-B1', [32])).toMatchObject({ outcome: 'recibido', pieza: 31 });
+  expect(read('GA-13-B2', [32])).toMatchObject({ outcome: 'repetido', pieza: 32 });
+  expect(read('GA-13')).toEqual({ outcome: 'por_decir', tracking: 'GA000013', cajas: 'GA-13-B1 o GA-13-B2' });
+  // Of one that came in part before.
+  expect(read('GA-14-B1')).toMatchObject({ outcome: 'repetido', pieza: 41 });
+  expect(read('GA-14-B2')).toMatchObject({ outcome: 'recibido', pieza: 42 });
+  expect(read('GA-15')).toEqual({ outcome: 'inesperado', tracking: 'GA000015' });
 });
 
-test('a scan at the receipt: expected, again, unexpected', () => {
-  const guias = [
-    { guia_id: 1, guia_numero: 11, recibida: false, codigos: ['GA000011', 'CAJA0001'] },
-    { guia_id: 2, guia_numero: 12, recibida: true, codigos: ['GA000012'] },
-  ];
-  const read = (codigo: string, seen: readonly number[] = []) => leerRecibido(guias, new Set(seen), codigo);
-  expect(read('GA-11')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 } });
-  expect(read('caja0001')).toMatchObject({ outcome: 'recibido', miembro: { guia_id: 1 } });
-  expect(read('GA-11', [1])).toMatchObject({ outcome: 'repetido' });
-  expect(read('GM000012')).toMatchObject({ outcome: 'repetido', miembro: { guia_id: 2 } });
-  expect(read('GA-13')).toEqual({ outcome: 'inesperado', tracking: 'GA000013' });
+describe('a receipt in parts', () => {
+  const caja = (guia_id: number, guia_caja: number) => ({ paquete_id: guia_id * 10 + guia_caja, guia_id, guia_caja });
+  const cajas = [caja(1, 1), caja(1, 2), caja(1, 3), caja(2, 1)];
+  const llegada = (
+    antes: readonly number[],
+    enteras: readonly number[],
+    leidas: readonly number[],
+    fuera: readonly number[] = [],
+  ) => {
+    const guias = [
+      { guia_id: 1, cajas_recibidas: antes, cajas_fuera: fuera },
+      { guia_id: 2, cajas_recibidas: [], cajas_fuera: [] },
+    ];
+    const { ahora, guias: then } = llegadaDe(guias, cajas, { enteras: new Set(enteras), leidas: new Set(leidas) });
+    return [ahora.map(({ paquete_id }) => paquete_id), then.map(({ cajas: came, completa }) => [came, completa])];
+  };
+  test.each([
+    [
+      'two of three are not the guide',
+      [],
+      [],
+      [11, 13],
+      [
+        [11, 13],
+        [
+          [[1, 3], false],
+          [[], false],
+        ],
+      ],
+    ],
+    [
+      'the third completes it',
+      [1, 3],
+      [],
+      [12],
+      [
+        [12],
+        [
+          [[1, 2, 3], true],
+          [[], false],
+        ],
+      ],
+    ],
+    [
+      'what came before comes once',
+      [1],
+      [],
+      [11],
+      [
+        [],
+        [
+          [[1], false],
+          [[], false],
+        ],
+      ],
+    ],
+    [
+      'one that is ticked is all of its boxes',
+      [2],
+      [1],
+      [],
+      [
+        [11, 13],
+        [
+          [[1, 2, 3], true],
+          [[], false],
+        ],
+      ],
+    ],
+    [
+      'each guide by itself',
+      [],
+      [2],
+      [11],
+      [
+        [11, 21],
+        [
+          [[1], false],
+          [[1], true],
+        ],
+      ],
+    ],
+  ] as const)('%s', (_, antes, enteras, leidas, wanted) => expect(llegada(antes, enteras, leidas)).toEqual(wanted));
+
+  test('what was left behind comes with no tick, only when it is scanned', () => {
+    const [none, ticked, scanned] = [
+      [[], false],
+      [[1, 3], false],
+      [[1, 2, 3], true],
+    ] as const;
+    expect(llegada([], [1], [], [2])).toEqual([
+      [11, 13],
+      [ticked, none],
+    ]);
+    expect(llegada([1, 3], [1], [], [2])).toEqual([[], [ticked, none]]);
+    expect(llegada([1, 3], [], [12], [2])).toEqual([[12], [scanned, none]]);
+  });
 });

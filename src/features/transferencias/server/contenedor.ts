@@ -2,26 +2,30 @@ import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { defineContenedor } from '#features/contenedor/server/contenedor.ts';
+import { trasladoComentario } from '#features/historial/rules/traslados.public.ts';
 import { mailDisponibles } from '#features/guias/server/guias-mails.public.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
-import { tarifaTransporteDe } from '../rules/tarifa-transporte.ts';
-import { PERMISOS_DE } from '../rules/transferencia-acciones.ts';
-import { transferenciaText } from '../rules/transferencia-numero.ts';
-import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables } from './guias-lock.ts';
+import { AUTORIZA, PERMISOS_DE } from '../rules/transferencia-acciones.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
+import { readCajasFuera } from './cajas-fuera.ts';
+import { lockEscaneada, lockTrasladables, nameOf, requireTrasladables, type FilaDeGuia } from './guias-lock.ts';
 import { selectGuiasDeTransferencia, withIds } from './guias-en-transferencia.queries.ts';
 import { transferenciaMovement, type LockedTransferencia } from './transferencias.movement.ts';
+import { llegadaDe } from '../rules/llegada.ts';
+import { llegadaA } from './llegada-a.ts';
 import { agregados, guiasText } from './transferencias.queries.ts';
 
 const ENVIADO = 'Enviado a Sucursal';
 
 /** What transfers hold, not locked yet. */
-const headsDe = async (db: Executor, ids: readonly number[]) => {
+export const headsDe = async (db: Executor, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('transferencia_guias as tg')
     .innerJoin('transferencias as t', 't.transferencia_id', 'tg.transferencia_id')
     .select(['tg.guia_id', 'tg.transferencia_id', 'tg.fecha_recepcion', 't.transferencia_estado'])
+    .select(['tg.cajas_fuera', 'tg.cajas_recibidas'])
     .where(sql<SqlBool>`tg.transferencia_id = any(${[...ids]}::int[])`)
     .orderBy('tg.guia_id')
     .execute();
@@ -32,19 +36,40 @@ const headsDe = async (db: Executor, ids: readonly number[]) => {
   }));
 };
 
-/** The parcels that go with guides, locked after them. */
-const lockPaquetesDe = async (db: Executor, guias: readonly LockedGuia[]) => {
+/** The boxes of guides, locked after them, each with its number in its guide. */
+export const lockCajasDe = async (db: Executor, guias: readonly LockedGuia[]) => {
   const rows = await db
     .selectFrom('paquetes')
-    .select('paquete_id')
+    .select((eb) => [
+      'paquete_id',
+      eb.ref('guia_id').$notNull().as('guia_id'),
+      eb.ref('guia_caja').$notNull().as('guia_caja'),
+    ])
     .where(sql<SqlBool>`guia_id = any(${guias.map(({ guia_id }) => guia_id)}::int[])`)
     .where('reempaque_id', 'is', null)
     .where('paquete_estado', 'in', ['Recibido en HN', 'Disponible para entrega'])
     .execute();
-  return paqueteMovement.lock(
-    db,
-    rows.map(({ paquete_id }) => paquete_id),
-  );
+  const cajas = new Map(rows.map((row) => [row.paquete_id, row]));
+  const locked = await paqueteMovement.lock(db, [...cajas.keys()]);
+  return locked.flatMap((paquete) => {
+    const caja = cajas.get(paquete.paquete_id);
+    return caja === undefined ? [] : [{ ...paquete, ...caja }];
+  });
+};
+
+/** The guides of a transfer of which these are boxes. @throws TRANSFERENCIA_CAJA_AJENA */
+const guiasDeCajas = async (db: Executor, transferencia_id: number, paquete_ids: readonly number[]) => {
+  if (paquete_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('paquetes as p')
+    .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'p.guia_id')
+    .select(['tg.guia_id', 'tg.fecha_recepcion'])
+    .where('tg.transferencia_id', '=', transferencia_id)
+    .where(sql<SqlBool>`p.paquete_id = any(${[...paquete_ids]}::int[])`)
+    .where('p.reempaque_id', 'is', null)
+    .execute();
+  if (rows.length < paquete_ids.length) throw refuse(transferenciasErrors.TRANSFERENCIA_CAJA_AJENA);
+  return rows.flatMap(({ guia_id, fecha_recepcion }) => (fecha_recepcion === null ? [guia_id] : []));
 };
 
 /** Transfers: guides that go from one branch to another. */
@@ -57,7 +82,11 @@ export const transferencias = defineContenedor({
   enviado: ENVIADO,
   topic: 'transferencias',
   permisos: PERMISOS_DE,
-  autoriza: 'tranasferencia_guias.proceso.autorizar_retiro',
+  autoriza: AUTORIZA,
+  incompleto: {
+    fuera: (db, { transferencia_id }) => readCajasFuera(db, transferencia_id),
+    refusal: transferenciasErrors.TRANSFERENCIA_SIN_CAJAS,
+  },
   errors: {
     vacio: transferenciasErrors.TRANSFERENCIA_VACIA,
     con_miembros: transferenciasErrors.TRANSFERENCIA_CON_GUIAS,
@@ -69,20 +98,32 @@ export const transferencias = defineContenedor({
   countText: guiasText,
   members: {
     key: 'guia_id',
+    nameKey: 'nombre',
     heads: headsDe,
     lockAdmisibles: lockTrasladables,
     lockEscaneado: lockEscaneada,
     idOf: ({ guia_id }) => guia_id,
-    nameOf,
-    put: async (db, { transferencia_id, sucursal_nombre }, filas, usuario) => {
-      const ids = filas.map(({ guia_id }) => guia_id);
+    put: async (db, { transferencia_id, sucursal_nombre }, filas: readonly FilaDeGuia[], usuario) => {
+      const nuevas = filas.filter((fila) => fila.transferencia_id !== transferencia_id);
+      // Another box of a guide that is in it.
+      for (const { guia_id, cajas_fuera } of filas.filter((fila) => !nuevas.includes(fila)))
+        await db
+          .updateTable('transferencia_guias')
+          .set({ cajas_fuera: [...cajas_fuera] })
+          .where('transferencia_id', '=', transferencia_id)
+          .where('guia_id', '=', guia_id)
+          .execute();
+      if (nuevas.length === 0) return [];
       await db
         .insertInto('transferencia_guias')
-        .values(ids.map((guia_id) => ({ transferencia_id, guia_id })))
+        .values(
+          nuevas.map(({ guia_id, cajas_fuera }) => ({ transferencia_id, guia_id, cajas_fuera: [...cajas_fuera] })),
+        )
         .execute();
       const comentario = `${transferenciaText(transferencia_id)} hacia ${sucursal_nombre}`;
       const set = { transferencia_id };
-      await guiaMovement.move(db, filas, 'poner_en_transferencia', { usuario, comentario, set });
+      await guiaMovement.move(db, nuevas, 'poner_en_transferencia', { usuario, comentario, set });
+      return nuevas.map(nameOf);
     },
     leave: async (db, rows, usuario) => {
       const heads = await headsDe(
@@ -103,41 +144,32 @@ export const transferencias = defineContenedor({
           own.flatMap(({ guia_id }) => filas.get(guia_id) ?? []),
         );
       }
-      const paquetes = await lockPaquetesDe(db, guias);
+      const fuera = new Map(heads.map(({ guia_id, cajas_fuera }) => [guia_id, cajas_fuera]));
+      const cajas = await lockCajasDe(db, guias);
       await guiaMovement.move(db, guias, 'enviar_a_sucursal', { usuario });
-      await paqueteMovement.move(db, paquetes, 'enviar_a_sucursal', { usuario });
+      const salen = cajas.filter(({ guia_id, guia_caja }) => fuera.get(guia_id)?.includes(guia_caja) !== true);
+      await paqueteMovement.move(db, salen, 'enviar_a_sucursal', { usuario });
       return guias.length;
     },
-    arrive: async ({ db, services, user }, row, heads) => {
+    arrive: async ({ db, services, user }, row, heads, paquete_ids) => {
       const { usuario } = user;
-      const guias = await guiaMovement.lock(
-        db,
-        heads.map(({ guia_id }) => guia_id),
-      );
-      if (guias.length === 0) return [];
-      const ids = guias.map(({ guia_id }) => guia_id);
-      const paquetes = await lockPaquetesDe(db, guias);
-      await db
-        .updateTable('transferencia_guias')
-        .set({ fecha_recepcion: sql`now()` })
-        .where('transferencia_id', '=', row.transferencia_id)
-        .where(sql<SqlBool>`guia_id = any(${ids}::int[])`)
-        .execute();
-      const { sucursal_id, sucursal_nombre } = row;
-      const comentario = `${transferenciaText(row.transferencia_id)} en ${sucursal_nombre}`;
-      const guia_tarifa_transporte = tarifaTransporteDe(row);
-      await guiaMovement.move(db, guias, 'recibir_en_sucursal', {
-        usuario,
-        comentario,
-        set: {
-          sucursal_id,
-          transferencia_id: null,
-          guia_tarifa_transporte,
-          // It could not be fetched on its way: its days of storage begin here.
-          fecha_disponible: sql<string | null>`case when fecha_disponible is not null then now() end`,
-        },
-      });
-      await paqueteMovement.move(db, paquetes, 'recibir_en_sucursal', { usuario, comentario, set: { sucursal_id } });
+      const enteras = new Set(heads.map(({ guia_id }) => guia_id));
+      const enParte = await guiasDeCajas(db, row.transferencia_id, paquete_ids);
+      const candidatas = await guiaMovement.lock(db, [...new Set([...enteras, ...enParte])]);
+      if (candidatas.length === 0) return { recibidos: [], cajas: 0 };
+      const coming = new Set(candidatas.map(({ guia_id }) => guia_id));
+      const inside = (await headsDe(db, [row.transferencia_id])).filter(({ guia_id }) => coming.has(guia_id));
+      const leidas = new Set(paquete_ids);
+      const llegada = llegadaDe(inside, await lockCajasDe(db, candidatas), { enteras, leidas });
+      await sql`
+        update transferencia_guias tg set cajas_recibidas = l.cajas, fecha_recepcion = case when l.completa then now() end
+        from jsonb_to_recordset(${JSON.stringify(llegada.guias)}::jsonb) as l(guia_id int, cajas smallint[], completa boolean)
+        where tg.transferencia_id = ${row.transferencia_id} and tg.guia_id = l.guia_id`.execute(db);
+      const completas = new Set(llegada.guias.flatMap(({ guia_id, completa }) => (completa ? [guia_id] : [])));
+      const guias = candidatas.filter(({ guia_id }) => completas.has(guia_id));
+      const llegan = llegadaA(row);
+      await guiaMovement.move(db, guias, 'recibir_en_sucursal', { usuario, ...llegan.guia });
+      await paqueteMovement.move(db, llegada.ahora, 'recibir_en_sucursal', { usuario, ...llegan.caja });
       // Who was told a branch and a price is told the new ones, with the arrival or not at all.
       const told = guias.filter(({ guia_estado }) => guia_estado === 'Disponible para entrega');
       await mailDisponibles(
@@ -147,14 +179,29 @@ export const transferencias = defineContenedor({
         told.map(({ guia_id }) => guia_id),
         true,
       );
-      return ids;
+      return {
+        recibidos: [...completas],
+        cajas: llegada.ahora.filter(({ guia_id }) => !completas.has(guia_id)).length,
+      };
     },
-    takeOut: async (db, _row, { guia_id, fecha_recepcion, transferencia_id }, { usuario, comentario }) => {
+    takeOut: async (db, row, head, { usuario, comentario, sent }) => {
+      const { guia_id, fecha_recepcion, cajas_fuera, cajas_recibidas, transferencia_id } = head;
       const guias = await guiaMovement.lock(db, [guia_id]);
       const name = guias.map(nameOf).join('');
       if (fecha_recepcion !== null) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_RECIBIDA, { guia: name });
+      if (cajas_recibidas.length > 0) throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_EN_PARTE, { guia: name });
       const set = { transferencia_id: null };
       await guiaMovement.move(db, guias, 'quitar_de_transferencia', { usuario, comentario, set });
+      // Everybody was told that it is on its way: now they are told where it stayed.
+      if (sent) {
+        const quedo = {
+          usuario,
+          comentario: trasladoComentario(row.origen_nombre, transferenciaText(transferencia_id)),
+        };
+        await guiaMovement.move(db, guias, 'quedarse_en_sucursal', quedo);
+        const cajas = (await lockCajasDe(db, guias)).filter(({ guia_caja }) => !cajas_fuera.includes(guia_caja));
+        await paqueteMovement.move(db, cajas, 'quedarse_en_sucursal', quedo);
+      }
       await db
         .deleteFrom('transferencia_guias')
         .where('transferencia_id', '=', transferencia_id)

@@ -2,12 +2,13 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
-import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { etiquetasDeCaja } from '#features/tracking/server/trackings.ts';
+import { guiaCodigos } from '#features/tracking/rules/codigo-propio.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { GuiaEnTransferencia } from '../contract/transferencias.schemas.ts';
 import { motivoDeRechazo, type Motivo, type Ruta } from '../rules/guia-trasladable.ts';
-import { transferenciaText } from '../rules/transferencia-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 
 /** Guides with all that decides whether they may go on. The joins are outer ones, so that counting does without them. */
 export const selectGuiasDeTransferencia = (db: Executor) =>
@@ -28,16 +29,18 @@ export const selectGuiasDeTransferencia = (db: Executor) =>
       jsonArrayFrom(
         eb
           .selectFrom('paquetes as p')
-          .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.ubicacion'])
+          .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.ubicacion', 'p.sucursal_id'])
+          .select(({ ref }) => [
+            ref('p.guia_caja').$notNull().as('guia_caja'),
+            sql<string[]>`array(
+              select pc.codigo from paquete_codigos pc where pc.paquete_id = p.paquete_id
+              union ${etiquetasDeCaja})`.as('codigos'),
+          ])
           .whereRef('p.guia_id', '=', 'g.guia_id')
           .where('p.reempaque_id', 'is', null)
           .where('p.paquete_estado', '<>', 'Abandonado')
-          .orderBy('p.paquete_id'),
+          .orderBy('p.guia_caja'),
       ).as('paquetes'),
-      sql<string[]>`array(
-        select p.tracking from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null
-        union select pc.codigo from paquetes p join paquete_codigos pc using (paquete_id)
-        where p.guia_id = g.guia_id and p.reempaque_id is null)`.as('otros_codigos'),
     ]);
 
 export type GuiaRow = Awaited<ReturnType<ReturnType<typeof selectGuiasDeTransferencia>['execute']>>[number];
@@ -49,15 +52,32 @@ export const motivoDe = (row: GuiaRow, ruta: Ruta | null): Motivo | null =>
     ruta,
   );
 
+/** How it stands in the transfer that was asked for, its boxes by their number; null: in none. */
+export interface EnTransferencia {
+  readonly cajas_fuera: readonly number[];
+  readonly cajas_recibidas: readonly number[];
+  readonly fecha_recepcion: string | null;
+}
+
 export const presentGuiaEnTransferencia = (
-  { otros_codigos, a_domicilio: _door, fuera: _out, ...row }: GuiaRow,
+  { a_domicilio: _door, fuera: _out, paquetes, ...row }: GuiaRow,
   motivo: Motivo | null,
-  fecha_recepcion: string | null = null,
+  en: EnTransferencia | null = null,
 ): GuiaEnTransferencia => ({
   ...row,
-  codigos: [ownBarcode('G', row.servicio_prefijo, row.guia_numero), ...otros_codigos],
-  recibida: fecha_recepcion !== null,
-  fecha_recepcion,
+  paquetes: paquetes.map(({ sucursal_id: _at, ...paquete }) => ({
+    ...paquete,
+    en_transferencia: en !== null && !en.cajas_fuera.includes(paquete.guia_caja),
+    // Of a guide that was received by its boxes, those; of one of which they were not told, all.
+    recibida:
+      en !== null &&
+      (en.cajas_recibidas.length > 0 ? en.cajas_recibidas.includes(paquete.guia_caja) : en.fecha_recepcion !== null),
+  })),
+  codigos: guiaCodigos(row.servicio_prefijo, row.guia_numero).concat(
+    paquetes.flatMap(({ tracking, codigos }) => [tracking, ...codigos]),
+  ),
+  recibida: en !== null && en.fecha_recepcion !== null,
+  fecha_recepcion: en?.fecha_recepcion ?? null,
   motivo: motivo?.texto ?? null,
   motivo_tipo: motivo?.tipo ?? null,
 });

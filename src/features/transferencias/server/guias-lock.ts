@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
-import { siguienteMiembro } from '#features/contenedor/rules/siguiente-miembro.ts';
+import { cajaQueEntra } from '#features/contenedor/server/escaneado.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
@@ -18,6 +18,13 @@ const lockFilas = async (db: Executor, ids: readonly number[]): Promise<GuiaRow[
   return selectGuiasDeTransferencia(db).where(withIds(ids)).orderBy('g.guia_id').execute();
 };
 
+export type FilaDeGuia = GuiaRow & {
+  /** Its boxes that are not in the transfer once it is put in, by their number. */
+  readonly cajas_fuera: readonly number[];
+  /** The box that was scanned; null: it was ticked. */
+  readonly leida: number | null;
+};
+
 /** @throws TRANSFERENCIA_GUIA_NO_ADMITIDA for the first that may not go on. */
 export const requireTrasladables = (ruta: Ruta, rows: readonly GuiaRow[]): void => {
   for (const row of rows) {
@@ -27,32 +34,55 @@ export const requireTrasladables = (ruta: Ruta, rows: readonly GuiaRow[]): void 
   }
 };
 
-/** Guides that may go that way, locked: all of them or none. @throws TRANSFERENCIA_GUIA_NO_ADMITIDA */
+/** Its boxes that are not where it is, by their number: one that was lost on the road before does not travel unseen. */
+const cajasAusentes = ({ sucursal_id, paquetes }: GuiaRow): number[] =>
+  paquetes.flatMap((caja) => (caja.sucursal_id === null || caja.sucursal_id === sucursal_id ? [] : [caja.guia_caja]));
+
+/** Guides that may go that way with all of their boxes that are there, locked: all of them or none. @throws TRANSFERENCIA_GUIA_NO_ADMITIDA */
 export const lockTrasladables = async (
   db: Executor,
   rutaOf: Ruta | ((rows: readonly GuiaRow[]) => Ruta),
   ids: readonly number[],
-): Promise<GuiaRow[]> => {
+): Promise<FilaDeGuia[]> => {
   const rows = await lockFilas(db, ids);
   const found = new Set(rows.map(({ guia_id }) => guia_id));
   const missing = ids.find((guia_id) => !found.has(guia_id));
   if (missing !== undefined)
     throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: `#${missing}`, motivo: 'no existe.' });
   requireTrasladables(typeof rutaOf === 'function' ? rutaOf(rows) : rutaOf, rows);
-  return rows;
+  return rows.map((row) => ({ ...row, cajas_fuera: cajasAusentes(row), leida: null }));
+};
+
+/** The boxes that answer to a code, of guides only. */
+const cajasByCodigo = async (db: Executor, codigo: string) => {
+  const ids = await idsByCodigo(db, codigo);
+  return db
+    .selectFrom('paquetes')
+    .select((eb) => ['paquete_id', eb.ref('guia_id').$notNull().as('guia_id')])
+    .where(sql<SqlBool>`paquete_id = any(${[...ids]}::int[])`)
+    .where('guia_id', 'is not', null)
+    .execute();
 };
 
 /** The guides that answer to a code. */
-export const guiasByCodigo = async (db: Executor, codigo: string): Promise<number[]> => {
-  const ids = await idsByCodigo(db, codigo);
+export const guiasByCodigo = async (db: Executor, codigo: string): Promise<number[]> => [
+  ...new Set((await cajasByCodigo(db, codigo)).map(({ guia_id }) => guia_id)),
+];
+
+/** Of guides in a transfer, which of their boxes are not in it, by their number. */
+const readFuera = async (
+  db: Executor,
+  transferencia_id: number | undefined,
+  guia_ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  if (transferencia_id === undefined) return new Map();
   const rows = await db
-    .selectFrom('paquetes')
-    .select((eb) => eb.ref('guia_id').$notNull().as('guia_id'))
-    .distinct()
-    .where(sql<SqlBool>`paquete_id = any(${ids}::int[])`)
-    .where('guia_id', 'is not', null)
+    .selectFrom('transferencia_guias')
+    .select(['guia_id', 'cajas_fuera'])
+    .where('transferencia_id', '=', transferencia_id)
+    .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
     .execute();
-  return rows.map(({ guia_id }) => guia_id);
+  return new Map(rows.map(({ guia_id, cajas_fuera }) => [guia_id, cajas_fuera]));
 };
 
 const AWAY: ReadonlySet<string> = new Set([
@@ -64,26 +94,45 @@ const AWAY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The guide that a scanned code means, locked; see `siguienteMiembro`.
- * @throws TRANSFERENCIA_CODIGO_DESCONOCIDO, TRANSFERENCIA_GUIA_NO_ADMITIDA.
+ * The box that a scanned code means, with its locked guide; see `cajaQueEntra`. The others of a guide that was not in the
+ * transfer stay out of it until they are scanned too.
+ * @throws TRANSFERENCIA_CODIGO_DESCONOCIDO, CAJA_POR_DECIR, TRANSFERENCIA_GUIA_NO_ADMITIDA.
  */
 export const lockEscaneada = async (
   db: Executor,
   ruta: Ruta | null,
   codigo: string,
-): Promise<{ readonly fila: GuiaRow; readonly repetido: boolean }> => {
-  const rows = await lockFilas(db, await guiasByCodigo(db, codigo));
-  const [first, ...others] = rows.map((row) => ({
-    row,
-    en_lista: row.transferencia_id !== null && row.transferencia_id === ruta?.transferencia_id,
-    motivo: motivoDe(row, ruta),
-  }));
+): Promise<{ readonly fila: FilaDeGuia; readonly repetido: boolean }> => {
+  const found = await cajasByCodigo(db, codigo);
+  const read = new Set(found.map(({ paquete_id }) => paquete_id));
+  const rows = await lockFilas(db, [...new Set(found.map(({ guia_id }) => guia_id))]);
+  const fuera = await readFuera(
+    db,
+    ruta?.transferencia_id,
+    rows.map(({ guia_id }) => guia_id),
+  );
+  const [first, ...others] = rows.flatMap((row) => {
+    const own = fuera.get(row.guia_id);
+    const motivo = motivoDe(row, ruta);
+    return row.paquetes
+      .filter(({ paquete_id }) => read.has(paquete_id))
+      .map(({ paquete_id, guia_caja }) => ({
+        row,
+        paquete_id,
+        guia_caja,
+        guia_numero: row.guia_numero,
+        servicio_prefijo: row.servicio_prefijo,
+        cajas_fuera: (own ?? row.paquetes.map((paquete) => paquete.guia_caja)).filter((one) => one !== guia_caja),
+        en_lista: own !== undefined && !own.includes(guia_caja),
+        motivo,
+      }));
+  });
   if (first === undefined) throw refuse(transferenciasErrors.TRANSFERENCIA_CODIGO_DESCONOCIDO, { codigo });
-  const { miembro, outcome } = siguienteMiembro([first, ...others], { away: AWAY, telling: 'en_otra_transferencia' });
-  if (outcome === 'rechazar')
-    throw refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, {
-      guia: nameOf(miembro.row),
-      motivo: miembro.motivo?.texto ?? '',
-    });
-  return { fila: miembro.row, repetido: outcome === 'repetido' };
+  const { caja, repetido } = cajaQueEntra(codigo, [first, ...others], {
+    away: AWAY,
+    telling: 'en_otra_transferencia',
+    refusal: ({ row, motivo }) =>
+      refuse(transferenciasErrors.TRANSFERENCIA_GUIA_NO_ADMITIDA, { guia: nameOf(row), motivo: motivo?.texto ?? '' }),
+  });
+  return { fila: { ...caja.row, cajas_fuera: caja.cajas_fuera, leida: caja.paquete_id }, repetido };
 };

@@ -5,10 +5,12 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
 import type { Ruta } from '../rules/guia-trasladable.ts';
-import { transferenciaText } from '../rules/transferencia-numero.ts';
+import { cajaText } from '#features/viaje/rules/guia-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
+import { nombresText } from '#features/contenedor/server/sale-incompleto.ts';
 import { transferencias } from './contenedor.ts';
 import { presentGuiaEnTransferencia, type GuiaRow } from './guias-en-transferencia.queries.ts';
-import { lockEscaneada, lockTrasladables } from './guias-lock.ts';
+import { lockEscaneada, lockTrasladables, nameOf } from './guias-lock.ts';
 import { transferenciaMovement } from './transferencias.movement.ts';
 import { findSummary, guiasText, readTransferencia } from './transferencias.queries.ts';
 
@@ -48,7 +50,14 @@ export const createTransferencia = async ({
   // Before the transfer gets its number: one that is refused uses up none.
   const escaneada = codigo === undefined ? null : (await lockEscaneada(db, null, codigo)).fila;
   const ids = [...new Set([...(escaneada === null ? [] : [escaneada.guia_id]), ...guia_ids])];
-  const filas = await lockTrasladables(db, rutaDe(destino), ids);
+  const filas = (await lockTrasladables(db, rutaDe(destino), ids)).map((fila) => {
+    if (fila.guia_id !== escaneada?.guia_id) return fila;
+    const { cajas_fuera } = escaneada;
+    // Of what was scanned and not ticked that box alone; ticked too, it goes along wherever it was said to be.
+    return guia_ids.includes(fila.guia_id)
+      ? { ...fila, cajas_fuera: fila.cajas_fuera.filter((caja) => cajas_fuera.includes(caja)) }
+      : { ...fila, cajas_fuera };
+  });
   const { sucursal_origen_id } = rutaDe(destino)(filas);
   const [made] = await transferenciaMovement.create(db, [{ sucursal_id: destino, sucursal_origen_id }], 'crear', {
     usuario,
@@ -73,7 +82,7 @@ const STEPS = { Abierto: 'abrir', Cerrado: 'cerrar', 'Enviado a Sucursal': 'envi
 /** Adds what is new in the whole transfer, notes who drives it, and takes the step that is asked for. */
 export const updateTransferencia = async (context: Context<Calls['update']>): Promise<Answer<Calls['update']>> => {
   const { db, user, params, body } = context;
-  const { guia_ids, transferencia_estado, version, conductor, placa, comentario } = body;
+  const { guia_ids, transferencia_estado, version, conductor, placa, comentario, razon } = body;
   const row = await transferencias.lock(db, params.transferencia_id);
   const datos = Object.fromEntries(
     Object.entries({ conductor, placa, comentario }).filter(([, value]) => value !== undefined),
@@ -87,6 +96,7 @@ export const updateTransferencia = async (context: Context<Calls['update']>): Pr
     ids: guia_ids,
     step: transferencia_estado === undefined ? null : STEPS[transferencia_estado],
     hacia: transferencia_estado,
+    comentario: razon,
     version,
     write: writes
       ? async () => {
@@ -113,10 +123,23 @@ export const addGuia = async (context: Context<Calls['addGuia']>): Promise<Answe
   const { fila, repetido } = await transferencias.scan(context, row, body.codigo);
   if (!repetido) context.notify('guias');
   const { total_guias, peso_cobrar } = await findSummary(db, row.transferencia_id);
-  const guia = presentGuiaEnTransferencia({ ...fila, transferencia_id: row.transferencia_id }, null);
-  const text = `G${fila.servicio_prefijo}-${fila.guia_numero}`;
+  const { cajas_fuera, leida, ...guia } = fila;
+  const caja = guia.paquetes.find(({ paquete_id }) => paquete_id === leida);
+  if (caja === undefined) throw new Error('a scan without its box');
+  const text =
+    guia.paquetes.length === 1 ? nameOf(guia) : cajaText(guia.servicio_prefijo, guia.guia_numero, caja.guia_caja);
   return {
-    data: { guia, repetido, total_guias, peso_cobrar },
+    data: {
+      guia: presentGuiaEnTransferencia({ ...guia, transferencia_id: row.transferencia_id }, null, {
+        cajas_fuera,
+        cajas_recibidas: [],
+        fecha_recepcion: null,
+      }),
+      paquete_id: caja.paquete_id,
+      repetido,
+      total_guias,
+      peso_cobrar,
+    },
     message: repetido ? `${text} ya estaba en la transferencia.` : `${text} agregada.`,
   };
 };
@@ -136,11 +159,31 @@ export const sendTransferencias = async (context: Context<Calls['send']>): Promi
 
 export const receiveTransferencia = async (context: Context<Calls['receive']>): Promise<Answer<Calls['receive']>> => {
   const { db, user, params, body } = context;
-  const { received, missing } = await transferencias.receive(context, params.transferencia_id, body.guia_ids);
+  const { guia_ids, paquete_ids } = body;
+  const { received, inPart, missing } = await transferencias.receive(
+    context,
+    params.transferencia_id,
+    guia_ids,
+    paquete_ids,
+  );
   const text = transferenciaText(params.transferencia_id);
+  const data = await readTransferencia(db, user, params.transferencia_id);
+  const incompletas = data.guias.flatMap(({ servicio_prefijo, guia_numero, recibida, paquetes }) =>
+    recibida || !paquetes.some((one) => one.recibida)
+      ? []
+      : paquetes.flatMap((one) => (one.recibida ? [] : [cajaText(servicio_prefijo, guia_numero, one.guia_caja)])),
+  );
+  const said =
+    received === 0 && inPart > 0
+      ? counted(inPart, 'Se recibió 1 caja', 'Se recibieron # cajas')
+      : `${counted(received, 'Se recibió 1 guía', 'Se recibieron # guías')}${inPart === 0 ? '' : counted(inPart, ' y 1 caja de otra', ' y # cajas de otras')}`;
   return {
-    data: await readTransferencia(db, user, params.transferencia_id),
-    message: `${counted(received, 'Se recibió 1 guía', 'Se recibieron # guías')} de ${text}. ${counted(missing, 'Falta 1.', 'Faltan #.', 'La transferencia está completa.')}`,
+    data,
+    message: [
+      `${said} de ${text}.`,
+      counted(missing, 'Falta 1.', 'Faltan #.', 'La transferencia está completa.'),
+      ...(incompletas.length === 0 ? [] : [`De lo que llegó en parte falta ${nombresText(incompletas)}.`]),
+    ].join(' '),
   };
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineMovement } from '#features/historial/server/movement.public.ts';
 import { transferenciasErrors } from '../contract/transferencias.errors.ts';
-import { transferenciaText } from '../rules/transferencia-numero.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
 import { TRANSFERENCIA_TRANSICIONES } from '../rules/transferencia-transiciones.ts';
 
 const NOW = sql<string>`now()`;

@@ -8,6 +8,7 @@ import { agregadosDe } from '#features/contenedor/rules/agregados.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { Transferencia, TransferenciaSummary } from '../contract/transferencias.schemas.ts';
 import { transferenciaAcciones } from '../rules/transferencia-acciones.ts';
+import { readCajasFuera } from './cajas-fuera.ts';
 import { motivoDe, presentGuiaEnTransferencia, selectGuiasDeTransferencia } from './guias-en-transferencia.queries.ts';
 
 export const guiasText = (count: number): string => counted(count, '1 guía', '# guías');
@@ -74,7 +75,7 @@ export const findSummary = async (db: Executor, transferencia_id: number): Promi
 export const guiasDe = (db: Executor, transferencia_id: number) =>
   selectGuiasDeTransferencia(db)
     .innerJoin('transferencia_guias as tg', 'tg.guia_id', 'g.guia_id')
-    .select('tg.fecha_recepcion')
+    .select(['tg.fecha_recepcion', 'tg.cajas_fuera', 'tg.cajas_recibidas'])
     .where('tg.transferencia_id', '=', transferencia_id)
     .orderBy('g.guia_numero')
     .execute();
@@ -94,9 +95,14 @@ export const readTransferencia = async (
   const checked = BEFORE_SENT.has(summary.transferencia_estado);
   return {
     ...summary,
-    guias: rows.map(({ fecha_recepcion, ...row }) =>
-      presentGuiaEnTransferencia(row, checked ? motivoDe(row, summary) : null, fecha_recepcion),
+    guias: rows.map(({ fecha_recepcion, cajas_fuera, cajas_recibidas, ...row }) =>
+      presentGuiaEnTransferencia(row, checked ? motivoDe(row, summary) : null, {
+        fecha_recepcion,
+        cajas_fuera,
+        cajas_recibidas,
+      }),
     ),
+    cajas_fuera: summary.transferencia_estado === 'Abierto' ? await readCajasFuera(db, transferencia_id) : [],
     historial: agregados.joined(historial),
     acciones: transferenciaAcciones(user, { estado: summary.transferencia_estado, total: summary.total_guias }),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { systemCalls } from '#kit/contract/system.calls.ts';
 import { domicilioCalls } from '#features/domicilio/contract/domicilio.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { PASSWORD } from '../../../../tests/harness/people.ts';
@@ -106,7 +107,31 @@ test('what is in a transfer is in no other, is not made available and is not in 
   });
   expect(scanned.body.data).toMatchObject({ repetido: true, total_guias: 1 });
   const found = await app.call(list, { as: 'empleado', query: { buscar: `T-${id}` } });
+  // A branch sees what comes to it and what leaves it.
+  const idsEn = async (en_sucursal_id: number) =>
+    (await app.call(list, { as: 'empleado', query: { en_sucursal_id } })).body.data.map((one) => one.transferencia_id);
+  const [one] = found.body.data;
+  expect(await idsEn(one?.sucursal_id ?? 0)).toContain(id);
+  expect(await idsEn(one?.sucursal_origen_id ?? 0)).toContain(id);
+  expect(await idsEn(await app.world.sucursal())).toEqual([]);
   expect(found.body.data.map((row) => row.transferencia_id)).toEqual([id]);
+});
+
+test('what may go into one is what lies where it leaves from, and nothing that is where it goes', async () => {
+  const [origen, destino] = [await app.world.sucursal(), await app.world.sucursal()];
+  const put = async (sucursal_id: number, fields: object = {}) =>
+    (await app.world.guia({ estado: ESTADO, paquetes: 1, peso_cobrar: 2, sucursal_id, ...fields })).guia_id;
+  const [here, there] = [await put(origen), await put(destino)];
+  await put(origen, { peso_cobrar: 0 });
+  const idsOf = async (query: object) =>
+    (await app.call(eligible, { as: 'empleado', query: { limite: 100, ...query } })).body.data.map(
+      ({ guia_id }) => guia_id,
+    );
+  expect(await idsOf({ sucursal_origen_id: origen, sucursal_id: destino })).toEqual([here]);
+  const anywhere = await idsOf({ sucursal_id: destino });
+  expect(anywhere).toContain(here);
+  expect(anywhere).not.toContain(there);
+  expect(await idsOf({})).toContain(there);
 });
 
 test('what goes to a door goes to no other branch, nor the other way round', async () => {
@@ -152,4 +177,20 @@ test('one is removed by the password of somebody entitled; the empty one is open
   expect((await app.call(open, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(200);
   expect((await app.call(discard, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(200);
   expect((await app.call(get, { as: 'empleado', params: { transferencia_id: id } })).status).toBe(404);
+});
+
+test('those that somebody has to go on with are counted beside the menu, for who may see them', async () => {
+  const counts = async (as: 'empleado' | 'clienteA') => {
+    const { data } = (await app.call(systemCalls.notifications, { as })).body;
+    return [data.transferencias_abierto, data.transferencias_cerrado, data.transferencias_enviado];
+  };
+  const [abiertas = 0, cerradas = 0, enviadas = 0] = await counts('empleado');
+  const { guia_id } = await app.world.guia({ estado: ESTADO, paquetes: 1 });
+  const id = await made(await app.world.sucursal(), [guia_id]);
+  expect(await counts('empleado')).toEqual([abiertas + 1, cerradas, enviadas]);
+  await step(id, { transferencia_estado: 'Cerrado' });
+  expect(await counts('empleado')).toEqual([abiertas, cerradas + 1, enviadas]);
+  await step(id, { transferencia_estado: 'Enviado a Sucursal' });
+  expect(await counts('empleado')).toEqual([abiertas, cerradas, enviadas + 1]);
+  expect((await counts('clienteA')).filter((count) => (count ?? 0) > 0)).toEqual([]);
 });

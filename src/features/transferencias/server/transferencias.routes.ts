@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
@@ -15,7 +15,9 @@ import {
   WAITING,
   withIds,
 } from './guias-en-transferencia.queries.ts';
+import { manifestTransferencia } from './manifiesto.ts';
 import { guiasByCodigo } from './guias-lock.ts';
+import { authoriseIncompleta, receiveIncomplete } from './recibir-incompleta.command.ts';
 import {
   addGuia,
   authoriseRetiro,
@@ -45,11 +47,12 @@ const fecha_registro = sql`t.fecha_registro`;
 
 export const transferenciasHandlers: readonly Handler[] = [
   ...handleList(transferenciasCalls.list, {
-    rows: ({ db, query: { buscar, transferencia_estado, sucursal_id, sucursal_origen_id } }) =>
+    rows: ({ db, query: { buscar, transferencia_estado, sucursal_id, sucursal_origen_id, en_sucursal_id } }) =>
       selectTransferencias(db)
         .$call(whereGiven('t.transferencia_estado', 'in', transferencia_estado))
         .$call(whereGiven('t.sucursal_id', '=', sucursal_id))
         .$call(whereGiven('t.sucursal_origen_id', '=', sucursal_origen_id))
+        .$call(whereGiven(en_sucursal_id, (id) => sql<SqlBool>`${id} in (t.sucursal_id, t.sucursal_origen_id)`))
         .$call(whereGiven(buscar, searchTransferencias)),
     from: 't',
     key: 'transferencia_id',
@@ -63,10 +66,11 @@ export const transferenciasHandlers: readonly Handler[] = [
     sheet: 'Transferencias',
   }),
   ...handleList(transferenciasCalls.eligible, {
-    rows: ({ db, query: { buscar, sucursal_origen_id } }) =>
+    rows: ({ db, query: { buscar, sucursal_origen_id, sucursal_id } }) =>
       selectGuiasDeTransferencia(db)
         .where(WAITING)
         .$call(whereGiven('g.sucursal_id', '=', sucursal_origen_id))
+        .$call(whereGiven('g.sucursal_id', '<>', sucursal_id))
         .$call(whereGiven(buscar, searchWaiting)),
     from: 'g',
     key: 'guia_id',
@@ -110,7 +114,9 @@ export const transferenciasHandlers: readonly Handler[] = [
   handle(transferenciasCalls.addGuia, addGuia),
   handle(transferenciasCalls.send, sendTransferencias),
   handle(transferenciasCalls.receive, receiveTransferencia),
+  handle(transferenciasCalls.receiveIncomplete, receiveIncomplete, authoriseIncompleta),
   handle(transferenciasCalls.removeGuia, removeGuia, authoriseRetiro),
   handle(transferenciasCalls.open, openTransferencia),
   handle(transferenciasCalls.discard, discardTransferencia),
+  handle(transferenciasCalls.manifest, manifestTransferencia),
 ];

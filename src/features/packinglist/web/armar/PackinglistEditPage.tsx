@@ -1,6 +1,3 @@
-import { Alert, Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
@@ -11,6 +8,9 @@ import type { Packinglist } from '../../contract/packinglist.schemas.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
 import { usePackinglistCommands } from '../use-packinglist-commands.ts';
+import { CerrarButton } from '#features/contenedor/web/armar/CerrarButton.tsx';
+import { YaCerrado } from '#features/contenedor/web/armar/YaCerrado.tsx';
+import { ListaIncompleta } from '../ListaIncompleta.tsx';
 import { Armar } from './Armar.tsx';
 
 const route = getRouteApi('/shell/packinglist/$packinglist_id/editar');
@@ -28,7 +28,13 @@ export function PackinglistEditPage() {
       detalle={({ servicio_nombre }) => servicio_nombre}
       actions={(row) => <Actions lista={row} />}
     >
-      {(row) => (row.acciones.agregar ? <Armar lista={row} readAt={result.dataUpdatedAt} /> : <Closed lista={row} />)}
+      {(row) =>
+        row.acciones.agregar ? (
+          <Armar lista={row} readAt={result.dataUpdatedAt} fuera={<ListaIncompleta lista={row} />} />
+        ) : (
+          <Closed lista={row} />
+        )
+      }
     </DetailPage>
   );
 }
@@ -43,24 +49,13 @@ function Actions({ lista }: { readonly lista: Packinglist }) {
     if (acciones.agregar && !commands.pending)
       commands.close(() => void navigate({ to: '/packinglist/$packinglist_id', params }));
   };
-  // Also from the scan field, which always has the focus.
-  useHotkeys([['mod+Enter', close]], []);
   return (
     <>
       <SoundToggle />
       <LinkButton to="/packinglist/$packinglist_id" params={params} variant="default">
         Ver la lista
       </LinkButton>
-      {acciones.cerrar && (
-        <Button
-          leftSection={<IconLock size={16} aria-hidden />}
-          title="Ctrl + Enter"
-          loading={commands.pending}
-          onClick={close}
-        >
-          Cerrar e imprimir etiqueta
-        </Button>
-      )}
+      <CerrarButton hidden={!acciones.cerrar} pending={commands.pending} onClose={close} />
     </>
   );
 }
@@ -68,25 +63,16 @@ function Actions({ lista }: { readonly lista: Packinglist }) {
 function Closed({ lista }: { readonly lista: Packinglist }) {
   const { estado, acciones } = lista;
   const commands = usePackinglistCommands(lista);
+  const reabrir = {
+    text: 'Para agregar paquetes hay que abrirla de nuevo.',
+    pending: commands.pending,
+    onReabrir: commands.reopen,
+  };
   return (
-    <Alert color="yellow" icon={<IconLock size={18} />} title={`La lista está en estado ${estado}`}>
-      {acciones.abrir ? (
-        <>
-          Para agregar paquetes hay que abrirla de nuevo.{' '}
-          <Button
-            size="xs"
-            variant="default"
-            mt="xs"
-            leftSection={<IconLockOpen size={16} aria-hidden />}
-            loading={commands.pending}
-            onClick={commands.reopen}
-          >
-            Volver a abrir
-          </Button>
-        </>
-      ) : (
-        'Ya no se le agregan paquetes. Abra una lista nueva para los que faltan.'
-      )}
-    </Alert>
+    <YaCerrado
+      title={`La lista está en estado ${estado}`}
+      reabrir={acciones.abrir ? reabrir : null}
+      otra="Ya no se le agregan paquetes. Abra una lista nueva para los que faltan."
+    />
   );
 }

@@ -8,7 +8,7 @@ import { useServicios } from '#features/servicios/web/use-servicios.public.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import { Abiertas } from './Abiertas.tsx';
 import { Nueva } from './Nueva.tsx';
-import { Opciones } from './Opciones.tsx';
+import { Opciones } from '#features/contenedor/web/Opciones.tsx';
 
 const route = getRouteApi('/shell/packinglist/nuevo');
 

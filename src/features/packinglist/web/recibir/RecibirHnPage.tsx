@@ -4,11 +4,13 @@ import { useServicioFilter } from '#features/servicios/web/use-servicios.public.
 import { RecibirLista } from './RecibirLista.tsx';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import { porRecibirColumns } from '../packinglist-columns.tsx';
-import { EscanearLista } from './EscanearLista.tsx';
+import { EscanearOtra } from '#features/contenedor/web/recibir/EscanearOtra.tsx';
+import { useEscanear } from './use-escanear.ts';
 
 /** Which list came: scanned by its label or by any of its parcels, or chosen. */
 function ElegirLista() {
   const servicio = useServicioFilter();
+  const escanear = useEscanear();
   return (
     <ListPage
       title="Recibir en Honduras"
@@ -26,7 +28,7 @@ function ElegirLista() {
         text: 'Las listas aparecen aquí cuando Miami las envía.',
       }}
     >
-      <EscanearLista />
+      <EscanearOtra {...escanear} label="Escanee la etiqueta de la lista, o uno de sus paquetes" />
     </ListPage>
   );
 }

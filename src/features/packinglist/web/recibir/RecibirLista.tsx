@@ -1,24 +1,24 @@
-import { Alert, Box, Button, Group } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconCheck, IconInfoCircle, IconPlaneArrival } from '@tabler/icons-react';
+import { IconPlaneArrival } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
+import { callApi } from '#kit/web/api/call-api.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
-import { ScanField } from '#kit/web/scan/ScanField.tsx';
 import { SoundToggle } from '#kit/web/scan/SoundToggle.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
-import { Panel } from '#kit/web/ui/Panel.tsx';
+import { Recibir, type Aviso } from '#features/contenedor/web/recibir/Recibir.tsx';
+import { useRecibir } from '#features/contenedor/web/recibir/use-recibir.ts';
+import { PorDisponer } from '#features/guias/web/disponible/PorDisponer.public.tsx';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
 import { packinglistCalls } from '../../contract/packinglist.calls.ts';
 import type { Packinglist } from '../../contract/packinglist.schemas.ts';
-import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { estaEnCamino } from '../../rules/recibir-escaneo.ts';
-import { Pendientes } from '../escaneo/Pendientes.public.tsx';
-import { UltimoEscaneo } from '../escaneo/UltimoEscaneo.public.tsx';
+import { estaEnCamino, leerRecibido } from '../../rules/recibir-escaneo.ts';
 import { PackinglistBadge } from '../PackinglistBadge.tsx';
-import { EscanearLista } from './EscanearLista.tsx';
-import { Grupos } from './Grupos.tsx';
-import { useRecibir } from './use-recibir.ts';
+import { duenoText, PAQUETES } from '../paquetes-de-lista.tsx';
+import { useEscanear } from './use-escanear.ts';
+
+const route = getRouteApi('/shell/recibir/hn');
 
 /** Receives one list: what is expected against what is scanned. */
 export function RecibirLista({ packinglist_id }: { readonly packinglist_id: string }) {
@@ -49,96 +49,102 @@ export function RecibirLista({ packinglist_id }: { readonly packinglist_id: stri
         </>
       )}
     >
-      {(row) => <Recibir lista={row} />}
+      {(row) => (
+        <>
+          {/* What comes next, once nothing is scanned any more; until then below what is. */}
+          {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
+          <RecibirPaquetes lista={row} />
+          {row.estado === 'Enviado a HN' && !row.paquetes.every(estaEnCamino) && (
+            <PorDisponer packinglist_id={row.packinglist_id} />
+          )}
+        </>
+      )}
     </DetailPage>
   );
 }
 
-interface Notice {
-  readonly title: string;
-  /** How it stands, and what to do. */
-  readonly text: string;
-}
-
 /** Why no parcel is scanned here; null where they are. */
-const noticeOf = ({ estado }: Packinglist): Notice | null => {
+const avisoOf = ({ estado }: Packinglist): Aviso | null => {
   switch (estado) {
     case 'Enviado a HN':
       return null;
     case 'Recibido en HN':
-      return { title: 'La lista está completa', text: 'Todos sus paquetes se recibieron en Honduras.' };
+      return {
+        title: 'La lista está completa',
+        text: 'Todos sus paquetes se recibieron en Honduras.',
+        complete: true,
+      };
     case 'Abierto':
       return {
         title: 'La lista está en estado Abierto',
         text: 'Miami todavía la está armando. Se recibe cuando la cierre y la envíe.',
+        complete: false,
       };
     case 'Cerrado':
       return {
         title: 'La lista está en estado Cerrado',
         text: 'Miami todavía no la ha enviado. Si sus paquetes ya están aquí, pida que la marque como enviada.',
+        complete: false,
       };
   }
 };
 
-/** What the field stands ready for, after a reload too. */
-const waitingFor = ({ paquetes }: Packinglist, scanned: number): string =>
-  scanned === 0 && paquetes.every(estaEnCamino) ? 'Esperando el primer paquete' : 'Esperando el siguiente paquete';
-
-function Recibir({ lista }: { readonly lista: Packinglist }) {
-  const recibir = useRecibir(lista);
-  const notice = noticeOf(lista);
-  const count = recibir.escaneados.size;
-  const { packinglist_id, estado } = lista;
-  // Also from the scan field, which always has the focus.
-  useHotkeys([['mod+Enter', recibir.save]], []);
-  const grupos = (
-    <Grupos lista={lista} recibir={recibir}>
-      <Pendientes title="Inesperados" pendientes={recibir.inesperados} onDismiss={recibir.dismiss} />
-    </Grupos>
-  );
-  if (notice !== null) {
-    const complete = estado === 'Recibido en HN';
-    const Icon = complete ? IconCheck : IconInfoCircle;
-    return (
-      <>
-        <EscanearLista abierta={packinglist_id} previo={recibir.ultimo} />
-        <Alert color={complete ? 'green' : 'yellow'} icon={<Icon size={18} />} title={notice.title}>
-          {notice.text}
-        </Alert>
-        {/* Of what has not left Miami nothing can be expected, come or be missing. */}
-        {complete && grupos}
-      </>
-    );
-  }
+function RecibirPaquetes({ lista }: { readonly lista: Packinglist }) {
+  const { packinglist_id, servicio_prefijo, paquetes, acciones } = lista;
+  const { grupo } = route.useSearch();
+  const recibir = useRecibir({
+    clave: `packinglist.${packinglist_id}`,
+    name: packinglistText(servicio_prefijo, packinglist_id),
+    de: PAQUETES,
+    miembros: paquetes,
+    isComing: estaEnCamino,
+    leer: leerRecibido,
+    aqui: 'está en esta lista',
+    lookUp: async (codigo) => {
+      const { data } = await callApi(packinglistCalls.byCode, { query: { codigo } });
+      const [first] = data;
+      if (first === undefined) return null;
+      return { motivo: first.motivo ?? 'está en la bodega de Miami, sin lista.', detalle: duenoText(first) };
+    },
+    desconocido: 'nadie conoce este código; no hay ningún paquete con él.',
+    call: packinglistCalls.receive,
+    inputOf: (paquete_ids) => ({ params: { packinglist_id }, body: { paquete_ids } }),
+    miembrosOf: ({ data }) => data.paquetes,
+    invalidates: ['packinglist', 'paquetes', 'guias'],
+  });
+  const escanear = useEscanear();
   return (
-    <>
-      <Panel gap={10}>
-        <Group align="end" gap="sm">
-          <Box flex="1000 1 280px">
-            <ScanField
-              label="Escanee cada paquete que llegó"
-              placeholder="Listo para escanear"
-              size="lg"
-              keepFocus
-              camera
-              onScan={recibir.scan}
-            />
-          </Box>
-          <Button
-            size="lg"
-            flex="1 0 auto"
-            leftSection={<IconPlaneArrival size={20} aria-hidden />}
-            title="Ctrl + Enter"
-            disabled={count === 0}
-            loading={recibir.saving}
-            onClick={recibir.save}
-          >
-            {counted(count, 'Recibir 1 paquete', 'Recibir # paquetes')}
-          </Button>
-        </Group>
-        <UltimoEscaneo ultimo={recibir.ultimo} waitingText={waitingFor(lista, count)} />
-      </Panel>
-      {grupos}
-    </>
+    <Recibir
+      de={PAQUETES}
+      miembros={paquetes}
+      isComing={estaEnCamino}
+      recibir={recibir}
+      mayTick={acciones.recibir}
+      aviso={avisoOf(lista)}
+      scanLabel="Escanee cada paquete que llegó"
+      submitText={(count) => counted(count, 'Recibir 1 paquete', 'Recibir # paquetes')}
+      icon={<IconPlaneArrival size={20} aria-hidden />}
+      waiting={{ first: 'Esperando el primer paquete', next: 'Esperando el siguiente paquete' }}
+      otra={{
+        ...escanear,
+        label: 'Escanee la etiqueta de otra lista, o uno de sus paquetes',
+        abierta: packinglist_id,
+      }}
+      grupo={grupo}
+      linkTo={(one) => ({ to: '/recibir/hn', search: { packinglist_id: String(packinglist_id), grupo: one } })}
+      words={{
+        label: 'Grupos de paquetes',
+        titulos: { esperados: 'Esperados', recibidos: 'Recibidos', faltan: 'Faltan', inesperados: 'Inesperados' },
+        vacio: {
+          esperados: 'La lista no tiene paquetes.',
+          recibidos: 'Todavía no se ha escaneado ningún paquete.',
+          faltan: 'No falta ninguno.',
+          inesperados: 'Nada llegó que no estuviera en la lista.',
+        },
+        recibido: 'Recibido',
+        escaneado: 'Escaneado, sin guardar',
+        llego: 'Llegó',
+      }}
+    />
   );
 }

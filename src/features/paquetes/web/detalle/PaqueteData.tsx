@@ -4,7 +4,8 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { cajaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { TransferenciaLink } from '#features/viaje/web/TransferenciaLink.tsx';
 import { medidasText } from '#features/viaje/rules/dimensiones.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 
@@ -15,7 +16,7 @@ const packinglistAddress = (packinglist_id: number): string => `/packinglist/${p
 
 /** What is in it and whose it is, how big and heavy it is, and, for who may see it, where the operation has it. */
 export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
-  const { acciones, guia_id, guia_numero, servicio_prefijo, packinglist_id } = paquete;
+  const { acciones, guia_id, guia_numero, servicio_prefijo, packinglist_id, transferencia_id } = paquete;
   const own = useSession()?.cliente_id != null;
   return (
     <>
@@ -83,6 +84,18 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                     <TextLink to={guiaAddress(guia_id)}>{guiaText(servicio_prefijo, guia_numero)}</TextLink>
                   ),
               },
+              {
+                label: 'Caja de la guía',
+                hidden: paquete.guia_caja === null,
+                mono: true,
+                value: cajaDePaquete(paquete),
+              },
+              {
+                // By its place among those that are still in the guide, as its label says it; the code keeps its number.
+                label: 'Orden de la caja',
+                hidden: paquete.guia_cajas === null || paquete.guia_cajas < 2,
+                value: `${paquete.guia_caja_orden} de ${paquete.guia_cajas}`,
+              },
               { label: 'Estado de la guía', value: paquete.guia_estado },
               {
                 label: 'Packing list',
@@ -91,6 +104,12 @@ export function PaqueteData({ paquete }: { readonly paquete: Paquete }) {
                   packinglist_id === null ? null : (
                     <TextLink to={packinglistAddress(packinglist_id)}>{paquete.packinglist_numero}</TextLink>
                   ),
+              },
+              {
+                label: 'Transferencia',
+                mono: true,
+                hidden: transferencia_id === null,
+                value: transferencia_id === null ? null : <TransferenciaLink transferencia_id={transferencia_id} />,
               },
               { label: 'Servicio', value: paquete.servicio_nombre },
               { label: 'Registrado por', value: autorText(paquete.usuario_registro, paquete.cliente_id), hidden: own },

@@ -51,6 +51,7 @@ export const condicionesDe = (part: Partial<CondicionesCliente> = {}): Condicion
   servicio_prefijo: 'A',
   divisor: 166,
   servicio_minimo: 0,
+  cargos: [],
   servicio_dias: [1],
   tiempo_entrega: 14,
   especial: null,

@@ -8,11 +8,13 @@ export interface Aviso {
   readonly solicitud: Solicitud | null;
 }
 export type Avisos = ReadonlyMap<number, Aviso>;
+/** What was told of parcels as they were received. */
+export type Told = ReadonlyMap<number, readonly string[]>;
 
 interface Kept {
   readonly usuario: string | undefined;
   readonly state: Intake;
-  readonly avisos: Avisos;
+  readonly told: Told;
 }
 
 let kept: Kept | null = null;
@@ -27,13 +29,5 @@ export const keptTable = {
     kept !== null && kept.usuario === usuario && kept.state.servicio_id === servicio_id ? kept : null,
   clear: (): void => {
     kept = null;
-  },
-  /** Its parcels became one: nobody has to be told any more. */
-  repacked: (guia_id: number): void => {
-    if (kept === null) return;
-    const avisos = [...kept.avisos].map(
-      ([id, aviso]) => [id, aviso.solicitud?.guia_id === guia_id ? { ...aviso, solicitud: null } : aviso] as const,
-    );
-    kept = { ...kept, avisos: new Map(avisos) };
   },
 };

@@ -93,8 +93,14 @@ const unknown = (state: Intake, tone: Notice['tone'], text: string): Step => {
 };
 
 /** The label is one of ours. */
-const ownLabel = (state: Intake, written: string, what: 'guia' | 'packinglist'): Step => {
-  const label = what === 'guia' ? 'la etiqueta de la guía' : 'la etiqueta del packing list';
+const ETIQUETAS = {
+  guia: 'la etiqueta de la guía',
+  packinglist: 'la etiqueta del packing list',
+  transferencia: 'la etiqueta de la transferencia',
+} as const;
+
+const ownLabel = (state: Intake, written: string, what: keyof typeof ETIQUETAS): Step => {
+  const label = ETIQUETAS[what];
   const text = `${written} es ${label}, no el tracking del transportista. Escanee el código del transportista.`;
   return [focused(withNotice({ ...state, phase: { kind: 'ownLabel' } }, 'bad', text), 'code'), [sound('wrong')]];
 };

@@ -1,3 +1,5 @@
+import { chargesOf, type CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
+import { sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { mailboxText } from '#kit/rules/mailbox.ts';
 import { decimalTyped } from '#kit/web/form/decimal-text.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
@@ -199,6 +201,7 @@ export interface Price extends Valor, TotalGuia {
   readonly aplica_isv: boolean;
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
+  readonly cargos: readonly CargoLine[];
 }
 
 /** The specification's services by sea, of which cubic feet are told. */
@@ -266,10 +269,17 @@ export const figuresOf = (parcel: Parcel, { condiciones, fee }: Terms): Figures 
     guia_costo_envio: amountOf(parcel.guia_costo_envio) ?? condiciones.guia_costo_envio,
     aplica_isv: parcel.aplica_isv,
   };
+  const cargos = chargesOf({
+    guia_valor: valor.guia_valor,
+    // What nobody can price yet is charged nothing besides.
+    cargos: valor.guia_valor > 0 ? condiciones.cargos : [],
+    declarado: amountOf(parcel.valor_compra) ?? parcel.prealerta?.valor_compra ?? 0,
+    servicio_id: condiciones.servicio_id,
+  });
   const total = totalGuia(
-    { ...cobro, guia_tarifa_transporte: 0 },
+    { ...cobro, guia_tarifa_transporte: 0, ...sumaDeCargos(cargos) },
     condiciones.isv_porcentaje,
     condiciones.factor_dolar,
   );
-  return { ...measured, price: { ...valor, ...total, ...cobro } };
+  return { ...measured, price: { ...valor, ...total, ...cobro, cargos } };
 };

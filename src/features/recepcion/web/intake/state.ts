@@ -58,11 +58,19 @@ export type Phase =
 /** What became of a saved parcel: on its way, with the server, held up without an answer, or not taken. */
 export type Progress = 'sending' | 'saved' | 'waiting' | 'refused';
 
+/** A request of which all is here and that is to become one parcel. */
+export interface Completa {
+  readonly guia_id: number;
+  readonly text: string;
+}
+
 export interface Notice {
   readonly tone: 'sending' | 'good' | 'warning' | 'bad' | 'repeated';
   readonly text: string;
   /** It tells of this saved parcel, and is said anew when more is known of it. */
   readonly parcel?: Parcel;
+  /** The request that it completed and that is to become one parcel: its id. */
+  readonly completa?: number;
 }
 
 export interface Intake {
@@ -120,8 +128,8 @@ export type IntakeEvent =
       readonly kind: 'progress';
       readonly parcel: Parcel;
       readonly progress: Progress;
-      /** It was the last of a request that is to become one parcel. */
-      readonly completa?: string | undefined;
+      /** It was the last of a request that is to become one parcel: which, and what is said of it. */
+      readonly completa?: Completa | undefined;
     }
   | { readonly kind: 'sequence'; readonly sequence: Sequence }
   | { readonly kind: 'terms'; readonly terms: Terms }

@@ -38,11 +38,20 @@ describe('a pre-alerted parcel', () => {
     t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
     expect(t.state.notice).toMatchObject({ tone: 'good', text: `${UPS} guardado, 1001.` });
     // The last one of a request asks for something more.
-    t.play({ kind: 'progress', parcel: saved!, progress: 'saved', completa: 'Solicitud GA-12 completa: reempacar' });
+    t.play({
+      kind: 'progress',
+      parcel: saved!,
+      progress: 'saved',
+      completa: { guia_id: 12, text: 'Solicitud GA-12 completa: reempacar' },
+    });
     expect(t.state.notice).toMatchObject({
       tone: 'warning',
       text: `${UPS} guardado, 1001. Solicitud GA-12 completa: reempacar.`,
+      completa: 12,
     });
+    // Somebody else was quicker.
+    t.play({ kind: 'progress', parcel: saved!, progress: 'saved' });
+    expect(t.state.notice).toEqual({ tone: 'good', text: `${UPS} guardado, 1001.`, parcel: saved });
   });
 
   it('is no longer told of when the next one has words of its own', () => {

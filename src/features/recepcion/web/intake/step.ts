@@ -14,6 +14,7 @@ import {
 } from './parcel.ts';
 import { measureProblem, MEASURES, type Measure } from './measure.public.ts';
 import {
+  type Completa,
   type Effect,
   type Field,
   focused,
@@ -82,7 +83,7 @@ const PROGRESS: Readonly<Record<Progress, readonly [tone: Notice['tone'], paquet
 };
 
 /** What is said of a parcel that was saved. */
-const savedNotice = (parcel: Parcel, progress: Progress, completa?: string): Notice => {
+const savedNotice = (parcel: Parcel, progress: Progress, completa?: Completa): Notice => {
   const { tracking, cliente, orden, cajas } = parcel;
   const [tone, paquete, caja] = PROGRESS[progress];
   const dueno = cliente?.cliente_id === SIN_IDENTIFICAR ? 'sin dueño' : mailboxText(cliente?.cliente_id ?? 0);
@@ -90,11 +91,12 @@ const savedNotice = (parcel: Parcel, progress: Progress, completa?: string): Not
     orden < cajas
       ? `Caja ${orden} ${caja}. Mida la caja ${orden + 1} de ${cajas}.`
       : `${tracking} ${paquete}${progress === 'refused' ? '' : `, ${dueno}`}.`;
-  return completa === undefined ? { tone, text, parcel } : { tone: 'warning', text: `${text} ${completa}.`, parcel };
+  if (completa === undefined) return { tone, text, parcel };
+  return { tone: 'warning', text: `${text} ${completa.text}.`, parcel, completa: completa.guia_id };
 };
 
 /** Said only while the line still tells of that parcel: nothing newer is overwritten. */
-const sent = (state: Intake, parcel: Parcel, progress: Progress, completa?: string): Step => {
+const sent = (state: Intake, parcel: Parcel, progress: Progress, completa?: Completa): Step => {
   const { notice } = state;
   if (notice?.parcel === undefined || !isSameBox(notice.parcel, parcel)) return [state, []];
   const next = savedNotice(notice.parcel, progress, completa);

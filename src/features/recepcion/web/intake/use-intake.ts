@@ -93,7 +93,10 @@ const createIntake = (servicio_id: number, sequence: Sequence) => {
         const { parcel } = outcome.entry.content;
         if (outcome.kind === 'refused') return send({ kind: 'progress', parcel, progress: 'refused' });
         const { solicitud } = outcome.answer;
-        const completa = solicitud !== null && porReempacarYa(solicitud) ? solicitudText(solicitud) : undefined;
+        const completa =
+          solicitud !== null && porReempacarYa(solicitud)
+            ? { guia_id: solicitud.guia_id, text: solicitudText(solicitud) }
+            : undefined;
         send({ kind: 'progress', parcel, progress: 'saved', completa });
       });
       window.addEventListener('offline', look);

@@ -42,7 +42,7 @@ export function CorrectForm({ paquete, onDone }: Props) {
   const correct = useCommand(recepcionCalls.correct, {
     toasts: 'none',
     onSuccess: ({ data }) => {
-      addReceived(data.paquete);
+      addReceived(data.paquete, data.solicitud);
       onDone();
     },
     onError: (error) => {

@@ -11,7 +11,7 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { weightText } from '#kit/web/ui/money.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
 import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
 import { porReempacarYa, solicitudText } from '../../rules/solicitud-text.ts';
@@ -115,7 +115,7 @@ function Row({ paquete, avisos, solicitud, reempacar, formato, editing, onEdit, 
   const { paquete_id, tracking, orden, total_cajas, cliente_id } = paquete;
   const { servicio_nombre, peso_cobrar, fecha_recepcion } = paquete;
   const facts = [
-    guiaDePaquete(paquete) ?? 'sin guía',
+    cajaDePaquete(paquete) ?? 'sin guía',
     servicio_nombre,
     weightText(peso_cobrar),
     precioText(paquete),

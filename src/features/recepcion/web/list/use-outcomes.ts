@@ -6,20 +6,20 @@ import type { DataOf } from '#kit/contract/call.ts';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { decimalOf, minus, plus, round2 } from '#kit/rules/money.ts';
 import { recepcionCalls } from '../../contract/recepcion.calls.ts';
-import type { Recibido } from '../../contract/recepcion.schemas.ts';
-import type { Avisos } from '../intake/kept-table.public.ts';
+import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
+import type { Told } from '../intake/kept-table.public.ts';
 import { receptions } from '../receptions.ts';
 import { type LabelFormat, printLabel } from './print-label.public.ts';
 
 type Recent = DataOf<typeof recepcionCalls.recent>;
 
-/** Puts a parcel at the top of what was received, before the server is asked again. */
-export const addReceived = (paquete: Recibido): void => {
+/** Puts a parcel at the top of what was received, with its request as it is now, before the server is asked again. */
+export const addReceived = (paquete: Recibido, solicitud: Solicitud | null): void => {
   queryClient.setQueryData<{ readonly message: string; readonly data: Recent }>(
     callKey(recepcionCalls.recent, {}),
     (known) => {
       if (known === undefined) return known;
-      const { paquetes, total, libras } = known.data;
+      const { paquetes, solicitudes, total, libras } = known.data;
       const others = paquetes.filter(({ paquete_id }) => paquete_id !== paquete.paquete_id);
       const before = paquetes.find(({ paquete_id }) => paquete_id === paquete.paquete_id);
       const added = round2(
@@ -28,7 +28,12 @@ export const addReceived = (paquete: Recibido): void => {
       return {
         ...known,
         data: {
+          ...known.data,
           paquetes: [paquete, ...others],
+          solicitudes:
+            solicitud === null
+              ? solicitudes
+              : [...solicitudes.filter(({ guia_id }) => guia_id !== solicitud.guia_id), solicitud],
           total: before === undefined ? total + 1 : total,
           libras: added,
         },
@@ -46,10 +51,10 @@ interface Options {
 /**
  * What follows when the server answers: the list, the label, the sound of a refusal.
  * @param first what was known of them before this page was left to repack something.
- * @returns what the receiver should know of the parcels of this session.
+ * @returns what was told of the parcels of this session.
  */
-export const useOutcomes = (options: Options, first: Avisos | undefined): Avisos => {
-  const [avisos, setAvisos] = useState<Avisos>(first ?? new Map());
+export const useOutcomes = (options: Options, first: Told | undefined): Told => {
+  const [all, setAll] = useState<Told>(first ?? new Map());
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -59,13 +64,12 @@ export const useOutcomes = (options: Options, first: Avisos | undefined): Avisos
       receptions.watch((outcome) => {
         if (outcome.kind === 'refused') return playSound('wrong');
         const { paquete, avisos: told, solicitud } = outcome.answer;
-        addReceived(paquete);
-        if (told.length > 0 || solicitud !== null)
-          setAvisos((known) => new Map(known).set(paquete.paquete_id, { told, solicitud }));
+        addReceived(paquete, solicitud);
+        if (told.length > 0) setAll((known) => new Map(known).set(paquete.paquete_id, told));
         const { printOnSave, formato } = latest.current;
         if (printOnSave) void printLabel(paquete.paquete_id, formato);
       }),
     [],
   );
-  return avisos;
+  return all;
 };

@@ -5,7 +5,7 @@ import { playSound } from '#kit/web/scan/sounds.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import type { Recibido, Solicitud } from '../../contract/recepcion.schemas.ts';
 import { porReempacarYa } from '../../rules/solicitud-text.ts';
-import { keptTable, type Avisos } from '../intake/kept-table.public.ts';
+import { keptTable, type Avisos, type Told } from '../intake/kept-table.public.ts';
 import type { Intake } from '../intake/state.ts';
 
 const REPACKS = anyOf('paquetes.reempacar.crear_paquete');
@@ -23,8 +23,15 @@ export interface Reempacar {
   readonly isLeaving: () => boolean;
 }
 
-/** @returns null for who repacks nothing. @param received of today, the last first. */
-export const useReempacar = (state: Intake, avisos: Avisos, received: readonly Recibido[]): Reempacar | null => {
+interface Known {
+  readonly told: Told;
+  readonly avisos: Avisos;
+  /** Of today, the last first. */
+  readonly received: readonly Recibido[];
+}
+
+/** @returns null for who repacks nothing. */
+export const useReempacar = (state: Intake, { told, avisos, received }: Known): Reempacar | null => {
   const allowed = useAllowed(REPACKS);
   const navigate = useNavigate();
   const usuario = useSession()?.usuario.usuario;
@@ -38,7 +45,7 @@ export const useReempacar = (state: Intake, avisos: Avisos, received: readonly R
   const [next = null] = complete;
   const keep = (): void => {
     leaving.current = true;
-    keptTable.keep({ usuario, state, avisos });
+    keptTable.keep({ usuario, state, told });
   };
   const go = (): void => {
     if (next === null) return playSound('wrong');

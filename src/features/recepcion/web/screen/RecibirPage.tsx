@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Flex, Group, Kbd, Skeleton, Stack, Text } from '@mantine/core';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { NotFoundPage } from '#kit/web/pages/NotFoundPage.tsx';
+import type { DataOf } from '#kit/contract/call.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
 import { SERVICIOS_ACTIVOS } from '../servicios-activos.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
@@ -23,6 +24,8 @@ import { printLabel, useLabelFormat, usePrintOnSave } from '../list/print-label.
 import { PorAtender } from '../list/PorAtender.tsx';
 import { Recibidos } from '../list/Recibidos.tsx';
 import { receptions } from '../receptions.ts';
+import { porReempacarYa } from '../../rules/solicitud-text.ts';
+import { conSolicitudes } from '../list/con-solicitudes.ts';
 import { useOutcomes } from '../list/use-outcomes.ts';
 import { useReempacar } from '../list/use-reempacar.ts';
 import { Tools } from './Tools.public.tsx';
@@ -55,6 +58,12 @@ interface Props {
 const LOST =
   'Lo que está a medias se aparta, y lo que falta de enviar queda guardado en este equipo: se envía cuando vuelva a ingresar con su usuario.';
 
+/** Before the list of today has come. */
+const NOTHING: Pick<DataOf<typeof recepcionCalls.recent>, 'paquetes' | 'solicitudes'> = {
+  paquetes: [],
+  solicitudes: [],
+};
+
 /** The table of the warehouse: one parcel on it, and beside it what was received. */
 function IntakeScreen({ servicio, servicios }: Props) {
   const [sequence, setSequence] = usePreference<Sequence>('recepcion.orden', 'medidas', isSequence);
@@ -67,9 +76,20 @@ function IntakeScreen({ servicio, servicios }: Props) {
   const { entries } = useOutbox(receptions);
   const recent = useCall(recepcionCalls.recent, {});
   const usuario = useSession()?.usuario.usuario;
-  const [before] = useState(() => keptTable.of(usuario, servicio.servicio_id)?.avisos);
-  const avisos = useOutcomes({ printOnSave, formato }, before);
-  const reempacar = useReempacar(state, avisos, recent.data?.data.paquetes ?? []);
+  const [before] = useState(() => keptTable.of(usuario, servicio.servicio_id)?.told);
+  const told = useOutcomes({ printOnSave, formato }, before);
+  const hoy = recent.data?.data ?? NOTHING;
+  const avisos = conSolicitudes(told, hoy);
+  const reempacar = useReempacar(state, { told, avisos, received: hoy.paquetes });
+  const { notice } = state;
+  /** Somebody else was done with it meanwhile, or its client adds to it. */
+  const past =
+    notice?.completa !== undefined &&
+    recent.data !== undefined &&
+    !hoy.solicitudes.some((one) => one.guia_id === notice.completa && porReempacarYa(one));
+  useEffect(() => {
+    if (past && notice.parcel !== undefined) send({ kind: 'progress', parcel: notice.parcel, progress: 'saved' });
+  }, [past, notice, send]);
   useEffect(() => receptions.start(), []);
   useReclaimFocus(() => focusField(state.focus.field));
   const waiting = entries.some(({ refusal }) => refusal === null);

@@ -1,0 +1,2 @@
+/** The warehouse of Miami among the branches. */
+export const MIAMI = 0;

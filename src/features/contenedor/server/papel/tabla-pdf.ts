@@ -1,0 +1,189 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PdfKit from 'pdfkit';
+import { winAnsi } from '#kit/server/pdf/win-ansi.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/** Letter, lying; points. */
+const PAGE = { width: 792, height: 612, margin: 36 } as const;
+const RIGHT = PAGE.width - PAGE.margin;
+const TOP = { head: 36, lines: 56, line: 11, table: 118, below: 18 } as const;
+const ROW = 15;
+const FOOT = PAGE.height - PAGE.margin;
+const SIZE = 8;
+const LEAST_SIZE = 4.5;
+/** In sizes; no letter takes less. */
+const NARROWEST = 0.15;
+const PAD = 5;
+const [REGULAR, BOLD] = ['Helvetica', 'Helvetica-Bold'] as const;
+const INK = { text: '#17202c', soft: '#556375', line: '#cbd5e0', band: '#f1f4f7' } as const;
+export interface Columna<L> {
+  readonly title: string;
+  readonly width: number;
+  readonly align?: 'right';
+  readonly valor: (linea: L) => string;
+  /** Never cut: written smaller instead. */
+  readonly whole?: true;
+}
+
+/** What is written on it. */
+export interface Papel<L> {
+  /** Whose paper it is. */
+  readonly empresa: string;
+  readonly titulo: string;
+  /** What it is of, at the foot of each page. */
+  readonly nombre: string;
+  /** Under the company, and under the title. */
+  readonly izquierda: readonly string[];
+  readonly derecha: readonly string[];
+  /** As wide together as the page. */
+  readonly columnas: readonly Columna<L>[];
+  readonly lineas: readonly L[];
+  readonly totales: L;
+  /** Who signs it, below the totals. */
+  readonly firmas?: readonly string[];
+}
+
+/** Room to sign, in rows. */
+const SIGNING = 4;
+
+/** Below what is said of the whole. */
+const tableTop = ({ izquierda, derecha }: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
+  Math.max(TOP.table, TOP.lines + Math.max(izquierda.length, derecha.length) * TOP.line + TOP.below);
+const rowsPerPage = (papel: Pick<Papel<unknown>, 'izquierda' | 'derecha'>): number =>
+  Math.floor((FOOT - 16 - tableTop(papel) - ROW) / ROW);
+
+/** As much from the start as fits with the dots after it. */
+const cut = (doc: Doc, text: string, width: number): string => {
+  let fits = 0;
+  let over = text.length;
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1;
+    if (doc.widthOfString(`${text.slice(0, middle)}…`) <= width) fits = middle;
+    else over = middle;
+  }
+  return `${text.slice(0, fits)}…`;
+};
+
+/** Writes one line into a width, from the left or to the right; what is too long is cut or, if it must be whole, smaller. */
+const write = (
+  doc: Doc,
+  text: string,
+  {
+    x,
+    y,
+    width,
+    align,
+    whole,
+    size = SIZE,
+  }: Partial<Omit<Columna<unknown>, 'valor'>> & { x: number; y: number; width: number; size?: number },
+): void => {
+  let points = size;
+  const letters = Math.ceil(width / (LEAST_SIZE * NARROWEST));
+  // A letter may be typed as one with two marks; further ones have no room.
+  let shown = winAnsi(text.slice(0, 3 * letters)).slice(0, letters);
+  const natural = doc.fontSize(size).widthOfString(shown);
+  while (whole === true && points > LEAST_SIZE && natural * points > width * size) points -= 0.5;
+  doc.fontSize(points);
+  if (natural * points > width * size) shown = cut(doc, shown, width);
+  const left = align === 'right' ? x + width - doc.widthOfString(shown) : x;
+  doc.text(shown, left, y + (size - points) / 2, { lineBreak: false });
+};
+
+const line = (doc: Doc, y: number): void => {
+  doc.moveTo(PAGE.margin, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor(INK.line).stroke();
+};
+
+const row = <L>(
+  doc: Doc,
+  y: number,
+  columnas: readonly Columna<L>[],
+  textOf: (columna: Columna<L>) => string,
+): void => {
+  let x: number = PAGE.margin;
+  for (const columna of columnas) {
+    write(doc, textOf(columna), { ...columna, x: x + PAD, y: y + 4, width: columna.width - 2 * PAD });
+    x += columna.width;
+  }
+};
+
+const head = <L>(doc: Doc, papel: Papel<L>): void => {
+  const { empresa, titulo, izquierda, derecha, columnas } = papel;
+  const half = (RIGHT - PAGE.margin) / 2;
+  const top = tableTop(papel);
+  doc.font(BOLD).fillColor(INK.text);
+  write(doc, empresa, { x: PAGE.margin, y: TOP.head, width: half, size: 14 });
+  write(doc, titulo, { x: PAGE.margin + half, y: TOP.head, width: half, size: 14, align: 'right' });
+  doc.font(REGULAR).fillColor(INK.soft);
+  for (const [place, text] of izquierda.entries())
+    write(doc, text, { x: PAGE.margin, y: TOP.lines + place * TOP.line, width: half });
+  for (const [place, text] of derecha.entries())
+    write(doc, text, { x: PAGE.margin + half, y: TOP.lines + place * TOP.line, width: half, align: 'right' });
+  doc.rect(PAGE.margin, top, RIGHT - PAGE.margin, ROW).fill(INK.band);
+  doc.font(BOLD).fillColor(INK.text);
+  row(doc, top, columnas, ({ title }) => title);
+  doc.font(REGULAR);
+};
+
+const foot = (doc: Doc, text: string): void => {
+  line(doc, FOOT - 10);
+  doc.font(REGULAR).fillColor(INK.soft);
+  write(doc, text, { x: PAGE.margin, y: FOOT - 4, width: RIGHT - PAGE.margin, align: 'right' });
+};
+
+/** A line for each who signs, side by side. */
+const sign = (doc: Doc, y: number, firmas: readonly string[]): void => {
+  const width = (RIGHT - PAGE.margin) / firmas.length;
+  doc.font(REGULAR).fillColor(INK.soft);
+  for (const [place, firma] of firmas.entries()) {
+    const x = PAGE.margin + place * width;
+    doc
+      .moveTo(x + PAD, y)
+      .lineTo(x + width - 4 * PAD, y)
+      .lineWidth(0.5)
+      .strokeColor(INK.soft)
+      .stroke();
+    write(doc, firma, { x: x + PAD, y: y + 4, width: width - 5 * PAD });
+  }
+};
+
+const drawPages = async <L>(doc: Doc, papel: Papel<L>): Promise<void> => {
+  const { lineas, totales, nombre, columnas, firmas = [] } = papel;
+  const most = rowsPerPage(papel);
+  // The totals are the last line, and who signs signs below them.
+  const pages = Math.ceil((lineas.length + 1 + (firmas.length > 0 ? SIGNING : 0)) / most);
+  for (let page = 0; page < pages; page++) {
+    doc.addPage();
+    head(doc, papel);
+    const some = lineas.slice(page * most, (page + 1) * most);
+    let y: number = tableTop(papel) + ROW;
+    for (const linea of some) {
+      doc.fillColor(INK.text);
+      row(doc, y, columnas, ({ valor }) => valor(linea));
+      y += ROW;
+      line(doc, y);
+    }
+    if (page === pages - 1) {
+      doc.font(BOLD).fillColor(INK.text);
+      row(doc, y, columnas, ({ valor }) => valor(totales));
+      if (firmas.length > 0) sign(doc, y + (SIGNING - 1) * ROW, firmas);
+    }
+    foot(doc, `${nombre} · Página ${page + 1} de ${pages}`);
+    // Others have their turn, and what is written leaves, between the pages.
+    await nextTurn();
+  }
+  doc.end();
+};
+
+/** A table on lying letter pages, written while it is read. */
+export const tablaPdf = <L>(papel: Papel<L>): Doc => {
+  const doc = new PdfKit({
+    autoFirstPage: false,
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    info: { Title: papel.titulo, Author: papel.empresa },
+    lang: 'es-HN',
+  });
+  drawPages(doc, papel).catch((error: unknown) => doc.destroy(error as Error));
+  return doc;
+};

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Stack } from '@mantine/core';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { RecentScans } from '#kit/web/scan/RecentScans.tsx';
+import { ScanField } from '#kit/web/scan/ScanField.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { weightText } from '#kit/web/ui/money.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { nombreDe, type MiembrosDe } from '../miembros-de.ts';
+import { Pendientes } from '../Pendientes.tsx';
+import { Totales, type Total } from '../Totales.tsx';
+import { UltimoEscaneo } from '../UltimoEscaneo.tsx';
+import type { Rechazado, useArmar } from './use-armar.ts';
+
+interface Props<M> {
+  readonly de: MiembrosDe<M>;
+  readonly armar: ReturnType<typeof useArmar<M, never>>;
+  readonly totales: readonly Total[];
+  /** When what the totals are of was read. */
+  readonly readAt: number;
+  readonly words: {
+    readonly scan: string;
+    readonly waiting: string;
+    /** «lista» */
+    readonly totales: string;
+    /** «Ya estaba en la lista» */
+    readonly repetido: string;
+  };
+  /** The boxes of its guides that are not in it. */
+  readonly fuera?: ReactNode;
+  /** What may be done about a refused code, besides trying it again. */
+  readonly extra?: (one: Rechazado) => ReactNode;
+  /** What could go in, to be ticked where there is no scanner. */
+  readonly children: ReactNode;
+}
+
+/** Members into what is open: scanned, or ticked from what waits. */
+export function Armar<M>({ de, armar, totales, readAt, words, fuera, extra, children }: Props<M>) {
+  const figures = armar.totales !== null && armar.totales.at > readAt ? armar.totales.figures : totales;
+  return (
+    <Columns widths="min(460px, 43%) minmax(0, 1fr)" from="xl">
+      <Stack gap="sm" miw={0}>
+        <Panel gap={10}>
+          <ScanField
+            label={words.scan}
+            placeholder="Listo para escanear"
+            size="lg"
+            keepFocus
+            camera
+            onScan={armar.scan}
+          />
+          <UltimoEscaneo ultimo={armar.ultimo} waitingText={words.waiting} />
+        </Panel>
+        <Totales de={words.totales} figures={figures} />
+        <Pendientes
+          title="Sin agregar"
+          pendientes={armar.rechazados.map((one) => ({ ...one, extra: extra?.(one) }))}
+          onRetry={(codigo) => void armar.scan(codigo)}
+          onDismiss={armar.dismiss}
+        />
+        {fuera}
+        <Section title="Recién escaneados" flush>
+          <RecentScans
+            label="Recién escaneados, lo último primero"
+            empty="Lo que escanee aparece aquí, lo último primero."
+            scans={armar.recientes.map(({ miembro, pieza, repetido, lugar }) => ({
+              key: lugar,
+              title: nombreDe(de, miembro, pieza),
+              // What is charged is the weight of all of it, not of one of its boxes.
+              side: nombreDe(de, miembro, pieza) === de.nameOf(miembro) && (
+                <span className="num">{pesoText(de.pesoOf(miembro))}</span>
+              ),
+              detail: repetido ? words.repetido : de.detalleOf(miembro),
+              repeated: repetido,
+            }))}
+          />
+        </Section>
+      </Stack>
+      {children}
+    </Columns>
+  );
+}
+
+const pesoText = (peso: number | null): string => (peso === null ? '—' : weightText(peso));

@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mantine/core';
+import { IconLock, IconLockOpen } from '@tabler/icons-react';
+
+interface Props {
+  /** «La lista está en estado Cerrado» */
+  readonly title: string;
+  /** What it takes to add to it; null: it is not opened again. */
+  readonly reabrir: { readonly text: string; readonly pending: boolean; readonly onReabrir: () => void } | null;
+  readonly otra: string;
+}
+
+/** In the place of the scans where nothing is added any more. */
+export function YaCerrado({ title, reabrir, otra }: Props) {
+  return (
+    <Alert color="yellow" icon={<IconLock size={18} />} title={title}>
+      {reabrir === null ? (
+        otra
+      ) : (
+        <>
+          {reabrir.text}{' '}
+          <Button
+            size="xs"
+            variant="default"
+            mt="xs"
+            leftSection={<IconLockOpen size={16} aria-hidden />}
+            loading={reabrir.pending}
+            onClick={reabrir.onReabrir}
+          >
+            Volver a abrir
+          </Button>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Call } from '#kit/contract/call.ts';
+import { ApiError, messageOf } from '#kit/web/api/api-error.ts';
+import type { Answer, CallInput } from '#kit/web/api/call-types.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { playSound } from '#kit/web/scan/sounds.ts';
+import { useTabState } from '#kit/web/session/use-tab-state.ts';
+import type { Leido } from '../../rules/leer-recibido.ts';
+import { faltanPorVenirText, nombreDe, piezasPorMarcar, type MiembrosDe, type Pieza } from '../miembros-de.ts';
+import type { Escaneo } from '../UltimoEscaneo.tsx';
+
+const work = z.object({
+  escaneados: z.array(z.number()),
+  inesperados: z.array(z.object({ codigo: z.string(), motivo: z.string(), detalle: z.string().optional() })),
+});
+type Work = z.output<typeof work>;
+type Inesperado = Work['inesperados'][number];
+
+const NOTHING: Work = { escaneados: [], inesperados: [] };
+
+interface Recibido<M, C extends Call> {
+  /** Where its unsaved work is kept: `packinglist.12`. */
+  readonly clave: string;
+  /** As it is written: PA-12. */
+  readonly name: string;
+  readonly de: MiembrosDe<M>;
+  readonly miembros: readonly M[];
+  /** Whether it has still to come. */
+  readonly isComing: (miembro: M) => boolean;
+  readonly leer: (miembros: readonly M[], escaneadas: ReadonlySet<number>, codigo: string) => Leido<M>;
+  /** What it is not in: «está en esta lista». */
+  readonly aqui: string;
+  /** What is known of a code that is not in it. @throws what the server says of one that nobody knows */
+  readonly lookUp: (codigo: string) => Promise<{ readonly motivo: string; readonly detalle: string } | null>;
+  /** Why a code that nobody knows is nothing. */
+  readonly desconocido: string;
+  readonly call: C;
+  /** @param ids of boxes, where members have them. */
+  readonly inputOf: (ids: number[]) => CallInput<C>;
+  readonly miembrosOf: (answer: Answer<C>) => readonly M[];
+  readonly invalidates: readonly string[];
+}
+
+/** Receives by scanning: nothing is stored before it is asked for, nothing scanned is lost by a reload. */
+export const useRecibir = <M, C extends Call>(recibido: Recibido<M, C>) => {
+  const { clave, name, de, miembros, isComing, leer, aqui, lookUp, desconocido, call, inputOf, miembrosOf } = recibido;
+  const [{ escaneados, inesperados }, change] = useTabState<Work>(`${clave}.recibir`, work, NOTHING);
+  const [ultimo, setUltimo] = useState<Escaneo | null>(null);
+  /** Of what has boxes each of them is scanned; it has come when all have. */
+  const piezasOf = (miembro: M): readonly Pieza[] =>
+    de.piezasOf?.(miembro) ?? [
+      { id: de.idOf(miembro), nombre: de.nameOf(miembro), dentro: true, llego: !isComing(miembro) },
+    ];
+  const comingOf = (some: readonly M[]): ReadonlySet<number> =>
+    new Set(
+      some.filter(isComing).flatMap((one) =>
+        piezasOf(one)
+          .filter(({ llego }) => !llego)
+          .map(({ id }) => id),
+      ),
+    );
+  const receive = useCommand(call, {
+    invalidates: recibido.invalidates,
+    // Told where the scans are told, where it stays until the next one.
+    toasts: 'errors',
+    onSuccess: (answer) => {
+      setUltimo({ outcome: 'right', codigo: name, detalle: answer.message });
+      const missing = comingOf(miembrosOf(answer));
+      // What was scanned while it was being stored is still to be stored.
+      change((now) => ({ ...now, escaneados: now.escaneados.filter((id) => missing.has(id)) }));
+    },
+  });
+  // What somebody else has received meanwhile needs no storing any more.
+  const coming = comingOf(miembros);
+  const ready = new Set(escaneados.filter((id) => coming.has(id)));
+  const isHere =
+    (seen: ReadonlySet<number>) =>
+    ({ id, llego }: Pieza): boolean =>
+      llego || seen.has(id);
+  const whole = miembros.filter((one) => isComing(one) && piezasOf(one).every(isHere(ready))).map(de.idOf);
+  const marcados = miembros
+    .filter((one) => isComing(one) && piezasPorMarcar(piezasOf(one)).every(isHere(ready)))
+    .map(de.idOf);
+
+  const mark = (ids: readonly number[], on: boolean): void =>
+    change((now) => {
+      const others = now.escaneados.filter((one) => !ids.includes(one));
+      return { ...now, escaneados: on ? [...others, ...ids] : others };
+    });
+  const dismiss = (codigo: string): void =>
+    change((now) => ({ ...now, inesperados: now.inesperados.filter((one) => one.codigo !== codigo) }));
+
+  const readInesperado = async (codigo: string): Promise<Inesperado> => {
+    try {
+      const known = await lookUp(codigo);
+      return { codigo, ...(known ?? { motivo: `no ${aqui}.` }) };
+    } catch (error) {
+      return { codigo, motivo: error instanceof ApiError && error.status === 404 ? desconocido : messageOf(error) };
+    }
+  };
+
+  const scan = async (codigo: string): Promise<void> => {
+    const read = leer(miembros, ready, codigo);
+    if (read.outcome === 'inesperado') {
+      playSound('wrong');
+      setUltimo({ outcome: 'wrong', codigo: read.tracking, detalle: `No ${aqui}.` });
+      const found = await readInesperado(read.tracking);
+      return change((now) => ({
+        ...now,
+        inesperados: [found, ...now.inesperados.filter((one) => one.codigo !== found.codigo)],
+      }));
+    }
+    if (read.outcome === 'por_decir') {
+      playSound('wrong');
+      const detalle = `La guía tiene varias cajas: escanee la etiqueta de la caja (${read.cajas}) o su tracking.`;
+      return setUltimo({ outcome: 'wrong', codigo: read.tracking, detalle });
+    }
+    const { outcome, miembro, pieza } = read;
+    if (outcome === 'recibido') mark([pieza], true);
+    const falta = faltanPorVenirText(piezasOf(miembro), isHere(new Set([...ready, pieza])));
+    playSound(outcome === 'recibido' ? 'right' : 'repeat');
+    setUltimo({
+      outcome: outcome === 'recibido' ? 'right' : 'repeat',
+      codigo: nombreDe(de, miembro, pieza),
+      detalle: [
+        outcome === 'recibido' ? de.detalleOf(miembro) : 'Ya estaba recibido o escaneado.',
+        ...(falta === '' ? [] : [`${falta}.`]),
+      ].join(' · '),
+    });
+  };
+
+  return {
+    scan,
+    /** By hand, with all of its boxes that are on the way; taken back, with all. */
+    toggle: (miembro: M, on: boolean): void =>
+      mark(
+        (on ? piezasPorMarcar(piezasOf(miembro)) : piezasOf(miembro)).map(({ id }) => id),
+        on,
+      ),
+    /** Scanned or ticked with all of its boxes that are on the way, also where another never left. */
+    marcados: new Set(marcados),
+    /** What of it is missing, by name, where some of its boxes came; empty otherwise. */
+    faltaDe: (miembro: M): string => faltanPorVenirText(piezasOf(miembro), isHere(ready)),
+    dismiss,
+    ultimo,
+    inesperados,
+    /** Scanned or ticked with all of its boxes, not stored yet. */
+    escaneados: new Set(whole),
+    /** Nothing has come, nor was scanned. */
+    nada: ready.size === 0 && miembros.every((one) => isComing(one) && !piezasOf(one).some(({ llego }) => llego)),
+    /** How many boxes that is, with those of what is not whole. */
+    porGuardar: ready.size,
+    saving: receive.isPending,
+    save: (): void => {
+      if (ready.size > 0 && !receive.isPending) receive.mutate(inputOf([...ready]));
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { Call } from '#kit/contract/call.ts';
+import type { CallInput } from '#kit/web/api/call-types.ts';
+import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { printCall } from '#kit/web/print/print-file.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { confirmDescartar } from './confirm-descartar.ts';
+
+interface Comandos<Update extends Call, Open extends Call, Discard extends Call> {
+  /** As it is written: PA-12. */
+  readonly name: string;
+  /** «La lista» */
+  readonly que: string;
+  /** What names it to its calls. */
+  readonly params: Readonly<Record<string, number>>;
+  readonly calls: {
+    readonly update: Update;
+    readonly open: Open;
+    readonly discard: Discard;
+    readonly manifest: Parameters<typeof printCall>[0];
+    readonly etiqueta: Parameters<typeof printCall>[0];
+  };
+  readonly topics: { readonly all: readonly string[]; readonly own: string; readonly list: string };
+  /** @param razon why it is closed without all boxes of its guides. */
+  readonly closing: (razon: string | undefined) => CallInput<Update>;
+  readonly sending: CallInput<Update>;
+  readonly envio: { readonly title: string; readonly text: string };
+}
+
+/** What is done with a packing list or a transfer as a whole. */
+export const useContenedorCommands = <Update extends Call, Open extends Call, Discard extends Call>({
+  name,
+  que,
+  params,
+  calls,
+  topics,
+  closing,
+  sending,
+  envio,
+}: Comandos<Update, Open, Discard>) => {
+  const update = useCommand(calls.update, { invalidates: topics.all });
+  const reopen = useCommand(calls.open, { invalidates: [topics.own] });
+  const discard = useCommand(calls.discard, { invalidates: [topics.list] });
+  const printLabel = (): void => void printCall(calls.etiqueta, params as never);
+  return {
+    pending: update.isPending || reopen.isPending || discard.isPending,
+    printLabel,
+    printManifest: (): void => void printCall(calls.manifest, params as never, { formato: 'pdf' } as never),
+    downloadManifest: (): void =>
+      void downloadOrTell({ path: calls.manifest.path, params, query: { formato: 'xlsx' } }),
+    /**
+     * Its label is printed at once: the box is closed with it. Whatever was scanned meanwhile, also by somebody else, is
+     * in the box: no version is asked for.
+     */
+    close: (onClosed?: () => void): void =>
+      update.mutate(closing(undefined), {
+        onSuccess: () => {
+          printLabel();
+          onClosed?.();
+        },
+      }),
+    /** Without boxes of its guides: somebody entitled says why. */
+    closeIncomplete: async (razon: string): Promise<void> => {
+      await update.mutateAsync(closing(razon));
+      printLabel();
+    },
+    /** @param onDiscarding whether it is about to be gone, so that its screen does not read it again. */
+    discard: async (onDiscarding: (on: boolean) => void, onGone: () => void): Promise<void> => {
+      if (!(await confirmDescartar(name, que))) return;
+      onDiscarding(true);
+      discard.mutate({ params } as CallInput<Discard>, { onSuccess: onGone, onError: () => onDiscarding(false) });
+    },
+    reopen: (): void => reopen.mutate({ params } as CallInput<Open>),
+    send: async (): Promise<void> => {
+      if (await confirm({ ...envio, confirmar: 'Enviar' })) update.mutate(sending);
+    },
+  };
+};

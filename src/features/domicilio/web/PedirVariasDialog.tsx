@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { counted } from '#kit/rules/counted.ts';
+import { total as sumOf } from '#kit/rules/money.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
+import { LugarFields } from '#features/ubicaciones/web/LugarFields.public.tsx';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
+import { Precios } from './Precios.tsx';
+
+interface Props {
+  readonly cliente_id: number;
+  readonly pedibles: readonly Domicilio[];
+  readonly onClose: () => void;
+}
+
+/** Which guides are brought together, where, and what they cost then, seen before they are asked for. */
+export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
+  // As they were when it was opened: what is asked for meanwhile is refused by the server, with its reason.
+  const [guias] = useState(pedibles);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(guias.map(({ guia_id }) => guia_id)));
+  /** What was shown is what is asked for: another cost meanwhile is refused. */
+  const visto = useRef<number | null>(null);
+  const propuesta = guias[0]?.propuesta ?? null;
+  const mark = (guia_id: number, on: boolean): void => {
+    const next = new Set(chosen);
+    if (on) next.add(guia_id);
+    else next.delete(guia_id);
+    setChosen(next);
+  };
+  return (
+    <FormDialog title="Pedir entrega a domicilio" record={null} size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={domicilioCalls.askMany}
+          params={{ cliente_id }}
+          initialValues={{
+            guia_ids: guias.map(({ guia_id }) => guia_id),
+            direccion: propuesta?.direccion ?? '',
+            telefono: propuesta?.telefono ?? '',
+            departamento_id: propuesta?.departamento_id ?? null,
+            ciudad_id: propuesta?.ciudad_id ?? null,
+          }}
+          toBody={({ direccion, telefono, ciudad_id }) => ({
+            guia_ids: [...chosen],
+            direccion,
+            telefono,
+            ciudad_id,
+            ...(visto.current === null ? {} : { valor_envio: visto.current }),
+          })}
+          submitLabel={counted(chosen.size, 'Pedir 1 guía', 'Pedir # guías', 'Elija al menos una guía')}
+          invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <Stack component="fieldset" gap="xs" m={0} p={0} bd={0}>
+                <Text component="legend" fw={600} p={0}>
+                  Guías
+                </Text>
+                {guias.map(({ guia_id, servicio_prefijo, guia_numero }) => (
+                  <Checkbox
+                    key={guia_id}
+                    label={guiaText(servicio_prefijo, guia_numero)}
+                    checked={chosen.has(guia_id)}
+                    onChange={(event) => mark(guia_id, event.currentTarget.checked)}
+                  />
+                ))}
+              </Stack>
+              <LugarFields form={form} />
+              <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
+              <TextField form={form} name="telefono" label="Teléfono" required />
+              <Costo
+                cliente_id={cliente_id}
+                chosen={chosen}
+                ciudad_id={form.values.ciudad_id}
+                onSeen={(valor_envio) => {
+                  visto.current = valor_envio;
+                }}
+              />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}
+
+interface CostoProps {
+  readonly cliente_id: number;
+  readonly chosen: ReadonlySet<number>;
+  readonly ciudad_id: number | null;
+  readonly onSeen: (valor_envio: number | null) => void;
+}
+
+/** The sum of prices; in lempiras where all of them are known so. */
+const sumaDe = (precios: readonly Domicilio['precio'][]): Domicilio['precio'] => ({
+  guia_costo_envio: sumOf(precios.map((one) => one.guia_costo_envio)),
+  total_usd: sumOf(precios.map((one) => one.total_usd)),
+  total: precios.some(({ total }) => total === null) ? null : sumOf(precios.map(({ total }) => total ?? 0)),
+});
+
+function Costo({ cliente_id, chosen, ciudad_id, onSeen }: CostoProps) {
+  const { data } = useCall(
+    domicilioCalls.ofCliente,
+    { params: { cliente_id }, query: ciudad_id === null ? {} : { ciudad_id } },
+    { enabled: ciudad_id !== null },
+  );
+  const guias = (data?.data ?? []).filter(({ guia_id }) => chosen.has(guia_id));
+  const [first] = guias;
+  const valor_envio = first?.propuesta?.valor_envio ?? null;
+  useEffect(() => onSeen(valor_envio));
+  if (ciudad_id === null || first === undefined || first.propuesta === null) return null;
+  if (valor_envio === null)
+    return <Text role="status">Todavía no entregamos a domicilio en {first.propuesta.ciudad_nombre}.</Text>;
+  const todas = {
+    precio: sumaDe(guias.map(({ precio }) => precio)),
+    con_precio: guias.every(({ con_precio }) => con_precio),
+    es_estimado: guias.some(({ es_estimado }) => es_estimado),
+  };
+  const ahora = sumaDe(guias.flatMap(({ propuesta }) => propuesta?.precio ?? []));
+  return <Precios domicilio={todas} ahora={ahora} />;
+}

@@ -1,0 +1,93 @@
+import { sql, type SqlBool } from 'kysely';
+import { refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { cajaQueEntra } from '#features/contenedor/server/escaneado.ts';
+import { idsByCodigo } from '#features/tracking/server/ids-by-codigo.ts';
+import { lockConGuias } from '#features/viaje/server/lock-con-guias.ts';
+import { packinglistErrors } from '../contract/packinglist.errors.ts';
+import type { MotivoTipo } from '../rules/paquete-admisible.ts';
+import type { LockedPackinglist } from './packinglists.movement.ts';
+import { motivoDe, selectPaquetesEnLista, type PaqueteRow } from './paquetes-en-lista.queries.ts';
+
+/** A list, also one that is not made yet. */
+type ListaDeViaje = Pick<LockedPackinglist, 'servicio_id' | 'servicio_nombre'> & { readonly packinglist_id?: number };
+
+/** Which box it is, where several came under one tracking. */
+export const cajaText = ({ tracking, orden }: Pick<PaqueteRow, 'tracking' | 'orden'>): string =>
+  orden > 1 ? `${tracking} (caja ${orden})` : tracking;
+
+/** Parcels, locked after their guides, with all that decides whether they may travel. */
+const lockParaLista = async (db: Executor, ids: readonly number[]): Promise<PaqueteRow[]> => {
+  const those = sql<SqlBool>`p.paquete_id = any(${[...ids]}::int[])`;
+  const heads = await db.selectFrom('paquetes as p').select(['p.paquete_id', 'p.guia_id']).where(those).execute();
+  await lockConGuias(db, heads);
+  return selectPaquetesEnLista(db).where(those).orderBy('p.paquete_id').execute();
+};
+
+/**
+ * Refuses unless every parcel may travel on the list.
+ * @throws PACKINGLIST_PAQUETE_NO_ADMITIDO for the first that may not.
+ */
+export const requireAdmisibles = (lista: ListaDeViaje, rows: readonly PaqueteRow[]): void => {
+  for (const row of rows) {
+    const motivo = motivoDe(row, lista);
+    if (motivo !== null)
+      throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
+        tracking: cajaText(row),
+        motivo: motivo.texto,
+      });
+  }
+};
+
+/**
+ * Parcels that may travel on a list, locked: all of them or none.
+ * @throws PACKINGLIST_PAQUETE_NO_ADMITIDO for the first that may not.
+ */
+export const lockAdmisibles = async (
+  db: Executor,
+  lista: ListaDeViaje,
+  ids: readonly number[],
+): Promise<PaqueteRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await lockParaLista(db, ids);
+  const found = new Set(rows.map(({ paquete_id }) => paquete_id));
+  const missing = ids.find((paquete_id) => !found.has(paquete_id));
+  if (missing !== undefined)
+    throw refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, { tracking: `#${missing}`, motivo: 'no existe.' });
+  requireAdmisibles(lista, rows);
+  return rows;
+};
+
+/** These are not in the hands of whoever scans: they left, or are a part of something else. */
+const AWAY: ReadonlySet<string> = new Set<MotivoTipo>(['reempacado', 'en_otra_lista', 'estado']);
+
+/**
+ * The box that a scanned code means, locked; see `cajaQueEntra`.
+ * @throws PACKINGLIST_CODIGO_DESCONOCIDO, CAJA_POR_DECIR, PACKINGLIST_PAQUETE_NO_ADMITIDO.
+ */
+export const lockEscaneado = async (
+  db: Executor,
+  lista: ListaDeViaje,
+  codigo: string,
+): Promise<{ readonly fila: PaqueteRow; readonly repetido: boolean }> => {
+  const rows = await lockParaLista(db, await idsByCodigo(db, codigo));
+  const [first, ...others] = rows
+    .toSorted((one, other) => one.orden - other.orden || one.paquete_id - other.paquete_id)
+    .map((row) => ({
+      ...row,
+      en_lista: row.packinglist_id !== null && row.packinglist_id === lista.packinglist_id,
+      motivo: motivoDe(row, lista),
+    }));
+  if (first === undefined) throw refuse(packinglistErrors.PACKINGLIST_CODIGO_DESCONOCIDO, { codigo });
+  const { caja, repetido } = cajaQueEntra(codigo, [first, ...others], {
+    away: AWAY,
+    telling: 'en_otra_lista',
+    refusal: (one) =>
+      refuse(packinglistErrors.PACKINGLIST_PAQUETE_NO_ADMITIDO, {
+        tracking: cajaText(one),
+        motivo: one.motivo?.texto ?? '',
+      }),
+  });
+  const { en_lista: _in, motivo: _why, ...fila } = caja;
+  return { fila, repetido };
+};

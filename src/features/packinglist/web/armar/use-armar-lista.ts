@@ -1,0 +1,70 @@
+import { callApi } from '#kit/web/api/call-api.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { useArmar, type Rechazado } from '#features/contenedor/web/armar/use-armar.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { packinglistCalls } from '../../contract/packinglist.calls.ts';
+import type { Packinglist } from '../../contract/packinglist.schemas.ts';
+import { duenoText, PAQUETES, totalesDe } from '../paquetes-de-lista.tsx';
+import type { OpenLista } from './open-lista.ts';
+
+/**
+ * Scans and ticks parcels into an open list.
+ * @param onMade a new list was stored with its first parcels, and nothing is being scanned any more.
+ */
+export const useArmarLista = (
+  { packinglist_id, servicio_id }: Pick<OpenLista, 'packinglist_id' | 'servicio_id'>,
+  onMade?: (lista: Packinglist) => void,
+) => {
+  const create = useCommand(packinglistCalls.create, { toasts: 'none', invalidates: ['packinglist'] });
+  const add = useCommand(packinglistCalls.addPaquete, { toasts: 'none', invalidates: ['packinglist'] });
+  const update = useCommand(packinglistCalls.update, { toasts: 'none', invalidates: ['packinglist'] });
+  const allow = useCommand(paquetesCalls.allowNoInvoice, { toasts: 'errors' });
+  const armar = useArmar({
+    de: PAQUETES,
+    id: packinglist_id,
+    idOf: (lista: Packinglist) => lista.packinglist_id,
+    claveOf: (id) => `packinglist.${id ?? `nuevo${servicio_id}`}`,
+    create: async ({ codigo, ids = [] }) =>
+      (
+        await create.mutateAsync({
+          body: { servicio_id, paquete_ids: [...ids], ...(codigo === undefined ? {} : { codigo }) },
+        })
+      ).data,
+    firstOf: (lista) => ({ miembro: lista.paquetes[0], totales: totalesDe(lista) }),
+    abiertoText: (lista) =>
+      `Se abrió el packing list ${packinglistText(lista.servicio_prefijo, lista.packinglist_id)}.`,
+    add: async (id, codigo) => {
+      const { data } = await add.mutateAsync({ params: { packinglist_id: id }, body: { codigo } });
+      return { miembro: data.paquete, repetido: data.repetido, totales: totalesDe(data) };
+    },
+    addAll: async (id, ids) => {
+      const params = { packinglist_id: id };
+      const { data } = await callApi(packinglistCalls.get, { params });
+      return (await update.mutateAsync({ params, body: { paquete_ids: [...data.paquete_ids, ...ids] } })).message;
+    },
+    lookUp: async (codigo, message) => {
+      const { data } = await callApi(packinglistCalls.byCode, { query: { codigo, servicio_id } });
+      const paquete = data.find(({ motivo }) => motivo !== null && message.endsWith(motivo)) ?? data[0];
+      if (paquete === undefined) return null;
+      return {
+        motivo: paquete.motivo ?? message,
+        detalle: duenoText(paquete),
+        // It lacks nothing but its invoice.
+        permitible: paquete.motivo_tipo === 'sin_factura' ? paquete.paquete_id : null,
+      };
+    },
+    repetidoText: 'Ya estaba en la lista',
+    onMade,
+  });
+  return {
+    armar,
+    allowing: allow.isPending,
+    /** A supervisor lets it travel without its invoice, and it goes in at once. */
+    allow: async ({ codigo, permitible }: Rechazado, comentario: string): Promise<void> => {
+      if (permitible === null) return;
+      await allow.mutateAsync({ params: { paquete_id: permitible }, body: { comentario } });
+      await armar.scan(codigo);
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { weightText } from '#kit/web/ui/money.ts';
+import type { MiembrosDe } from '#features/contenedor/web/miembros-de.ts';
+import type { Total } from '#features/contenedor/web/Totales.tsx';
+import { TrackingText } from '#features/paquetes/web/Tracking.public.tsx';
+import { cajaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
+
+/** Whose it is, and what. */
+export const duenoText = (
+  paquete: Pick<PaqueteEnLista, 'cliente_id' | 'cliente_nombre' | 'cliente_apellido' | 'paquete_descripcion'>,
+): string => [clienteText(paquete), paquete.paquete_descripcion].filter((part) => part !== '').join(' · ');
+
+/** The same, with the box of its guide that it is. */
+const detalleOf = (paquete: PaqueteEnLista): string =>
+  [cajaDePaquete(paquete) ?? '', duenoText(paquete)].filter((part) => part !== '').join(' · ');
+
+const pounds = (value: number | null): string => (value === null ? '—' : weightText(value));
+
+/** Parcels, as a packing list shows what it holds. */
+export const PAQUETES: MiembrosDe<PaqueteEnLista> = {
+  idOf: ({ paquete_id }) => paquete_id,
+  // Which box it is where several came under one tracking.
+  nameOf: ({ tracking, orden }) => (orden > 1 ? `${tracking} · caja ${orden}` : tracking),
+  detalleOf,
+  pesoOf: ({ peso_cobrar }) => peso_cobrar,
+  textsOf: (paquete) => [
+    paquete.tracking,
+    ...paquete.codigos,
+    cajaDePaquete(paquete) ?? '',
+    mailboxText(paquete.cliente_id),
+    `${paquete.cliente_nombre} ${paquete.cliente_apellido}`,
+    paquete.paquete_descripcion,
+  ],
+  buscar: 'Tracking, guía o cliente',
+  columns: [
+    { title: 'Tracking', place: 'name', cell: (paquete) => <TrackingText {...paquete} /> },
+    { title: 'Cliente', place: 'who', cell: clienteText },
+    { title: 'Guía', place: 'ref', cell: (paquete) => <span className="mono">{cajaDePaquete(paquete) ?? '—'}</span> },
+    { title: 'Descripción', place: 'what', cell: ({ paquete_descripcion }) => paquete_descripcion || '—' },
+    { title: 'Peso a cobrar', place: 'figure', cell: ({ peso_cobrar }) => pounds(peso_cobrar) },
+    { title: 'Peso real', place: 'minor', cell: ({ peso_real }) => pounds(peso_real) },
+  ],
+};
+
+/** What a list holds, in figures. */
+export const totalesDe = ({
+  total_paquetes,
+  peso_cobrar,
+  peso_real,
+}: Pick<Packinglist, 'total_paquetes' | 'peso_cobrar' | 'peso_real'>): readonly Total[] => [
+  { label: counted(total_paquetes, 'Pieza', 'Piezas'), value: String(total_paquetes) },
+  { label: 'Peso a cobrar', value: weightText(peso_cobrar) },
+  { label: 'Peso real', value: weightText(peso_real) },
+];

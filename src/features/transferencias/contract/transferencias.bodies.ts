@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, requiredId, requiredText } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
+
+/** More than any transfer holds. */
+const MAX_GUIAS = 2000;
+export const guiaIds = listOf(id(), {
+  max: MAX_GUIAS,
+  required: 'Elija al menos una guía.',
+  tooMany: `Una transferencia lleva como máximo ${MAX_GUIAS} guías.`,
+}).transform((ids) => [...new Set(ids)]);
+/** More boxes than any transfer holds. */
+const MAX_CAJAS = 5000;
+export const cajaIds = listOf(id(), {
+  max: MAX_CAJAS,
+  required: 'Elija al menos una caja.',
+  tooMany: `Se reciben como máximo ${MAX_CAJAS} cajas a la vez.`,
+}).transform((ids) => [...new Set(ids)]);
+
+/** Of a new one: guides that were chosen, or the code that was scanned. */
+export const createTransferenciaBody = z
+  .object({
+    sucursal_id: requiredId('Este campo es requerido', 'No existe la sucursal seleccionada, o está inactiva.'),
+    guia_ids: guiaIds.default([]),
+    codigo: requiredText(100).optional(),
+  })
+  .check((context) => {
+    const { guia_ids, codigo } = context.value;
+    // An empty one is not stored.
+    if (guia_ids.length === 0 && codigo === undefined)
+      context.issues.push({
+        code: 'custom',
+        message: 'Elija al menos una guía.',
+        path: ['guia_ids'],
+        input: guia_ids,
+      });
+  });

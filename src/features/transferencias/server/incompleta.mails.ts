@@ -1,0 +1,52 @@
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { queueCorreos } from '#features/correos/server/correos.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+
+interface Incompleta {
+  readonly guia_id: number;
+  /** Its boxes that did not come, by name. */
+  readonly sin: string;
+  readonly sucursal: string;
+  readonly usuario: string;
+}
+
+/** Tells the owner of a guide that could be fetched that it cannot yet: one of its boxes did not come to the branch. */
+export const mailIncompleta = async (
+  db: Executor,
+  services: Services,
+  { guia_id, sin, sucursal, usuario }: Incompleta,
+): Promise<void> => {
+  const { notificaciones } = await readSettings(db);
+  if (!notificaciones.NOTIF_GUIA_DISPONIBLE) return;
+  const { correo, cliente_nombre, guia_numero, servicio_prefijo } = await db
+    .selectFrom('guias as g')
+    .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['c.correo', 'c.cliente_nombre', 'g.guia_numero', 's.servicio_prefijo'])
+    .where('g.guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  if (correo === null) return;
+  const text = guiaText(servicio_prefijo, guia_numero);
+  await queueCorreos(db, [
+    {
+      plantilla: 'guia_incompleta',
+      destinatario: correo,
+      asunto: `Su guía ${text} llegó incompleta`,
+      saludo: `Hola, ${cliente_nombre}:`,
+      parrafos: [
+        `Le habíamos avisado que su guía ${text} estaba lista. Llegó a ${sucursal} sin todas sus cajas, así que todavía no puede retirarla.`,
+      ],
+      datos: [
+        ['Falta', sin],
+        ['Sucursal', sucursal],
+      ],
+      boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia_id}` },
+      nota: 'Estamos buscando lo que falta. Le avisaremos cuando pueda retirar lo que llegó.',
+      entidad: 'guia',
+      entidad_id: guia_id,
+      usuario_registro: usuario,
+    },
+  ]);
+};

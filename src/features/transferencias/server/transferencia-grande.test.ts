@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { transferenciasCalls } from '../contract/transferencias.calls.ts';
+
+const { create, update, send, receive } = transferenciasCalls;
+const app = await useTestApp();
+const destino = await app.world.sucursal({ tarifa_transporte: 2.5 });
+
+let made = 0;
+/** So many guides at the main branch, two parcels each, every second one available, and its owner told so. */
+const newTrasladables = async (count: number): Promise<number[]> => {
+  made += 1;
+  const { rows } = await sql<{ guia_id: number }>`
+    with sucursal as (select sucursal_id from sucursales where sucursal_principal),
+    nuevas as (
+      insert into guias (guia_estado, guia_tipo, cliente_id, servicio_id, sucursal_id, usuario_registro, peso_cobrar,
+        guia_valor, factor_dolar, isv_porcentaje, fecha_disponible)
+      select case when n % 2 = 0 then 'Disponible para entrega' else 'Recibido en HN' end, 'Consolidación', 1001, 10,
+        sucursal_id, 'prueba', 6.5, 20, case when n % 2 = 0 then 25 end, case when n % 2 = 0 then 15 end,
+        case when n % 2 = 0 then now() end
+      from sucursal, generate_series(1, ${count}) n returning guia_id, guia_estado
+    ), cajas as (
+      insert into paquetes (tracking, paquete_courier, paquete_estado, cliente_id, servicio_id, sucursal_id, guia_id,
+        guia_caja, peso_real, peso_cobrar, fecha_recepcion, usuario_recepcion, usuario_registro)
+      select ${`GRANDE${made}T`} || guia_id || 'X' || n, 'UPS', guia_estado, 1001, 10, sucursal_id, guia_id,
+        n, 2.5, 3.25, now(), 'prueba', 'prueba'
+      from sucursal, nuevas, generate_series(1, 2) n
+    )
+    select guia_id from nuevas`.execute(app.db);
+  return rows.map(({ guia_id }) => guia_id);
+};
+
+/** How many statements something takes. */
+const counted = async <T>(work: () => Promise<T>): Promise<{ answer: T; statements: number }> => {
+  let answer: T | undefined;
+  const statements = await statementsDuring(async () => void (answer = await work()));
+  return { answer: answer as T, statements: statements.length };
+};
+
+/** Makes, sends and receives a transfer of so many guides. */
+const journey = async (count: number) => {
+  const guia_ids = await newTrasladables(count);
+  const built = await counted(() => app.call(create, { as: 'admin', body: { sucursal_id: destino, guia_ids } }));
+  const { transferencia_id } = built.answer.body.data;
+  const params = { transferencia_id };
+  await app.call(update, { as: 'admin', params, body: { transferencia_estado: 'Cerrado' } });
+  const sent = await counted(() => app.call(send, { as: 'admin', body: { transferencia_ids: [transferencia_id] } }));
+  const received = await counted(() => app.call(receive, { as: 'admin', params, body: { guia_ids } }));
+  for (const { answer } of [built, sent, received]) expect(answer.status).toBe(200);
+  expect(received.answer.body.data).toMatchObject({ total_guias: count, faltantes: 0 });
+  return [built, sent, received].map(({ statements }) => statements);
+};
+
+test('a transfer of 500 guides takes no more statements than one of two, to make, send and receive', async () => {
+  await journey(2);
+  const small = await journey(2);
+  const large = await journey(500);
+  expect(large).toEqual(small);
+  const { rows } = await sql<{ guias: number; correos: number }>`
+    select (select count(*)::int from guias where sucursal_id = ${destino} and guia_tarifa_transporte = 2.5) as guias,
+      (select count(*)::int from correos where plantilla = 'guia_disponible') as correos`.execute(app.db);
+  expect(rows).toEqual([{ guias: 504, correos: 252 }]);
+});
+
+test('of a table without statistics the boxes of a guide are found by the guide, not by what lies in no repack', async () => {
+  await newTrasladables(500);
+  const client = await app.pool.connect();
+  const plan = async (): Promise<string> => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      'explain select from paquetes p where p.guia_id = 77 and p.reempaque_id is null',
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  try {
+    await client.query(`begin; delete from pg_statistic where starelid = 'paquetes'::regclass`);
+    expect(await plan()).toContain('paquetes_guia');
+    expect(await plan()).not.toContain('paquetes_reempaque');
+    // One of all parcels would be taken for a way to the few that lie in no repack: they are all but a few.
+    const { rows } = await client.query<{ whole: boolean }>(
+      `select indpred is null as whole from pg_index where indexrelid = 'paquetes_reempaque'::regclass`,
+    );
+    expect(rows).toEqual([{ whole: false }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

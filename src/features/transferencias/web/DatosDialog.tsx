@@ -1,0 +1,39 @@
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { transferenciasCalls } from '../contract/transferencias.calls.ts';
+import type { Transferencia } from '../contract/transferencias.schemas.ts';
+import { transferenciaText } from '#features/viaje/rules/transferencia-numero.ts';
+
+interface Props {
+  readonly transferencia: Transferencia;
+  readonly onClose: () => void;
+}
+
+/** Who drives it, and in what: both stand on its paper. */
+export function DatosDialog({ transferencia, onClose }: Props) {
+  const { transferencia_id, conductor, placa, comentario, version } = transferencia;
+  return (
+    <FormDialog title="Conductor y vehículo" record={transferenciaText(transferencia_id)} size="md" onClose={onClose}>
+      {(close) => (
+        <ContractForm
+          call={transferenciasCalls.update}
+          params={{ transferencia_id }}
+          initialValues={{ conductor, placa, comentario, version }}
+          invalidates={['transferencias']}
+          onSaved={onClose}
+          onCancel={close}
+        >
+          {(form) => (
+            <>
+              <TextField form={form} name="conductor" label="Conductor" maxLength={100} autoFocus />
+              <TextField form={form} name="placa" label="Placa" maxLength={20} />
+              <TextareaField form={form} name="comentario" label="Comentario" maxLength={300} />
+            </>
+          )}
+        </ContractForm>
+      )}
+    </FormDialog>
+  );
+}

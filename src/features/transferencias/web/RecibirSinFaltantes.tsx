@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Button, Text } from '@mantine/core';
+import { RAZON_MAX } from '#kit/contract/fields.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { transferenciasCalls } from '../contract/transferencias.calls.ts';
+import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
+import { GUIAS } from './guias-de-transferencia.tsx';
+import { TOPICS } from './use-transferencia-commands.ts';
+
+interface Props {
+  readonly transferencia: Transferencia;
+  readonly guia: GuiaEnTransferencia;
+}
+
+const and = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** For a guide of which a box is lost on the road: it stays where the rest of it came. */
+export function RecibirSinFaltantes({ transferencia, guia }: Props) {
+  const [open, setOpen] = useState(false);
+  const { transferencia_id, sucursal_nombre } = transferencia;
+  const { guia_id } = guia;
+  const name = GUIAS.nameOf(guia);
+  const piezas = GUIAS.piezasOf?.(guia) ?? [];
+  const faltan = piezas.filter(({ llego }) => !llego).map(({ nombre }) => nombre);
+  if (guia.recibida || faltan.length === 0 || faltan.length === piezas.length) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-label={`Recibir ${name} sin lo que falta`}
+        onClick={() => setOpen(true)}
+      >
+        Recibir sin lo que falta
+      </Button>
+      {open && (
+        <FormDialog title="Recibir sin lo que falta" record={name} size="md" onClose={() => setOpen(false)}>
+          {(close) => (
+            <ContractForm
+              call={transferenciasCalls.receiveIncomplete}
+              initialValues={{ transferencia_id, guia_id, razon: '', autorizacion: '' }}
+              submitLabel="Recibir"
+              danger
+              invalidates={TOPICS}
+              onSaved={() => setOpen(false)}
+              onCancel={close}
+            >
+              {(form) => (
+                <>
+                  <Text>
+                    <span className="mono">{name}</span> queda en {sucursal_nombre} sin{' '}
+                    <span className="mono">{and.format(faltan)}</span>, y no está disponible hasta que se separe lo que
+                    falta. Lo que aparezca después se recibe con darle lugar en la bodega.
+                  </Text>
+                  <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
+                  <PasswordField
+                    form={form}
+                    name="autorizacion"
+                    label="Contraseña de quien autoriza"
+                    help="La escribe un supervisor. Queda anotado quién autorizó."
+                    autoComplete="new-password"
+                    required
+                  />
+                </>
+              )}
+            </ContractForm>
+          )}
+        </FormDialog>
+      )}
+    </>
+  );
+}

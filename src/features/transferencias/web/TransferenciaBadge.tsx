@@ -1,0 +1,18 @@
+import { counted } from '#kit/rules/counted.ts';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import type { TransferenciaSummary } from '../contract/transferencias.schemas.ts';
+import { TRANSFERENCIA_ESTADO_LOOK } from './transferencia-estado-look.ts';
+
+type Of = Pick<TransferenciaSummary, 'transferencia_estado' | 'faltantes' | 'total_guias'>;
+
+/** Where it stands; and of one that came in part, how much is missing. */
+export function TransferenciaBadge({ transferencia_estado, faltantes, total_guias }: Of) {
+  return (
+    <>
+      <StatusBadge {...TRANSFERENCIA_ESTADO_LOOK[transferencia_estado]}>{transferencia_estado}</StatusBadge>{' '}
+      {faltantes > 0 && faltantes < total_guias && (
+        <StatusBadge tone="danger">{counted(faltantes, 'Falta 1', 'Faltan #')}</StatusBadge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { clienteText, mailboxText } from '#kit/rules/mailbox.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { weightText } from '#kit/web/ui/money.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import type { MiembrosDe } from '#features/contenedor/web/miembros-de.ts';
+import type { Total } from '#features/contenedor/web/Totales.tsx';
+import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
+import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
+
+/** What its boxes hold, each thing once. */
+const contenidoText = ({ paquetes }: Pick<GuiaEnTransferencia, 'paquetes'>): string =>
+  [...new Set(paquetes.map(({ paquete_descripcion }) => paquete_descripcion))].filter((one) => one !== '').join(', ');
+
+const piezasText = ({ paquetes }: Pick<GuiaEnTransferencia, 'paquetes'>): string =>
+  counted(paquetes.length, '1 pieza', '# piezas');
+
+const nameOf = ({ servicio_prefijo, guia_numero }: GuiaEnTransferencia): string =>
+  guiaText(servicio_prefijo, guia_numero);
+
+/** Guides, as a transfer shows what it holds. */
+export const GUIAS: MiembrosDe<GuiaEnTransferencia> = {
+  idOf: ({ guia_id }) => guia_id,
+  nameOf,
+  piezasOf: ({ servicio_prefijo, guia_numero, paquetes }) =>
+    paquetes.map(({ paquete_id, guia_caja, en_transferencia, recibida }) => ({
+      id: paquete_id,
+      nombre: cajaText(servicio_prefijo, guia_numero, guia_caja),
+      dentro: en_transferencia,
+      llego: recibida,
+    })),
+  // How many boxes are in the hand tells whether one is missing.
+  detalleOf: (guia) => [clienteText(guia), piezasText(guia)].join(' · '),
+  pesoOf: ({ peso_cobrar }) => peso_cobrar,
+  textsOf: (guia) => [
+    nameOf(guia),
+    ...guia.codigos,
+    mailboxText(guia.cliente_id),
+    `${guia.cliente_nombre} ${guia.cliente_apellido}`,
+    contenidoText(guia),
+  ],
+  buscar: 'Guía, tracking o cliente',
+  columns: [
+    {
+      title: 'Guía',
+      place: 'name',
+      cell: (guia) => (
+        <TextLink className="mono" to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }}>
+          {nameOf(guia)}
+        </TextLink>
+      ),
+    },
+    { title: 'Cliente', place: 'who', cell: clienteText },
+    { title: 'Piezas', place: 'ref', cell: piezasText },
+    { title: 'Contenido', place: 'what', cell: (guia) => contenidoText(guia) || '—' },
+    { title: 'Peso a cobrar', place: 'figure', cell: ({ peso_cobrar }) => weightText(peso_cobrar) },
+  ],
+};
+
+/** What a transfer holds, in figures. */
+export const totalesDe = ({
+  total_guias,
+  peso_cobrar,
+}: Pick<Transferencia, 'total_guias' | 'peso_cobrar'>): readonly Total[] => [
+  { label: counted(total_guias, 'Guía', 'Guías'), value: String(total_guias) },
+  { label: 'Peso a cobrar', value: weightText(peso_cobrar) },
+];

@@ -1,0 +1,69 @@
+import { anyOf } from '#kit/contract/access.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { sucursalPrimero } from '#features/sucursales/web/sucursal-primero.public.ts';
+import { listSearch } from '#kit/web/router/search.ts';
+import type { transferenciasCalls } from '../contract/transferencias.calls.ts';
+import { recibirSearch } from './recibir/recibir-search.ts';
+
+const eligibleSearch = listSearch<typeof transferenciasCalls.eligible>();
+
+/** Where it goes, whether in one of its own, and what of the guides is looked at meanwhile. */
+const nuevaSearch = (
+  raw: Record<string, unknown>,
+): ReturnType<typeof eligibleSearch> & { readonly sucursal_id?: string; readonly transferencia?: 'nueva' } => {
+  const { transferencia, sucursal_id, ...rest } = raw;
+  return {
+    ...eligibleSearch(rest),
+    ...(/^\d{1,9}$/.test(String(sucursal_id)) ? { sucursal_id: String(sucursal_id) } : {}),
+    ...(transferencia === 'nueva' ? { transferencia } : {}),
+  };
+};
+
+export const transferenciasRoutes = [
+  {
+    path: '/guias/transferencias',
+    title: 'Transferencias',
+    access: anyOf('tranasferencia_guias.listado.ver'),
+    search: sucursalPrimero(listSearch<typeof transferenciasCalls.list>(), 'en_sucursal_id'),
+    page: page('TransferenciasListPage', () => import('./TransferenciasListPage.tsx')),
+  },
+  {
+    path: '/guias/transferencias/nuevo',
+    title: 'Nueva transferencia',
+    access: anyOf('tranasferencia_guias.listado.crear_actualizar'),
+    search: nuevaSearch,
+    page: page('TransferenciaCreatePage', () => import('./nueva/TransferenciaCreatePage.tsx')),
+  },
+  {
+    path: '/guias/transferencias/enviar',
+    title: 'Enviar a sucursal',
+    access: anyOf('tranasferencia_guias.proceso.marcar_como_enviado'),
+    search: sucursalPrimero(listSearch<typeof transferenciasCalls.list>(), 'sucursal_origen_id'),
+    page: page('EnviarTransferenciasPage', () => import('./EnviarTransferenciasPage.tsx')),
+  },
+  {
+    path: '/guias/transferencias/recibir',
+    title: 'Recibir en sucursal',
+    access: anyOf('tranasferencia_guias.proceso.marcar_como_enviado'),
+    search: recibirSearch,
+    page: page('RecibirTransferenciasPage', () => import('./recibir/RecibirTransferenciasPage.tsx')),
+  },
+  {
+    path: '/guias/transferencias/$transferencia_id',
+    title: 'Transferencia',
+    access: anyOf('tranasferencia_guias.detalle.ver'),
+    prefetch: async () => [(await import('../contract/transferencias.calls.ts')).transferenciasCalls.get],
+    page: page('TransferenciaDetailPage', () => import('./TransferenciaDetailPage.tsx')),
+  },
+  {
+    path: '/guias/transferencias/$transferencia_id/editar',
+    title: 'Agregar guías',
+    access: anyOf(
+      'tranasferencia_guias.detalle.modificar_dimensiones',
+      'tranasferencia_guias.listado.crear_actualizar',
+    ),
+    search: eligibleSearch,
+    prefetch: async () => [(await import('../contract/transferencias.calls.ts')).transferenciasCalls.get],
+    page: page('TransferenciaEditPage', () => import('./armar/TransferenciaEditPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];
