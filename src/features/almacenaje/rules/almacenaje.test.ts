@@ -45,14 +45,17 @@ test('what all have is one clock', () => {
   expect(almacenajeComun([null, clock])).toBeNull();
 });
 
-test('says until when, and afterwards that it is over', () => {
+test('says until when, and afterwards since when it counts and how much it is', () => {
   const clock = { gratis_hasta: '2026-12-12', diario: 1 };
   expect(almacenajeText(clock, '2026-11-20')).toBe(
     'Almacenaje gratis hasta el 12 de diciembre; después, US$ 1.00 por día.',
   );
   expect(almacenajeText(clock, '2026-12-12')).toBe('Almacenaje gratis hasta hoy; después, US$ 1.00 por día.');
   expect(almacenajeText(clock, '2026-12-13')).toBe(
-    'Almacenaje gratis hasta el 12 de diciembre: ya pasó. Después, US$ 1.00 por día.',
+    'Almacenaje gratis hasta el 12 de diciembre. Desde el 13 de diciembre cuenta US$ 1.00 por día: US$ 1.00 hasta hoy.',
   );
-  expect(almacenajeText(clock, '2027-01-02')).toContain('12 de diciembre de 2026');
+  expect(almacenajeText(clock, '2027-03-12')).toBe(
+    'Almacenaje gratis hasta el 12 de diciembre de 2026. Desde el 13 de diciembre de 2026 cuenta US$ 1.00 por día: US$ 90.00 hasta hoy.',
+  );
+  expect(almacenajeText(clock, '2026-12-13', 2)).toMatch(/: US\$ 1\.00 hasta hoy por cada guía\.$/);
 });

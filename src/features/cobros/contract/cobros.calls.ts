@@ -6,13 +6,19 @@ import { defineErrors } from '#kit/contract/errors.ts';
 import { acciones, day, decimal, emptyAsNull, flag, id, moment, requiredLine, version } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, listQuery } from '#kit/contract/page.ts';
 import { formatDay } from '#kit/rules/dates.ts';
-import { cuentaColumns, factorColumns, metodoColumns } from './cobros.columns.ts';
+import { factorColumns, metodoColumns } from './cobros.columns.ts';
 
 export const METODO_TIPOS = ['Efectivo', 'Tarjeta Crédito', 'Depósito', 'Nota de Crédito'] as const;
 
 export const cobroErrors = defineErrors({
   METODO_NOMBRE_REPETIDO: { status: 409, message: 'Ya existe un método de pago con este nombre.' },
   METODO_CUENTA_DESCONOCIDA: { status: 400, message: 'No existe la cuenta solicitada' },
+  METODO_SIN_CUENTA: {
+    status: 409,
+    message: 'Este tipo no lleva cuenta: el efectivo entra a la caja de cada sucursal y las notas no mueven dinero.',
+  },
+  METODO_CUENTA_DE_CAJA: { status: 409, message: 'Las cajas son para el efectivo. Elija una cuenta de banco.' },
+  METODO_CUENTA_INACTIVA: { status: 409, message: 'La cuenta está inactiva. Elija otra o actívela primero.' },
   METODO_EN_USO: {
     status: 409,
     message: 'El método ya se usó en pagos; no se puede eliminar ni cambiar de tipo. Puede desactivarlo.',
@@ -20,6 +26,13 @@ export const cobroErrors = defineErrors({
   METODO_ULTIMO_ACTIVO: { status: 409, message: 'Debe quedar al menos un método de pago activo.' },
   FACTOR_DE_FECHA_FUTURA: { status: 400, message: 'La fecha no puede ser posterior a hoy.' },
 });
+
+const CUENTA_REFUSALS = [
+  cobroErrors.METODO_CUENTA_DESCONOCIDA,
+  cobroErrors.METODO_SIN_CUENTA,
+  cobroErrors.METODO_CUENTA_DE_CAJA,
+  cobroErrors.METODO_CUENTA_INACTIVA,
+];
 
 /** No guide is as old: a day before it is a slip of the finger, and would draw a line across the chart. */
 export const FACTOR_DESDE = '2000-01-01';
@@ -44,6 +57,9 @@ export const metodoPago = z
     activo: z.boolean(),
     cuenta_banco_id: z.number().nullable(),
     cuenta_banco_nombre: z.string().nullable(),
+    banco_nombre: z.string().nullable(),
+    /** Percent that the bank keeps of what is paid into the account by card; null without one. */
+    comision_pos: z.number().nullable(),
     /** Payments were made by it: its type stays. */
     usado: z.boolean(),
     version: z.number(),
@@ -53,20 +69,6 @@ export const metodoPago = z
   })
   .meta({ id: 'MetodoPago' });
 export type MetodoPago = z.output<typeof metodoPago>;
-
-export const cuentaBanco = z
-  .object({
-    cuenta_banco_id: z.number(),
-    sucursal_id: z.number(),
-    banco_id: z.number(),
-    banco_nombre: z.string(),
-    cuenta_banco_nombre: z.string(),
-    cuenta_banco_numero: z.string(),
-    cuenta_banco_moneda: z.enum(['HNL', 'USD']),
-    comision_pos: z.number(),
-  })
-  .meta({ id: 'CuentaBanco' });
-export type CuentaBanco = z.output<typeof cuentaBanco>;
 
 export const createMetodoBody = z.object({
   metodo_nombre: requiredLine(60),
@@ -153,7 +155,7 @@ export const cobrosCalls = {
       metodo_tipo: anyOfValues(METODO_TIPOS),
     }),
     output: metodoPago,
-    topics: ['entregas'],
+    topics: ['entregas', 'bancos'],
   }),
   createMetodo: defineCall({
     id: 'cobros.createMetodo',
@@ -164,7 +166,7 @@ export const cobrosCalls = {
     staffOnly: true,
     body: createMetodoBody,
     output: metodoPago,
-    errors: [cobroErrors.METODO_NOMBRE_REPETIDO, cobroErrors.METODO_CUENTA_DESCONOCIDA],
+    errors: [cobroErrors.METODO_NOMBRE_REPETIDO, ...CUENTA_REFUSALS],
   }),
   updateMetodo: defineCall({
     id: 'cobros.updateMetodo',
@@ -178,7 +180,7 @@ export const cobrosCalls = {
     output: metodoPago,
     errors: [
       cobroErrors.METODO_NOMBRE_REPETIDO,
-      cobroErrors.METODO_CUENTA_DESCONOCIDA,
+      ...CUENTA_REFUSALS,
       cobroErrors.METODO_EN_USO,
       cobroErrors.METODO_ULTIMO_ACTIVO,
     ],
@@ -192,17 +194,5 @@ export const cobrosCalls = {
     staffOnly: true,
     params,
     errors: [cobroErrors.METODO_EN_USO, cobroErrors.METODO_ULTIMO_ACTIVO],
-  }),
-  cuentas: defineCall({
-    id: 'cobros.cuentas',
-    method: 'GET',
-    path: '/stats/banks/accounts',
-    summary: 'Cuentas bancarias',
-    access: anyOf('bancos.listado.editar', 'configuraciones.metodos_pago.editar'),
-    staffOnly: true,
-    kind: 'list',
-    columns: cuentaColumns,
-    query: listQuery(ordersOf(cuentaColumns, 'cuenta_banco_id'), {}),
-    output: cuentaBanco,
   }),
 };

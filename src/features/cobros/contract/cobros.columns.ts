@@ -1,5 +1,5 @@
 import { defineColumns } from '#kit/contract/columns.ts';
-import type { CuentaBanco, FactorDolar, MetodoPago } from './cobros.calls.ts';
+import type { FactorDolar, MetodoPago } from './cobros.calls.ts';
 
 export const factorColumns = defineColumns<FactorDolar>()([
   { key: 'fecha', title: 'Fecha', kind: 'day', order: true, width: 160 },
@@ -21,7 +21,22 @@ export const metodoColumns = defineColumns<MetodoPago>()([
   { key: 'metodo_nombre', title: 'Método', order: true, chars: 26 },
   { key: 'metodo_tipo', title: 'Tipo', order: true, card: 'line' },
   { key: 'activo', title: 'Estado', chars: 10, card: 'state', sheet: { title: 'Activo' } },
-  { key: 'cuenta_banco_nombre', title: 'Cuenta bancaria', chars: 30, card: 'line' },
+  {
+    key: 'cuenta_banco_nombre',
+    title: 'Cuenta bancaria',
+    chars: 30,
+    card: 'line',
+    value: (row) => (row.banco_nombre === null ? null : `${row.cuenta_banco_nombre} · ${row.banco_nombre}`),
+    sheet: { value: (row) => row.cuenta_banco_nombre },
+  },
+  { key: 'banco_nombre', title: 'Banco', chars: 24, screen: false },
+  {
+    key: 'comision_pos',
+    title: 'Comisión POS (%)',
+    kind: 'number',
+    chars: 18,
+    value: (row) => (row.metodo_tipo === 'Tarjeta Crédito' ? row.comision_pos : null),
+  },
   {
     key: 'usado',
     title: 'Pagos',
@@ -31,12 +46,4 @@ export const metodoColumns = defineColumns<MetodoPago>()([
   },
   { key: 'usuario_registro', title: 'Registrado por', optional: true },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', optional: true },
-]);
-
-export const cuentaColumns = defineColumns<CuentaBanco>()([
-  { key: 'cuenta_banco_nombre', title: 'Cuenta', order: true, chars: 30 },
-  { key: 'cuenta_banco_numero', title: 'Número', chars: 24 },
-  { key: 'banco_nombre', title: 'Banco', chars: 24 },
-  { key: 'cuenta_banco_moneda', title: 'Moneda', chars: 10 },
-  { key: 'comision_pos', title: 'Comisión POS (%)', kind: 'number' },
 ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { metodoAcciones, puedeCambiarTipo, puedeDesactivarse, type MetodoState } from './metodo-pago.ts';
+import { cuentaProblem, metodoAcciones, puedeCambiarTipo, puedeDesactivarse, type MetodoState } from './metodo-pago.ts';
 
 const editor = { cliente_id: null, permisos: new Set(['configuraciones.metodos_pago.editar']) };
 const cashier = { cliente_id: null, permisos: new Set(['entregas.procesos.registrar_entrega']) };
@@ -30,5 +30,21 @@ describe('a payment method', () => {
     [cashier, {}, { editar: false, eliminar: false }],
   ])('%# what may be done with it', (user, fields, acciones) =>
     expect(metodoAcciones(user, metodo(fields))).toEqual(acciones),
+  );
+});
+
+describe('the account of a method', () => {
+  const cuenta = { es_caja: false, activo: true };
+  test.each([
+    ['Tarjeta Crédito', true, cuenta, null],
+    ['Depósito', true, cuenta, null],
+    ['Efectivo', true, cuenta, 'SIN_CUENTA'],
+    ['Nota de Crédito', true, cuenta, 'SIN_CUENTA'],
+    ['Depósito', true, { ...cuenta, es_caja: true }, 'DE_CAJA'],
+    ['Depósito', true, { ...cuenta, activo: false }, 'INACTIVA'],
+    // Nobody is sent there.
+    ['Depósito', false, { ...cuenta, activo: false }, null],
+  ])('%s, active %s, %j: %s', (metodo_tipo, activo, of, problem) =>
+    expect(cuentaProblem({ metodo_tipo, activo }, of)).toBe(problem),
   );
 });

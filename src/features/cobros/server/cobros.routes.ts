@@ -4,19 +4,11 @@ import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
-import type { Executor } from '#kit/server/db/database.ts';
 import { cobroErrors, cobrosCalls } from '../contract/cobros.calls.ts';
 import { addDollar } from './factor-dolar.commands.ts';
 import { readFactorAnio, selectFactores } from './factor-dolar.queries.ts';
 import { createMetodo, removeMetodo, updateMetodo } from './metodos-pago.commands.ts';
 import { presentMetodo, selectMetodos } from './metodos-pago.queries.ts';
-
-const selectCuentas = (db: Executor) =>
-  db
-    .selectFrom('cuentas_banco as c')
-    .innerJoin('bancos as b', 'b.banco_id', 'c.banco_id')
-    .select(['c.cuenta_banco_id', 'c.sucursal_id', 'c.banco_id', 'b.banco_nombre', 'c.cuenta_banco_nombre'])
-    .select(['c.cuenta_banco_numero', 'c.comision_pos', 'c.cuenta_banco_moneda']);
 
 export const cobrosConstraints: ConstraintErrors = {
   metodos_pago_nombre_unico: { error: cobroErrors.METODO_NOMBRE_REPETIDO, campo: 'metodo_nombre' },
@@ -66,21 +58,4 @@ export const cobrosHandlers: readonly Handler[] = [
   handle(cobrosCalls.createMetodo, createMetodo),
   handle(cobrosCalls.updateMetodo, updateMetodo),
   handle(cobrosCalls.removeMetodo, removeMetodo),
-  ...handleList(cobrosCalls.cuentas, {
-    rows: ({ db, query: { buscar } }) =>
-      selectCuentas(db).$call(
-        whereGiven(buscar, (text) =>
-          containsWords(
-            sql`sin_acentos(c.cuenta_banco_nombre || ' ' || c.cuenta_banco_numero || ' ' || b.banco_nombre)`,
-            text,
-          ),
-        ),
-      ),
-    from: 'c',
-    key: 'cuenta_banco_id',
-    order: { cuenta_banco_nombre: sql`c.cuenta_banco_nombre collate "es-x-icu"` },
-    defaultOrder: 'cuenta_banco_nombre',
-    present: (row) => row,
-    sheet: 'Cuentas bancarias',
-  }),
 ];

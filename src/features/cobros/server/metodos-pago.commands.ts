@@ -2,7 +2,7 @@ import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { cobroErrors, type cobrosCalls } from '../contract/cobros.calls.ts';
-import { puedeCambiarTipo, puedeDesactivarse } from '../rules/metodo-pago.ts';
+import { cuentaProblem, puedeCambiarTipo, puedeDesactivarse } from '../rules/metodo-pago.ts';
 import { findMetodo, presentMetodo } from './metodos-pago.queries.ts';
 
 const ENTIDAD = 'metodo_pago';
@@ -14,6 +14,32 @@ const ENTIDAD = 'metodo_pago';
 const lockMetodos = (db: Executor) =>
   db.selectFrom('metodos_pago').select('metodo_pago_id').orderBy('metodo_pago_id').forUpdate().execute();
 
+const CUENTA_PROBLEMS = {
+  SIN_CUENTA: cobroErrors.METODO_SIN_CUENTA,
+  DE_CAJA: cobroErrors.METODO_CUENTA_DE_CAJA,
+  INACTIVA: cobroErrors.METODO_CUENTA_INACTIVA,
+} as const;
+
+/**
+ * Holds the account that a method is to name: whoever switches it off meanwhile waits, and finds the method.
+ * @throws what `cuentaProblem` finds; of an account that is not there the database tells.
+ */
+const refuseCuenta = async (
+  db: Executor,
+  metodo: { readonly metodo_tipo: string; readonly activo: boolean },
+  cuenta_banco_id: number | null,
+): Promise<void> => {
+  if (cuenta_banco_id === null) return;
+  const cuenta = await db
+    .selectFrom('cuentas_banco')
+    .select(['es_caja', 'activo'])
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .forShare()
+    .executeTakeFirst();
+  const problem = cuenta === undefined ? null : cuentaProblem(metodo, cuenta);
+  if (problem !== null) throw refuseField(CUENTA_PROBLEMS[problem], 'cuenta_banco_id');
+};
+
 export const createMetodo = async ({
   db,
   user,
@@ -21,6 +47,7 @@ export const createMetodo = async ({
   audit,
   notify,
 }: Context<typeof cobrosCalls.createMetodo>): Promise<Answer<typeof cobrosCalls.createMetodo>> => {
+  await refuseCuenta(db, body, body.cuenta_banco_id);
   const { metodo_pago_id } = await db
     .insertInto('metodos_pago')
     .values({ ...body, usuario_registro: user.usuario })
@@ -47,6 +74,9 @@ export const updateMetodo = async ({
   if (metodo_tipo !== before.metodo_tipo && !puedeCambiarTipo(before))
     throw refuseField(cobroErrors.METODO_EN_USO, 'metodo_tipo');
   if (!activo && !puedeDesactivarse(before)) throw refuseField(cobroErrors.METODO_ULTIMO_ACTIVO, 'activo');
+  const { cuenta_banco_id = before.cuenta_banco_id } = changes;
+  const newCuenta = cuenta_banco_id !== before.cuenta_banco_id || metodo_tipo !== before.metodo_tipo;
+  if (newCuenta || (activo && !before.activo)) await refuseCuenta(db, { metodo_tipo, activo }, cuenta_banco_id);
   await db
     .updateTable('metodos_pago')
     .set({ ...changes, metodo_tipo, activo })

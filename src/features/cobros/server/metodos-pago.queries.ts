@@ -9,9 +9,12 @@ export const selectMetodos = (db: Executor) =>
   db
     .selectFrom('metodos_pago as m')
     .leftJoin('cuentas_banco as c', 'c.cuenta_banco_id', 'm.cuenta_banco_id')
+    .leftJoin('bancos as b', 'b.banco_id', 'c.banco_id')
     .selectAll('m')
     .select([
       'c.cuenta_banco_nombre',
+      'c.comision_pos',
+      'b.banco_nombre',
       sql<boolean>`exists (select from pagos p where p.metodo_pago_id = m.metodo_pago_id)`.as('usado'),
       sql<boolean>`exists (select from metodos_pago o where o.activo and o.metodo_pago_id <> m.metodo_pago_id)`.as(
         'hay_otro_activo',

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { uniqueName } from '../../../../tests/harness/staff.ts';
 import { useTestApp, type TestApp } from '../../../../tests/harness/test-app.ts';
+import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { cobrosCalls } from '../contract/cobros.calls.ts';
 
 const app = await useTestApp();
-const { metodos, createMetodo, updateMetodo, removeMetodo, cuentas } = cobrosCalls;
+const { metodos, createMetodo, updateMetodo, removeMetodo } = cobrosCalls;
 
 const metodo = (fields: object = {}) =>
   ({ metodo_nombre: uniqueName('Método'), metodo_tipo: 'Depósito', ...fields }) as never;
@@ -29,28 +30,7 @@ const entriesOf = (metodo_pago_id: number) =>
     .orderBy('bitacora_id')
     .execute();
 
-const addCuenta = async ({ db }: TestApp, cuenta_banco_nombre: string): Promise<number> => {
-  const common = { usuario_registro: 'prueba' };
-  const { banco_id } = await db
-    .insertInto('bancos')
-    .values({ banco_nombre: uniqueName('Banco'), banco_origen: 'Honduras', ...common })
-    .returning('banco_id')
-    .executeTakeFirstOrThrow();
-  const { cuenta_banco_id } = await db
-    .insertInto('cuentas_banco')
-    .values({
-      sucursal_id: 1,
-      banco_id,
-      cuenta_banco_nombre,
-      cuenta_banco_numero: '730123456',
-      cuenta_banco_moneda: 'HNL',
-      comision_pos: 3.5,
-      ...common,
-    })
-    .returning('cuenta_banco_id')
-    .executeTakeFirstOrThrow();
-  return cuenta_banco_id;
-};
+const addCuenta = (cuenta_banco_nombre: string): Promise<number> => app.world.cuenta({ cuenta_banco_nombre });
 
 /** A payment by a method, as the counter leaves it. */
 const pay = async ({ db }: TestApp, metodo_pago_id: number): Promise<void> => {
@@ -67,12 +47,12 @@ const pay = async ({ db }: TestApp, metodo_pago_id: number): Promise<void> => {
 
 describe('who may', () => {
   test.each([
-    ['nobody', undefined, { list: 401, export: 401, create: 401, update: 401, remove: 401, accounts: 401 }],
-    ['a customer', 'clienteA', { list: 403, export: 403, create: 403, update: 403, remove: 403, accounts: 403 }],
+    ['nobody', undefined, { list: 401, export: 401, create: 401, update: 401, remove: 401 }],
+    ['a customer', 'clienteA', { list: 403, export: 403, create: 403, update: 403, remove: 403 }],
     // Whoever takes payments sees by what.
-    ['an employee', 'empleado', { list: 200, export: 403, create: 403, update: 403, remove: 403, accounts: 403 }],
+    ['an employee', 'empleado', { list: 200, export: 403, create: 403, update: 403, remove: 403 }],
     ['a supervisor', 'supervisor', { list: 200, export: 403, create: 403, update: 403, remove: 403 }],
-    ['an administrator', 'admin', { list: 200, export: 200, update: 404, remove: 404, accounts: 200 }],
+    ['an administrator', 'admin', { list: 200, export: 200, update: 404, remove: 404 }],
   ] as const)('%s', async (_, person, expected) => {
     const as = person === undefined ? {} : { as: person };
     const params = { metodo_pago_id: 999_999 };
@@ -82,7 +62,6 @@ describe('who may', () => {
       create: (await app.call(createMetodo, { ...as, body: metodo() })).status,
       update: (await app.call(updateMetodo, { ...as, params, body: {} })).status,
       remove: (await app.call(removeMetodo, { ...as, params })).status,
-      accounts: (await app.call(cuentas, as)).status,
     };
     expect(found).toMatchObject(expected);
   });
@@ -102,7 +81,7 @@ test('the list: what the installation began with, by kind, active or not, and by
 
 describe('adding', () => {
   test('one with its account, active by itself', async () => {
-    const cuenta_banco_id = await addCuenta(app, 'Lempiras de la oficina');
+    const cuenta_banco_id = await addCuenta('Lempiras de la oficina');
     const added = await add({ metodo_nombre: '  POS   de caja ', metodo_tipo: 'Tarjeta Crédito', cuenta_banco_id });
     expect(added).toMatchObject({
       metodo_nombre: 'POS de caja',
@@ -148,7 +127,7 @@ describe('adding', () => {
 
 describe('changing', () => {
   test('what is absent stays, null clears, and the log has before and after', async () => {
-    const cuenta_banco_id = await addCuenta(app, 'Ahorros');
+    const cuenta_banco_id = await addCuenta('Ahorros');
     const { metodo_pago_id, metodo_nombre } = await add({ cuenta_banco_id });
     const off = await change(metodo_pago_id, { activo: false, version: 1 });
     expect(off.body.data).toMatchObject({ metodo_nombre, activo: false, cuenta_banco_id, version: 2 });
@@ -194,6 +173,62 @@ describe('changing', () => {
       activo: false,
       acciones: { editar: true, eliminar: false },
     });
+  });
+});
+
+describe('the account', () => {
+  const cuenta = async (more: object = {}) => app.world.cuenta({ comision_pos: 3.5, ...more });
+  const refusal = async (fields: object) => {
+    const { status, body } = await app.call(createMetodo, { as: 'admin', body: metodo(fields) });
+    return [status, body.code, Object.keys(body.errores ?? {})];
+  };
+
+  test('is told with its bank and what the bank keeps', async () => {
+    const added = await add({ metodo_tipo: 'Tarjeta Crédito', cuenta_banco_id: await cuenta() });
+    expect(added).toMatchObject({ banco_nombre: 'Banco de Occidente', comision_pos: 3.5 });
+    expect(await add()).toMatchObject({ banco_nombre: null, comision_pos: null });
+  });
+
+  test.each(['Efectivo', 'Nota de Crédito'])('is none of %s', async (metodo_tipo) =>
+    expect(await refusal({ metodo_tipo, cuenta_banco_id: await cuenta() })).toEqual([
+      409,
+      'METODO_SIN_CUENTA',
+      ['cuenta_banco_id'],
+    ]),
+  );
+
+  test('is no Caja, and none that is off', async () => {
+    const { cuenta_banco_id } = await app.db
+      .selectFrom('cuentas_banco')
+      .select('cuenta_banco_id')
+      .where('es_caja', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(await refusal({ cuenta_banco_id })).toEqual([409, 'METODO_CUENTA_DE_CAJA', ['cuenta_banco_id']]);
+    const off = await cuenta({ activo: false });
+    expect(await refusal({ cuenta_banco_id: off })).toEqual([409, 'METODO_CUENTA_INACTIVA', ['cuenta_banco_id']]);
+    // A method that nobody is offered may keep it, and is not offered again with it.
+    const { metodo_pago_id } = await add({ cuenta_banco_id: off, activo: false });
+    const { status, body } = await change(metodo_pago_id, { activo: true });
+    expect([status, body.code]).toEqual([409, 'METODO_CUENTA_INACTIVA']);
+    expect((await change(metodo_pago_id, { activo: true, cuenta_banco_id: null })).status).toBe(200);
+  });
+
+  test('goes with the kind that has none', async () => {
+    const { metodo_pago_id } = await add({ cuenta_banco_id: await cuenta() });
+    expect((await change(metodo_pago_id, { metodo_tipo: 'Efectivo' })).body.code).toBe('METODO_SIN_CUENTA');
+    expect((await change(metodo_pago_id, { metodo_tipo: 'Efectivo', cuenta_banco_id: null })).status).toBe(200);
+  });
+
+  test('is switched off, or named by a method, whoever comes first: never both', async () => {
+    for (let round = 0; round < 15; round++) {
+      const cuenta_banco_id = await cuenta();
+      const params = { cuenta_banco_id };
+      const [named, off] = await Promise.all([
+        app.call(createMetodo, { as: 'admin', body: metodo({ cuenta_banco_id }) }),
+        app.call(bancosCalls.updateCuenta, { as: 'admin', params, body: { activo: false } }),
+      ]);
+      expect([named.status, off.status].toSorted()).toEqual([200, 409]);
+    }
   });
 });
 
@@ -246,12 +281,4 @@ describe('the last active one', () => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     }
   });
-});
-
-test('the bank accounts to choose from, with their bank', async () => {
-  await addCuenta(app, 'Zafiro');
-  const { body } = await app.call(cuentas, { as: 'admin', query: { buscar: 'zafiro' } });
-  expect(body.data).toMatchObject([
-    { cuenta_banco_nombre: 'Zafiro', cuenta_banco_numero: '730123456', cuenta_banco_moneda: 'HNL', comision_pos: 3.5 },
-  ]);
 });

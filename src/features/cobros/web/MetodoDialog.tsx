@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Skeleton, Button } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { IconTrash } from '@tabler/icons-react';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
@@ -9,46 +8,10 @@ import { useRecord } from '#kit/web/form/use-record.ts';
 import { blankOf, valuesOf } from '#kit/web/form/values.ts';
 import { useRecordTitle } from '#kit/web/ui/record-title.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
-import { useCommand } from '#kit/web/api/use-command.ts';
-import { confirm } from '#kit/web/ui/confirm.ts';
-import { cobrosCalls, createMetodoBody, updateMetodoBody, type MetodoPago } from '../contract/cobros.calls.ts';
+import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
+import { NUEVO } from '#kit/web/list/use-record-dialog.ts';
+import { cobrosCalls, createMetodoBody, updateMetodoBody } from '../contract/cobros.calls.ts';
 import { MetodoFields } from './MetodoFields.tsx';
-
-interface RemoveMetodoProps {
-  readonly metodo: MetodoPago;
-  /** Whether it is being asked for sure: the keys are that dialog's. */
-  readonly onAsking: (asking: boolean) => void;
-  readonly onRemoved: () => void;
-}
-
-/** Takes away a method that was never used. */
-function RemoveMetodo({ metodo: { metodo_pago_id, metodo_nombre }, onAsking, onRemoved }: RemoveMetodoProps) {
-  const remove = useCommand(cobrosCalls.removeMetodo, { invalidates: ['cobros'], onSuccess: onRemoved });
-  const ask = async (): Promise<void> => {
-    onAsking(true);
-    const yes = await confirm({
-      title: 'Eliminar método de pago',
-      text: `Se eliminará ${metodo_nombre}, que nunca se usó en un pago.`,
-      confirmar: 'Eliminar',
-      danger: true,
-    });
-    onAsking(false);
-    if (yes) remove.mutate({ params: { metodo_pago_id } });
-  };
-  return (
-    <Button
-      variant="subtle"
-      color="red"
-      w="fit-content"
-      ml={-12}
-      leftSection={<IconTrash size={16} aria-hidden />}
-      loading={remove.isPending}
-      onClick={() => void ask()}
-    >
-      Eliminar método
-    </Button>
-  );
-}
 
 interface Props {
   /** Its number, or `nuevo`. */
@@ -64,7 +27,7 @@ const NEW = blankOf(createMetodoBody);
 /** Adds a payment method, or changes one, over the list that it was chosen from. */
 export function MetodoDialog({ metodo_pago_id, onClose }: Props) {
   const [asking, setAsking] = useState(false);
-  const isNew = metodo_pago_id === 'nuevo';
+  const isNew = metodo_pago_id === NUEVO;
   const metodos = useCall(cobrosCalls.metodos, METODOS, { enabled: !isNew }).data?.data ?? [];
   const metodo = metodos.find((row) => String(row.metodo_pago_id) === metodo_pago_id);
   useRecordTitle(metodo?.metodo_nombre);
@@ -130,7 +93,17 @@ function EditMetodo({ metodo_pago_id, onSaved, onCancel, onAsking }: EditProps) 
       {(form) => (
         <>
           <MetodoFields form={form} usado={metodo.usado} cuenta_banco_nombre={metodo.cuenta_banco_nombre} />
-          {metodo.acciones.eliminar && <RemoveMetodo metodo={metodo} onAsking={onAsking} onRemoved={onSaved} />}
+          {metodo.acciones.eliminar && (
+            <RemoveButton
+              call={cobrosCalls.removeMetodo}
+              input={{ params: { metodo_pago_id: metodo.metodo_pago_id } }}
+              label="Eliminar método"
+              text={`Se eliminará ${metodo.metodo_nombre}, que nunca se usó en un pago.`}
+              invalidates={['cobros']}
+              onAsking={onAsking}
+              onRemoved={onSaved}
+            />
+          )}
         </>
       )}
     </ContractForm>

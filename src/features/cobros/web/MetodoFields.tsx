@@ -5,7 +5,9 @@ import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import type { ValuesOf } from '#kit/web/form/values.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
-import { cobrosCalls, type createMetodoBody, METODO_TIPOS } from '../contract/cobros.calls.ts';
+import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+import { type createMetodoBody, METODO_TIPOS } from '../contract/cobros.calls.ts';
+import { llevaCuenta } from '../rules/metodo-pago.ts';
 
 type MetodoValues = ValuesOf<typeof createMetodoBody>;
 
@@ -17,7 +19,8 @@ interface Props<V extends MetodoValues> {
 }
 
 export function MetodoFields<V extends MetodoValues>({ form, usado, cuenta_banco_nombre }: Props<V>) {
-  const cuentas = useCall(cobrosCalls.cuentas, { query: { limite: 1 } }).data?.data ?? [];
+  const cuentas =
+    useCall(bancosCalls.cuentas, { query: { limite: 1, es_caja: 'false', activo: 'true' } }).data?.data ?? [];
   return (
     <>
       <TextField form={form} name="metodo_nombre" label="Nombre" required autoFocus maxLength={60} />
@@ -31,14 +34,18 @@ export function MetodoFields<V extends MetodoValues>({ form, usado, cuenta_banco
           usado ? 'Ya se usó en pagos: el tipo no cambia.' : 'Decide qué se pide al cobrar: cambio, referencia o nota.'
         }
         options={METODO_TIPOS.map((value) => ({ value, label: value }))}
+        onChosen={(tipo) => {
+          if (tipo === null || !llevaCuenta(tipo)) form.setFieldValue('cuenta_banco_id', null as never);
+        }}
       />
-      {(cuentas.length > 0 || cuenta_banco_nombre !== null) && (
+      {llevaCuenta(String(form.getValues().metodo_tipo)) && (cuentas.length > 0 || cuenta_banco_nombre !== null) && (
         <PickerField
           form={form}
           name="cuenta_banco_id"
           label="Cuenta bancaria"
           help="A la que llega lo que se paga así."
-          call={cobrosCalls.cuentas}
+          call={bancosCalls.cuentas}
+          query={{ es_caja: 'false', activo: 'true' }}
           keyOf={(row) => row.cuenta_banco_id}
           labelOf={(row) => row.cuenta_banco_nombre}
           detailOf={(row) => `${row.banco_nombre} · ${row.cuenta_banco_numero} · ${row.cuenta_banco_moneda}`}

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { cobrosCalls, METODO_TIPOS } from '../contract/cobros.calls.ts';
@@ -12,17 +12,11 @@ const COLUMNS = screenColumns(cobrosCalls.metodos, {
   ),
 });
 
-const keep = (before: object) => before;
-
 /** By what the counter may be paid; the one in the address is open to be changed. */
 export function MetodosPagoPage() {
-  const { metodo_pago_id: chosen } = useParams({ strict: false });
-  const isNew = useLocation({ select: ({ pathname }) => pathname.endsWith('/nuevo') });
-  const metodo_pago_id = isNew ? 'nuevo' : chosen;
-  const navigate = useNavigate();
-  const close = (): void => void navigate({ to: '/admin/metodos_pago', search: keep, resetScroll: false });
+  const { chosen, toRecord, close } = useRecordDialog('/admin/metodos_pago', 'metodo_pago_id');
   const add = (
-    <LinkButton to="/admin/metodos_pago/nuevo" search={keep}>
+    <LinkButton to="/admin/metodos_pago/nuevo" search={keepSearch}>
       Agregar método
     </LinkButton>
   );
@@ -32,11 +26,7 @@ export function MetodosPagoPage() {
         title="Métodos de pago"
         call={cobrosCalls.metodos}
         rowKey={(row) => row.metodo_pago_id}
-        rowLink={(row) => ({
-          to: '/admin/metodos_pago/$metodo_pago_id',
-          params: { metodo_pago_id: String(row.metodo_pago_id) },
-          search: keep,
-        })}
+        rowLink={(row) => toRecord(row.metodo_pago_id)}
         buscar="Nombre o tipo"
         mainFilter="activo"
         filters={[
@@ -54,9 +44,7 @@ export function MetodosPagoPage() {
         actions={add}
         empty={{ title: 'Todavía no hay métodos de pago', text: 'Agregue uno para poder cobrar.', action: add }}
       />
-      {metodo_pago_id !== undefined && (
-        <MetodoDialog key={metodo_pago_id} metodo_pago_id={metodo_pago_id} onClose={close} />
-      )}
+      {chosen !== undefined && <MetodoDialog key={chosen} metodo_pago_id={chosen} onClose={close} />}
     </>
   );
 }

@@ -32,6 +32,8 @@ const guiaDeCambio = z
     guia_valor: z.number(),
     guia_descuento: z.number(),
     guia_costo_envio: z.number(),
+    guia_tarifa_transporte: z.number(),
+    guia_cargos: z.number(),
     aplica_isv: z.boolean(),
     subtotal: z.number(),
     isv: z.number(),

@@ -15,6 +15,7 @@ import {
   guia,
   guiaSummary,
   multipleAvailableBody,
+  porDisponer,
   servicioBody,
 } from './guias.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
@@ -164,7 +165,12 @@ export const guiasCalls = {
     params,
     body: availableBody,
     output: guia,
-    errors: [viajeErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+    errors: [
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      guiaErrors.GUIA_SIN_VALOR,
+      guiaErrors.GUIA_SIN_CAJAS,
+      guiaErrors.GUIA_SIN_FACTOR,
+    ],
   }),
   multipleAvailable: defineCall({
     id: 'guias.multipleAvailable',
@@ -174,7 +180,22 @@ export const guiasCalls = {
     access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
     body: multipleAvailableBody,
     output: z.object({ guia_ids: z.array(z.number()), avisos: z.number() }),
-    errors: [viajeErrors.GUIA_ESTADO_NO_PERMITIDO, guiaErrors.GUIA_SIN_VALOR, guiaErrors.GUIA_SIN_FACTOR],
+    errors: [
+      viajeErrors.GUIA_ESTADO_NO_PERMITIDO,
+      guiaErrors.GUIA_SIN_VALOR,
+      guiaErrors.GUIA_SIN_CAJAS,
+      guiaErrors.GUIA_SIN_FACTOR,
+    ],
+  }),
+  porDisponer: defineCall({
+    id: 'guias.porDisponer',
+    method: 'GET',
+    path: '/merges/available',
+    summary: 'Las guías recibidas de un packing list que se pueden marcar disponibles, y las que todavía no',
+    access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
+    query: z.object({ packinglist_id: id() }),
+    output: porDisponer,
+    topics,
   }),
   mailAvailable: defineCall({
     id: 'guias.mailAvailable',

@@ -7,6 +7,11 @@ export const guiaErrors = defineErrors({
     message: ({ guia }: { guia: string }) =>
       `La guía ${guia} no tiene valor. Ingrese sus dimensiones y tarifa antes de marcarla como disponible.`,
   },
+  GUIA_SIN_CAJAS: {
+    status: 409,
+    message: ({ guia, cajas, sucursal }: { guia: string; cajas: string; sucursal: string }) =>
+      `De la guía ${guia} falta ${cajas}, que no ha llegado a ${sucursal}. Sepárela de la guía antes de marcarla como disponible.`,
+  },
   GUIA_SIN_FACTOR: {
     status: 409,
     message: 'No hay factor de dólar registrado. Regístrelo antes de marcar guías como disponibles.',

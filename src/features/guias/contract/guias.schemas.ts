@@ -12,10 +12,12 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { almacenaje } from '#features/almacenaje/contract/almacenaje.schemas.ts';
+import { almacenaje, cobroAlmacenajeShape } from '#features/almacenaje/contract/almacenaje.schemas.ts';
 import { historialEntry } from '#features/historial/contract/historial.schemas.ts';
 import { llegada } from '#features/llegadas/contract/llegada.schemas.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { cargoDeGuia } from '#features/viaje/contract/cargos-guia.schemas.ts';
+import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ACCIONES_USUARIO } from '../rules/guia-acciones.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
@@ -47,6 +49,9 @@ export const guiaSummary = z
     guia_costo_envio: z.number(),
     /** What bringing it to its branch costs. */
     guia_tarifa_transporte: z.number(),
+    /** What its extra charges come to, and how much of that ISV is charged on. */
+    guia_cargos: z.number(),
+    guia_cargos_isv: z.number(),
     aplica_isv: z.boolean(),
     /** Its own factor once it is available, until then the latest; null: there is none. */
     factor_dolar: z.number().nullable(),
@@ -83,6 +88,10 @@ export const guia = guiaSummary
     isv_porcentaje: z.number(),
     subtotal: z.number(),
     isv: z.number(),
+    /** Its extra charges, in their order. */
+    cargos: z.array(cargoDeGuia),
+    /** US dollars that its parcels are declared with. */
+    declarado: z.number(),
     /** The transfer between branches that it is in; null for a customer. */
     transferencia_id: z.number().nullable(),
     fecha_disponible: moment.nullable(),
@@ -90,6 +99,8 @@ export const guia = guiaSummary
     sucursal_horario: z.string().nullable(),
     sucursal_mapa_url: z.string().nullable(),
     almacenaje,
+    /** What its place comes to by today, of what waits to be fetched; the totals above are without it. */
+    almacenado: z.object(cobroAlmacenajeShape),
     usuario_registro: z.string().nullable(),
     /** Dimensions and fee are still to be entered: see the specification's warning. */
     pendiente_dimensiones: z.boolean(),
@@ -143,6 +154,9 @@ export const cobroShape = {
   guia_costo_envio: decimal({ max: 99_999.99 }).optional(),
 };
 
+/** As many charges as a guide may have by hand. */
+const MAX_CARGOS = 50;
+
 export const dimensionsBody = z.object({
   paquetes: listOf(z.object({ paquete_id: id(), ...medidasShape }), { max: 500 })
     .refine(
@@ -155,6 +169,13 @@ export const dimensionsBody = z.object({
   peso_cobrar: decimal({ max: 9_999_999 }).optional(),
   /** Another value than the fee gives, for who may price by hand; 0 takes an available guide back. US dollars. */
   guia_valor: decimal({ max: 999_999.99 }).optional(),
+  /** The extra charges by hand, all of them; absent: those that it has. */
+  cargos: listOf(id(viajeErrors.GUIA_CARGO_DESCONOCIDO.message()), {
+    max: MAX_CARGOS,
+    tooMany: `Elija como máximo ${MAX_CARGOS} cargos.`,
+  })
+    .transform((ids) => [...new Set(ids)])
+    .optional(),
   /** Only the parcels change when false; the price of the guide stays. */
   actualizar_guia: flag().default(true),
   ...rebajaShape,
@@ -177,11 +198,34 @@ export const commentBody = z.object({
   version,
 });
 export const availableBody = z.object({ version });
+/** As many as a large packing list brings. */
+export const MAX_DISPONIBLES = 2000;
 export const multipleAvailableBody = z.object({
   guia_ids: listOf(id(), {
     min: 1,
-    max: 500,
+    max: MAX_DISPONIBLES,
     required: 'Elija al menos una guía.',
-    tooMany: 'Elija como máximo 500 guías a la vez.',
+    tooMany: `Elija como máximo ${MAX_DISPONIBLES} guías a la vez.`,
   }).transform((ids) => [...new Set(ids)]),
 });
+
+/** What a packing list brought that is not available yet: what can be by one call, and what lacks something. */
+export const porDisponer = z
+  .object({
+    guia_ids: z.array(z.number()),
+    /** What they come to as they stand, in lempiras; null: the dollar has no factor. */
+    total: z.number().nullable(),
+    incompletas: z.array(
+      guiaSummary
+        .pick({
+          guia_id: true,
+          guia_numero: true,
+          servicio_prefijo: true,
+          cliente_nombre: true,
+          cliente_apellido: true,
+        })
+        .extend({ falta: z.enum(['dimensiones', 'tarifa']) }),
+    ),
+  })
+  .meta({ id: 'GuiasPorDisponer' });
+export type PorDisponer = z.output<typeof porDisponer>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
 import { cobroAlUnir, cobrosAlSeparar, type Parte } from './reparto.ts';
 import { repartir } from './repartir.ts';
 
@@ -39,6 +40,8 @@ const condiciones = {
   servicio_minimo: 0,
   guia_costo_envio: 4,
   guia_tarifa_transporte: 0,
+  servicio_id: 10,
+  cargos: [],
   tarifas: [
     { tarifa_id: 1, tarifa_plana: 0, tarifa_peso: 4.5, peso_minimo: 0, peso_maximo: 50, predeterminada: true },
     { tarifa_id: 2, tarifa_plana: 0, tarifa_peso: 4, peso_minimo: 50, peso_maximo: null, predeterminada: false },
@@ -51,11 +54,19 @@ const guia = {
   guia_descuento: 0,
   guia_costo_envio: 4,
   guia_tarifa_transporte: 0,
+  cargos: [],
+  ...SIN_CARGOS,
   aplica_isv: true,
   tarifa_id: 1,
 };
-const alone = (peso_cobrar: number): Parte => ({ peso_cobrar, propia: false, con_precio: true });
-const rest = (peso_cobrar: number, con_precio = false): Parte => ({ peso_cobrar, propia: true, con_precio });
+const unir = (guias: Parameters<typeof cobroAlUnir>[0], declarado = 0) => cobroAlUnir(guias, declarado);
+const alone = (peso_cobrar: number): Parte => ({ peso_cobrar, propia: false, con_precio: true, declarado: 0 });
+const rest = (peso_cobrar: number, con_precio = false): Parte => ({
+  peso_cobrar,
+  propia: true,
+  con_precio,
+  declarado: 0,
+});
 
 describe('taken apart', () => {
   test('each by its own weight and with its own shipping; what is left keeps the shipping that it had', () => {
@@ -100,7 +111,7 @@ describe('taken apart', () => {
 describe('joined', () => {
   const one = { guia, condiciones };
   test('by the weight of all, with one shipping', () => {
-    const cobro = cobroAlUnir([
+    const cobro = unir([
       one,
       { ...one, guia: { ...guia, guia_costo_envio: 6, guia_tarifa_transporte: 0, aplica_isv: false } },
     ]);
@@ -115,20 +126,20 @@ describe('joined', () => {
   });
   test('at the fee that the weight of all asks for', () => {
     const heavy = { ...one, guia: { ...guia, peso_cobrar: 40, guia_valor: 180 } };
-    expect(cobroAlUnir([heavy, heavy])).toMatchObject({ guia_valor: 320, tarifa_id: 2 });
+    expect(unir([heavy, heavy])).toMatchObject({ guia_valor: 320, tarifa_id: 2 });
   });
   test('what was charged beyond the fees and the discounts are added up', () => {
     const dearer = { ...one, guia: { ...guia, guia_valor: 50, guia_descuento: 5 } };
-    expect(cobroAlUnir([one, dearer])).toMatchObject({ guia_valor: 95, guia_descuento: 5 });
+    expect(unir([one, dearer])).toMatchObject({ guia_valor: 95, guia_descuento: 5 });
     const chosen = { ...one, guia: { ...guia, guia_valor: 90, tarifa_id: 3 } };
-    expect(cobroAlUnir([chosen, chosen])).toMatchObject({ guia_valor: 180, tarifa_id: 3 });
+    expect(unir([chosen, chosen])).toMatchObject({ guia_valor: 180, tarifa_id: 3 });
     // Only one was charged by it: what that gave more stays, as an amount.
-    expect(cobroAlUnir([one, chosen])).toMatchObject({ guia_valor: 135, tarifa_id: 1 });
+    expect(unir([one, chosen])).toMatchObject({ guia_valor: 135, tarifa_id: 1 });
   });
   test('a price when one of them had one; none when none had', () => {
     const open = { ...one, guia: { ...guia, guia_valor: 0, tarifa_id: null } };
-    expect(cobroAlUnir([open, open])).toMatchObject({ guia_valor: 0, peso_cobrar: 20 });
-    expect(cobroAlUnir([open, one])).toMatchObject({ guia_valor: 90 });
+    expect(unir([open, open])).toMatchObject({ guia_valor: 0, peso_cobrar: 20 });
+    expect(unir([open, one])).toMatchObject({ guia_valor: 90 });
   });
 });
 
@@ -180,7 +191,7 @@ test('whatever is taken apart and joined again costs what it did before', () => 
     fc.property(priced, ({ pesos, peso, valor }) => {
       const before = { ...guia, tarifa_id: null, peso_cobrar: peso, guia_valor: valor / 100 };
       const cobros = cobrosAlSeparar(before, condiciones, pesos.map(alone));
-      const back = cobroAlUnir(cobros.map((one) => ({ guia: one, condiciones })));
+      const back = unir(cobros.map((one) => ({ guia: one, condiciones })));
       expect(cents(back.peso_cobrar)).toBe(cents(peso));
       expect(Math.abs(cents(back.guia_valor) - valor)).toBeLessThanOrEqual(pesos.length);
       expect(back.guia_costo_envio).toBe(before.guia_costo_envio);

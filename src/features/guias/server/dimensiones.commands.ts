@@ -64,7 +64,7 @@ export const changeDimensions = async ({
   audit,
   notify,
 }: Context<typeof guiasCalls.dimensions>): Promise<Answer<typeof guiasCalls.dimensions>> => {
-  const { paquetes: medidas, actualizar_guia, peso_cobrar: _shown, version, ...cobro } = body;
+  const { paquetes: medidas, actualizar_guia, peso_cobrar: _shown, version, cargos, ...cobro } = body;
   const guia = await takeGuia(db, user, guia_id);
   if (guia.guia_estado === 'Entregado') throw refuse(paqueteErrors.PAQUETE_ENTREGADO_SIN_CAMBIO);
   guiaMovement.require([guia], 'cambiar_dimensiones');
@@ -75,7 +75,8 @@ export const changeDimensions = async ({
   const before = await findGuia(db, user, guia_id);
   const { paquetes: settings } = await readSettings(db);
   await writeMedidas(db, medidas, await divisorOf(db, guia.servicio_id), Number(settings.PKG_REDONDEO_PESO));
-  if (actualizar_guia) await repriceGuia(db, guia_id, cobro);
+  const chosen = cargos === undefined ? undefined : { impuesto_ids: cargos, usuario: user.usuario };
+  if (actualizar_guia) await repriceGuia(db, guia_id, { ...cobro, cargos: chosen });
   else await weighGuia(db, guia_id);
   // Also where its price stays: its parcels may have become heavier than it is charged.
   const rebajas = await requireRebaja(db, user, { guia_id, antes: guia }, body);

@@ -12,14 +12,15 @@ import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { guiaErrors } from '../contract/guias.errors.ts';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { cajaDePaquete, guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { findGuia } from './guia.queries.ts';
-import { lockPaquetesOf, requireVersion, takeGuia, takeGuias } from './guia-en-cambio.ts';
+import { lockPaquetesOf, requireVersion, takeGuia, takeGuias, type PaqueteDeGuia } from './guia-en-cambio.ts';
 import { mailDisponibles, resendDisponibles } from './guias-mails.public.ts';
 import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 
 const ACCION = 'disponer';
+const and = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** What the guides keep of this moment: the dollar's factor, the percent of ISV and when it is. @throws GUIA_SIN_FACTOR */
 const readCongelado = async (db: Executor) => {
@@ -43,6 +44,37 @@ const requireDisponibles = (guias: readonly LockedGuia[]): void => {
     throw refuse(guiaErrors.GUIA_SIN_VALOR, { guia: guiaText(worthless.servicio_prefijo, worthless.guia_numero) });
 };
 
+/**
+ * What is fetched is there with all of its boxes: one that was lost on the road between branches is elsewhere.
+ * @throws GUIA_SIN_CAJAS for the first guide that lacks one.
+ */
+const requireEnteras = async (
+  db: Executor,
+  guias: readonly LockedGuia[],
+  paquetes: readonly PaqueteDeGuia[],
+): Promise<void> => {
+  const at = new Map(guias.map(({ guia_id, sucursal_id }) => [guia_id, sucursal_id]));
+  // What was given up is fetched by nobody, wherever it stayed.
+  const away = paquetes.filter(
+    ({ guia_id, sucursal_id, paquete_estado }) =>
+      guia_id !== null && sucursal_id !== null && at.get(guia_id) !== sucursal_id && paquete_estado !== 'Abandonado',
+  );
+  const guia = guias.find(({ guia_id }) => guia_id === away[0]?.guia_id);
+  if (guia === undefined) return;
+  const { servicio_prefijo, guia_numero, sucursal_id } = guia;
+  const { sucursal_nombre } = await db
+    .selectFrom('sucursales')
+    .select('sucursal_nombre')
+    .where('sucursal_id', '=', sucursal_id)
+    .executeTakeFirstOrThrow();
+  const cajas = away.flatMap((one) => (one.guia_id === guia.guia_id ? (cajaDePaquete({ ...one, ...guia }) ?? []) : []));
+  throw refuse(guiaErrors.GUIA_SIN_CAJAS, {
+    guia: guiaText(servicio_prefijo, guia_numero),
+    cajas: and.format(cajas),
+    sucursal: sucursal_nombre,
+  });
+};
+
 type Writing = Pick<Context<Call>, 'db' | 'services' | 'audit' | 'notify'> & {
   readonly user: Context<typeof guiasCalls.available>['user'];
 };
@@ -59,8 +91,9 @@ const makeDisponibles = async (
   const frozen = await readCongelado(db);
   const ids = guias.map(({ guia_id }) => guia_id);
   const { usuario } = user;
-  await guiaMovement.move(db, guias, ACCION, { usuario, set: frozen });
   const paquetes = await lockPaquetesOf(db, ids);
+  await requireEnteras(db, guias, paquetes);
+  await guiaMovement.move(db, guias, ACCION, { usuario, set: frozen });
   const here = paquetes.filter(({ paquete_estado }) => paquete_estado === 'Recibido en HN');
   await paqueteMovement.move(db, here, ACCION, { usuario });
   const avisos = await mailDisponibles(db, services, user, ids);

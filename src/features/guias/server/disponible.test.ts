@@ -7,10 +7,11 @@ import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { configuracionesCalls } from '#features/configuraciones/contract/configuraciones.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
 const app = await useTestApp();
-const { get, list, dimensions, available, multipleAvailable, mailAvailable } = guiasCalls;
+const { get, list, dimensions, available, multipleAvailable, mailAvailable, porDisponer } = guiasCalls;
 
 const make = async (fields: Parameters<typeof newGuia>[1] = {}, correo?: string | null) => {
   const cliente_id = fields.cliente_id ?? (await newCustomer(app, correo));
@@ -91,8 +92,8 @@ describe('one guide', () => {
       'https://',
     ])
       expect(mail?.texto).toContain(part);
-    // The counter charges no storage yet: no mail says that it does.
-    expect(mail?.texto).not.toMatch(/almacenaje|recargo|por día/i);
+    // Until when it lies there for nothing, and what a day costs then.
+    expect(mail?.texto).toMatch(/Almacenaje gratis hasta el .+; después, US\$ 1\.00 por día/);
     expect(mail?.asunto).toContain(shown);
     expect(mail?.html).toMatch(/<a href="https:\/\/[^"]+" style="word-break/);
     // A later factor changes nothing.
@@ -236,8 +237,73 @@ describe('several guides', () => {
     expect(await mailsOf(good.guia_id)).toHaveLength(0);
   });
 
-  test('at least one, at most 500', async () => {
+  test('at least one, at most 2,000', async () => {
     expect((await setAll([])).body.errores).toEqual({ guia_ids: 'Elija al menos una guía.' });
-    expect((await setAll(Array.from({ length: 501 }, (_, n) => n + 1))).status).toBe(400);
+    expect((await setAll(Array.from({ length: 2001 }, (_, n) => n + 1))).status).toBe(400);
+  });
+});
+
+describe('what a packing list brought', () => {
+  const newLista = async (): Promise<number> => {
+    const row = { servicio_id: 10, estado: 'Recibido en HN' as const, usuario_registro: 'prueba' };
+    const { packinglist_id } = await app.db
+      .insertInto('packinglists')
+      .values(row)
+      .returning('packinglist_id')
+      .executeTakeFirstOrThrow();
+    return packinglist_id;
+  };
+  /** A guide that came with a list. */
+  const brought = async (packinglist_id: number, fields: Parameters<typeof newGuia>[1] = {}, peso_cobrar = 12.5) => {
+    const made = await make({ cliente_id: 1001, ...fields });
+    await app.db
+      .updateTable('paquetes')
+      .set({ packinglist_id, ...(peso_cobrar === 0 ? { peso_cobrar: null } : { peso_cobrar }) })
+      .where('guia_id', '=', made.guia_id)
+      .execute();
+    return made.guia_id;
+  };
+  const brings = (packinglist_id: number, as: 'empleado' | 'sinPermisos' | 'clienteA' = 'empleado') =>
+    app.call(porDisponer, { as, query: { packinglist_id } });
+
+  test('is offered where it has a price and is promised to nobody; the rest is named with what it lacks', async () => {
+    const lista = await newLista();
+    const guia_id = await brought(lista);
+    const sinMedidas = await brought(lista, { guia_valor: 0, guia_descuento: 0 }, 0);
+    const sinTarifa = await brought(lista, { guia_valor: 0, guia_descuento: 0 });
+    await brought(lista, { estado: 'Enviado a HN' });
+    await brought(lista, { estado: 'Disponible para entrega' });
+    await brought(await newLista());
+    const { status, body } = await brings(lista);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({
+      guia_ids: [guia_id],
+      total: (await read(guia_id)).total,
+      incompletas: [
+        { guia_id: sinMedidas, falta: 'dimensiones' },
+        { guia_id: sinTarifa, falta: 'tarifa' },
+      ],
+    });
+    expect((await app.call(multipleAvailable, { as: 'empleado', body: { guia_ids: [guia_id] } })).status).toBe(200);
+    expect((await brings(lista)).body.data.guia_ids).toEqual([]);
+    for (const as of ['sinPermisos', 'clienteA'] as const) expect((await brings(lista, as)).status).toBe(403);
+  });
+
+  test('not what waits in a transfer', async () => {
+    const lista = await newLista();
+    const [stays, moves] = [await brought(lista), await brought(lista)];
+    const sucursal_id = await app.world.sucursal();
+    const body = { sucursal_id, guia_ids: [moves] };
+    expect((await app.call(transferenciasCalls.create, { as: 'admin', body })).status).toBe(200);
+    expect((await brings(lista)).body.data.guia_ids).toEqual([stays]);
+  });
+
+  test('by one statement for many as for one', async () => {
+    const [small, large] = [await newLista(), await newLista()];
+    await brought(small);
+    for (let n = 0; n < 25; n++) await brought(large);
+    const few = await statementsDuring(async () => void (await brings(small)));
+    const lot = await statementsDuring(async () => expect((await brings(large)).body.data.guia_ids).toHaveLength(25));
+    expect(lot).toHaveLength(few.length);
   });
 });

@@ -36,7 +36,14 @@ export const lockPaquetesOf = (db: Executor, guia_ids: readonly number[]) =>
   db
     .selectFrom('paquetes')
     .select(['paquete_id', 'guia_id', 'tracking', 'alto', 'largo', 'ancho', 'peso_real', 'fecha_recepcion'])
-    .select(['fecha_salida_estimada', 'fecha_entrega_estimada', 'packinglist_id', 'paquete_estado'])
+    .select([
+      'fecha_salida_estimada',
+      'fecha_entrega_estimada',
+      'packinglist_id',
+      'paquete_estado',
+      'sucursal_id',
+      'guia_caja',
+    ])
     .where(sql<SqlBool>`guia_id = any(${[...guia_ids]}::int[])`)
     .where('reempaque_id', 'is', null)
     .orderBy('paquete_id')

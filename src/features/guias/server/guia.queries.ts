@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
+import { cargosDe, declaradoDeGuia } from '#features/viaje/server/cargos-guia.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { guiaAcciones, holdsGuiaAccion } from '../rules/guia-acciones.ts';
 import { presentGuia, priceOf, selectGuias } from './guias.queries.ts';
@@ -25,6 +27,7 @@ const selectGuia = (db: Executor, user: Holder) =>
       'fs.servicio_nombre as servicio_fee_nombre',
     ])
     .select(['su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url as sucursal_mapa_url'])
+    .select([cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
     .select(terminosAlmacenaje('su'))
     .select([
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
@@ -86,6 +89,7 @@ const presentWhole = (
   const { subtotal, isv, factor_dolar } = priceOf(row);
   const atBranch = seesSucursal(user, row.guia_estado);
   const listas = listasDe(paquetes, user);
+  const clock = row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null;
   return {
     ...row,
     ...summary,
@@ -98,7 +102,8 @@ const presentWhole = (
     sucursal_horario: atBranch ? row.sucursal_horario : null,
     sucursal_mapa_url: atBranch ? row.sucursal_mapa_url : null,
     llegada: llegadaDe({ ...row, estado: row.guia_estado, estimada: row.fecha_entrega_estimada }),
-    almacenaje: row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null,
+    almacenaje: clock,
+    almacenado: cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar),
     transferencia_id: user.cliente_id === null ? row.transferencia_id : null,
     pendiente_dimensiones: row.guia_valor <= 0 && summary.paquete_recibidos > 0,
     paquete_ids: paquetes.map(({ paquete_id }) => paquete_id),

@@ -1,3 +1,7 @@
+import { localDay } from '#kit/rules/dates.ts';
+import { total as sum } from '#kit/rules/money.ts';
+import { almacenajeDe, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
@@ -14,7 +18,8 @@ import { priceOf, selectGuias } from './guias.queries.ts';
 
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
   selectGuias(db, user)
-    .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url'])
+    .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url', 'g.fecha_disponible'])
+    .select(terminosAlmacenaje('su'))
     .where(sql<SqlBool>`g.guia_id = any(${[...guia_ids]}::int[])`)
     .where('c.correo', 'is not', null)
     .orderBy('g.guia_id')
@@ -31,6 +36,22 @@ const breakdownOf = (lineas: readonly LineaPrecio[]): NonNullable<Correo['datos'
     return [explicacion === '' ? linea.concepto : `${linea.concepto} (${explicacion})`, cantidadText(linea)];
   });
 
+/** Lempiras that are paid today, as the counter asks for them: what the guide costs and what its place comes to. */
+const aPagarDe = (guia: Disponible): number | null => {
+  const { total, factor_dolar } = priceOf(guia);
+  if (total === null) return null;
+  const clock = almacenajeDe(guia.fecha_disponible, guia);
+  return sum([total, cobroDeAlmacenaje(clock, localDay(new Date()), factor_dolar).almacenaje]);
+};
+
+/** Until when it lies there for nothing, and what each day costs then. */
+const almacenajeSection = (guia: Disponible): Correo['secciones'] => {
+  const clock = almacenajeDe(guia.fecha_disponible, guia);
+  return clock === null
+    ? []
+    : [{ title: 'Hasta cuándo', datos: [['Almacenaje', almacenajeText(clock, localDay(new Date()))]] }];
+};
+
 interface Explained {
   readonly guia: Disponible;
   readonly lineas: readonly LineaPrecio[];
@@ -44,12 +65,12 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
     plantilla: 'guia_disponible',
     destinatario: guia.correo ?? '',
     asunto: moved
-      ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(priceOf(guia).total)}`
-      : `Su guía ${text} está lista para entrega: ${lempiras(priceOf(guia).total)}`,
+      ? `Su guía ${text} ahora está en ${guia.sucursal_nombre}: ${lempiras(aPagarDe(guia))}`
+      : `Su guía ${text} está lista para entrega: ${lempiras(aPagarDe(guia))}`,
     saludo: `Hola, ${guia.cliente_nombre}:`,
     parrafos: [
       `Su guía ${text} (${guia.servicio_nombre}, ${counted(paquetes, '1 paquete', '# paquetes')}) ${moved ? 'cambió de sucursal: ahora está disponible' : 'ya está disponible'} en nuestra sucursal ${guia.sucursal_nombre}.`,
-      `Total a pagar: ${lempiras(priceOf(guia).total)}. Así sale:`,
+      `Total a pagar: ${lempiras(aPagarDe(guia))}. Así sale:`,
     ],
     datos: breakdownOf(lineas),
     boton: { texto: 'Ver mi guía', enlace: `${services.publicUrl}/guias/${guia.guia_id}` },
@@ -63,6 +84,7 @@ const correoOf = ({ guia, lineas }: Explained, services: Services, author: strin
           ...(guia.mapa_url === null || guia.mapa_url === '' ? [] : [['Mapa', guia.mapa_url] as const]),
         ],
       },
+      ...(almacenajeSection(guia) ?? []),
       {
         title: 'Qué llevar',
         datos: [

@@ -33,6 +33,8 @@ export const selectGuias = (db: Executor, user: Holder) =>
       'g.guia_descuento',
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.factor_dolar as factor_propio',
     ])

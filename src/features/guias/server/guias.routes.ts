@@ -14,6 +14,7 @@ import { changeDimensions } from './dimensiones.commands.ts';
 import { mailAvailable, setAvailable, setMultipleAvailable } from './disponible.commands.ts';
 import { findGuia, findGuiaOfCliente } from './guia.queries.ts';
 import { findPrecio } from './precio.queries.ts';
+import { findPorDisponer } from './por-disponer.queries.ts';
 import { filteredGuias, GUIAS_LIST } from './guias.list.ts';
 import { presentGuia } from './guias.queries.ts';
 
@@ -54,6 +55,9 @@ export const guiasHandlers: readonly Handler[] = [
   handle(guiasCalls.changeCliente, changeCliente, authorise),
   handle(guiasCalls.available, setAvailable),
   handle(guiasCalls.multipleAvailable, setMultipleAvailable),
+  handle(guiasCalls.porDisponer, async ({ db, user, query: { packinglist_id } }) => ({
+    data: await findPorDisponer(db, user, packinglist_id),
+  })),
   handle(guiasCalls.mailAvailable, mailAvailable),
   handle(guiasCalls.addComment, addComment),
   handle(cambioCalls.previewDestructure, previewDestructure),

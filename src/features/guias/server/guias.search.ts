@@ -25,7 +25,8 @@ export const guiasSearch: SearchSource = {
       ),
       ruta: `/guias/${row.guia_id}`,
       // A bare number may as well be a mailbox: then people choose.
-      exacto: typed.only,
+      // The code of a box opens its parcel.
+      exacto: typed.only && typed.guia_caja === null,
     }));
   },
 };

@@ -3,6 +3,7 @@ import { entregaBody, metodoId } from '../../../../tests/harness/new-entrega.ts'
 import { total } from '#kit/rules/money.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '../contract/guias.calls.ts';
 
@@ -107,7 +108,7 @@ describe('why a guide costs what it costs', () => {
     const made = await app.call(entregasCalls.create, { as: 'empleado', body });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { abono_id } = made.body.data;
-    const { body: receipt } = await app.call(entregasCalls.payoff, {
+    const { body: receipt } = await app.call(abonosCalls.get, {
       as: 'empleado',
       params: { abono_id: abono_id ?? 0 },
     });
@@ -117,7 +118,7 @@ describe('why a guide costs what it costs', () => {
     expect(precio?.lineas.at(-1)?.cantidad).toBe(monto);
     // Charged anew meanwhile, after a void: what was charged then is not told by the numbers of now.
     await app.db.updateTable('guias').set({ guia_valor: 1 }).where('guia_id', '=', guia_id).execute();
-    const again = await app.call(entregasCalls.payoff, { as: 'empleado', params: { abono_id: abono_id ?? 0 } });
+    const again = await app.call(abonosCalls.get, { as: 'empleado', params: { abono_id: abono_id ?? 0 } });
     expect(again.body.data.detalle[0]?.precios[0]?.lineas.at(-1)?.cantidad).toBe(monto);
     expect(lineOf(again.body.data.detalle[0]?.precios[0]?.lineas ?? [], 'Precio puesto a mano')).toBeDefined();
   });

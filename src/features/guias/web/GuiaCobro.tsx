@@ -1,7 +1,11 @@
+import { counted } from '#kit/rules/counted.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { total as sum } from '#kit/rules/money.ts';
 import { type ReactNode } from 'react';
 import { Group, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import type { Guia } from '../contract/guias.schemas.ts';
 import { PorQuePrecio } from './PorQuePrecio.public.tsx';
 import classes from './GuiaCobro.module.css';
@@ -30,6 +34,19 @@ export function CobroLine({ label, children, strong = false }: LineProps) {
       </Text>
     </Group>
   );
+}
+
+/** Each extra charge by its own name. */
+export function CargosLines({
+  cargos,
+}: {
+  readonly cargos: readonly Pick<CargoDeGuia, 'impuesto_id' | 'impuesto_nombre' | 'monto'>[];
+}) {
+  return cargos.map(({ impuesto_id, impuesto_nombre, monto }) => (
+    <CobroLine key={impuesto_id} label={impuesto_nombre}>
+      <MoneyText value={monto} moneda="USD" />
+    </CobroLine>
+  ));
 }
 
 const tarifaText = ({ tarifa_especial, tarifa_numero, servicio_fee_nombre, servicio_nombre }: Guia): string =>
@@ -76,6 +93,28 @@ export function CobroTotal({ total, factor_dolar, es_estimado, entregada = false
   );
 }
 
+/** Lempiras, with what its place comes to by today. */
+const aPagar = ({ total, almacenado }: Guia): number | null =>
+  total === null ? null : sum([total, almacenado.almacenaje]);
+
+/** What its place adds to what the guide costs. */
+function Almacenado({ guia: { total, almacenado } }: { readonly guia: Guia }) {
+  const { almacenaje_dias, almacenaje_usd, almacenaje } = almacenado;
+  if (almacenaje_dias === 0 || total === null) return null;
+  return (
+    <dl>
+      <CobroLine label="En lempiras">
+        <MoneyText value={total} />
+      </CobroLine>
+      <CobroLine
+        label={`Almacenaje, ${counted(almacenaje_dias, '1 día', '# días')} (${moneyText(almacenaje_usd, 'USD')})`}
+      >
+        <MoneyText value={almacenaje} />
+      </CobroLine>
+    </dl>
+  );
+}
+
 /** What a guide costs, and why. */
 export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly actions?: ReactNode }) {
   return (
@@ -83,12 +122,13 @@ export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly act
       {guia.guia_valor > 0 ? (
         <PorQuePrecio
           guia_id={guia.guia_id}
-          total={guia.total}
+          total={aPagar(guia)}
           fotos
           closed={
             <>
               <Resumen guia={guia} />
-              <CobroTotal {...guia} entregada={guia.guia_estado === 'Entregado'} />
+              <Almacenado guia={guia} />
+              <CobroTotal {...guia} total={aPagar(guia)} entregada={guia.guia_estado === 'Entregado'} />
             </>
           }
         />
@@ -104,7 +144,7 @@ export function GuiaCobro({ guia, actions }: { readonly guia: Guia; readonly act
 }
 
 function Resumen({ guia }: { readonly guia: Guia }) {
-  const { guia_valor, guia_descuento, guia_costo_envio, aplica_isv, isv_porcentaje } = guia;
+  const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, aplica_isv, isv_porcentaje } = guia;
   return (
     <dl>
       <CobroLine label="Peso a cobrar">
@@ -121,6 +161,7 @@ function Resumen({ guia }: { readonly guia: Guia }) {
       <CobroLine label="Subtotal">
         <MoneyText value={guia.subtotal} moneda="USD" />
       </CobroLine>
+      <CargosLines cargos={guia.cargos} />
       {aplica_isv && (
         <CobroLine label={`ISV (${isv_porcentaje}%)`}>
           <MoneyText value={guia.isv} moneda="USD" />
@@ -129,6 +170,11 @@ function Resumen({ guia }: { readonly guia: Guia }) {
       {guia_costo_envio > 0 && (
         <CobroLine label="Envío">
           <MoneyText value={guia_costo_envio} moneda="USD" />
+        </CobroLine>
+      )}
+      {guia_tarifa_transporte > 0 && (
+        <CobroLine label="Transporte">
+          <MoneyText value={guia_tarifa_transporte} moneda="USD" />
         </CobroLine>
       )}
       <CobroLine label="Total en dólares" strong>

@@ -14,10 +14,13 @@ import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.tsx';
 import { DomicilioPanel } from '#features/domicilio/web/DomicilioPanel.public.tsx';
 import { Historial } from '#features/historial/web/Historial.public.tsx';
 import { EntregaEstimada } from '#features/llegadas/web/EntregaEstimada.public.tsx';
+import { TransferenciaLink } from '#features/viaje/web/TransferenciaLink.tsx';
 import { AvisoAbandono } from '#features/paquetes/web/AvisoAbandono.public.tsx';
 import { Seguimiento } from '#features/paquetes/web/Seguimiento.public.tsx';
 import { guiasCalls } from '../contract/guias.calls.ts';
@@ -52,6 +55,8 @@ const NOTAS: Readonly<Record<string, string>> = {
   salir_a_ruta: 'Salió a ruta',
   intento_fallido: 'No se pudo entregar',
   regresar_de_ruta: 'Regresó de la ruta',
+  poner_en_transferencia: 'En una transferencia',
+  quitar_de_transferencia: 'Retirada de su transferencia',
 };
 
 /** A guide: for staff everything that is done with it, for its owner what it costs and where it is. */
@@ -105,6 +110,7 @@ export function GuiaDetailPage() {
             </Stack>
             <Stack gap="md" className={classes.column}>
               <GuiaCobro guia={guia} />
+              {!staff && guia.guia_estado === 'Disponible para entrega' && <CuentasParaPagar />}
               <DomicilioPanel guia_id={guia.guia_id} />
               <GuiaDatos guia={guia} staff={staff} />
             </Stack>
@@ -150,12 +156,19 @@ function PendienteDimensiones({ guia }: { readonly guia: Guia }) {
 
 /** Dates, branch and who made it; what is not known yet is said to be pending. */
 function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boolean }) {
-  const { sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url, almacenaje } = guia;
+  const { sucursal_nombre, sucursal_direccion, sucursal_horario, sucursal_mapa_url, almacenaje, transferencia_id } =
+    guia;
   return (
     <Section title="Datos de la guía">
       <KeyValues
         items={[
           { label: 'Sucursal', value: sucursal_nombre ?? PENDIENTE },
+          {
+            label: 'Va a otra sucursal',
+            mono: true,
+            hidden: transferencia_id === null,
+            value: transferencia_id === null ? null : <TransferenciaLink transferencia_id={transferencia_id} />,
+          },
           { label: 'Dirección', value: sucursal_direccion, hidden: sucursal_direccion === null },
           { label: 'Horario', value: sucursal_horario, hidden: sucursal_horario === null },
           {
@@ -167,7 +180,13 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
             label: 'Mapa',
             hidden: sucursal_mapa_url === null || sucursal_mapa_url === '',
             value: (
-              <Anchor href={sucursal_mapa_url ?? ''} target="_blank" rel="noreferrer" size="sm">
+              <Anchor
+                href={sucursal_mapa_url ?? ''}
+                target="_blank"
+                rel="noreferrer"
+                size="sm"
+                className={touch.target}
+              >
                 <IconMapPin size={14} stroke={1.6} aria-hidden /> Cómo llegar
               </Anchor>
             ),
@@ -187,7 +206,7 @@ function GuiaDatos({ guia, staff }: { readonly guia: Guia; readonly staff: boole
             value: (
               <>
                 <DateText value={guia.fecha_solicitud} time /> ·{' '}
-                <TextLink to="/reempaques/$guia_id" params={{ guia_id: String(guia.guia_id) }}>
+                <TextLink to="/reempaques/$guia_id" params={{ guia_id: String(guia.guia_id) }} className={touch.target}>
                   Ver la solicitud
                 </TextLink>
               </>

@@ -30,10 +30,10 @@ const LOOKS: Looks = {
     titled: ({ total_paquetes }) => total_paquetes > 0,
     render: ({ paquete_recibidos, total_paquetes, falta_tracking }) => (
       <>
-        {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}{' '}
         <span className="num">
           {total_paquetes === 0 ? 'Sin paquetes' : `${paquete_recibidos} de ${total_paquetes}`}
-        </span>
+        </span>{' '}
+        {falta_tracking && <StatusBadge tone="warning">Falta tracking</StatusBadge>}
       </>
     ),
   },

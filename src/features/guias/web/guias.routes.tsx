@@ -1,5 +1,6 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { sucursalPrimero } from '#features/sucursales/web/sucursal-primero.public.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
 import { unificarSearch } from './modificar/unificar-search.ts';
@@ -16,7 +17,7 @@ export const guiasRoutes = [
     path: '/guias/a_disponible',
     title: 'Marcar guías disponibles',
     access: anyOf('guias.procesos.marcar_multiples_como_disponible'),
-    search: listSearch<typeof guiasCalls.list>(),
+    search: sucursalPrimero(listSearch<typeof guiasCalls.list>(), 'sucursal_id'),
     page: page('ADisponiblePage', () => import('./disponible/ADisponiblePage.tsx')),
   },
   {

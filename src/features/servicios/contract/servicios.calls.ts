@@ -31,10 +31,18 @@ export const serviciosCalls = {
     id: 'servicios.fees',
     method: 'GET',
     path: '/services/fees',
-    summary: 'Tarifas, de un servicio o de todos',
+    summary: 'Tarifas, de un servicio o de todos; con un cliente, junto a lo que se acordó con él',
     access: sessionAccess,
-    query: z.object({ servicio_id: idFilter() }),
-    output: z.array(tarifa.extend({ servicio_codigo: z.string(), servicio_nombre: z.string() })),
+    query: z.object({ servicio_id: idFilter(), cliente_id: idFilter() }),
+    output: z.array(
+      tarifa.extend({
+        servicio_codigo: z.string(),
+        servicio_nombre: z.string(),
+        /** US dollars a pound by the special fee of the client who is asked for; null without one. */
+        tarifa_valor: z.number().nullable(),
+      }),
+    ),
+    topics: ['tarifas_cliente'],
   }),
   get: defineCall({
     id: 'servicios.get',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
+import type { Person } from '../../../../tests/harness/people.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 
@@ -248,5 +250,39 @@ describe('reading', () => {
     const { bytes, status } = await app.call(exportCallOf(list), { as: 'admin', query: { buscar: 'maritimo' } });
     expect(status).toBe(200);
     expect(JSON.stringify(readSheet(bytes))).toContain('MARCON');
+  });
+});
+
+describe('what was agreed with a client', () => {
+  const valuesOf = async (as: Person, query: object) => {
+    const { status, body } = await app.call(fees, { as, query });
+    return status === 200 ? body.data.map(({ tarifa_peso, tarifa_valor }) => [tarifa_peso, tarifa_valor]) : status;
+  };
+  test('stands beside the value that everybody pays, for the service that it was agreed on', async () => {
+    await app.db
+      .insertInto('tarifas_cliente')
+      .values({
+        cliente_id: 1001,
+        servicio_id: 10,
+        tarifa_plana: 0,
+        tarifa_peso: 3.9125,
+        peso_minimo: 0,
+        usuario_registro: 'prueba',
+      })
+      .execute();
+    for (const as of ['admin', 'supervisor', 'empleado', 'clienteA'] as const)
+      expect(await valuesOf(as, { servicio_id: 10, cliente_id: 1001 }), as).toEqual([[4.5, 3.9125]]);
+    expect(await valuesOf('admin', { servicio_id: 20, cliente_id: 1001 })).toEqual([[7, null]]);
+    expect(await valuesOf('admin', { servicio_id: 10, cliente_id: 1002 })).toEqual([[4.5, null]]);
+    // Nobody is asked for.
+    expect(await valuesOf('clienteA', { servicio_id: 10 })).toEqual([[4.5, null]]);
+  });
+
+  test('is nobody else’s to know', async () => {
+    expect(await valuesOf('clienteB', { cliente_id: 1001 })).toBe(404);
+    expect(await valuesOf('admin', { cliente_id: 999_999 })).toBe(404);
+    const { token } = await makeStaff(app, ['guias.listado.ver_todo']);
+    const { status, body } = await app.call(fees, { token, query: { cliente_id: 1001 } });
+    expect([status, body.code]).toEqual([403, 'SIN_PERMISO']);
   });
 });

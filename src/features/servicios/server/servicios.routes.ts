@@ -8,6 +8,7 @@ import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { servicioErrors } from '../contract/servicios.errors.ts';
 import { createServicio, updateServicio } from './servicios.commands.ts';
 import { findServicio, presentServicio, selectServicios, withoutStaff } from './servicios.queries.ts';
+import { requireTarifasDe } from './tarifas-de-cliente.ts';
 
 export const serviciosConstraints: ConstraintErrors = {
   servicios_codigo_unico: { error: servicioErrors.SERVICIO_CODIGO_REPETIDO, campo: 'servicio_codigo' },
@@ -39,12 +40,17 @@ export const serviciosHandlers: readonly Handler[] = [
     present: (row, { user }) => presentServicio(row, user),
     sheet: 'Servicios',
   }),
-  handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id } }) => {
+  handle(serviciosCalls.fees, async ({ db, user, query: { servicio_id, cliente_id = null } }) => {
+    if (cliente_id !== null) await requireTarifasDe(db, user, cliente_id);
     const rows = await db
       .selectFrom('tarifas as t')
       .innerJoin('servicios as s', 's.servicio_id', 't.servicio_id')
+      // What was agreed on a service holds instead of every fee of it.
+      .leftJoin('tarifas_cliente as e', (join) =>
+        join.onRef('e.servicio_id', '=', 't.servicio_id').on('e.cliente_id', '=', cliente_id),
+      )
       .selectAll('t')
-      .select(['s.servicio_codigo', 's.servicio_nombre'])
+      .select(['s.servicio_codigo', 's.servicio_nombre', 'e.tarifa_peso as tarifa_valor'])
       .$call(whereGiven('t.servicio_id', '=', servicio_id))
       .$if(user.cliente_id !== null, (rows) => rows.where('s.servicio_estatus', '=', 'Activo'))
       .orderBy('t.servicio_id')

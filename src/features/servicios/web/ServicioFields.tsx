@@ -1,4 +1,4 @@
-import { Chip, Group, Input } from '@mantine/core';
+import { ChipsField } from '#kit/web/form/ChipsField.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
@@ -51,7 +51,7 @@ export function ServicioFields<V extends ServicioValues>({ form, editing = false
         />
       </FormSection>
       <FormSection title="Salida y entrega">
-        <DiasField form={form} />
+        <ChipsField form={form} name="servicio_dias" label="Días de salida de Miami" required options={WEEKDAYS} />
         <NumberField
           form={form}
           name="tiempo_entrega"
@@ -70,32 +70,5 @@ export function ServicioFields<V extends ServicioValues>({ form, editing = false
         <TarifasField form={form} />
       </FormSection>
     </>
-  );
-}
-
-function DiasField<V extends ServicioValues>({ form }: { readonly form: Form<V> }) {
-  const { value, onChange, error } = form.getInputProps('servicio_dias') as {
-    value: string[];
-    onChange: (value: string[]) => void;
-    error?: string;
-  };
-  return (
-    <Input.Wrapper
-      label="Días de salida de Miami"
-      withAsterisk
-      error={error}
-      data-path="servicio_dias"
-      labelElement="div"
-    >
-      <Chip.Group multiple value={value} onChange={onChange}>
-        <Group gap={6} mt={4} role="group" aria-label="Días de salida de Miami">
-          {WEEKDAYS.map((day) => (
-            <Chip key={day.value} value={day.value} size="sm" radius="sm">
-              {day.label}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-    </Input.Wrapper>
   );
 }

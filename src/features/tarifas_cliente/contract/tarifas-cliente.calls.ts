@@ -5,6 +5,7 @@ import { ordersOf } from '#kit/contract/columns.ts';
 import { defineErrors } from '#kit/contract/errors.ts';
 import { acciones, decimal, id, moment, REQUIRED, requiredId, version } from '#kit/contract/fields.ts';
 import { listQuery } from '#kit/contract/page.ts';
+import { cargoVigente } from '#features/cargos_adicionales/contract/cargos.schemas.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { tarifaClienteColumns } from './tarifas-cliente.columns.ts';
 
@@ -96,6 +97,8 @@ export const condiciones = z
     ),
     /** US dollars of shipping to the client's city: for who lives outside the cities with a branch, else 0. */
     guia_costo_envio: z.number(),
+    /** What is charged besides the freight today, of any service. */
+    cargos: z.array(cargoVigente),
     isv_porcentaje: z.number(),
     /** GRAL_DESCUENTO_MAXIMO, percent. */
     descuento_maximo: z.number(),
@@ -167,6 +170,6 @@ export const tarifasClienteCalls = {
     ),
     params: params.extend({ servicio_id: id() }),
     output: condiciones,
-    topics: ['servicios', 'clientes', 'cobros', 'configuraciones', 'ubicaciones'],
+    topics: ['servicios', 'cargos_adicionales', 'clientes', 'cobros', 'configuraciones', 'ubicaciones'],
   }),
 };

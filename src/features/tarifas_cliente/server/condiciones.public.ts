@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
+import { cargosVigentes } from '#features/cargos_adicionales/server/cargos-vigentes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import type { CondicionesCliente } from '../contract/tarifas-cliente.calls.ts';
 
@@ -14,7 +15,7 @@ const selectCondiciones = (db: Executor, cliente_id: number | Expression<number>
   db
     .selectFrom('servicios as s')
     .select(['s.servicio_id', 's.servicio_nombre', 's.servicio_prefijo', 's.divisor', 's.servicio_minimo'])
-    .select(['s.servicio_dias', 's.tiempo_entrega', factorVigente.as('factor_dolar')])
+    .select(['s.servicio_dias', 's.tiempo_entrega', factorVigente.as('factor_dolar'), cargosVigentes.as('cargos')])
     .select((eb) => [
       jsonObjectFrom(
         eb

@@ -35,11 +35,17 @@ export const viajeErrors = defineErrors({
     message:
       'La guía va en una transferencia entre sucursales. Recíbala en su sucursal, o retírela de la transferencia.',
   },
+  CAJA_POR_DECIR: {
+    status: 409,
+    message: ({ codigo, cajas }: { codigo: string; cajas: string }) =>
+      `La guía ${codigo} tiene varias cajas. Escanee la etiqueta de la caja (${cajas}) o su tracking.`,
+  },
   GUIA_SERVICIO_DESCONOCIDO: { status: 400, message: 'No existe el servicio seleccionado' },
   GUIA_TARIFA_DESCONOCIDA: {
     status: 400,
     message: 'El precio elegido no existe o no es del servicio que se cobra. Elija otro.',
   },
+  GUIA_CARGO_DESCONOCIDO: { status: 400, message: 'Uno de los cargos elegidos no existe o ya no se usa. Elija otro.' },
   REBAJA_SIN_AUTORIZACION: {
     status: 403,
     message: 'Esto baja lo que paga el cliente: lo autoriza un supervisor con su contraseña.',

@@ -70,6 +70,7 @@ const WANTED: Readonly<
   quitar_de_transferencia: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
   enviar_a_sucursal: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
   recibir_en_sucursal: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
+  quedarse_en_sucursal: { 'Recibido en HN': ['igual'], 'Disponible para entrega': ['igual'] },
   cambiar_cliente: {
     Pendiente: ['igual'],
     'Pre-alertado': ['igual'],

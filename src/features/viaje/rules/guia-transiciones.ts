@@ -40,6 +40,7 @@ export const GUIA_ACCIONES = {
   quitar_de_transferencia: 'retirar de su transferencia',
   enviar_a_sucursal: 'enviar a otra sucursal',
   recibir_en_sucursal: 'recibir en otra sucursal',
+  quedarse_en_sucursal: 'dejar en su sucursal',
 } as const;
 export type GuiaAccion = keyof typeof GUIA_ACCIONES;
 
@@ -114,4 +115,6 @@ export const GUIA_TRANSICIONES: readonly Transition<GuiaEstado, GuiaAccion>[] = 
   ...staying('quitar_de_transferencia', IN_HONDURAS),
   ...staying('enviar_a_sucursal', IN_HONDURAS),
   ...staying('recibir_en_sucursal', IN_HONDURAS),
+  // It was told to be on its way, and had not left.
+  ...staying('quedarse_en_sucursal', IN_HONDURAS),
 ];

@@ -11,12 +11,15 @@ test('what is asked for is listed, delivered ones to who may see them', () => {
   expect(listedPaqueteEstados(holder(), ['Entregado', 'Abandonado'])).toEqual(['Abandonado']);
 });
 
-test('an invoice is asked for of one box, until it is delivered', () => {
+test('an invoice is asked for of one box, until it leaves Miami', () => {
   const asked = PAQUETE_ESTADOS.filter((paquete_estado) =>
     faltaFactura({ paquete_estado, cantidad: 1, paquete_factura: null }),
   );
-  expect(asked).toEqual(PAQUETE_ESTADOS_EN_CURSO);
+  expect(asked).toEqual(['Pre-alertado', 'Recibido en USA']);
   const arrived = { paquete_estado: 'Recibido en USA', cantidad: 1, paquete_factura: null };
   expect(faltaFactura({ ...arrived, paquete_factura: 'f.pdf' })).toBe(false);
   expect(faltaFactura({ ...arrived, cantidad: 2 })).toBe(false);
+  // What was repacked leaves with the parcel that it lies in.
+  expect(faltaFactura({ ...arrived, reempaque_estado: 'Recibido en USA' })).toBe(true);
+  expect(faltaFactura({ ...arrived, reempaque_estado: 'Enviado a HN' })).toBe(false);
 });

@@ -21,6 +21,7 @@ export const PAQUETE_ACCIONES = {
   salir_de_reempaque: 'sacar de su reempaque',
   enviar_a_sucursal: 'enviar a otra sucursal',
   recibir_en_sucursal: 'recibir en otra sucursal',
+  quedarse_en_sucursal: 'dejar en su sucursal',
 } as const;
 export type PaqueteAccion = keyof typeof PAQUETE_ACCIONES;
 
@@ -49,7 +50,7 @@ export const PAQUETE_TRANSICIONES: readonly Transition<PaqueteEstado, PaqueteAcc
   ...from('desarmar', ['Recibido en USA'], null),
   ...from('salir_de_reempaque', ['Recibido en USA'], 'Recibido en USA'),
   // With its guide, which stays what it is.
-  ...(['enviar_a_sucursal', 'recibir_en_sucursal'] as const).flatMap((accion) =>
+  ...(['enviar_a_sucursal', 'recibir_en_sucursal', 'quedarse_en_sucursal'] as const).flatMap((accion) =>
     (['Recibido en HN', 'Disponible para entrega'] as const).map(
       (estado) => ({ accion, desde: estado, hacia: estado }) as const,
     ),

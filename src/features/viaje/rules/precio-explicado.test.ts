@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { CARGO_BASES, chargesOf } from '#features/cargos_adicionales/rules/charges-of.public.ts';
+import { SIN_CARGOS, sumaDeCargos } from './cargos-guia.ts';
 import { describe, expect, test } from 'vitest';
 import { dividedBy, decimalOf, minus, numberOf, plus, round2, times, total, type Decimal } from '#kit/rules/money.ts';
 import { valorPorCondiciones, tarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
@@ -43,6 +45,23 @@ const conditions = fc.record({
   ),
   servicio_minimo: fc.oneof(fc.constant(0), cents(3000)),
 });
+const extra = fc
+  .record({
+    impuesto_id: fc.integer({ min: 1, max: 6 }),
+    base: fc.constantFrom(null, ...CARGO_BASES),
+    valor: fc.integer({ min: 0, max: 1_000_000 }).map((value) => value / 10_000),
+    aplica_isv: fc.boolean(),
+  })
+  .map(({ base, valor, ...rest }) => ({
+    ...rest,
+    impuesto_nombre: `Seguro ${rest.impuesto_id}`,
+    impuesto_tipo: base === null ? ('Monto' as const) : ('Porcentaje' as const),
+    impuesto_base: base,
+    impuesto_valor: valor,
+    automatico: true,
+    servicio_ids: [10],
+    activo: true,
+  }));
 const parcels = fc.array(
   fc.record({
     medidas: fc.option(fc.record({ alto: measure, largo: measure, ancho: measure, peso_real: measure }), { freq: 8 }),
@@ -66,6 +85,8 @@ const priced = fc
     isv_porcentaje: fc.constantFrom(0, 12.5, 15, 18),
     factor_dolar: fc.option(fc.integer({ min: 1, max: 500_000 }).map((value) => value / 10_000)),
     changed: fc.boolean(),
+    extras: fc.uniqueArray(extra, { selector: ({ impuesto_id }) => impuesto_id, maxLength: 4 }),
+    declarado: cents(200_000),
   })
   .map(({ condiciones, divisor, redondeo, ...one }): PrecioPorExplicar => {
     const paquetes = one.parcels.map(({ medidas, cantidad }, at) => {
@@ -86,7 +107,11 @@ const priced = fc
     const valor = valorPorCondiciones(condiciones, peso_cobrar);
     const usada = tarifaUsada(condiciones, valor);
     const guia_valor = one.byHand ?? total([valor.guia_valor, one.recargo]);
+    const { declarado, extras } = one;
+    const cargos = chargesOf({ guia_valor, declarado, servicio_id: 10, cargos: extras });
     return {
+      cargos,
+      ...sumaDeCargos(cargos),
       paquetes,
       peso_cobrar,
       // Settings may have been changed since it was weighed.
@@ -129,7 +154,7 @@ describe('how a price came about', () => {
         expect(named(lines, 'Total en dólares')?.cantidad).toBe(stored.total_usd);
         expect(lines.at(-1)).toMatchObject({ tipo: 'total', unidad: 'HNL', cantidad: stored.total });
         // All that is charged, without what is a sum of other lines.
-        const sums = new Set(['Precio', 'Subtotal', 'Total en dólares']);
+        const sums = new Set(['Precio', 'Subtotal', 'Valor declarado', 'Gravado', 'Total en dólares']);
         const charged = lines.filter(({ unidad, concepto }) => unidad === 'USD' && !sums.has(concepto));
         expect(total(charged.map(({ cantidad }) => cantidad ?? 0))).toBe(stored.total_usd);
       }),
@@ -164,6 +189,8 @@ const one = {
   peso_cobrar: 22,
 };
 const base: PrecioPorExplicar = {
+  cargos: [],
+  ...SIN_CARGOS,
   paquetes: [one],
   peso_cobrar: 22,
   divisor: 166,

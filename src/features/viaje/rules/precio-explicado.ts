@@ -1,6 +1,8 @@
 import { counted } from '#kit/rules/counted.ts';
 import { decimalOf, difference, larger, minus, numberOf, roundedUpTo, total as sumOf } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
+import type { CobroAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { pesoVolumetrico } from './dimensiones.ts';
@@ -45,6 +47,8 @@ export interface TarifaAplicada extends TarifaUsada {
 }
 
 export interface PrecioPorExplicar extends Cobro {
+  /** What `guia_cargos` comes from. */
+  readonly cargos: readonly CargoLine[];
   readonly paquetes: readonly PaqueteExplicado[];
   /** Pounds. */
   readonly peso_cobrar: number;
@@ -58,6 +62,14 @@ export interface PrecioPorExplicar extends Cobro {
   /** null: there is none. */
   readonly factor_dolar: number | null;
   readonly es_estimado: boolean;
+  /** What its place comes to by the day on which it is told; absent: nothing. */
+  readonly almacenaje?: AlmacenajeExplicado | undefined;
+}
+
+/** What a guide's place comes to, and whether it is charged. */
+export interface AlmacenajeExplicado extends CobroAlmacenaje {
+  /** Somebody forgave it. */
+  readonly exonerado: boolean;
 }
 
 /** From so many parcels on each is one line. */
@@ -69,6 +81,10 @@ const amounts = formatter(2);
 const fees = formatter(4);
 const amount = (value: number): string => amounts.format(value);
 const fee = (value: number): string => fees.format(value);
+
+/** The percent of a charge has as many places as its definition. */
+const rates = new Intl.NumberFormat('es-HN', { maximumFractionDigits: 4 });
+const rate = (percent: number): string => `${rates.format(percent)}\u00a0%`;
 
 /** Added up; what is taken off with its sign. A single amount needs no sum. */
 const sumText = (parts: readonly number[]): string | null =>
@@ -212,23 +228,78 @@ const valorLines = ({ tarifa, peso_cobrar, guia_valor }: PrecioPorExplicar): Lin
   ];
 };
 
+/** Of what the percent of a charge is taken, in words. */
+const BASES = { 'Valor de la guía': 'del precio', 'Valor declarado': 'de lo declarado' } as const;
+
+/** Each extra charge by its own name; what is declared before the first that is a part of it. */
+const cargoLines = ({ cargos }: PrecioPorExplicar): LineaPrecio[] => {
+  const declarado = cargos.find(({ impuesto_base }) => impuesto_base === 'Valor declarado');
+  return [
+    ...(declarado?.base == null
+      ? []
+      : [{ ...line('Valor declarado', 'USD', declarado.base), detalle: 'de la compra; no se suma' }]),
+    ...cargos.map(({ impuesto_nombre, impuesto_base, impuesto_valor, base, monto }) => ({
+      ...line(impuesto_nombre, 'USD', monto),
+      detalle: impuesto_base === null ? 'cargo adicional' : `cargo adicional ${BASES[impuesto_base]}`,
+      cuenta: base === null ? null : `${amount(base)} × ${rate(impuesto_valor)}`,
+    })),
+  ];
+};
+
+/** The ISV, of the subtotal and the extra charges that are taxed. */
+const isvLines = ({ cargos, isv_porcentaje }: PrecioPorExplicar, subtotal: number, isv: number): LineaPrecio[] => {
+  const parts = [subtotal, ...cargos.flatMap(({ monto, aplica_isv }) => (aplica_isv ? [monto] : []))];
+  const gravado = sumOf(parts);
+  return [
+    ...(parts.length === 1
+      ? []
+      : [{ ...line('Gravado', 'USD', gravado), detalle: 'lo que lleva ISV', cuenta: sumText(parts) }]),
+    { ...line('ISV', 'USD', isv), cuenta: `${amount(gravado)} × ${percentText(isv_porcentaje)}` },
+  ];
+};
+
+/** What its place adds to what the guide costs, and what is paid in all. */
+const almacenajeLines = (
+  { almacenaje_dias, almacenaje_diario, almacenaje_usd, almacenaje, exonerado }: AlmacenajeExplicado,
+  { factor_dolar }: PrecioPorExplicar,
+  total: number | null,
+): LineaPrecio[] => [
+  {
+    ...line('Almacenaje', 'USD', almacenaje_usd),
+    detalle: counted(almacenaje_dias, '1 día después del plazo gratis', '# días después del plazo gratis'),
+    cuenta: `${almacenaje_dias} × ${amount(almacenaje_diario)}`,
+  },
+  ...(exonerado
+    ? [line('Almacenaje exonerado', 'USD', -almacenaje_usd)]
+    : factor_dolar === null || total === null
+      ? []
+      : [
+          {
+            ...line('Almacenaje en lempiras', 'HNL', almacenaje),
+            cuenta: `${amount(almacenaje_usd)} × ${fee(factor_dolar)}`,
+          },
+          { ...line('Total a pagar', 'HNL', sumOf([total, almacenaje])), cuenta: sumText([total, almacenaje]) },
+        ]),
+];
+
 /**
- * How the price of a guide came about, in the order in which one multiplies: pounds, fee, discount, ISV, shipping,
+ * How the price of a guide came about, in the order in which one multiplies: pounds, fee, discount, extra charges, ISV, shipping,
  * factor. What cannot be shown to give what was charged, because a fee or a setting was changed meanwhile, is left out
  * rather than shown wrong.
  */
 export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
   const { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = precio;
-  const { aplica_isv, isv_porcentaje, factor_dolar } = precio;
+  const { aplica_isv, isv_porcentaje, factor_dolar, cargos } = precio;
   const pesos = guiaPesoLines(precio);
   if (guia_valor <= 0) return [...pesos, { ...line('Precio', 'USD', null), detalle: 'todavía no tiene' }];
   const { subtotal, isv, total_usd, total } = totalGuia(precio, isv_porcentaje, factor_dolar);
   const parts = [
     subtotal,
+    ...cargos.map(({ monto }) => monto),
     ...(aplica_isv ? [isv] : []),
     ...[guia_costo_envio, guia_tarifa_transporte].filter((added) => added > 0),
   ];
-  return [
+  const lines: LineaPrecio[] = [
     ...pesos,
     ...valorLines(precio),
     ...(guia_descuento > 0
@@ -237,9 +308,8 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
           { ...line('Subtotal', 'USD', subtotal), cuenta: sumText([guia_valor, -guia_descuento]) },
         ]
       : []),
-    ...(aplica_isv
-      ? [{ ...line('ISV', 'USD', isv), cuenta: `${amount(subtotal)} × ${percentText(isv_porcentaje)}` }]
-      : []),
+    ...cargoLines(precio),
+    ...(aplica_isv ? isvLines(precio, subtotal, isv) : []),
     ...(guia_costo_envio > 0 ? [{ ...line('Envío', 'USD', guia_costo_envio), detalle: 'hasta su ciudad' }] : []),
     ...(guia_tarifa_transporte > 0
       ? [{ ...line('Transporte', 'USD', guia_tarifa_transporte), detalle: 'hasta la sucursal' }]
@@ -247,7 +317,6 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
     { ...line('Total en dólares', 'USD', total_usd), cuenta: sumText(parts) },
     {
       ...line(precio.es_estimado ? 'Total estimado' : 'Total en lempiras', 'HNL', total),
-      tipo: 'total',
       detalle:
         factor_dolar === null
           ? 'falta el factor del dólar'
@@ -256,5 +325,10 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
             : 'lempiras por dólar, fijo desde que estuvo disponible',
       cuenta: factor_dolar === null ? null : `${amount(total_usd)} × ${fee(factor_dolar)}`,
     },
+    ...(precio.almacenaje === undefined || precio.almacenaje.almacenaje_dias === 0
+      ? []
+      : almacenajeLines(precio.almacenaje, precio, total)),
   ];
+  // What is paid is the last of them.
+  return lines.map((one, at) => (at === lines.length - 1 ? { ...one, tipo: 'total' } : one));
 };

@@ -6,6 +6,8 @@ const precio = (fields: Partial<PrecioGuia> = {}): PrecioGuia => ({
   guia_descuento: 0,
   guia_costo_envio: 5,
   guia_tarifa_transporte: 0,
+  guia_cargos: 0,
+  guia_cargos_isv: 0,
   aplica_isv: true,
   valor_tarifa: 100,
   ...fields,
@@ -26,10 +28,18 @@ describe('a guide that is available', () => {
     ['a discount of a cent', { guia_descuento: 0.01 }],
     ['less shipping', { guia_costo_envio: 4.99 }],
     ['no ISV', { aplica_isv: false }],
+    ['a charge less', { guia_cargos: -0.01 }],
     ['no value at all', { guia_valor: 0 }],
     [
       'no value, with shipping in its place',
-      { guia_valor: 0, guia_costo_envio: 500, guia_tarifa_transporte: 0, valor_tarifa: 0 },
+      {
+        guia_valor: 0,
+        guia_costo_envio: 500,
+        guia_tarifa_transporte: 0,
+        guia_cargos: 0,
+        guia_cargos_isv: 0,
+        valor_tarifa: 0,
+      },
     ],
   ])('gets cheaper by %s', (_name, ahora) => expect(ask(ahora, { disponible: true })).toBe('precio'));
 
@@ -120,6 +130,8 @@ describe('of several guides together', () => {
     guia_descuento: 0,
     guia_costo_envio: 0,
     guia_tarifa_transporte: 0,
+    guia_cargos: 0,
+    guia_cargos_isv: 0,
     aplica_isv: true,
     valor_tarifa: guia_valor,
     ...fields,

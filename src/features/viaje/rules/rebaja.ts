@@ -1,4 +1,5 @@
 import { decimalOf, difference, minus, numberOf, times, total } from '#kit/rules/money.ts';
+import { SIN_CARGOS } from './cargos-guia.ts';
 import { totalGuia, type Cobro } from './total-guia.ts';
 
 /** The price of a guide beside what its fee gives for its weight, US dollars. */
@@ -79,6 +80,7 @@ const together = (precios: readonly PrecioGuia[]): PrecioGuia => {
     valor_tarifa: total(priced.map(fullValor)),
     guia_costo_envio: 0,
     guia_tarifa_transporte: 0,
+    ...SIN_CARGOS,
     aplica_isv: false,
   };
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SIN_CARGOS } from './cargos-guia.ts';
 import { totalGuia } from './total-guia.ts';
 
 test.each([
@@ -12,18 +13,39 @@ test.each([
   [[1.005, 0, 0, true], 0, 1, { subtotal: 1.01, isv: 0, total_usd: 1.01, total: 1.01 }],
 ] as const)('%j at %s %% and %s', ([guia_valor, guia_descuento, guia_costo_envio, aplica_isv], isv, factor, wanted) => {
   expect(
-    totalGuia({ guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: 0, aplica_isv }, isv, factor),
+    totalGuia(
+      { guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte: 0, ...SIN_CARGOS, aplica_isv },
+      isv,
+      factor,
+    ),
   ).toEqual(wanted);
 });
 
 test('transport to the branch is added once, and carries no ISV', () =>
   expect(
     totalGuia(
-      { guia_valor: 10, guia_descuento: 1, guia_costo_envio: 2, guia_tarifa_transporte: 1.5, aplica_isv: true },
+      {
+        guia_valor: 10,
+        guia_descuento: 1,
+        guia_costo_envio: 2,
+        guia_tarifa_transporte: 1.5,
+        ...SIN_CARGOS,
+        aplica_isv: true,
+      },
       15,
       25,
     ),
   ).toEqual({ subtotal: 9, isv: 1.35, total_usd: 13.85, total: 346.25 }));
+
+test('extra charges are added, and ISV is charged on those that are taxed', () => {
+  // 9 + 4.05 of taxed charges: 13.05 x 15 % = 1.9575 -> 1.96.
+  const cobro = { guia_valor: 10, guia_descuento: 1, guia_costo_envio: 2, guia_tarifa_transporte: 1.5 };
+  const cargos = { guia_cargos: 7.05, guia_cargos_isv: 4.05 };
+  const sums = { subtotal: 9, isv: 1.96, total_usd: 21.51, total: 537.75 };
+  expect(totalGuia({ ...cobro, ...cargos, aplica_isv: true }, 15, 25)).toEqual(sums);
+  // A guide without ISV has none, whatever its charges would.
+  expect(totalGuia({ ...cobro, ...cargos, aplica_isv: false }, 15, 25)).toMatchObject({ isv: 0, total_usd: 19.55 });
+});
 
 test('its parts always add up, to the cent', () => {
   const cents = (value: number): bigint => BigInt(Math.round(value * 100));
@@ -43,6 +65,7 @@ test('its parts always add up, to the cent', () => {
           guia_descuento,
           guia_costo_envio: envio / 100,
           guia_tarifa_transporte: 0,
+          ...SIN_CARGOS,
           aplica_isv: isv,
         };
         const found = totalGuia(cobro, rate / 100, 26.5787);

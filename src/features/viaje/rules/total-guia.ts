@@ -7,6 +7,9 @@ export interface Cobro {
   readonly guia_costo_envio: number;
   /** What bringing it to its branch costs. */
   readonly guia_tarifa_transporte: number;
+  /** What its extra charges come to, and how much of that ISV is charged on. */
+  readonly guia_cargos: number;
+  readonly guia_cargos_isv: number;
   readonly aplica_isv: boolean;
 }
 
@@ -22,20 +25,20 @@ const CENTS = 2;
 const PERCENT = { units: 1n, places: 2 };
 
 /**
- * Value minus discount is the subtotal; ISV its percent where it applies; the total adds the shipping and the transport to its branch. Each is rounded
- * half up to cents where it is named, as PostgreSQL rounds them.
+ * Value minus discount is the subtotal; ISV its percent where it applies, with that of the extra charges that are taxed;
+ * the total adds the extra charges, the shipping and the transport to its branch. Each is rounded half up to cents where
+ * it is named. The one place for screens; `viaje/server/total-guia.ts` is the one for SQL, and a test holds them
+ * against each other.
  * @param isv_porcentaje GRAL_IMPUESTO_SOBRE_VENTA.
  * @param factor lempiras a dollar: the guide's own, else the latest; null when there is none.
  */
 export const totalGuia = (cobro: Cobro, isv_porcentaje: number, factor: number | null): TotalGuia => {
   const subtotal = rounded(minus(decimalOf(cobro.guia_valor), decimalOf(cobro.guia_descuento)), CENTS);
   const isv = cobro.aplica_isv
-    ? rounded(times(times(subtotal, decimalOf(isv_porcentaje)), PERCENT), CENTS)
+    ? rounded(times(times(plus(subtotal, decimalOf(cobro.guia_cargos_isv)), decimalOf(isv_porcentaje)), PERCENT), CENTS)
     : decimalOf(0);
-  const totalUsd = rounded(
-    [isv, decimalOf(cobro.guia_costo_envio), decimalOf(cobro.guia_tarifa_transporte)].reduce(plus, subtotal),
-    CENTS,
-  );
+  const added = [cobro.guia_cargos, cobro.guia_costo_envio, cobro.guia_tarifa_transporte].map(decimalOf);
+  const totalUsd = rounded([isv, ...added].reduce(plus, subtotal), CENTS);
   return {
     subtotal: numberOf(subtotal),
     isv: numberOf(isv),

@@ -4,6 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { fechasEstimadas, type FechasEstimadas } from '#features/servicios/rules/fechas-estimadas.public.ts';
 import type { LockedGuia } from './guias.movement.ts';
+import { writeCargos } from './cargos-guia.ts';
 import { writeMedidas, type Medida } from './medidas.ts';
 
 interface PaqueteDeGuia {
@@ -64,4 +65,5 @@ export const moveToServicio = async (
     from (select sum(peso_cobrar) as peso_cobrar, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega
       from paquetes where guia_id = ${guia.guia_id} and reempaque_id is null and paquete_estado <> 'Abandonado') p
     where g.guia_id = ${guia.guia_id}`.execute(db);
+  await writeCargos(db, [{ guia_id: guia.guia_id, cargos: [] }]);
 };

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { difference, total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import type { Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { viajeErrors } from '../contract/viaje.errors.ts';
 import { frozenTarifa } from './tarifa-guia.ts';
+import { cargosDeGuia, type CargoDeGuia } from '../rules/cargos-guia.ts';
+import { cargosDe, declaradoDeGuia, writeCargos } from './cargos-guia.ts';
 import { conservadoDe, descuentoConservado, type Conservado } from '../rules/cobro-conservado.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
@@ -21,6 +24,8 @@ export interface CobroElegido {
   readonly guia_valor?: number | undefined;
   /** US dollars beyond what the fee gives; see `keptCobro`. */
   readonly recargo?: number | undefined;
+  /** The extra charges by hand, and by whose; see `cargosDeGuia`. */
+  readonly cargos?: { readonly impuesto_ids: readonly number[]; readonly usuario: string } | undefined;
 }
 
 /** Pounds of the parcels of the guide `g`: what was repacked or abandoned is not charged. */
@@ -63,17 +68,51 @@ export const repricePorPaquetes = async (db: Executor, guia: LockedGuia): Promis
 export const followPeso = async (db: Executor, guia: LockedGuia): Promise<void> =>
   guia.guia_valor > 0 ? repricePorPaquetes(db, guia) : weighGuia(db, guia.guia_id);
 
+interface Cargada {
+  readonly guia_id: number;
+  readonly guia_valor: number;
+  readonly declarado: number;
+  readonly servicio_id: number;
+  readonly factor_dolar: number | null;
+  readonly cargos: readonly CargoDeGuia[];
+}
+
+/** The extra charges of a guide that is priced, where they are not what they were. @throws GUIA_CARGO_DESCONOCIDO */
+const chargeGuia = async (
+  db: Executor,
+  { cargos: antes, ...guia }: Cargada,
+  vigentes: readonly Cargo[],
+  elegidos: CobroElegido['cargos'],
+): Promise<void> => {
+  const { guia_id } = guia;
+  const known = new Set([...vigentes, ...antes].map(({ impuesto_id }) => impuesto_id));
+  if (elegidos?.impuesto_ids.some((impuesto_id) => !known.has(impuesto_id)) === true)
+    throw refuseField(viajeErrors.GUIA_CARGO_DESCONOCIDO, 'cargos');
+  const cargos = cargosDeGuia({
+    ...guia,
+    cargos: vigentes,
+    antes,
+    elegidos: elegidos?.impuesto_ids,
+    congelada: guia.factor_dolar !== null,
+  });
+  if (cargos.length === 0 && antes.length === 0) return;
+  await writeCargos(db, [{ guia_id, cargos }], elegidos?.usuario);
+};
+
 /**
  * Computes anew the weight and the price of a guide from its parcels: by the client's own fee, else by the fee chosen,
- * else by the one whose range holds the weight. A discount that nobody asked for now shrinks with the value.
+ * else by the one whose range holds the weight, with its extra charges. A discount that nobody asked for now shrinks
+ * with the value.
  * @param guia_id locked.
- * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO at their fields.
+ * @throws GUIA_SERVICIO_DESCONOCIDO; GUIA_TARIFA_DESCONOCIDA, GUIA_DESCUENTO_EXCEDIDO, GUIA_CARGO_DESCONOCIDO at their
+ * fields.
  */
 export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroElegido = {}): Promise<void> => {
   const guia = await db
     .selectFrom('guias as g')
     .select(['g.cliente_id', 'g.servicio_id', 'g.servicio_id_fee', 'g.tarifa_id', 'g.tarifa_especial'])
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.aplica_isv'])
+    .select(['g.factor_dolar', cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
     .select(PESO_DE_PAQUETES.as('peso_cobrar'))
     .where('g.guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
@@ -105,4 +144,5 @@ export const repriceGuia = async (db: Executor, guia_id: number, elegido: CobroE
     })
     .where('guia_id', '=', guia_id)
     .execute();
+  await chargeGuia(db, { ...guia, guia_id, guia_valor }, condiciones.cargos, elegido.cargos);
 };

@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { LockedGuia } from './guias.movement.ts';
 
-/** What bringing a locked guide to a door makes of its price; its value stays. @param a_domicilio whether it goes there. */
-export const setEnvio = async (
-  db: Executor,
-  { guia_id }: Pick<LockedGuia, 'guia_id'>,
-  envio: { readonly guia_costo_envio: number; readonly a_domicilio: boolean },
-): Promise<void> => {
-  await db.updateTable('guias').set(envio).where('guia_id', '=', guia_id).execute();
+type Envio = Pick<LockedGuia, 'guia_id' | 'guia_costo_envio'>;
+
+/** What bringing locked guides to a door makes of their price; their value stays. @param a_domicilio whether they go there. */
+export const setEnvio = async (db: Executor, guias: readonly Envio[], a_domicilio: boolean): Promise<void> => {
+  const ids = guias.map(({ guia_id }) => guia_id);
+  const costos = guias.map(({ guia_costo_envio }) => guia_costo_envio);
+  await sql`update guias g set guia_costo_envio = de.costo, a_domicilio = ${a_domicilio}
+    from unnest(${ids}::int[], ${costos}::numeric[]) as de(guia_id, costo) where g.guia_id = de.guia_id`.execute(db);
 };

@@ -22,7 +22,7 @@ const countPaquetes = async (db: Executor, ids: readonly number[]): Promise<Read
 };
 
 /** Dates of guides whose parcels are all here: those of the last of them. */
-const followFechas = async (db: Executor, ids: readonly number[]): Promise<void> => {
+export const followFechas = async (db: Executor, ids: readonly number[]): Promise<void> => {
   await sql`
     update guias g set fecha_salida_estimada = p.salida, fecha_entrega_estimada = p.entrega
     from (select guia_id, max(fecha_salida_estimada) as salida, max(fecha_entrega_estimada) as entrega

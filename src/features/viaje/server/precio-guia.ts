@@ -1,11 +1,16 @@
 import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { explicarPrecio, type LineaPrecio } from '../rules/precio-explicado.ts';
+import { explicarPrecio, type AlmacenajeExplicado, type LineaPrecio } from '../rules/precio-explicado.ts';
+import { cargosDe } from './cargos-guia.ts';
 import { isvDeGuia } from './isv-guia.ts';
 import { keptTarifa } from './tarifa-guia.ts';
 
@@ -16,8 +21,10 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
+    .select(['g.guia_estado', 'g.fecha_disponible', ...terminosAlmacenaje('su')])
     .select(['g.guia_id', 'g.cliente_id', 'g.peso_cobrar', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio'])
-    .select('g.guia_tarifa_transporte')
+    .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', cargosDe('g.guia_id').as('cargos')])
     .select(['g.aplica_isv', 'g.factor_dolar as factor_propio', 'g.tarifa_especial', 's.divisor', 't.tarifa_numero'])
     .select(['g.cobro_plana', 'g.cobro_libra', 'g.cobro_incluye', 'g.cobro_minimo'])
     .select((eb) => [
@@ -64,6 +71,10 @@ export interface PrecioCobrado {
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
   readonly guia_tarifa_transporte: number;
+  readonly guia_cargos: number;
+  readonly guia_cargos_isv: number;
+  readonly cargos: readonly CargoLine[];
+  readonly almacenaje: AlmacenajeExplicado;
   /** 0: no ISV was charged. */
   readonly isv_porcentaje: number;
   readonly factor_dolar: number;
@@ -87,6 +98,16 @@ const nombreOf = ({ tarifa_especial, tarifa_numero, servicio_fee_nombre }: Preci
       ? `Precio de ${servicio_fee_nombre}`
       : `Precio ${tarifa_numero} de ${servicio_fee_nombre}`;
 
+/** By today: of what waits to be fetched. */
+const almacenajeOf = (row: PrecioRow): AlmacenajeExplicado => ({
+  ...cobroDeAlmacenaje(
+    row.guia_estado === 'Disponible para entrega' ? almacenajeDe(row.fecha_disponible, row) : null,
+    localDay(new Date()),
+    row.factor_propio,
+  ),
+  exonerado: false,
+});
+
 const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | undefined): LineaPrecio[] => {
   const tarifa = tarifaOf(row);
   // Charged otherwise than it is now, by a fee that is not known any more.
@@ -94,6 +115,7 @@ const linesOf = (row: PrecioRow, redondeo: number, cobrado: PrecioCobrado | unde
     cobrado === undefined || (cobrado.peso_cobrar === row.peso_cobrar && cobrado.guia_valor === row.guia_valor);
   return explicarPrecio({
     ...row,
+    almacenaje: almacenajeOf(row),
     factor_dolar: row.factor_propio ?? row.factor_vigente,
     ...(cobrado === undefined ? {} : { ...cobrado, aplica_isv: cobrado.isv_porcentaje > 0 }),
     es_estimado: cobrado === undefined && row.factor_propio === null,

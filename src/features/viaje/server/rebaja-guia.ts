@@ -5,8 +5,10 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { valorPorCondiciones, type Condiciones } from '#features/servicios/rules/condiciones.public.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import type { Permitida } from '../contract/rebaja.schemas.ts';
+import { SIN_CARGOS, sumaDeCargos, sumaDeElegidos } from '../rules/cargos-guia.ts';
 import { rebajaDe, type PrecioGuia } from '../rules/rebaja.ts';
 import { totalGuia } from '../rules/total-guia.ts';
+import { cargosDe } from './cargos-guia.ts';
 import { requireAutorizada } from './autorizar-rebaja.ts';
 import { condicionesDeGuia } from './cobro-guia.ts';
 import type { LockedGuia } from './guias.movement.ts';
@@ -24,6 +26,7 @@ type PricedGuia = Pick<
   | 'guia_tarifa_transporte'
   | 'aplica_isv'
   | 'peso_cobrar'
+  | 'cargos'
 >;
 
 const precioOf = (
@@ -35,14 +38,18 @@ const precioOf = (
     aplica_isv,
     peso_cobrar,
     tarifa_id,
+    cargos,
   }: PricedGuia,
   condiciones: Condiciones,
+  disponible: boolean,
 ): PrecioGuia => ({
   guia_valor,
   guia_descuento,
   guia_costo_envio,
   guia_tarifa_transporte,
   aplica_isv,
+  // Until it is available, what comes by itself is nobody's to answer for: the company may switch it off.
+  ...(disponible ? sumaDeCargos(cargos) : sumaDeElegidos(cargos)),
   valor_tarifa: valorPorCondiciones(condiciones, peso_cobrar, tarifa_id).guia_valor,
 });
 
@@ -50,10 +57,14 @@ const isSameFee = (one: PricedGuia, other: PricedGuia): boolean =>
   one.cliente_id === other.cliente_id &&
   (one.servicio_id_fee ?? one.servicio_id) === (other.servicio_id_fee ?? other.servicio_id);
 
-const noted = ({ guia_valor, guia_descuento, guia_costo_envio, aplica_isv }: PrecioGuia, total_usd: number) => ({
+const noted = (
+  { guia_valor, guia_descuento, guia_costo_envio, guia_cargos, aplica_isv }: PrecioGuia,
+  total_usd: number,
+) => ({
   guia_valor,
   guia_descuento,
   guia_costo_envio,
+  guia_cargos,
   aplica_isv,
   total_usd,
 });
@@ -77,17 +88,19 @@ export const requireRebaja = async (
     .selectFrom('guias')
     .select(['cliente_id', 'servicio_id', 'servicio_id_fee', 'tarifa_id', 'guia_valor', 'guia_descuento'])
     .select(['guia_costo_envio', 'guia_tarifa_transporte', 'aplica_isv', 'peso_cobrar', 'isv_porcentaje'])
+    .select(cargosDe('guias.guia_id').as('cargos'))
     .where('guia_id', '=', guia_id)
     .executeTakeFirstOrThrow();
   const condiciones = await condicionesDeGuia(db, guia);
   if (condiciones === null) return [];
   const isv_porcentaje = guia.isv_porcentaje ?? condiciones.isv_porcentaje;
-  const ahora = precioOf(guia, condiciones);
+  const disponible = antes?.guia_estado === 'Disponible para entrega';
+  const ahora = precioOf(guia, condiciones, disponible);
   // By its own fee: measured by another, cheaper one, what was taken off before would not be seen.
   const own = antes === null || isSameFee(antes, guia) ? condiciones : await condicionesDeGuia(db, antes);
-  const before = antes === null ? null : precioOf(antes, own ?? condiciones);
+  const before = antes === null ? null : precioOf(antes, own ?? condiciones, disponible);
   const motivo = rebajaDe({
-    disponible: antes?.guia_estado === 'Disponible para entrega',
+    disponible,
     antes: before,
     ahora,
     isv_porcentaje,
@@ -133,7 +146,8 @@ export const requireRebajaSinGuia = (
   const notedOf = ({ peso_cobrar, condiciones }: ChargedPeso) => {
     const { guia_costo_envio, isv_porcentaje } = condiciones;
     const { guia_valor } = valorPorCondiciones(condiciones, peso_cobrar ?? 0);
-    const cobro = { guia_valor, guia_descuento: 0, guia_costo_envio, guia_tarifa_transporte: 0, aplica_isv: true };
+    const added = { guia_costo_envio, guia_tarifa_transporte: 0, ...SIN_CARGOS };
+    const cobro = { guia_valor, guia_descuento: 0, ...added, aplica_isv: true };
     return { peso_cobrar, guia_valor, guia_costo_envio, total_usd: totalGuia(cobro, isv_porcentaje, null).total_usd };
   };
   const [before, after] = [notedOf(antes), notedOf(ahora)];

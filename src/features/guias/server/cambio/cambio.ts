@@ -23,7 +23,7 @@ export const presentPaquete = (paquete: PaqueteEnCambio): PaqueteDeCambio => ({
 
 type Linea = Pick<GuiaDeCambio, 'guia_id' | 'guia_numero' | 'servicio_prefijo' | 'guia_tipo' | 'guia_estado'> & {
   readonly paquetes: readonly PaqueteEnCambio[];
-  readonly cobro: Omit<CobroDeGuia, 'tarifa_especial' | 'tarifa_id' | 'tarifa_usada'>;
+  readonly cobro: Omit<CobroDeGuia, 'tarifa_especial' | 'tarifa_id' | 'tarifa_usada' | 'cargos'>;
 };
 
 /** A guide with what it comes to by the ISV and the dollar of today. */
@@ -31,7 +31,8 @@ export const presentLinea = (
   { guia_id, guia_numero, servicio_prefijo, guia_tipo, guia_estado, paquetes, cobro }: Linea,
   { isv_porcentaje, factor_dolar }: Pick<CondicionesCliente, 'isv_porcentaje' | 'factor_dolar'>,
 ): GuiaDeCambio => {
-  const { peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, aplica_isv } = cobro;
+  const { peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, guia_cargos, aplica_isv } =
+    cobro;
   const { subtotal, isv, total_usd, total: lempiras } = totalGuia(cobro, isv_porcentaje, factor_dolar);
   return {
     guia_id,
@@ -44,6 +45,8 @@ export const presentLinea = (
     guia_valor,
     guia_descuento,
     guia_costo_envio,
+    guia_tarifa_transporte,
+    guia_cargos,
     aplica_isv,
     subtotal,
     isv,
@@ -100,11 +103,12 @@ export const requireShown = ({ total_usd_despues }: CambioDeGuias, seen: number 
 };
 
 const loggedPrecio = (guias: readonly GuiaDeCambio[]) =>
-  guias.map(({ guia_id, guia_valor, guia_descuento, guia_costo_envio, peso_cobrar, total_usd }) => ({
+  guias.map(({ guia_id, guia_valor, guia_descuento, guia_costo_envio, guia_cargos, peso_cobrar, total_usd }) => ({
     guia_id,
     guia_valor,
     guia_descuento,
     guia_costo_envio,
+    guia_cargos,
     peso_cobrar,
     total_usd,
   }));

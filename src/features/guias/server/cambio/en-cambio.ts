@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { ChangedMeanwhile } from '#kit/server/db/transaction.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -40,7 +41,14 @@ const readPaquetes = (db: Executor, guia_ids: readonly number[], lock: boolean) 
   db
     .selectFrom('paquetes as p')
     .select(['p.paquete_id', 'p.guia_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.paquete_estado'])
-    .select(['p.peso_cobrar', 'p.packinglist_id', 'p.fecha_salida_estimada', 'p.fecha_entrega_estimada'])
+    .select([
+      'p.peso_cobrar',
+      'p.valor_compra',
+      'p.packinglist_id',
+      'p.fecha_salida_estimada',
+      'p.fecha_entrega_estimada',
+      'p.sucursal_id',
+    ])
     .where(ofGuias('p.guia_id', guia_ids))
     .where('p.reempaque_id', 'is', null)
     .orderBy('p.paquete_id')
@@ -104,6 +112,12 @@ export const readEnCambio = async (
 export const chargedOf = ({ paquete_estado, peso_cobrar }: PaqueteEnCambio): number =>
   paquete_estado === 'Abandonado' ? 0 : (peso_cobrar ?? 0);
 
+/** US dollars that parcels are declared with; what nobody came for is not. */
+export const declaradoDe = (paquetes: readonly PaqueteEnCambio[]): number =>
+  total(
+    paquetes.map(({ paquete_estado, valor_compra }) => (paquete_estado === 'Abandonado' ? 0 : (valor_compra ?? 0))),
+  );
+
 /** The latest of days, as the guide of these parcels shows it. */
 export const latest = (days: readonly (string | null)[]): string | null =>
   days
@@ -124,8 +138,17 @@ export const wereTold = async (db: Executor, guia_ids: readonly number[]): Promi
   return told.length > 0;
 };
 
-/** The columns of a guide that keep what it is charged. */
-export const columnsOf = ({ tarifa_usada, ...cobro }: CobroDeGuia) => ({ ...cobro, ...frozenTarifa(tarifa_usada) });
+/** The columns of a guide that keep what it is charged; its extra charges are lines of their own. */
+export const columnsOf = ({
+  tarifa_usada,
+  cargos: _lines,
+  guia_cargos: _sum,
+  guia_cargos_isv: _taxed,
+  ...cobro
+}: CobroDeGuia) => ({
+  ...cobro,
+  ...frozenTarifa(tarifa_usada),
+});
 
 /** What is left of a guide whose parcels all went on in others. */
 export const SIN_COBRO = {

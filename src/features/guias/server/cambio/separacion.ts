@@ -8,6 +8,7 @@ import type { GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import { conteoDe, guiaByPaquetes } from '#features/viaje/rules/guia-por-paquetes.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
 import { condicionesDeGuia } from '#features/viaje/server/cobro-guia.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
@@ -15,7 +16,14 @@ import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noSeSepara } from '../../rules/modificable.ts';
 import { cobrosAlSeparar, precioDe, type CobroDeGuia } from '../../rules/reparto.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
-import { chargedOf, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
+import {
+  chargedOf,
+  declaradoDe,
+  readEnCambio,
+  wereTold,
+  type GuiaEnCambio,
+  type PaqueteEnCambio,
+} from './en-cambio.ts';
 
 /** Where a guide begins whose one parcel is there. */
 const BEGINS = ['Recibido en USA', 'Enviado a HN', 'Recibido en HN', 'Abandonado'] as const;
@@ -66,6 +74,38 @@ const requireOwn = (paquetes: readonly PaqueteEnCambio[], elegidos: readonly num
     throw refuse(guiaErrors.GUIA_PAQUETE_AJENO, undefined, {
       errores: { [`paquete_ids.${place}`]: guiaErrors.GUIA_PAQUETE_AJENO.message() },
     });
+};
+
+/** Of a guide in Honduras the box lies at another branch: it was lost on the road between them. */
+const isAway = ({ sucursal_id, paquete_estado }: PaqueteEnCambio, guia: LockedGuia): boolean =>
+  guia.guia_estado === 'Recibido en HN' &&
+  paquete_estado !== 'Abandonado' &&
+  sucursal_id !== null &&
+  sucursal_id !== guia.sucursal_id;
+
+/** A guide lies where its boxes do. @throws GUIA_NO_SE_SEPARA where what is left of it would be elsewhere. */
+const requireAqui = ({ guia, texto }: GuiaEnCambio, staying: readonly PaqueteEnCambio[]): void => {
+  const going = staying.filter(({ paquete_estado }) => paquete_estado !== 'Abandonado');
+  if (going.length > 0 && going.every((paquete) => isAway(paquete, guia)))
+    throw refuse(guiaErrors.GUIA_NO_SE_SEPARA, {
+      guia: texto,
+      motivo: 'Lo que quedaría en ella no está en su sucursal. Elija lo que falta, no lo que llegó.',
+    });
+};
+
+/** What bringing parcels to the branches where they are costs, by branch. */
+const readTransportes = async (
+  db: Executor,
+  paquetes: readonly PaqueteEnCambio[],
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = [...new Set(paquetes.flatMap(({ sucursal_id }) => sucursal_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sucursales')
+    .select(['sucursal_id', 'sucursal_principal', 'tarifa_transporte'])
+    .where('sucursal_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.sucursal_id, tarifaTransporteDe(row)]));
 };
 
 /** Where the guide stands once its parcels were asked, as `followPaquetes` brings it on. */
@@ -126,6 +166,7 @@ export const planSeparacion = async (
   const chosen = new Set(elegidos ?? paquetes.map(({ paquete_id }) => paquete_id));
   const leaving = paquetes.filter(({ paquete_id }) => chosen.has(paquete_id));
   const staying = paquetes.filter(({ paquete_id }) => !chosen.has(paquete_id));
+  requireAqui(read, staying);
   const libres = leaving.filter(({ paquete_estado }) => paquete_estado === 'Pre-alertado');
   const alone = leaving.flatMap((paquete) => {
     if (paquete.paquete_estado === 'Pre-alertado') return [];
@@ -138,13 +179,24 @@ export const planSeparacion = async (
     return [{ paquete, guia_estado }];
   });
   const left = staying.length === 0 ? [] : [restoDe(guia, staying)];
-  const cobros = cobrosAlSeparar(guia, condiciones, [
+  const transportes = await readTransportes(
+    db,
+    leaving.filter((paquete) => isAway(paquete, guia)),
+  );
+  const cobros = cobrosAlSeparar(guia, { ...condiciones, servicio_id: guia.servicio_id }, [
     ...left.map(({ con_precio }) => ({
       peso_cobrar: total(staying.map(chargedOf)),
       propia: true,
       con_precio,
+      declarado: declaradoDe(staying),
     })),
-    ...alone.map(({ paquete }) => ({ peso_cobrar: chargedOf(paquete), propia: false, con_precio: true })),
+    ...alone.map(({ paquete }) => ({
+      peso_cobrar: chargedOf(paquete),
+      propia: false,
+      con_precio: true,
+      declarado: declaradoDe([paquete]),
+      guia_tarifa_transporte: isAway(paquete, guia) ? transportes.get(paquete.sucursal_id ?? 0) : undefined,
+    })),
   ]);
   const cobroOf = (place: number): CobroDeGuia => {
     const cobro = cobros[place];

@@ -4,6 +4,7 @@ import type { Answer, Context } from '#kit/server/http/context.ts';
 import { putInGuias } from '#features/viaje/server/en-guia.ts';
 import { followPaquetes } from '#features/viaje/server/follow-paquetes.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { keepRetirados } from '#features/viaje/server/retirados.ts';
 import { guiaMovement, type LockedGuia } from '#features/viaje/server/guias.movement.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { cambioCalls } from '../../contract/cambio.calls.ts';
@@ -11,6 +12,7 @@ import type { CambioDeGuias } from '../../contract/cambio.schemas.ts';
 import { requireVersion } from '../guia-en-cambio.ts';
 import { loggedCambio, requireRebajaDeCambio, requireShown } from './cambio.ts';
 import { mailCambio } from './cambio.mails.ts';
+import { writeCargos } from '#features/viaje/server/cargos-guia.ts';
 import { columnsOf, latest, SIN_COBRO } from './en-cambio.ts';
 import { planSeparacion, type Separacion } from './separacion.ts';
 
@@ -30,7 +32,8 @@ const createNuevas = async (db: Executor, { guia, texto, nuevas }: Separacion, u
       cliente_id: guia.cliente_id,
       servicio_id: guia.servicio_id,
       servicio_id_fee: guia.servicio_id_fee ?? guia.servicio_id,
-      sucursal_id: guia.sucursal_id,
+      // A box that was lost on the road between branches is not where its guide is.
+      sucursal_id: paquete.sucursal_id ?? guia.sucursal_id,
       fecha_salida_estimada: paquete.fecha_salida_estimada,
       fecha_entrega_estimada: paquete.fecha_entrega_estimada,
       ...columnsOf(cobro),
@@ -130,6 +133,15 @@ export const destructure = async ({
   const rebajas = requireRebajaDeCambio(user, guia_id, plan.cambio, body);
 
   const hechas = await createNuevas(db, plan, usuario);
+  await writeCargos(
+    db,
+    [
+      ...nuevas.map(({ cobro }, place) => ({ guia_id: hechas[place]?.guia_id ?? 0, cargos: cobro.cargos })),
+      { guia_id, cargos: plan.resto?.cobro.cargos ?? [] },
+    ],
+    usuario,
+  );
+  await keepRetirados(db, [...nuevas.map(({ paquete }) => paquete), ...libres], 'Separada', usuario);
   await putInGuias(db, [
     ...nuevas.map(({ paquete: { paquete_id } }, place) => ({ paquete_id, guia_id: hechas[place]?.guia_id ?? null })),
     ...libres.map(({ paquete_id }) => ({ paquete_id, guia_id: null })),

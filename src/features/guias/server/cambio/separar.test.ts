@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { GUIA_ESTADOS, type GuiaEstado } from '#features/viaje/rules/guia-estado.ts';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { statementsDuring } from '../../../../../tools/bench/baseline/statements.ts';
 import { newListo, newPackinglist } from '../../../../../tests/harness/new-packinglist.ts';
@@ -310,6 +311,36 @@ describe('some of its parcels', () => {
     expect(body.data.cambio.despues.map(({ total_usd }) => total_usd)).toEqual(
       despues.map(({ total_usd }) => total_usd),
     );
+  });
+
+  test('its owner reads in both histories where it went, and nothing of a guide that was another’s', async () => {
+    const { cliente_id, guia_id, guia_numero, paquete_ids } = await make({ guia: { cliente_id: 1001 } });
+    const [leaving = 0, staying = 0] = paquete_ids;
+    const { guia_ids } = (await apart(guia_id, { paquete_ids: [leaving] })).body.data;
+    const own = await read(guia_ids[0] ?? 0);
+    const seenBy = async (as: As | 'clienteB', paquete_id: number) =>
+      (await app.call(paquetesCalls.get, { as, params: { paquete_id } })).body.data.historial
+        .filter(({ comentario }) => comentario !== null)
+        .map(({ accion, comentario, usuario_registro }) => [accion, comentario, usuario_registro]);
+    const left = `Salió de GA-${guia_numero} a una guía propia`;
+    expect(await seenBy('clienteA', leaving)).toEqual([['separar', left, null]]);
+    expect(await seenBy('admin', leaving)).toEqual([['separar', left, 'admin']]);
+    expect(await seenBy('clienteA', staying)).toEqual([]);
+    const { historial } = (await app.call(guiasCalls.get, { as: 'clienteA', params: { guia_id } })).body.data;
+    expect(historial.at(-1)).toMatchObject({
+      accion: 'modificar',
+      comentario: `Pasa a GA-${own.guia_numero}`,
+      usuario_registro: null,
+    });
+    expect(cliente_id).toBe(1001);
+    const { version } = own;
+    const moved = await app.call(guiasCalls.changeCliente, {
+      as: 'admin',
+      params: { guia_id: own.guia_id },
+      body: { cliente_id: 1002, version, razon: 'Era de otro casillero.' },
+    });
+    expect(moved.status).toBe(200);
+    expect(await seenBy('clienteB', leaving)).toEqual([]);
   });
 
   test('two of three: the last one is a Normal guide', async () => {

@@ -11,7 +11,7 @@ import { guiaErrors } from '../../contract/guias.errors.ts';
 import { noEsComo, noSeUne } from '../../rules/modificable.ts';
 import { cobroAlUnir, precioDe, type CobroDeGuia } from '../../rules/reparto.ts';
 import { presentCambio, presentLinea } from './cambio.ts';
-import { readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
+import { declaradoDe, readEnCambio, wereTold, type GuiaEnCambio, type PaqueteEnCambio } from './en-cambio.ts';
 
 export interface Union {
   /** The oldest, whose number the labels on its boxes keep. */
@@ -77,7 +77,10 @@ export const planUnion = async (
 
   const condicionesOf = await readFees(db, guias);
   const condiciones = condicionesOf(queda.guia);
-  const cobro = cobroAlUnir(guias.map(({ guia }) => ({ guia, condiciones: condicionesOf(guia) })));
+  const cobro = cobroAlUnir(
+    guias.map(({ guia }) => ({ guia, condiciones: { ...condicionesOf(guia), servicio_id: guia.servicio_id } })),
+    declaradoDe(paquetes),
+  );
   const cambio = presentCambio({
     antes: guias.map(({ guia, paquetes: own }) => presentLinea({ ...guia, paquetes: own, cobro: guia }, condiciones)),
     despues: [presentLinea({ ...queda.guia, guia_tipo: 'Consolidación', paquetes, cobro }, condiciones)],

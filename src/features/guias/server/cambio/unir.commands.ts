@@ -2,10 +2,12 @@ import { counted } from '#kit/rules/counted.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { putInGuias } from '#features/viaje/server/en-guia.ts';
 import { guiaMovement } from '#features/viaje/server/guias.movement.ts';
+import { keepRetirados } from '#features/viaje/server/retirados.ts';
 import { paqueteMovement } from '#features/viaje/server/paquetes.movement.ts';
 import type { cambioCalls } from '../../contract/cambio.calls.ts';
 import { loggedCambio, requireRebajaDeCambio, requireShown } from './cambio.ts';
 import { mailCambio } from './cambio.mails.ts';
+import { writeCargos } from '#features/viaje/server/cargos-guia.ts';
 import { columnsOf, latest, SIN_COBRO } from './en-cambio.ts';
 import { planUnion } from './union.ts';
 
@@ -40,6 +42,7 @@ export const joins = async ({
   const rebajas = requireRebajaDeCambio(user, guia_id, cambio, body);
 
   const coming = otras.flatMap((one) => one.paquetes);
+  await keepRetirados(db, coming, 'Unificada', usuario);
   await putInGuias(
     db,
     coming.map(({ paquete_id }) => ({ paquete_id, guia_id })),
@@ -55,6 +58,11 @@ export const joins = async ({
     })
     .where('guia_id', '=', guia_id)
     .execute();
+  await writeCargos(
+    db,
+    [{ guia_id, cargos: cobro.cargos }, ...otras.map(({ guia }) => ({ guia_id: guia.guia_id, cargos: [] }))],
+    usuario,
+  );
   await guiaMovement.note(db, [queda.guia], 'unificar', {
     usuario,
     comentario: `Con los paquetes de ${and.format(otras.map(({ texto }) => texto))}`,

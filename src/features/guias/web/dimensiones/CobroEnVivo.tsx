@@ -2,7 +2,7 @@ import { Box, Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { Guia } from '../../contract/guias.schemas.ts';
-import { CobroLine, CobroTotal } from '../GuiaCobro.tsx';
+import { CargosLines, CobroLine, CobroTotal } from '../GuiaCobro.tsx';
 import classes from './dimensiones.module.css';
 import type { FiguresOfGuia } from './dimensiones-figures.ts';
 import type { DimensionesValues } from './dimensiones-values.ts';
@@ -40,6 +40,7 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
             <CobroLine label="Subtotal">
               <MoneyText value={figures.subtotal} moneda="USD" />
             </CobroLine>
+            <CargosLines cargos={figures.cargos} />
             {aplica_isv && (
               <CobroLine label={`ISV (${figures.isv_porcentaje}%)`}>
                 <MoneyText value={figures.isv} moneda="USD" />
@@ -48,6 +49,11 @@ export function CobroEnVivo({ guia, values, figures }: Props) {
             {figures.guia_costo_envio > 0 && (
               <CobroLine label="Envío">
                 <MoneyText value={figures.guia_costo_envio} moneda="USD" />
+              </CobroLine>
+            )}
+            {guia.guia_tarifa_transporte > 0 && (
+              <CobroLine label="Transporte">
+                <MoneyText value={guia.guia_tarifa_transporte} moneda="USD" />
               </CobroLine>
             )}
             <CobroLine label="Total en dólares" strong>

@@ -8,6 +8,7 @@ import type { Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
 import type { Guia } from '../../contract/guias.schemas.ts';
 import { asksForRebaja, RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
+import { CargosFields } from './CargosFields.tsx';
 import { CobroEnVivo } from './CobroEnVivo.tsx';
 import { figuresOfGuia, rebajaTyped } from './dimensiones-figures.ts';
 import { type DimensionesValues, initialDimensiones } from './dimensiones-values.ts';
@@ -75,6 +76,7 @@ function Fields({ form, guia, first, propias, firstFee }: FieldsProps) {
         <Stack gap="md">
           <MedidasRows form={form} guia={guia} first={first} propias={propias} />
           <PrecioFields form={form} guia={guia} fee={fee} figures={figures} />
+          <CargosFields form={form} guia={guia} vigentes={propias.cargos} figures={figures} />
           {(rebaja !== null || asksForRebaja(form)) && (
             <RebajaFields form={form} reason={reasonOf(rebaja ?? 'precio', guia)} />
           )}

@@ -1,5 +1,6 @@
 import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
 import { pesoCobrar, pesoVolumetrico, piesCubicos } from '#features/viaje/rules/dimensiones.ts';
+import { cargosDeGuia, sumaDeCargos, sumaDeElegidos, type CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { rebajaDe, type Rebaja } from '#features/viaje/rules/rebaja.ts';
 import { totalGuia, type TotalGuia } from '#features/viaje/rules/total-guia.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
@@ -46,6 +47,7 @@ export interface FiguresOfGuia extends TotalGuia {
   readonly guia_descuento: number;
   readonly guia_costo_envio: number;
   readonly guia_tarifa_transporte: number;
+  readonly cargos: readonly CargoDeGuia[];
   readonly isv_porcentaje: number;
   readonly factor_dolar: number | null;
 }
@@ -74,10 +76,20 @@ export const figuresOfGuia = (
     guia_tarifa_transporte: guia.guia_tarifa_transporte,
     aplica_isv: values.aplica_isv,
   };
+  const cargos = cargosDeGuia({
+    guia_valor: cobro.guia_valor,
+    declarado: guia.declarado,
+    servicio_id: guia.servicio_id,
+    cargos: propias.cargos,
+    antes: guia.cargos,
+    elegidos: values.cargos.map(Number),
+    congelada: !guia.es_estimado,
+  });
   const { isv_porcentaje, factor_dolar } = guia.es_estimado ? propias : guia;
   return {
     ...cobro,
-    ...totalGuia(cobro, isv_porcentaje, factor_dolar),
+    ...totalGuia({ ...cobro, ...sumaDeCargos(cargos) }, isv_porcentaje, factor_dolar),
+    cargos,
     peso_cobrar,
     tarifa_id,
     isv_porcentaje,
@@ -101,16 +113,20 @@ export const rebajaTyped = (
 ): Rebaja | null => {
   const byFirst = (peso: number): number => valorPorCondiciones(firstFee, peso, guia.tarifa_id).guia_valor;
   const { peso_cobrar, tarifa_id } = figures;
+  const disponible = guia.guia_estado === 'Disponible para entrega';
+  const sumOf = disponible ? sumaDeCargos : sumaDeElegidos;
+  const antes = { ...guia, ...sumOf(guia.cargos) };
   return rebajaDe({
-    disponible: guia.guia_estado === 'Disponible para entrega',
-    antes: { ...guia, valor_tarifa: byFirst(guia.peso_cobrar) },
+    disponible,
+    antes: { ...antes, valor_tarifa: byFirst(guia.peso_cobrar) },
     ahora: values.actualizar_guia
       ? {
           ...figures,
+          ...sumOf(figures.cargos),
           aplica_isv: values.aplica_isv,
           valor_tarifa: valorPorCondiciones(fee, peso_cobrar, tarifa_id).guia_valor,
         }
-      : { ...guia, valor_tarifa: byFirst(peso_cobrar) },
+      : { ...antes, valor_tarifa: byFirst(peso_cobrar) },
     isv_porcentaje: figures.isv_porcentaje,
     maximo: fee.descuento_maximo,
   });

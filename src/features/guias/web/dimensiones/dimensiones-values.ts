@@ -20,6 +20,8 @@ export interface DimensionesValues extends Record<string, unknown> {
   /** null: the one whose range holds the weight. */
   readonly tarifa_id: number | null;
   readonly aplica_isv: boolean;
+  /** The extra charges by hand, by number. */
+  readonly cargos: string[];
   readonly guia_descuento: Typed;
   readonly guia_costo_envio: Typed;
   /** Another value than the fee gives. */
@@ -60,6 +62,7 @@ export const initialDimensiones = (guia: Guia, fee: CondicionesCliente): Dimensi
     servicio_id_fee: guia.servicio_id_fee ?? guia.servicio_id,
     tarifa_id,
     aplica_isv: guia.aplica_isv,
+    cargos: guia.cargos.filter(({ elegido }) => elegido).map(({ impuesto_id }) => String(impuesto_id)),
     guia_descuento: guia.guia_descuento,
     guia_costo_envio: guia.guia_costo_envio,
     a_mano: guia_valor > 0 && guia_valor !== byFee,

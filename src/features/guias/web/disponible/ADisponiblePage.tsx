@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { counted } from '#kit/rules/counted.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
-import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
-import { confirm } from '#kit/web/ui/confirm.ts';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
+import { useSucursalPrimero } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
-import type { GuiaSummary } from '../../contract/guias.schemas.ts';
+import { MAX_DISPONIBLES, type GuiaSummary } from '../../contract/guias.schemas.ts';
 import { guiaLink, porDisponerColumns } from '../guia-columns.tsx';
-import { TIPO_FILTER, useGuiaFilters } from '../use-guia-filters.tsx';
+import { TIPO_FILTER } from '../use-guia-filters.tsx';
 import { ScanGuia } from './ScanGuia.tsx';
+import { useMarcarDisponibles } from './use-marcar-disponibles.ts';
 
 const route = getRouteApi('/shell/guias/a_disponible');
-/** As many as one call takes. */
-const MOST = 500;
 const WITH = 'Con valor';
 const WITHOUT = 'Sin valor';
 
@@ -29,28 +27,17 @@ export function ADisponiblePage() {
   const [chosen, setChosen] = useState(NOTHING);
   /** What was told of a label is over when its guides are made available: the field begins anew. */
   const [round, setRound] = useState(0);
-  const { con_valor } = route.useSearch();
+  const { con_valor, sucursal_id } = route.useSearch();
   const navigate = useNavigate();
-  // The search finds whose they are.
-  const filters = [TIPO_FILTER, ...useGuiaFilters().filter(({ name }) => name !== 'cliente_id')];
-  const command = useCommand(guiasCalls.multipleAvailable, {
-    invalidates: ['guias', 'paquetes'],
-    onSuccess: () => {
-      setChosen(NOTHING);
-      setRound((before) => before + 1);
-    },
+  const sucursal = useSucursalPrimero('sucursal_id', 'Sucursal');
+  const filters = [TIPO_FILTER, useServicioFilter(), ...(sucursal.options.length > 1 ? [sucursal] : [])];
+  const { pending, marcar } = useMarcarDisponibles(() => {
+    setChosen(NOTHING);
+    setRound((before) => before + 1);
   });
   const worthless = con_valor === 'false';
   const show = (vista: string): void =>
-    void navigate({ to: '.', search: (vista === WITHOUT ? { con_valor: 'false' } : {}) as never });
-  const makeAvailable = async (guias: readonly GuiaSummary[]): Promise<void> => {
-    const yes = await confirm({
-      title: counted(guias.length, 'Marcar 1 guía como disponible', 'Marcar # guías como disponibles'),
-      text: `El total queda fijo en ${moneyText(totalOf(guias))} al factor de hoy y cada cliente recibe su aviso por correo.`,
-      confirmar: 'Marcar disponibles',
-    });
-    if (yes) command.mutate({ body: { guia_ids: guias.map(({ guia_id }) => guia_id) } });
-  };
+    void navigate({ to: '.', search: { ...(vista === WITHOUT ? { con_valor: 'false' } : {}), sucursal_id } as never });
   return (
     <ListPage
       title="Marcar guías disponibles"
@@ -78,11 +65,16 @@ export function ADisponiblePage() {
                     Total estimado <strong>{moneyText(totalOf(rows))}</strong>
                   </Text>
                   <Button
-                    loading={command.isPending}
-                    disabled={rows.length > MOST}
-                    onClick={() => void makeAvailable(rows)}
+                    loading={pending}
+                    disabled={rows.length > MAX_DISPONIBLES}
+                    onClick={() =>
+                      void marcar(
+                        rows.map(({ guia_id }) => guia_id),
+                        totalOf(rows),
+                      )
+                    }
                   >
-                    {rows.length > MOST ? `Elija como máximo ${MOST}` : 'Marcar disponibles'}
+                    {rows.length > MAX_DISPONIBLES ? `Elija como máximo ${MAX_DISPONIBLES}` : 'Marcar disponibles'}
                   </Button>
                 </>
               ),

@@ -18,17 +18,23 @@ const totalText = (usd: number, lempiras: number | null): string =>
 const trackingText = ({ tracking, orden }: PaqueteDeCambio): string =>
   orden > 1 ? `${tracking} (caja ${orden})` : tracking;
 
+const SIN_PRECIO = 'Sin precio todavía';
+/** Whether nobody has priced any of them. */
+const sinPrecio = (guias: readonly GuiaDeCambio[]): boolean => guias.every(({ guia_valor }) => guia_valor <= 0);
+
 /** What a guide comes to: nothing where nobody priced it yet. */
 function Total({ guia }: { readonly guia: GuiaDeCambio }) {
-  if (guia.guia_valor <= 0) return <Text c="dimmed">Sin precio todavía</Text>;
+  if (sinPrecio([guia])) return <Text c="dimmed">{SIN_PRECIO}</Text>;
   return (
     <Stack gap={0} align="flex-end">
       <strong className="num">{totalText(guia.total_usd, guia.total)}</strong>
       <Text size="xs" c="dimmed" className="num">
         <MoneyText value={guia.guia_valor} moneda="USD" />
         {guia.guia_descuento > 0 && ` − ${moneyText(guia.guia_descuento, 'USD')}`}
+        {guia.guia_cargos > 0 && ` + cargos ${moneyText(guia.guia_cargos, 'USD')}`}
         {guia.isv > 0 && ` + ISV ${moneyText(guia.isv, 'USD')}`}
         {guia.guia_costo_envio > 0 && ` + envío ${moneyText(guia.guia_costo_envio, 'USD')}`}
+        {guia.guia_tarifa_transporte > 0 && ` + transporte ${moneyText(guia.guia_tarifa_transporte, 'USD')}`}
       </Text>
     </Stack>
   );
@@ -52,11 +58,11 @@ function GuiaLinea({ guia, before }: { readonly guia: GuiaDeCambio; readonly bef
             {guia_id !== null && before.has(guia_id) ? `Queda como ${guia.guia_tipo}` : guia.guia_tipo}
           </Text>
         </Group>
-        <Text size="sm" className={classes.what}>
+        <Text size="sm" className={`mono ${classes.what}`}>
           {paquetes.map(trackingText).join(', ')}
         </Text>
       </div>
-      <div className={classes.figures}>
+      <div className={classes.totals}>
         <WeightText value={guia.peso_cobrar} />
         <Total guia={guia} />
       </div>
@@ -81,7 +87,9 @@ const notesOf = ({ libres, listas, etiquetas, aviso, antes, despues }: Cambio): 
       : [
           `${counted(libres.length, 'Queda libre 1 paquete que no ha llegado', 'Quedan libres # paquetes que no han llegado')}: ${libres
             .map(trackingText)
-            .join(', ')}. Su guía se crea al recibirlos.`,
+            .join(
+              ', ',
+            )}. ${counted(libres.length, 'Su guía se crea al recibirlo.', 'Sus guías se crean al recibirlos.')}`,
         ]),
     ...(listas.length === 0 ? [] : [`Los paquetes siguen en el packing list ${listas.join(', ')}.`]),
     ...(etiquetas.length === 0
@@ -106,7 +114,7 @@ export function CambioDeGuias({ cambio, title }: { readonly cambio: Cambio; read
     <Stack gap="md">
       <Figures label="Lo que se cobra">
         <Figure label={counted(antes.length, 'Hoy, en 1 guía', 'Hoy, en # guías')}>
-          {totalText(total_usd_antes, cambio.total_antes)}
+          {sinPrecio(antes) ? SIN_PRECIO : totalText(total_usd_antes, cambio.total_antes)}
         </Figure>
         <Figure
           label={
@@ -117,7 +125,7 @@ export function CambioDeGuias({ cambio, title }: { readonly cambio: Cambio; read
           }
           tone={cambio.rebaja === null ? undefined : 'wrong'}
         >
-          {totalText(total_usd_despues, cambio.total_despues)}
+          {sinPrecio(despues) ? SIN_PRECIO : totalText(total_usd_despues, cambio.total_despues)}
         </Figure>
       </Figures>
       {despues.length > 0 && (

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Impuesto } from '../contract/cargos.schemas.ts';
+import { cargoAcciones } from '../rules/cargo.rules.ts';
+
+/** Charges with the services to which they are added. */
+export const selectImpuestos = (db: Executor) =>
+  db
+    .selectFrom('impuestos as i')
+    .selectAll('i')
+    .select(
+      sql<Impuesto['servicios']>`coalesce((
+        select jsonb_agg(jsonb_build_object('servicio_id', s.servicio_id, 'servicio_nombre', s.servicio_nombre)
+          order by s.servicio_id)
+        from impuestos_servicios u join servicios s on s.servicio_id = u.servicio_id
+        where u.impuesto_id = i.impuesto_id), '[]')`.as('servicios'),
+    );
+
+export type ImpuestoRow = Omit<Impuesto, 'acciones' | 'servicio_ids'>;
+
+export const presentImpuesto = (row: ImpuestoRow, user: Holder): Impuesto => ({
+  ...row,
+  servicio_ids: row.servicios.map(({ servicio_id }) => servicio_id),
+  acciones: cargoAcciones(user),
+});
+
+/** @throws NO_ENCONTRADO */
+export const findImpuesto = async (db: Executor, impuesto_id: number): Promise<ImpuestoRow> => {
+  const row = await selectImpuestos(db).where('i.impuesto_id', '=', impuesto_id).executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};

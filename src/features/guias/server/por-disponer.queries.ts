@@ -1,0 +1,42 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Holder } from '#kit/contract/access.ts';
+import { total as sumOf } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { PorDisponer } from '../contract/guias.schemas.ts';
+import { priceOf, selectGuias } from './guias.queries.ts';
+
+/** Whether some parcel of it was not measured. */
+const SIN_MEDIDAS = sql<boolean>`exists (
+  select from paquetes p where p.guia_id = g.guia_id and p.reempaque_id is null and p.peso_cobrar is null)`;
+
+/**
+ * What a packing list brought that is whole in Honduras and promised to nobody, by one statement. What is in a
+ * transfer is left out: it becomes available where it arrives.
+ */
+export const findPorDisponer = async (db: Executor, user: Holder, packinglist_id: number): Promise<PorDisponer> => {
+  const guias = await selectGuias(db, user)
+    .select(SIN_MEDIDAS.as('sin_medidas'))
+    .where(
+      sql<SqlBool>`g.guia_id = any(array(select p.guia_id from paquetes p where p.packinglist_id = ${packinglist_id}))`,
+    )
+    .where('g.guia_estado', '=', 'Recibido en HN')
+    .where('g.transferencia_id', 'is', null)
+    .orderBy('g.guia_numero')
+    .execute();
+  const priced = guias.filter(({ guia_valor }) => guia_valor > 0);
+  const totals = priced.flatMap((guia) => priceOf(guia).total ?? []);
+  return {
+    guia_ids: priced.map(({ guia_id }) => guia_id),
+    total: totals.length === priced.length ? sumOf(totals) : null,
+    incompletas: guias
+      .filter(({ guia_valor }) => guia_valor <= 0)
+      .map(({ guia_id, guia_numero, servicio_prefijo, cliente_nombre, cliente_apellido, sin_medidas }) => ({
+        guia_id,
+        guia_numero,
+        servicio_prefijo,
+        cliente_nombre,
+        cliente_apellido,
+        falta: sin_medidas ? 'dimensiones' : 'tarifa',
+      })),
+  };
+};

@@ -1,0 +1,26 @@
+import { counted } from '#kit/rules/counted.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { confirm } from '#kit/web/ui/confirm.ts';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { guiasCalls } from '../../contract/guias.calls.ts';
+
+/** Makes many guides available at once, after it was confirmed what they come to. */
+export const useMarcarDisponibles = (onSuccess?: () => void) => {
+  const command = useCommand(guiasCalls.multipleAvailable, {
+    invalidates: ['guias', 'paquetes'],
+    ...(onSuccess === undefined ? {} : { onSuccess }),
+  });
+  return {
+    pending: command.isPending,
+    /** @param total what they come to in lempiras; null: that is not known. */
+    marcar: async (guia_ids: readonly number[], total: number | null): Promise<void> => {
+      const precio = total === null ? 'El total queda fijo' : `El total queda fijo en ${moneyText(total)}`;
+      const yes = await confirm({
+        title: counted(guia_ids.length, 'Marcar 1 guía como disponible', 'Marcar # guías como disponibles'),
+        text: `${precio} al factor de hoy y cada cliente recibe su aviso por correo.`,
+        confirmar: 'Marcar disponibles',
+      });
+      if (yes) command.mutate({ body: { guia_ids: [...guia_ids] } });
+    },
+  };
+};
