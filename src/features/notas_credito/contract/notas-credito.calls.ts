@@ -1,40 +1,134 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
-import { id, moment } from '#kit/contract/fields.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
+import { day, id, requiredText } from '#kit/contract/fields.ts';
+import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '../rules/nota-credito.public.ts';
+import { notaCreditoColumns } from './notas-credito.columns.ts';
+import { notaCreditoErrors } from './notas-credito.errors.ts';
+import {
+  cancelNotaBody,
+  createNotaBody,
+  notaCredito,
+  notaCreditoSummary,
+  notaParams,
+  processNotaBody,
+  saldosCliente,
+} from './notas-credito.schemas.ts';
 
-/** A credit note counts until the end of so many days after the one on which it was asked for. */
-export const NOTA_CREDITO_DIAS = 360;
+/** Whoever asks for one sees what became of it; the others see all. */
+const sees = anyOf('notas_credito.listado.ver', 'notas_credito.procesos.procesar', 'notas_credito.solicitud.crear');
+const decides = anyOf('notas_credito.procesos.procesar');
 
-export const NOTA_CREDITO_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado'] as const;
-export type NotaCreditoEstado = (typeof NOTA_CREDITO_ESTADOS)[number];
-
-/** What a client owes and what may be used to pay it; lempiras. */
-export const saldosCliente = z
-  .object({
-    cliente_id: z.number(),
-    /** What is still owed of deliveries on credit. */
-    saldo: z.number(),
-    /** What is left of approved notes of the last 360 days. */
-    notas_credito: z.number(),
-    /** These notes, the newest first. */
-    detalle: z.array(
-      z.object({
-        nota_credito_id: z.number(),
-        concepto: z.string(),
-        credito: z.number(),
-        usado: z.number(),
-        /** What may still be used; 0 unless it is approved. */
-        disponible: z.number(),
-        estado: z.enum(NOTA_CREDITO_ESTADOS),
-        fecha_registro: moment,
-      }),
-    ),
-  })
-  .meta({ id: 'SaldosCliente' });
-export type SaldosCliente = z.output<typeof saldosCliente>;
+const filters = {
+  cliente_id: idFilter(),
+  estado: anyOfValues(NOTA_CREDITO_ESTADOS),
+  concepto: anyOfValues(NOTA_CREDITO_CONCEPTOS),
+  /** Approved, with something left that may still be used. */
+  con_saldo: booleanFilter(),
+  /** Days of Tegucigalpa, both included. */
+  desde: day().optional(),
+  hasta: day().optional(),
+};
+const listed = listQuery(ordersOf(notaCreditoColumns), filters);
 
 export const notasCreditoCalls = {
+  list: defineCall({
+    id: 'notas_credito.list',
+    method: 'GET',
+    path: '/stats/credit_notes',
+    summary: 'Notas de crédito: todas, o las que uno solicitó',
+    access: sees,
+    staffOnly: true,
+    kind: 'list',
+    columns: notaCreditoColumns,
+    query: listed,
+    output: notaCreditoSummary,
+    topics: ['abonos', 'entregas'],
+  }),
+  totals: defineCall({
+    id: 'notas_credito.totals',
+    method: 'GET',
+    path: '/stats/credit_notes/totals',
+    summary: 'Totales de las notas de crédito que cumplen los filtros',
+    access: sees,
+    staffOnly: true,
+    query: z.object({ ...filters, buscar: listed.shape.buscar }),
+    output: z.object({
+      notas: z.number(),
+      pendientes: z.number(),
+      /** Lempiras of approved ones: granted, used, and what may still be used. */
+      credito: z.number(),
+      usado: z.number(),
+      disponible: z.number(),
+    }),
+    topics: ['abonos', 'entregas'],
+  }),
+  get: defineCall({
+    id: 'notas_credito.get',
+    method: 'GET',
+    path: '/stats/credit_notes/{nota_credito_id}',
+    summary: 'Una nota de crédito y en qué se usó',
+    access: sees,
+    staffOnly: true,
+    params: notaParams,
+    output: notaCredito,
+    topics: ['abonos', 'entregas'],
+  }),
+  create: defineCall({
+    id: 'notas_credito.create',
+    method: 'POST',
+    path: '/stats/credit_notes',
+    summary: 'Solicitar una nota de crédito, con su respaldo',
+    access: anyOf('notas_credito.solicitud.crear'),
+    staffOnly: true,
+    multipart: true,
+    body: createNotaBody,
+    output: notaCredito,
+    errors: [
+      clienteErrors.CLIENTE_NO_ACTIVO,
+      notaCreditoErrors.NOTA_GUIA_DESCONOCIDA,
+      notaCreditoErrors.NOTA_GUIA_DE_OTRO,
+      notaCreditoErrors.NOTA_SOBRE_TOTAL,
+      notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO,
+    ],
+  }),
+  process: defineCall({
+    id: 'notas_credito.process',
+    method: 'PUT',
+    path: '/stats/credit_notes/process/{nota_credito_id}',
+    summary: 'Aprobar o rechazar una nota de crédito que solicitó otra persona',
+    access: decides,
+    staffOnly: true,
+    params: notaParams,
+    body: processNotaBody,
+    output: notaCredito,
+    errors: [notaCreditoErrors.NOTA_YA_PROCESADA, notaCreditoErrors.NOTA_PROPIA],
+  }),
+  cancel: defineCall({
+    id: 'notas_credito.cancel',
+    method: 'PUT',
+    path: '/stats/credit_notes/{nota_credito_id}/cancel',
+    summary: 'Anular una nota de crédito aprobada de la que no se usó nada',
+    access: decides,
+    staffOnly: true,
+    params: notaParams,
+    body: cancelNotaBody,
+    output: notaCredito,
+    errors: [notaCreditoErrors.NOTA_NO_APROBADA, notaCreditoErrors.NOTA_USADA],
+  }),
+  download: defineCall({
+    id: 'notas_credito.download',
+    method: 'GET',
+    path: '/stats/credit_notes/{nota_credito_id}/{archivo}',
+    summary: 'El adjunto de una nota de crédito, por el nombre del archivo',
+    access: sees,
+    staffOnly: true,
+    params: notaParams.extend({ archivo: requiredText(200) }),
+    kind: 'file',
+  }),
   summary: defineCall({
     id: 'notas_credito.summary',
     method: 'GET',

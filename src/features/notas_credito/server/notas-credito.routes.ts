@@ -1,14 +1,49 @@
 import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { readDocument } from '#kit/server/files/document-store.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import { notaCuenta, saldoDe } from './saldo.public.ts';
+import { cancelNota, createNota, processNota } from './notas-credito.commands.ts';
+import {
+  filterNotas,
+  findNota,
+  findNotaRow,
+  isTypedNota,
+  presentNota,
+  readTotales,
+  withSummary,
+} from './notas-credito.queries.ts';
+import { notaCuenta, saldoDe, saldoDeNota } from './saldo.public.ts';
 
 const selectNotas = (db: Executor, cliente_id: number) =>
   db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(notaCuenta);
 
 export const notasCreditoHandlers: readonly Handler[] = [
+  ...handleList(notasCreditoCalls.list, {
+    rows: ({ db, user, query }) => withSummary(filterNotas(db, user, query)),
+    from: 'n',
+    key: 'nota_credito_id',
+    order: { estado: [sql`n.estado`, sql`n.fecha_registro`] },
+    defaultOrder: '-fecha_registro',
+    first: ({ query }) => isTypedNota(query.buscar),
+    present: (row, { user }) => presentNota(row, user),
+    sheet: 'Notas de crédito',
+  }),
+  handle(notasCreditoCalls.totals, async ({ db, user, query }) => ({ data: await readTotales(db, user, query) })),
+  handle(notasCreditoCalls.get, async ({ db, user, params }) => ({
+    data: await findNota(db, user, params.nota_credito_id),
+  })),
+  handle(notasCreditoCalls.create, createNota),
+  handle(notasCreditoCalls.process, processNota),
+  handle(notasCreditoCalls.cancel, cancelNota),
+  handle(notasCreditoCalls.download, async ({ db, user, params: { nota_credito_id, archivo }, services, log }) => {
+    const { adjunto, adjunto_clave } = await findNotaRow(db, user, nota_credito_id);
+    if (adjunto === null || adjunto_clave === null || archivo !== adjunto) throw refuse(kitErrors.NO_ENCONTRADO);
+    return readDocument({ services, log }, { name: adjunto, key: adjunto_clave }, { nota_credito_id });
+  }),
   handle(notasCreditoCalls.summary, async ({ db, user, params: { cliente_id } }) => {
     await requireCliente(db, user, cliente_id);
     const [totales, detalle] = await Promise.all([
@@ -19,12 +54,14 @@ export const notasCreditoHandlers: readonly Handler[] = [
         ])
         .executeTakeFirstOrThrow(),
       selectNotas(db, cliente_id)
-        .select(['nota_credito_id', 'concepto', 'credito', 'usado', 'fecha_registro'])
-        .select(['estado', sql<number>`case when estado = 'Aprobado' then credito - usado else 0 end`.as('disponible')])
+        .select(['nota_credito_id', 'concepto', 'credito', 'usado', 'estado', 'fecha_registro'])
         .orderBy('fecha_registro', 'desc')
         .orderBy('nota_credito_id', 'desc')
         .execute(),
     ]);
-    return { data: { cliente_id, ...totales, detalle } };
+    const now = new Date();
+    return {
+      data: { cliente_id, ...totales, detalle: detalle.map((nota) => ({ ...nota, ...saldoDeNota(nota, now) })) },
+    };
   }),
 ];

@@ -1,12 +1,30 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { TIME_ZONE } from '#kit/rules/dates.ts';
-import { NOTA_CREDITO_DIAS } from '../contract/notas-credito.calls.ts';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { difference } from '#kit/rules/money.ts';
+import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
+import { NOTA_CREDITO_DIAS } from '../contract/notas-credito.schemas.ts';
+import type { NotaCreditoEstado } from '../rules/nota-credito.public.ts';
 
-/** Whether a credit note still counts: from the beginning of the day that is so many days before today in Tegucigalpa. */
-export const notaCuenta: RawBuilder<SqlBool> = sql<SqlBool>`fecha_registro >=
+/** Whether a credit note of that date still counts: from the beginning of the day so many days before today in Tegucigalpa. */
+export const cuentaDesde = (fecha: Expression<unknown>): RawBuilder<SqlBool> => sql<SqlBool>`${fecha} >=
   ((now() at time zone ${TIME_ZONE})::date - ${NOTA_CREDITO_DIAS}::int)::timestamp at time zone ${TIME_ZONE}`;
+
+export const notaCuenta: RawBuilder<SqlBool> = cuentaDesde(sql`fecha_registro`);
 
 /** What a client still owes of deliveries on credit, in lempiras, as a part of a query. */
 export const saldoDe = (cliente_id: number): RawBuilder<number> =>
   // Spelled as in the index of what is owed.
   sql<number>`coalesce((select sum(saldo) from entregas where cliente_id = ${cliente_id} and saldo > 0), 0)`;
+
+interface NotaGuardada {
+  readonly estado: NotaCreditoEstado;
+  readonly credito: number;
+  readonly usado: number;
+  readonly fecha_registro: string;
+}
+
+/** What of a note may still be used, and until when; as `notaCuenta` has it. */
+export const saldoDeNota = ({ estado, credito, usado, fecha_registro }: NotaGuardada, now: Date) => {
+  const vence = dayAfter(localDay(fecha_registro), NOTA_CREDITO_DIAS);
+  const vencida = vence < localDay(now);
+  return { vence, vencida, disponible: estado === 'Aprobado' && !vencida ? difference(credito, usado) : 0 };
+};

@@ -1,10 +1,11 @@
 import { StatusBadge, type StatusTone } from '#kit/web/ui/StatusBadge.tsx';
-import type { NotaCreditoEstado } from '../contract/notas-credito.calls.ts';
+import type { NotaCreditoEstado } from '../rules/nota-credito.public.ts';
 
 const TONE: Readonly<Record<NotaCreditoEstado, StatusTone>> = {
   Pendiente: 'warning',
   Aprobado: 'success',
   Rechazado: 'danger',
+  Anulado: 'secondary',
 };
 
 export function NotaCreditoEstadoBadge({ estado }: { readonly estado: NotaCreditoEstado }) {

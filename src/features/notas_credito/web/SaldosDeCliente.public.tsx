@@ -7,7 +7,9 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
-import { NOTA_CREDITO_DIAS, notasCreditoCalls, type SaldosCliente } from '../contract/notas-credito.calls.ts';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import { NOTA_CREDITO_DIAS, type SaldosCliente } from '../contract/notas-credito.schemas.ts';
+import { NotaEnlace } from './NotaEnlace.tsx';
 import { NotasCreditoTable } from './NotasCreditoTable.tsx';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 
@@ -19,11 +21,11 @@ function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle']
         <Stack key={nota.nota_credito_id} component="li" gap={4} py={10}>
           <Group justify="space-between" wrap="nowrap" gap="sm">
             <span>
-              <span className="mono">NC-{nota.nota_credito_id}</span> {nota.concepto}
+              <NotaEnlace nota_credito_id={nota.nota_credito_id} /> {nota.concepto}
             </span>
             <NotaCreditoEstadoBadge estado={nota.estado} />
           </Group>
-          <Group justify="space-between" wrap="nowrap" gap="sm">
+          <Group justify="space-between" gap="0 12px">
             <span>
               <MoneyText value={nota.credito} />
               {nota.usado > 0 && (
@@ -32,7 +34,13 @@ function NotasCreditoCards({ notas }: { readonly notas: SaldosCliente['detalle']
                 </>
               )}
             </span>
-            <DateText value={nota.fecha_registro} />
+            {nota.disponible > 0 ? (
+              <Text span size="sm">
+                Quedan <MoneyText value={nota.disponible} />, vence <DateText value={nota.vence} />
+              </Text>
+            ) : (
+              <DateText value={nota.fecha_registro} />
+            )}
           </Group>
         </Stack>
       ))}

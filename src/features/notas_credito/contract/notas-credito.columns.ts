@@ -1,0 +1,38 @@
+import { defineColumns } from '#kit/contract/columns.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { notaText } from '../rules/nota-credito.public.ts';
+import type { NotaCreditoSummary } from './notas-credito.schemas.ts';
+
+export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([
+  {
+    key: 'nota_credito_id',
+    title: 'Nota',
+    kind: 'mono',
+    order: true,
+    width: 130,
+    chars: 13,
+    card: 'line',
+    value: (row) => notaText(row.nota_credito_id),
+  },
+  { key: 'fecha_registro', title: 'Fecha', kind: 'date', order: true, card: 'fact' },
+  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
+  {
+    key: 'cliente_nombre',
+    title: 'Cliente',
+    chars: 32,
+    card: 'title',
+    value: clienteText,
+    sheet: { value: nombreCompleto },
+  },
+  { key: 'guia_numero', title: 'Guía', kind: 'mono', chars: 10, value: guiaDePaquete },
+  { key: 'concepto', title: 'Concepto', order: true, chars: 20, card: 'fact' },
+  { key: 'estado', title: 'Estado', order: true, chars: 12, card: 'state' },
+  { key: 'credito', title: 'Crédito', kind: 'money', order: true, chars: 14, card: 'figure' },
+  { key: 'usado', title: 'Usado', kind: 'money', chars: 14 },
+  { key: 'disponible', title: 'Disponible', kind: 'money', chars: 14 },
+  { key: 'vence', title: 'Vence', kind: 'day', chars: 12 },
+  { key: 'usuario_registro', title: 'Solicitó', optional: true, chars: 16 },
+  { key: 'usuario_revision', title: 'Revisó', optional: true, chars: 16 },
+  { key: 'fecha_revision', title: 'Revisión', kind: 'moment', optional: true },
+]);

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import {
+  NOTA_CREDITO_ESTADOS,
+  notaAcciones,
+  notaText,
+  problemaDeAnular,
+  problemaDeProcesar,
+  typedNota,
+} from './nota-credito.public.ts';
+
+test('a note is written with eight digits, and found as it is written or scanned', () => {
+  expect(notaText(1)).toBe('NC-00000001');
+  for (const typed of ['NC-00000012', 'nc12', 'NC 12', " nc'0012 "]) expect(typedNota(typed), typed).toBe(12);
+  for (const typed of ['12', 'GA-12', 'NC', 'NC-1234567890', '']) expect(typedNota(typed), typed).toBeNull();
+});
+
+const nota = { estado: 'Pendiente', usado: 0, usuario_registro: 'empleado' } as const;
+
+describe('whoever decides', () => {
+  test.each(NOTA_CREDITO_ESTADOS)('a note in %s', (estado) => {
+    const here = { ...nota, estado };
+    expect(problemaDeProcesar('admin', here)).toBe(estado === 'Pendiente' ? null : 'ya_procesada');
+    expect(problemaDeProcesar('empleado', here)).toBe(estado === 'Pendiente' ? 'propia' : 'ya_procesada');
+    expect(problemaDeAnular(here)).toBe(estado === 'Aprobado' ? null : 'no_aprobada');
+    expect(problemaDeAnular({ ...here, usado: 0.01 })).toBe(estado === 'Aprobado' ? 'usada' : 'no_aprobada');
+  });
+
+  test('has the right to it, and is no customer', () => {
+    const admin = {
+      usuario: 'admin',
+      cliente_id: null,
+      permisos: new Set(['notas_credito.procesos.procesar'] as const),
+    };
+    expect(notaAcciones(admin, nota)).toEqual({ procesar: true, anular: false });
+    expect(notaAcciones(admin, { ...nota, estado: 'Aprobado' })).toEqual({ procesar: false, anular: true });
+    expect(notaAcciones({ ...admin, permisos: new Set() }, nota)).toEqual({ procesar: false, anular: false });
+    expect(notaAcciones({ ...admin, cliente_id: 1001 }, nota)).toEqual({ procesar: false, anular: false });
+  });
+});

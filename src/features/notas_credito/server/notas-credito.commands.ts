@@ -1,0 +1,181 @@
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { storeDocument } from '#kit/server/files/document-store.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { requireClienteActivo } from '#features/paquetes/server/cliente-activo.public.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
+import {
+  problemaDeAnular,
+  problemaDeProcesar,
+  type NotaProblema,
+  type NotaState,
+} from '../rules/nota-credito.public.ts';
+import { mailAnulada, mailAprobada } from './notas-credito.mails.ts';
+import { findNota } from './notas-credito.queries.ts';
+import { readTotalDeGuia } from './total-de-guia.ts';
+
+const ENTIDAD = 'nota_credito';
+
+/**
+ * The guide that is named, by its id or as it is written; null: none is.
+ * @throws NOTA_GUIA_DESCONOCIDA, NOTA_GUIA_DE_OTRO at the field that names it.
+ */
+const requireGuia = async (
+  db: Executor,
+  { cliente_id, guia_id, guia_numero }: Context<typeof notasCreditoCalls.create>['body'],
+): Promise<number | null> => {
+  const byId = guia_id != null;
+  const written = guia_numero ?? '';
+  if (!byId && written === '') return null;
+  const campo = byId ? 'guia_id' : 'guia_numero';
+  const numero = typedGuia(written)?.guia_numero ?? null;
+  const guia = await db
+    .selectFrom('guias')
+    .select(['guia_id', 'cliente_id'])
+    .$if(byId, (guias) => guias.where('guia_id', '=', guia_id ?? -1))
+    .$if(!byId, (guias) => guias.where('guia_numero', '=', numero ?? -1))
+    .executeTakeFirst();
+  if (guia === undefined) throw refuseField(notaCreditoErrors.NOTA_GUIA_DESCONOCIDA, campo);
+  if (guia.cliente_id !== cliente_id) throw refuseField(notaCreditoErrors.NOTA_GUIA_DE_OTRO, campo);
+  return guia.guia_id;
+};
+
+/** A credit beyond what the guide cost is asked for twice. @throws NOTA_SOBRE_TOTAL at the credit. */
+const doubtCredito = async (db: Executor, guia_id: number | null, credito: number): Promise<void> => {
+  if (guia_id === null) return;
+  const costo = await readTotalDeGuia(db, guia_id);
+  if (costo === null || difference(credito, costo) <= 0) return;
+  const said = { total: moneyText(costo) };
+  const { NOTA_SOBRE_TOTAL } = notaCreditoErrors;
+  throw refuse(NOTA_SOBRE_TOTAL, said, { errores: { credito: NOTA_SOBRE_TOTAL.message(said) } });
+};
+
+/** Asks for a note; it pays nothing before somebody else approves it. */
+export const createNota = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+  notify,
+}: Context<typeof notasCreditoCalls.create>): Promise<Answer<typeof notasCreditoCalls.create>> => {
+  const { cliente_id, concepto, razon, credito } = body;
+  await requireClienteActivo(db, cliente_id);
+  const guia_id = await requireGuia(db, body);
+  if (!body.credito_confirmado) await doubtCredito(db, guia_id, credito);
+  const { name: adjunto, key: adjunto_clave } = await storeDocument(services.files, body.adjunto, {
+    folder: 'notas_credito',
+    campo: 'adjunto',
+    refusal: notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO,
+  });
+  const nueva = { cliente_id, guia_id, concepto, razon, credito, adjunto, adjunto_clave };
+  const { nota_credito_id } = await db
+    .insertInto('notas_credito')
+    .values({ ...nueva, usuario_registro: user.usuario })
+    .returning('nota_credito_id')
+    .executeTakeFirstOrThrow();
+  audit({ accion: 'notas_credito.solicitar', entidad: ENTIDAD, entidad_id: nota_credito_id, despues: nueva });
+  notify('notas_credito');
+  return {
+    data: await findNota(db, user, nota_credito_id),
+    message: 'La nota de crédito quedó pendiente de que otra persona la revise.',
+  };
+};
+
+/** The note, locked. @throws NO_ENCONTRADO, VERSION_ANTERIOR */
+const lockNota = async (db: Executor, nota_credito_id: number) => {
+  const nota = await db
+    .selectFrom('notas_credito')
+    .select(['nota_credito_id', 'estado', 'usado', 'usuario_registro', 'version'])
+    .where('nota_credito_id', '=', nota_credito_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (nota === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return nota;
+};
+
+const refuseProblem = (problem: NotaProblema | null, { estado, usado }: NotaState): void => {
+  switch (problem) {
+    case null:
+      return;
+    case 'ya_procesada':
+      throw refuse(notaCreditoErrors.NOTA_YA_PROCESADA, { estado });
+    case 'propia':
+      throw refuse(notaCreditoErrors.NOTA_PROPIA);
+    case 'no_aprobada':
+      throw refuse(notaCreditoErrors.NOTA_NO_APROBADA, { estado });
+    case 'usada':
+      throw refuse(notaCreditoErrors.NOTA_USADA, { usado: moneyText(usado) });
+  }
+};
+
+const revisadaPor = ({ usuario }: Principal) => ({
+  usuario_revision: usuario,
+  fecha_revision: new Date().toISOString(),
+});
+
+export const processNota = async ({
+  db,
+  user,
+  params: { nota_credito_id },
+  body: { estado, razon, version },
+  services,
+  audit,
+  notify,
+}: Context<typeof notasCreditoCalls.process>): Promise<Answer<typeof notasCreditoCalls.process>> => {
+  const before = await lockNota(db, nota_credito_id);
+  refuseProblem(problemaDeProcesar(user.usuario, before), before);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const aprobada = estado === 'Aprobado';
+  const despues = { estado, razon_rechazo: aprobada ? null : (razon ?? ''), ...revisadaPor(user) };
+  await db.updateTable('notas_credito').set(despues).where('nota_credito_id', '=', nota_credito_id).execute();
+  const nota = await findNota(db, user, nota_credito_id);
+  if (aprobada) await mailAprobada(db, services, nota, user.usuario);
+  audit({
+    accion: aprobada ? 'notas_credito.aprobar' : 'notas_credito.rechazar',
+    entidad: ENTIDAD,
+    entidad_id: nota_credito_id,
+    antes: { estado: before.estado },
+    despues,
+  });
+  notify('notas_credito');
+  return { data: nota, message: aprobada ? 'La nota de crédito se aprobó.' : 'La nota de crédito se rechazó.' };
+};
+
+/** Takes an approved note back while nothing was paid with it. */
+export const cancelNota = async ({
+  db,
+  user,
+  params: { nota_credito_id },
+  body: { razon, version },
+  services,
+  audit,
+  notify,
+}: Context<typeof notasCreditoCalls.cancel>): Promise<Answer<typeof notasCreditoCalls.cancel>> => {
+  const before = await lockNota(db, nota_credito_id);
+  refuseProblem(problemaDeAnular(before), before);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const despues = {
+    estado: 'Anulado',
+    razon_anulacion: razon,
+    usuario_anulacion: user.usuario,
+    fecha_anulacion: new Date().toISOString(),
+  } as const;
+  await db.updateTable('notas_credito').set(despues).where('nota_credito_id', '=', nota_credito_id).execute();
+  const nota = await findNota(db, user, nota_credito_id);
+  await mailAnulada(db, services, nota, user.usuario);
+  audit({
+    accion: 'notas_credito.anular',
+    entidad: ENTIDAD,
+    entidad_id: nota_credito_id,
+    antes: { estado: before.estado },
+    despues,
+  });
+  notify('notas_credito');
+  return { data: nota, message: 'La nota de crédito se anuló.' };
+};

@@ -1,0 +1,135 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { DataOf, QueryOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import type { NotaCredito, NotaCreditoSummary } from '../contract/notas-credito.schemas.ts';
+import { notaAcciones, typedNota, veTodasLasNotas } from '../rules/nota-credito.public.ts';
+import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
+
+/** Filters of the list, with the search; both the list and its totals take them. */
+export type Filtros = QueryOf<typeof notasCreditoCalls.totals>;
+
+const ofGuia = (guia_numero: number): Expression<SqlBool> =>
+  sql<SqlBool>`n.guia_id = any(array(select g.guia_id from guias g where g.guia_numero = ${guia_numero}))`;
+
+/** By its number, by its guide, or by whose it is; what can be but one of these is looked for as that. */
+const searched = (text: string): Expression<SqlBool> => {
+  const numero = typedNota(text);
+  if (numero !== null) return sql<SqlBool>`n.nota_credito_id = ${numero}`;
+  const guia = typedGuia(text);
+  if (guia?.only === true) return ofGuia(guia.guia_numero);
+  const named = ofClientesNamed(text, sql`n.cliente_id`);
+  if (guia === null) return named;
+  return sql<SqlBool>`(n.nota_credito_id = ${guia.guia_numero} or ${ofGuia(guia.guia_numero)} or ${named})`;
+};
+
+/** Whether a row is the very note whose number was typed; null when none was. */
+export const isTypedNota = (text: string | undefined) => {
+  const typed = typedNota(text ?? '') ?? typedGuia(text ?? '')?.guia_numero ?? null;
+  return typed === null ? null : sql<boolean>`(n.nota_credito_id = ${typed})`;
+};
+
+export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito and ${cuentaDesde(sql`n.fecha_registro`)}`;
+
+/** The notes that a user may see, as the list narrows them: those who only ask for some, their own. */
+export const filterNotas = (
+  db: Executor,
+  user: Principal,
+  { buscar, cliente_id, estado, concepto, con_saldo, desde, hasta }: Filtros,
+) =>
+  db
+    .selectFrom('notas_credito as n')
+    .$if(!veTodasLasNotas(user), (notas) => notas.where('n.usuario_registro', '=', user.usuario))
+    .$call(whereGiven('n.cliente_id', '=', cliente_id))
+    .$call(whereGiven('n.estado', 'in', estado))
+    .$call(whereGiven('n.concepto', 'in', concepto))
+    .$if(con_saldo === true, (notas) => notas.where(USABLE))
+    .$if(con_saldo === false, (notas) => notas.where(sql<SqlBool>`not (${USABLE})`))
+    .$call(whereGiven('n.fecha_registro', '>=', startOfDay(desde)))
+    .$call(whereGiven('n.fecha_registro', '<', endOfDay(hasta)))
+    .$call(whereGiven(buscar, searched));
+
+type Notas = ReturnType<typeof filterNotas>;
+
+/** What a row of the list tells. The joins are outer ones, so that counting the rows does without them. */
+export const withSummary = (notas: Notas) =>
+  notas
+    .leftJoin('clientes as c', 'c.cliente_id', 'n.cliente_id')
+    .leftJoin('guias as g', 'g.guia_id', 'n.guia_id')
+    .leftJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['n.nota_credito_id', 'n.cliente_id', 'n.guia_id', 'n.concepto', 'n.credito', 'n.usado', 'n.estado'])
+    .select(['n.usuario_registro', 'n.fecha_registro', 'n.usuario_revision', 'n.fecha_revision'])
+    .select(['g.guia_numero', 'g.guia_estado', 's.servicio_prefijo'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+    ]);
+
+type SummaryRow = Omit<NotaCreditoSummary, 'vence' | 'vencida' | 'disponible' | 'acciones'>;
+
+export const presentNota = <Row extends SummaryRow>(row: Row, user: Principal) => ({
+  ...row,
+  ...saldoDeNota(row, new Date()),
+  acciones: notaAcciones(user, row),
+});
+
+/** Over the whole result, not the page. */
+export const readTotales = (
+  db: Executor,
+  user: Principal,
+  filtros: Filtros,
+): Promise<DataOf<typeof notasCreditoCalls.totals>> =>
+  filterNotas(db, user, filtros)
+    .select([
+      sql<number>`count(*)`.as('notas'),
+      sql<number>`count(*) filter (where n.estado = 'Pendiente')`.as('pendientes'),
+      sql<number>`coalesce(sum(n.credito) filter (where n.estado = 'Aprobado'), 0)`.as('credito'),
+      sql<number>`coalesce(sum(n.usado) filter (where n.estado = 'Aprobado'), 0)`.as('usado'),
+      sql<number>`coalesce(sum(n.credito - n.usado) filter (where ${USABLE}), 0)`.as('disponible'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** So many payments by one note are shown. */
+const USOS = 100;
+
+/**
+ * A note as its page shows it, and where its file is kept.
+ * @throws NO_ENCONTRADO also for what another asked for, where the user does not see all.
+ */
+export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id: number) => {
+  const row = await withSummary(filterNotas(db, user, {}))
+    .leftJoin('usuarios as ur', 'ur.usuario', 'n.usuario_registro')
+    .leftJoin('usuarios as uv', 'uv.usuario', 'n.usuario_revision')
+    .select(['n.razon', 'n.adjunto', 'n.adjunto_clave', 'n.razon_rechazo', 'n.version', 'c.dni', 'c.rtn'])
+    .select(['n.razon_anulacion', 'n.usuario_anulacion', 'n.fecha_anulacion'])
+    .select((eb) => [
+      eb.fn.coalesce('ur.nombre', 'n.usuario_registro').as('solicito'),
+      eb.fn.coalesce('uv.nombre', 'n.usuario_revision').as('reviso'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pagos as p')
+          .innerJoin('abonos as a', 'a.abono_id', 'p.abono_id')
+          .select(['p.abono_id', 'p.monto', 'a.fecha_registro', 'p.anulado'])
+          .whereRef('p.nota_credito_id', '=', 'n.nota_credito_id')
+          .orderBy('p.pago_id', 'desc')
+          .limit(USOS),
+      ).as('usos'),
+    ])
+    .where('n.nota_credito_id', '=', nota_credito_id)
+    .executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+/** @throws NO_ENCONTRADO */
+export const findNota = async (db: Executor, user: Principal, nota_credito_id: number): Promise<NotaCredito> => {
+  const { adjunto_clave: _, ...row } = await findNotaRow(db, user, nota_credito_id);
+  return presentNota(row, user);
+};

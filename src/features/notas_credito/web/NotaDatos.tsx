@@ -1,0 +1,116 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { DocumentView } from '#kit/web/ui/DocumentView.tsx';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
+import { notaText } from '../rules/nota-credito.public.ts';
+
+/** Why it is no good any more, where it is not. */
+function Negada({ nota }: { readonly nota: NotaCredito }) {
+  const { razon_rechazo, razon_anulacion, usuario_anulacion, fecha_anulacion } = nota;
+  const razon = razon_anulacion ?? razon_rechazo;
+  if (razon === null) return null;
+  return (
+    <Alert
+      color="red"
+      icon={<IconBan size={18} />}
+      title={razon_anulacion === null ? 'La nota de crédito se rechazó' : 'La nota de crédito se anuló'}
+    >
+      {razon}
+      {fecha_anulacion !== null && (
+        <>
+          {' · '}
+          <DateText value={fecha_anulacion} time /> · {usuario_anulacion}
+        </>
+      )}
+    </Alert>
+  );
+}
+
+/** A note with its evidence beside it: what whoever decides compares. */
+export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
+  const { nota_credito_id, cliente_id, guia_id, adjunto } = nota;
+  const guia = guiaDePaquete(nota);
+  return (
+    <>
+      <Negada nota={nota} />
+      <Columns widths="minmax(0, 1fr) minmax(0, 1fr)" style={{ alignItems: 'start' }}>
+        <Section title="Datos">
+          <Stack gap="md">
+            <Figures look="plain">
+              <Figure label="Crédito">
+                <MoneyText value={nota.credito} />
+              </Figure>
+              <Figure label="Usado">
+                <MoneyText value={nota.usado} />
+              </Figure>
+              <Figure label="Disponible">
+                <MoneyText value={nota.disponible} />
+              </Figure>
+            </Figures>
+            <KeyValues
+              items={[
+                {
+                  label: 'Cliente',
+                  value: (
+                    <TextLink
+                      to="/clientes/$cliente_id"
+                      params={{ cliente_id: String(cliente_id) }}
+                      search={{ tab: 'saldos' }}
+                    >
+                      {clienteText(nota)}
+                    </TextLink>
+                  ),
+                },
+                {
+                  label: 'Guía',
+                  value:
+                    guia_id === null ? null : (
+                      <>
+                        <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
+                          {guia}
+                        </TextLink>{' '}
+                        {nota.guia_estado}
+                      </>
+                    ),
+                },
+                { label: 'Concepto', value: nota.concepto },
+                { label: 'Vence', value: <DateText value={nota.vence} /> },
+                { label: 'Razón', value: nota.razon, wide: true },
+                { label: 'Solicitó', value: nota.solicito },
+                { label: 'Fecha', value: <DateText value={nota.fecha_registro} time /> },
+                { label: 'Revisó', value: nota.reviso, hidden: nota.reviso === null },
+                {
+                  label: 'Revisión',
+                  value: nota.fecha_revision !== null && <DateText value={nota.fecha_revision} time />,
+                  hidden: nota.fecha_revision === null,
+                },
+              ]}
+            />
+          </Stack>
+        </Section>
+        <Section title="Respaldo">
+          {adjunto === null ? (
+            <Text c="dimmed">La hizo el sistema: no lleva adjunto.</Text>
+          ) : (
+            <DocumentView
+              call={notasCreditoCalls.download}
+              input={{ params: { nota_credito_id, archivo: adjunto } }}
+              archivo={adjunto}
+              alt={`Respaldo de la nota de crédito ${notaText(nota_credito_id)}`}
+            />
+          )}
+        </Section>
+      </Columns>
+    </>
+  );
+}

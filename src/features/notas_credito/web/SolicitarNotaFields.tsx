@@ -1,0 +1,95 @@
+import { DocumentField } from '#kit/web/form/DocumentField.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextareaField } from '#kit/web/form/TextareaField.tsx';
+import { PickerField } from '#kit/web/picker/PickerField.tsx';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { guiaText, typedGuia } from '#features/viaje/rules/guia-numero.ts';
+import { notaCreditoErrors } from '../contract/notas-credito.errors.ts';
+import { RAZON_DE_NOTA_MAX } from '../contract/notas-credito.schemas.ts';
+import { CONCEPTOS_PEDIDOS } from '../rules/nota-credito.public.ts';
+import type { NotaValues } from './nota-values.ts';
+
+const SIN_CLIENTE = 'Debe seleccionar un cliente antes de indicar el número de guía.';
+const CONCEPTOS = CONCEPTOS_PEDIDOS.map((value) => ({ value, label: value }));
+
+export function SolicitarNotaFields<V extends NotaValues>({ form }: { readonly form: Form<V> }) {
+  const seesGuias = useAllowed(guiasCalls.list.access);
+  const { cliente_id, credito_confirmado } = form.getValues();
+  const chosen = typeof cliente_id === 'number' && cliente_id > 0;
+  // Once asked about, it stays while it is ticked.
+  const doubted = credito_confirmado || form.errors['credito'] !== undefined;
+  return (
+    <FormSection>
+      <Wide>
+        <PickerField
+          form={form}
+          name="cliente_id"
+          label="Cliente"
+          required
+          autoFocus
+          {...CLIENTE_PICKER}
+          disabledReason={inactiveReason}
+          onPicked={() => form.setFieldValue('guia_id', null as never)}
+        />
+      </Wide>
+      {seesGuias && (
+        <Wide>
+          <PickerField
+            key={String(cliente_id)}
+            form={form}
+            name="guia_id"
+            label="Guía"
+            placeholder="Número, o escanéela"
+            disabled={!chosen}
+            help={chosen ? 'Opcional: la guía de la que trata.' : SIN_CLIENTE}
+            call={guiasCalls.list}
+            query={{
+              cliente_id: chosen ? cliente_id : undefined,
+              guia_estado: GUIA_ESTADOS.join(','),
+              orden: '-fecha_registro',
+            }}
+            keyOf={(row) => row.guia_id}
+            labelOf={(row) => guiaText(row.servicio_prefijo, row.guia_numero)}
+            detailOf={(row) =>
+              [row.guia_estado, row.total === null ? null : moneyText(row.total)].filter(Boolean).join(' · ')
+            }
+            isExact={(row, text) => typedGuia(text)?.guia_numero === row.guia_numero}
+            nobodyText={notaCreditoErrors.NOTA_GUIA_DESCONOCIDA.message()}
+          />
+        </Wide>
+      )}
+      <SelectField form={form} name="concepto" label="Concepto" required options={CONCEPTOS} />
+      <MoneyField form={form} name="credito" label="Crédito" moneda="HNL" required />
+      {doubted && (
+        <Wide>
+          <SwitchField
+            form={form}
+            name="credito_confirmado"
+            label="El crédito es correcto aunque supere lo que costó la guía"
+          />
+        </Wide>
+      )}
+      <Wide>
+        <TextareaField form={form} name="razon" label="Razón" maxLength={RAZON_DE_NOTA_MAX} minRows={3} required />
+      </Wide>
+      <Wide>
+        <DocumentField
+          form={form}
+          name="adjunto"
+          label="Respaldo"
+          required
+          choose="Adjunte la factura, la foto del daño o el reclamo"
+          wrongType={notaCreditoErrors.NOTA_ADJUNTO_NO_ADMITIDO.message()}
+        />
+      </Wide>
+    </FormSection>
+  );
+}
