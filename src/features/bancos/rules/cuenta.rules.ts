@@ -1,0 +1,49 @@
+import type { Holder } from '#kit/contract/access.ts';
+import { counted } from '#kit/rules/counted.ts';
+
+/** What of a bank decides over what may be done with it. */
+export interface BancoState {
+  readonly es_caja: boolean;
+  /** How many accounts it has. */
+  readonly cuentas: number;
+}
+
+/** What of an account decides over what may be done with it. */
+export interface CuentaState {
+  readonly es_caja: boolean;
+  /** Payment methods that name it. */
+  readonly metodos: number;
+  /** Payments that went into it, those that were voided among them. */
+  readonly pagos: number;
+}
+
+interface Acciones {
+  readonly editar: boolean;
+  readonly eliminar: boolean;
+}
+
+const keeps = (user: Holder): boolean => user.permisos.has('bancos.listado.editar');
+
+export const bancoAcciones = (user: Holder, { es_caja, cuentas }: BancoState): Acciones => ({
+  editar: keeps(user) && !es_caja,
+  eliminar: keeps(user) && !es_caja && cuentas === 0,
+});
+
+export const estaEnUso = ({ metodos, pagos }: Omit<CuentaState, 'es_caja'>): boolean => metodos > 0 || pagos > 0;
+
+export const cuentaAcciones = (user: Holder, cuenta: CuentaState): Acciones => ({
+  editar: keeps(user) && !cuenta.es_caja,
+  eliminar: keeps(user) && !cuenta.es_caja && !estaEnUso(cuenta),
+});
+
+/** Where an account is used, to be told to whoever would delete it: «1 método de pago y 12 pagos». */
+export const usosText = ({ metodos, pagos }: Omit<CuentaState, 'es_caja'>): string =>
+  [
+    metodos > 0 && counted(metodos, '1 método de pago', '# métodos de pago'),
+    pagos > 0 && counted(pagos, '1 pago', '# pagos'),
+  ]
+    .filter((uso) => uso !== false)
+    .join(' y ');
+
+/** What was paid into an account keeps its meaning: its currency stays from the first payment on. */
+export const puedeCambiarMoneda = ({ pagos }: Pick<CuentaState, 'pagos'>): boolean => pagos === 0;

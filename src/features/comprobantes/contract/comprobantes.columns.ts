@@ -1,0 +1,36 @@
+import { defineColumns } from '#kit/contract/columns.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { comprobanteText } from '../rules/comprobante.rules.ts';
+import type { ComprobanteSummary } from './comprobantes.schemas.ts';
+
+export const comprobanteColumns = defineColumns<ComprobanteSummary>()([
+  {
+    key: 'comprobante_id',
+    title: 'Comprobante',
+    kind: 'mono',
+    order: true,
+    width: 130,
+    chars: 13,
+    card: 'line',
+    value: (row) => comprobanteText(row.comprobante_id),
+  },
+  { key: 'fecha_registro', title: 'Enviado', kind: 'moment', order: true, card: 'fact' },
+  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
+  {
+    key: 'cliente_nombre',
+    title: 'Cliente',
+    chars: 32,
+    card: 'title',
+    value: clienteText,
+    sheet: { value: nombreCompleto },
+  },
+  { key: 'monto', title: 'Monto', kind: 'money', chars: 14, card: 'figure' },
+  { key: 'banco_nombre', title: 'Banco', chars: 24 },
+  { key: 'cuenta_banco_numero', title: 'Cuenta', kind: 'mono', chars: 22, optional: true },
+  { key: 'referencia', title: 'Referencia', kind: 'mono', chars: 20, card: 'fact' },
+  { key: 'fecha', title: 'Transferido', kind: 'day', chars: 12 },
+  { key: 'repetido', title: 'Repetido', kind: 'yesno', chars: 10 },
+  { key: 'estado', title: 'Estado', chars: 12, card: 'state' },
+  { key: 'usuario_revision', title: 'Revisó', optional: true, chars: 16 },
+  { key: 'fecha_revision', title: 'Revisión', kind: 'moment', optional: true },
+]);

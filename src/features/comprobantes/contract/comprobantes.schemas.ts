@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import {
+  acciones,
+  day,
+  decimal,
+  emptyAsNull,
+  id,
+  line,
+  moment,
+  RAZON_MAX,
+  requiredId,
+  requiredLine,
+  requiredRazon,
+  version,
+} from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
+import { uploadedFile } from '#kit/contract/uploaded-file.ts';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { referenciaClave, referenciaText } from '#features/abonos/rules/pago.public.ts';
+import { COMPROBANTE_ESTADOS, DIAS_MAX } from '../rules/comprobante.rules.ts';
+
+const MOST = 50;
+export const MONTO_MAX = 9_999_999.99;
+
+/** In a form a repeated field; of one it stands there once. */
+const ids = () =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),
+      listOf(id(), { max: MOST, tooMany: `Elija como máximo ${MOST}.` }),
+    )
+    .transform((found) => [...new Set(found)]);
+
+const ALGO = 'Elija qué paga: entregas pendientes o guías listas para retirar, no ambas.';
+const REFERENCIA = 'Escriba la referencia de la transferencia.';
+
+export const createComprobanteBody = z
+  .object({
+    /** Whose it is, where staff send it for somebody; a customer sends the own. */
+    cliente_id: emptyAsNull(requiredId()).optional(),
+    entrega_ids: ids(),
+    guia_ids: ids(),
+    cuenta_banco_id: requiredId('Elija a qué cuenta transfirió.'),
+    /** Lempiras. */
+    monto: decimal({
+      min: 0.01,
+      max: MONTO_MAX,
+      required: 'Escriba cuánto transfirió.',
+      tooSmall: 'El monto debe ser mayor o igual a 0.01',
+    }),
+    referencia: requiredLine(60, { required: REFERENCIA })
+      .transform(referenciaText)
+      .refine((typed) => referenciaClave(typed) !== '', REFERENCIA),
+    /** The day of the transfer, in Tegucigalpa. */
+    fecha: day()
+      .refine((typed) => typed <= localDay(Date.now()), 'La fecha no puede ser de mañana en adelante.')
+      .refine(
+        (typed) => typed >= dayAfter(localDay(Date.now()), -DIAS_MAX),
+        'Esa transferencia es muy antigua: tráigala a una sucursal.',
+      ),
+    comprobante: uploadedFile({ required: 'Tome una foto del comprobante o elija el archivo.' }),
+  })
+  .superRefine(({ entrega_ids, guia_ids }, context) => {
+    if ((entrega_ids.length === 0) === (guia_ids.length === 0))
+      context.addIssue({ code: 'custom', path: ['guia_ids'], message: ALGO });
+  });
+
+export const processComprobanteBody = z
+  .object({
+    estado: z.enum(['Aprobado', 'Rechazado'], { error: 'Indique si se aprueba o se rechaza.' }),
+    /** Of a refusal; the client reads it. */
+    razon: emptyAsNull(line(RAZON_MAX)).optional(),
+    version,
+  })
+  .superRefine(({ estado, razon }, context) => {
+    if (estado !== 'Rechazado') return;
+    const parsed = requiredRazon().safeParse(razon ?? '');
+    if (!parsed.success)
+      context.addIssue({ code: 'custom', path: ['razon'], message: parsed.error.issues[0]?.message ?? '' });
+  });
+
+export const comprobanteSummary = z
+  .object({
+    comprobante_id: z.number(),
+    cliente_id: z.number(),
+    cliente_nombre: z.string(),
+    cliente_apellido: z.string(),
+    cuenta_banco_id: z.number(),
+    banco_nombre: z.string(),
+    cuenta_banco_numero: z.string(),
+    /** Lempiras. */
+    monto: z.number(),
+    referencia: z.string(),
+    fecha: z.string(),
+    estado: z.enum(COMPROBANTE_ESTADOS),
+    razon_rechazo: z.string().nullable(),
+    archivo: z.string(),
+    /** The same file or the same reference came before, or was charged as a deposit. For staff. */
+    repetido: z.boolean(),
+    abono_id: z.number().nullable(),
+    nota_credito_id: z.number().nullable(),
+    fecha_registro: moment,
+    usuario_revision: z.string().nullable(),
+    fecha_revision: moment.nullable(),
+    acciones: acciones(['revisar']),
+  })
+  .meta({ id: 'ComprobanteResumen' });
+export type ComprobanteSummary = z.output<typeof comprobanteSummary>;
+
+export const comprobante = comprobanteSummary
+  .extend({
+    usuario_registro: z.string(),
+    /** The deliveries that it is to pay, with what they owe now; lempiras. */
+    entregas: z.array(z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number() })),
+    /** The guides that it is to pay when they are fetched. */
+    guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), guia_estado: z.string() })),
+    /** Others with the same file or reference. */
+    parecidos: z.array(
+      z.object({
+        comprobante_id: z.number(),
+        cliente_id: z.number(),
+        estado: z.enum(COMPROBANTE_ESTADOS),
+        fecha_registro: moment,
+        mismo_archivo: z.boolean(),
+        misma_referencia: z.boolean(),
+      }),
+    ),
+    /** Receipts that were paid by a deposit of the same reference. */
+    depositos: z.array(z.object({ abono_id: z.number(), monto: z.number(), fecha_registro: moment })),
+    version: z.number(),
+  })
+  .meta({ id: 'Comprobante' });
+export type Comprobante = z.output<typeof comprobante>;
+
+/** What a client may say that a transfer pays. */
+export const porPagar = z
+  .object({
+    entregas: z.array(
+      z.object({ entrega_id: z.number(), guias: z.array(z.string()), saldo: z.number(), fecha_registro: moment }),
+    ),
+    guias: z.array(z.object({ guia_id: z.number(), guia: z.string(), total: z.number().nullable() })),
+  })
+  .meta({ id: 'PorPagar' });
+
+/** As its owner sees it. */
+export const comprobantePropio = comprobanteSummary
+  .pick({
+    comprobante_id: true,
+    banco_nombre: true,
+    monto: true,
+    referencia: true,
+    fecha: true,
+    estado: true,
+    razon_rechazo: true,
+    archivo: true,
+    abono_id: true,
+    nota_credito_id: true,
+    fecha_registro: true,
+  })
+  .meta({ id: 'ComprobantePropio' });

@@ -1,0 +1,48 @@
+import type { Holder } from '#kit/contract/access.ts';
+
+export const COMPROBANTE_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado'] as const;
+export type ComprobanteEstado = (typeof COMPROBANTE_ESTADOS)[number];
+
+/** So many of a client may wait at once, and so many may come in a day. */
+export const PENDIENTES_MAX = 10;
+export const POR_DIA_MAX = 20;
+/** A transfer older than this is brought to a branch. */
+export const DIAS_MAX = 180;
+
+const DIGITS = 8;
+
+/** A proof of transfer as it is written: CT-00000012. */
+export const comprobanteText = (comprobante_id: number): string => `CT-${String(comprobante_id).padStart(DIGITS, '0')}`;
+
+const WRITTEN = /^ct[-\s']?0*(\d{1,9})$/i;
+
+/** The number of a proof as people type it; null when it is none. */
+export const typedComprobante = (typed: string): number | null => {
+  const digits = WRITTEN.exec(typed.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+interface ComprobanteState {
+  readonly estado: ComprobanteEstado;
+  readonly usuario_registro: string;
+  readonly cliente_id: number;
+}
+
+export type ComprobanteProblema = 'ya_revisado' | 'propio';
+
+/** Why this user cannot decide about the proof; null: they can. */
+export const problemaDeRevisar = (usuario: string, comprobante: ComprobanteState): ComprobanteProblema | null => {
+  if (comprobante.estado !== 'Pendiente') return 'ya_revisado';
+  return comprobante.usuario_registro === usuario ? 'propio' : null;
+};
+
+/** What the user may do with the proof; the command enforces the same. */
+export const comprobanteAcciones = (
+  user: Holder & { readonly usuario: string },
+  comprobante: ComprobanteState,
+): { readonly revisar: boolean } => ({
+  revisar:
+    user.cliente_id === null &&
+    user.permisos.has('entregas.procesos.registrar_abono') &&
+    problemaDeRevisar(user.usuario, comprobante) === null,
+});

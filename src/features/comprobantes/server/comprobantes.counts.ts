@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { CountSource } from '#kit/server/search/search-source.ts';
+import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+
+/** Proofs of transfer that wait for this user's look. */
+export const pendingComprobantes: CountSource = {
+  access: comprobantesCalls.process.access,
+  count: async (db, { cliente_id, usuario }) => {
+    if (cliente_id !== null) return 0;
+    const { total } = await db
+      .selectFrom('comprobantes_transferencia')
+      .select(sql<number>`count(*)`.as('total'))
+      .where('estado', '=', 'Pendiente')
+      .where('usuario_registro', '<>', usuario)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};

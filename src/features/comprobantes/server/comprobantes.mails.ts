@@ -1,0 +1,70 @@
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Services } from '#kit/server/services.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { queueCorreo } from '#features/correos/server/correos.public.ts';
+import { comprobanteText } from '../rules/comprobante.rules.ts';
+
+interface Revisado {
+  readonly comprobante_id: number;
+  readonly cliente_id: number;
+  readonly monto: number;
+  readonly referencia: string;
+  /** The receipt that it became, and what that paid, lempiras. */
+  readonly abono_id: number | null;
+  readonly pagado: number;
+  /** What of it is a credit of the client now, lempiras. */
+  readonly credito: number;
+  readonly razon: string | null;
+}
+
+const resultOf = ({ pagado, credito, razon }: Revisado): string[] =>
+  razon !== null
+    ? ['No pudimos aprobar el comprobante de transferencia que nos envió.', `Razón: ${razon}`]
+    : [
+        'Comprobamos su transferencia. ¡Gracias!',
+        ...(pagado > 0 ? [`Pagó ${moneyText(pagado)} de lo que debía.`] : []),
+        ...(credito > 0
+          ? [`${moneyText(credito)} quedaron a su favor: se descuentan solos cuando retire sus guías.`]
+          : []),
+      ];
+
+/** Tells the client what became of the proof; nobody without an address. */
+export const mailRevisado = async (
+  db: Executor,
+  { publicUrl }: Services,
+  revisado: Revisado,
+  author: string,
+): Promise<void> => {
+  const { comprobante_id, cliente_id, monto, referencia, abono_id, razon } = revisado;
+  const { notificaciones } = await readSettings(db);
+  const { correo, cliente_nombre } = await db
+    .selectFrom('clientes')
+    .select(['correo', 'cliente_nombre'])
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirstOrThrow();
+  if (correo === null || !notificaciones.NOTIF_COMPROBANTE) return;
+  await queueCorreo(db, {
+    plantilla: razon === null ? 'comprobante_aprobado' : 'comprobante_rechazado',
+    destinatario: correo,
+    asunto:
+      razon === null
+        ? `Aprobamos su transferencia de ${moneyText(monto)}`
+        : `Revise su comprobante de transferencia de ${moneyText(monto)}`,
+    saludo: `Hola, ${cliente_nombre}:`,
+    parrafos: resultOf(revisado),
+    datos: [
+      ['Comprobante', comprobanteText(comprobante_id)],
+      ['Referencia', referencia],
+      ['Monto', moneyText(monto)],
+    ],
+    boton:
+      abono_id === null
+        ? { texto: 'Ver mis comprobantes', enlace: `${publicUrl}/comprobantes` }
+        : { texto: 'Ver el comprobante de pago', enlace: `${publicUrl}/reporte/abonos/${abono_id}` },
+    // Of a receipt that is voided later whoever was told of it gets a correcting mail.
+    entidad: abono_id === null ? 'comprobante' : 'abono',
+    entidad_id: abono_id ?? comprobante_id,
+    usuario_registro: author,
+  });
+};

@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
+import { aFile } from '../../../../tests/harness/form-body.ts';
+import { cuentaParaClientes } from '../../../../tests/harness/new-comprobante.ts';
+import { metodoId, newDeuda, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { newCustomer } from '../../../../tests/harness/new-user.ts';
+import type { Person } from '../../../../tests/harness/people.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import { PENDIENTES_MAX, POR_DIA_MAX } from '../rules/comprobante.rules.ts';
+
+const app = await useTestApp();
+const fingerprint = await fingerprinter(app.db);
+const { list, get, create, process: decide, download, ofCliente, porPagar } = comprobantesCalls;
+const cuenta_banco_id = await cuentaParaClientes(app);
+
+const JPG = Buffer.from('ffd8ffe000104a46', 'hex');
+let references = 0;
+const fields = (more: object = {}) => {
+  references += 1;
+  return {
+    cuenta_banco_id,
+    monto: 250,
+    referencia: `REF-${references}`,
+    fecha: localDay(Date.now()),
+    comprobante: aFile('foto.jpg', Buffer.concat([JPG, Buffer.from(String(references))])),
+    ...more,
+  } as never;
+};
+const send = (more: object, as: Person = 'clienteA') => app.call(create, { as, body: fields(more) });
+const sent = async (more: object) => {
+  const { status, body } = await send(more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+const deciding = (comprobante_id: number, body: object, as: Person = 'admin') =>
+  app.call(decide, { as, params: { comprobante_id }, body: body as never });
+const unchanged = async (answer: () => Promise<{ status: number; body: { code?: string } }>) => {
+  const before = await fingerprint();
+  const { status, body } = await answer();
+  expect(await fingerprint()).toEqual(before);
+  return [status, body.code];
+};
+const saldoOf = async (entrega_id: number) =>
+  (await app.db.selectFrom('entregas').select('saldo').where('entrega_id', '=', entrega_id).executeTakeFirstOrThrow())
+    .saldo;
+const mailsTo = async (destinatario: string) =>
+  (
+    await app.db
+      .selectFrom('correos')
+      .select('plantilla')
+      .where('destinatario', '=', destinatario)
+      .where('plantilla', 'like', 'comprobante_%')
+      .orderBy('correo_id')
+      .execute()
+  ).map(({ plantilla }) => plantilla);
+describe('sending a proof', () => {
+  test('over what is owed: it waits, and pays nothing yet', async () => {
+    const entrega_id = await newDeuda(app);
+    const { body } = await app.call(porPagar, { as: 'clienteA', params: { cliente_id: 1001 } });
+    expect(body.data.entregas.map((one) => one.entrega_id)).toContain(entrega_id);
+    const one = await sent({ entrega_ids: [entrega_id], referencia: ' bac 123-4 ' });
+    expect(one).toMatchObject({ estado: 'Pendiente', monto: 250, referencia: 'BAC 123-4', archivo: 'foto.jpg' });
+    expect(await saldoOf(entrega_id)).toBe(250);
+    const own = await app.call(ofCliente, { as: 'clienteA', params: { cliente_id: 1001 } });
+    expect(own.body.data[0]?.comprobante_id).toBe(one.comprobante_id);
+  });
+
+  test('is refused for what is wrong, by its field', async () => {
+    const entrega_ids = [await newDeuda(app)];
+    expect((await app.call(create, { body: fields({ entrega_ids }) })).status).toBe(401);
+    expect(await unchanged(() => send({ entrega_ids }, 'sinPermisos'))).toEqual([403, 'SIN_PERMISO']);
+    const USD = await app.world.cuenta({ recibe_transferencias: true, cuenta_banco_moneda: 'USD' });
+    for (const [more, campo] of [
+      [{ entrega_ids: [] }, 'guia_ids'],
+      [{ entrega_ids, guia_ids: [1] }, 'guia_ids'],
+      [{ entrega_ids, monto: 0 }, 'monto'],
+      [{ entrega_ids, referencia: '---' }, 'referencia'],
+      [{ entrega_ids, fecha: dayAfter(localDay(Date.now()), 1) }, 'fecha'],
+      [{ entrega_ids, fecha: '2020-01-01' }, 'fecha'],
+      [{ entrega_ids, comprobante: aFile('a.jpg', '<html>') }, 'comprobante'],
+      [{ entrega_ids, comprobante: null }, 'comprobante'],
+      [{ entrega_ids, cuenta_banco_id: USD }, 'cuenta_banco_id'],
+      [{ entrega_ids, cuenta_banco_id: 999_999 }, 'cuenta_banco_id'],
+    ] as const)
+      expect(Object.keys((await send(more)).body.errores ?? {}), JSON.stringify(more)).toEqual([campo]);
+  });
+
+  test('only over the own: of another’s there is nothing to pay', async () => {
+    const entrega_ids = [await newDeuda(app)];
+    expect(await unchanged(() => send({ entrega_ids }, 'clienteB'))).toEqual([409, 'COMPROBANTE_NADA_QUE_PAGAR']);
+    const paid = await app.world.entrega({ total: 100, pagado: 100, estado: 'Pagada' });
+    expect((await send({ entrega_ids: [paid] })).body.code).toBe('COMPROBANTE_NADA_QUE_PAGAR');
+  });
+
+  test('so many wait at once, so many come in a day', async () => {
+    const cliente_id = await newCustomer(app);
+    const entrega_id = await app.world.entrega({ cliente_id, total: 500 });
+    const ask = () => app.call(create, { as: 'supervisor', body: fields({ cliente_id, entrega_ids: [entrega_id] }) });
+    for (let n = 0; n < PENDIENTES_MAX; n++) expect((await ask()).status).toBe(200);
+    expect((await ask()).body.code).toBe('COMPROBANTE_DEMASIADOS_PENDIENTES');
+    const refused = {
+      estado: 'Rechazado',
+      razon_rechazo: 'No',
+      usuario_revision: 'admin',
+      fecha_revision: new Date().toISOString(),
+    };
+    await app.db
+      .updateTable('comprobantes_transferencia')
+      .set(refused as never)
+      .where('cliente_id', '=', cliente_id)
+      .execute();
+    for (let n = PENDIENTES_MAX; n < POR_DIA_MAX; n++)
+      await app.world.comprobante({ cliente_id, cuenta_banco_id, entrega_ids: [entrega_id], ...(refused as object) });
+    expect((await ask()).body.code).toBe('COMPROBANTE_DEMASIADOS_HOY');
+  });
+});
+
+describe('deciding about a proof', () => {
+  test('approved over what is owed it is a receipt by deposit, and the client is told', async () => {
+    const entrega_id = await newDeuda(app);
+    const { comprobante_id } = await sent({ entrega_ids: [entrega_id], monto: 100, referencia: 'PARTE-1' });
+    expect(await unchanged(() => deciding(comprobante_id, { estado: 'Aprobado' }, 'sinPermisos'))).toEqual([
+      403,
+      'SIN_PERMISO',
+    ]);
+    const { status, body } = await deciding(comprobante_id, { estado: 'Aprobado' }, 'empleado');
+    expect([status, body.data.estado, body.data.nota_credito_id]).toEqual([200, 'Aprobado', null]);
+    const receipt = await app.call(abonosCalls.get, { as: 'admin', params: { abono_id: body.data.abono_id ?? 0 } });
+    expect(receipt.body.data).toMatchObject({
+      tipo: 'Abono',
+      total: 100,
+      pagos: [{ metodo_tipo: 'Depósito', referencia: 'PARTE-1', monto: 100 }],
+    });
+    expect(await saldoOf(entrega_id)).toBe(150);
+    expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['comprobante_aprobado']);
+    expect(await unchanged(() => deciding(comprobante_id, { estado: 'Aprobado' }))).toEqual([
+      409,
+      'COMPROBANTE_YA_REVISADO',
+    ]);
+  });
+
+  test('what is more than is owed, and what waits to be fetched, is paid ahead', async () => {
+    const entrega_id = await newDeuda(app);
+    const more = await sent({ entrega_ids: [entrega_id], monto: 300.1 });
+    const { body } = await deciding(more.comprobante_id, { estado: 'Aprobado' });
+    expect(await saldoOf(entrega_id)).toBe(0);
+    const notaOf = (nota_credito_id: number | null) =>
+      app.db
+        .selectFrom('notas_credito')
+        .select(['concepto', 'credito', 'estado', 'cliente_id', 'usuario_registro', 'usuario_revision', 'guia_id'])
+        .where('nota_credito_id', '=', nota_credito_id ?? 0)
+        .executeTakeFirst();
+    const PAID_AHEAD = {
+      concepto: 'Pago anticipado',
+      estado: 'Aprobado',
+      cliente_id: 1001,
+      usuario_registro: '1001',
+      usuario_revision: 'admin',
+    };
+    expect(await notaOf(body.data.nota_credito_id)).toEqual({ ...PAID_AHEAD, credito: 50.1, guia_id: null });
+
+    const guia_id = await newDisponible(app);
+    const ahead = await sent({ guia_ids: [guia_id], monto: 250 });
+    const waits = (await deciding(ahead.comprobante_id, { estado: 'Aprobado' })).body.data;
+    expect(waits.abono_id).toBeNull();
+    expect(await notaOf(waits.nota_credito_id)).toEqual({ ...PAID_AHEAD, credito: 250, guia_id });
+    const counter = await app.call(abonosCalls.counter, { as: 'empleado', params: { cliente_id: 1001 } });
+    expect(counter.body.data.notas_credito.map((nota) => nota.nota_credito_id)).toContain(waits.nota_credito_id);
+  });
+
+  test('refused with a reason that its owner reads', async () => {
+    const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)] });
+    const before = await mailsTo('ana.alvarado@correo.hn');
+    expect(Object.keys((await deciding(comprobante_id, { estado: 'Rechazado' })).body.errores ?? {})).toEqual([
+      'razon',
+    ]);
+    await deciding(comprobante_id, { estado: 'Rechazado', razon: 'No se lee la foto' });
+    const own = await app.call(ofCliente, { as: 'clienteA', params: { cliente_id: 1001 } });
+    expect(own.body.data.find((one) => one.comprobante_id === comprobante_id)).toMatchObject({
+      estado: 'Rechazado',
+      razon_rechazo: 'No se lee la foto',
+    });
+    expect(await mailsTo('ana.alvarado@correo.hn')).toEqual([...before, 'comprobante_rechazado']);
+  });
+
+  test('never by who sent it', async () => {
+    const mine = await app.call(create, {
+      as: 'supervisor',
+      body: fields({ cliente_id: 1001, entrega_ids: [await newDeuda(app)] }),
+    });
+    const { comprobante_id } = mine.body.data;
+    expect(await unchanged(() => deciding(comprobante_id, { estado: 'Aprobado' }, 'supervisor'))).toEqual([
+      409,
+      'COMPROBANTE_PROPIO',
+    ]);
+    expect((await deciding(comprobante_id, { estado: 'Aprobado', version: 9 })).body.code).toBe('VERSION_ANTERIOR');
+    expect((await deciding(comprobante_id, { estado: 'Aprobado' })).status).toBe(200);
+    expect((await deciding(999_999, { estado: 'Aprobado' })).status).toBe(404);
+  });
+});
+
+describe('one transfer pays once', () => {
+  test('the same picture and the same reference are told', async () => {
+    const comprobante = aFile('igual.jpg', Buffer.concat([JPG, Buffer.from('igual')]));
+    const first = await sent({ entrega_ids: [await newDeuda(app)], comprobante, referencia: 'IGUAL 1' });
+    const second = await sent({ entrega_ids: [await newDeuda(app)], comprobante, referencia: 'igual-1' });
+    const { body } = await app.call(get, { as: 'admin', params: { comprobante_id: second.comprobante_id } });
+    expect(body.data.repetido).toBe(true);
+    expect(body.data.parecidos).toMatchObject([
+      { comprobante_id: first.comprobante_id, mismo_archivo: true, misma_referencia: true },
+    ]);
+    expect((await deciding(first.comprobante_id, { estado: 'Aprobado' })).status).toBe(200);
+    expect(await unchanged(() => deciding(second.comprobante_id, { estado: 'Aprobado' }))).toEqual([
+      409,
+      'COMPROBANTE_REFERENCIA_USADA',
+    ]);
+  });
+
+  test('what was paid ahead is no deposit at the counter any more, and the other way round', async () => {
+    const { metodo_pago_id } = await app.db
+      .updateTable('metodos_pago')
+      .set({ cuenta_banco_id })
+      .where('metodo_nombre', '=', 'Transferencia')
+      .returning('metodo_pago_id')
+      .executeTakeFirstOrThrow();
+    const paying = async (referencia: string) =>
+      app.call(abonosCalls.create, {
+        as: 'empleado',
+        body: {
+          cliente_id: 1001,
+          detalle: [{ entrega_id: await newDeuda(app), abono: 250 }],
+          pagos: [{ metodo_pago_id, monto: 250, referencia }],
+        },
+      });
+    const ahead = await sent({ guia_ids: [await newDisponible(app)], referencia: 'ANTES-1' });
+    await deciding(ahead.comprobante_id, { estado: 'Aprobado' });
+    const refused = await paying('antes 1');
+    expect([refused.body.code, Object.keys(refused.body.errores ?? {})]).toEqual([
+      'PAGO_REFERENCIA_REPETIDA',
+      ['pagos.0.referencia'],
+    ]);
+    expect((await paying('CAJA-1')).status).toBe(200);
+    const late = await sent({ guia_ids: [await newDisponible(app)], referencia: 'caja 1' });
+    const seen = await app.call(get, { as: 'admin', params: { comprobante_id: late.comprobante_id } });
+    expect(seen.body.data.depositos).toHaveLength(1);
+    expect((await deciding(late.comprobante_id, { estado: 'Aprobado' })).body.code).toBe(
+      'COMPROBANTE_REFERENCIA_USADA',
+    );
+    await metodoId(app, 'Depósito');
+  });
+});
+
+describe('looking at proofs', () => {
+  test('the queue is for who takes payments; the file for them and its owner', async () => {
+    const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)] });
+    for (const as of ['clienteA', 'sinPermisos'] as const) {
+      expect((await app.call(list, { as })).status, as).toBe(403);
+      expect((await app.call(get, { as, params: { comprobante_id } })).status, as).toBe(403);
+    }
+    const file = (as: Person, archivo = 'foto.jpg') => app.call(download, { as, params: { comprobante_id, archivo } });
+    for (const as of ['clienteA', 'empleado'] as const) {
+      const { status, headers } = await file(as);
+      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    }
+    expect((await file('clienteB')).status).toBe(404);
+    expect((await file('admin', 'otra.jpg')).status).toBe(404);
+    const rows = await app.call(list, {
+      as: 'empleado',
+      query: { estado: 'Pendiente', buscar: `CT-${comprobante_id}` } as never,
+    });
+    expect(rows.body.data.map((row) => row.comprobante_id)).toEqual([comprobante_id]);
+  });
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { startOfDay } from '#kit/server/db/days.ts';
+import { storeDocument } from '#kit/server/files/document-store.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
+import { PENDIENTES_MAX, POR_DIA_MAX } from '../rules/comprobante.rules.ts';
+import { readPropio } from './comprobantes.queries.ts';
+import { estaPorPagar } from './por-pagar.ts';
+
+/** Whose proof it is: a customer's always the own. @throws SIN_PERMISO for staff who may not. */
+const ownerOf = (user: Principal, named: number | null | undefined): number => {
+  if (user.cliente_id !== null) return user.cliente_id;
+  if (!user.permisos.has('entregas.procesos.registrar_abono') || named == null) throw refuse(kitErrors.SIN_PERMISO);
+  return named;
+};
+
+/** Not more than anybody looks at. The client is locked: two proofs at once count each other. */
+const refuseTooMany = async (db: Executor, cliente_id: number): Promise<void> => {
+  await db.selectFrom('clientes').select('cliente_id').where('cliente_id', '=', cliente_id).forUpdate().execute();
+  const { pendientes, hoy } = await db
+    .selectFrom('comprobantes_transferencia')
+    .select([
+      sql<number>`count(*) filter (where estado = 'Pendiente')`.as('pendientes'),
+      sql<number>`count(*) filter (where fecha_registro >= ${startOfDay(localDay(Date.now())) ?? sql`now()`})`.as(
+        'hoy',
+      ),
+    ])
+    .where('cliente_id', '=', cliente_id)
+    .executeTakeFirstOrThrow();
+  if (pendientes >= PENDIENTES_MAX) throw refuse(comprobanteErrors.COMPROBANTE_DEMASIADOS_PENDIENTES);
+  if (hoy >= POR_DIA_MAX) throw refuse(comprobanteErrors.COMPROBANTE_DEMASIADOS_HOY);
+};
+
+/** Keeps the account as it is until the proof is written. @throws COMPROBANTE_CUENTA_NO_ADMITIDA */
+const requireCuenta = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
+  const cuenta = await db
+    .selectFrom('cuentas_banco')
+    .select('cuenta_banco_id')
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .where('recibe_transferencias', '=', true)
+    .where('cuenta_banco_moneda', '=', 'HNL')
+    .forShare()
+    .executeTakeFirst();
+  if (cuenta === undefined) throw refuseField(comprobanteErrors.COMPROBANTE_CUENTA_NO_ADMITIDA, 'cuenta_banco_id');
+};
+
+/** A client's transfer, to be looked at by the staff. */
+export const createComprobante = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+  notify,
+}: Context<typeof comprobantesCalls.create>): Promise<Answer<typeof comprobantesCalls.create>> => {
+  const cliente_id = ownerOf(user, body.cliente_id);
+  await requireCliente(db, user, cliente_id);
+  const { entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, comprobante: file } = body;
+  await refuseTooMany(db, cliente_id);
+  await requireCuenta(db, cuenta_banco_id);
+  if (!(await estaPorPagar(db, cliente_id, body))) throw refuse(comprobanteErrors.COMPROBANTE_NADA_QUE_PAGAR);
+  const { name: archivo, key: archivo_clave } = await storeDocument(services.files, file, {
+    folder: 'comprobantes',
+    campo: 'comprobante',
+    refusal: comprobanteErrors.COMPROBANTE_ARCHIVO_NO_ADMITIDO,
+  });
+  const nuevo = { cliente_id, entrega_ids, guia_ids, cuenta_banco_id, monto, referencia, fecha, archivo };
+  const { comprobante_id } = await db
+    .insertInto('comprobantes_transferencia')
+    .values({ ...nuevo, archivo_clave, archivo_sha256: file.sha256, usuario_registro: user.usuario })
+    .returning('comprobante_id')
+    .executeTakeFirstOrThrow();
+  audit({ accion: 'comprobantes.enviar', entidad: 'comprobante', entidad_id: comprobante_id, despues: nuevo });
+  notify('comprobantes');
+  return {
+    data: await readPropio(db, comprobante_id),
+    message: 'Recibimos su comprobante. Le avisaremos en cuanto lo revisemos.',
+  };
+};

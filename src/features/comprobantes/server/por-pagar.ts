@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { DataOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
+import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
+import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+
+/** So many guides that wait are offered. */
+const MOST = 50;
+
+/** Guides that a client can fetch somewhere, with what they cost. */
+const selectListas = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('guias as g')
+    .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
+    .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', totalDeGuia.as('total')])
+    .where('g.cliente_id', '=', cliente_id)
+    .where('g.guia_estado', '=', 'Disponible para entrega')
+    .orderBy('g.guia_id')
+    .limit(MOST)
+    .execute();
+
+/** What a client may say that a transfer pays. */
+export const readPorPagar = async (
+  db: Executor,
+  cliente_id: number,
+): Promise<DataOf<typeof comprobantesCalls.porPagar>> => {
+  const [deudas, listas] = await Promise.all([selectDeudas(db, cliente_id), selectListas(db, cliente_id)]);
+  return {
+    entregas: deudas
+      .slice(0, MOST)
+      .map(({ entrega_id, guias, saldo, fecha_registro }) => ({ entrega_id, guias, saldo, fecha_registro })),
+    guias: listas.map(({ guia_id, guia_numero, servicio_prefijo, total }) => ({
+      guia_id,
+      guia: guiaText(servicio_prefijo, guia_numero),
+      total,
+    })),
+  };
+};
+
+/** Whether the client owes something of each of these deliveries, or can fetch each of these guides. */
+export const estaPorPagar = async (
+  db: Executor,
+  cliente_id: number,
+  { entrega_ids, guia_ids }: { readonly entrega_ids: readonly number[]; readonly guia_ids: readonly number[] },
+): Promise<boolean> => {
+  const { entregas, guias } = await db
+    .selectNoFrom([
+      sql<number>`(select count(*) from entregas
+        where entrega_id = any(${[...entrega_ids]}::int[]) and cliente_id = ${cliente_id} and saldo > 0)`.as(
+        'entregas',
+      ),
+      sql<number>`(select count(*) from guias
+        where guia_id = any(${[...guia_ids]}::int[]) and cliente_id = ${cliente_id}
+          and guia_estado = 'Disponible para entrega')`.as('guias'),
+    ])
+    .executeTakeFirstOrThrow();
+  return entregas === entrega_ids.length && guias === guia_ids.length;
+};

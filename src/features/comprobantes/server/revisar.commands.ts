@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { payByDeposito } from '#features/abonos/server/cobrar-deposito.public.ts';
+import { holdDepositos, isDepositoUsed } from '#features/abonos/server/depositos.public.ts';
+import { grantAnticipado } from '#features/notas_credito/server/conceder.public.ts';
+import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
+import { comprobanteText, problemaDeRevisar } from '../rules/comprobante.rules.ts';
+import { mailRevisado } from './comprobantes.mails.ts';
+import { findComprobante } from './comprobantes.queries.ts';
+
+const lockComprobante = async (db: Executor, comprobante_id: number) => {
+  const row = await db
+    .selectFrom('comprobantes_transferencia')
+    .select(['comprobante_id', 'cliente_id', 'entrega_ids', 'guia_ids', 'cuenta_banco_id', 'monto', 'referencia'])
+    .select(['estado', 'usuario_registro', 'version'])
+    .where('comprobante_id', '=', comprobante_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  return row;
+};
+
+type Locked = Awaited<ReturnType<typeof lockComprobante>>;
+
+/** By what method a transfer into the account is written down: the one that names it, else one that names none. @throws COMPROBANTE_SIN_METODO */
+const requireMetodo = async (db: Executor, cuenta_banco_id: number): Promise<number> => {
+  const metodo = await db
+    .selectFrom('metodos_pago')
+    .select('metodo_pago_id')
+    .where('metodo_tipo', '=', 'Depósito')
+    .where('activo', '=', true)
+    .orderBy(sql`cuenta_banco_id = ${cuenta_banco_id} desc nulls last`)
+    .orderBy(sql`cuenta_banco_id is null desc`)
+    .orderBy('metodo_pago_id')
+    .executeTakeFirst();
+  if (metodo === undefined) throw refuse(comprobanteErrors.COMPROBANTE_SIN_METODO);
+  return metodo.metodo_pago_id;
+};
+
+/** Where the receipt belongs: the branch of whoever approves, else the cost centre of the account. */
+const sucursalOf = async (db: Executor, { sucursal_id }: Principal, cuenta_banco_id: number): Promise<number> =>
+  sucursal_id ??
+  (
+    await db
+      .selectFrom('cuentas_banco')
+      .select('sucursal_id')
+      .where('cuenta_banco_id', '=', cuenta_banco_id)
+      .executeTakeFirstOrThrow()
+  ).sucursal_id;
+
+/** Nobody is paid twice by one transfer. @throws COMPROBANTE_REFERENCIA_USADA */
+const refuseUsed = async (db: Executor, { comprobante_id, cuenta_banco_id, referencia }: Locked): Promise<void> => {
+  await holdDepositos(db, [{ cuenta_banco_id, referencia }]);
+  const approved = await db
+    .selectFrom('comprobantes_transferencia as t')
+    .select('t.comprobante_id')
+    .where('t.cuenta_banco_id', '=', cuenta_banco_id)
+    .where('t.estado', '=', 'Aprobado')
+    .where('t.referencia_clave', '=', (eb) =>
+      eb
+        .selectFrom('comprobantes_transferencia as o')
+        .select('o.referencia_clave')
+        .where('o.comprobante_id', '=', comprobante_id)
+        .$asScalar()
+        .$notNull(),
+    )
+    .executeTakeFirst();
+  if (approved !== undefined || (await isDepositoUsed(db, { cuenta_banco_id, referencia })))
+    throw refuse(comprobanteErrors.COMPROBANTE_REFERENCIA_USADA);
+};
+
+/** Pays what it was meant for; what is left, or what waits to be fetched, becomes the client's credit. */
+const spend = async (db: Executor, user: Principal, locked: Locked, now: Date) => {
+  const { comprobante_id, cliente_id, cuenta_banco_id, referencia, entrega_ids, guia_ids, monto } = locked;
+  await refuseUsed(db, locked);
+  const { abono_id, pagado, sobra } = await payByDeposito(db, {
+    cliente_id,
+    sucursal_id: await sucursalOf(db, user, cuenta_banco_id),
+    usuario: user.usuario,
+    metodo_pago_id: await requireMetodo(db, cuenta_banco_id),
+    cuenta_banco_id,
+    referencia,
+    entrega_ids,
+    monto,
+  });
+  const nota_credito_id =
+    sobra === 0
+      ? null
+      : await grantAnticipado(db, {
+          cliente_id,
+          guia_id: guia_ids.length === 1 ? (guia_ids[0] ?? null) : null,
+          razon: `Comprobante de transferencia ${comprobanteText(comprobante_id)}, referencia ${referencia}.`,
+          credito: sobra,
+          usuario_registro: locked.usuario_registro,
+          usuario_revision: user.usuario,
+          now,
+        });
+  return { abono_id, nota_credito_id, pagado, credito: sobra };
+};
+
+const NOTHING = { abono_id: null, nota_credito_id: null, pagado: 0, credito: 0 };
+
+/** Locks in this order: the proof, the client's open deliveries. */
+export const processComprobante = async ({
+  db,
+  user,
+  params: { comprobante_id },
+  body: { estado, razon, version },
+  services,
+  audit,
+  notify,
+}: Context<typeof comprobantesCalls.process>): Promise<Answer<typeof comprobantesCalls.process>> => {
+  const before = await lockComprobante(db, comprobante_id);
+  const problem = problemaDeRevisar(user.usuario, before);
+  if (problem === 'ya_revisado') throw refuse(comprobanteErrors.COMPROBANTE_YA_REVISADO, { estado: before.estado });
+  if (problem === 'propio') throw refuse(comprobanteErrors.COMPROBANTE_PROPIO);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const now = new Date();
+  const aprobado = estado === 'Aprobado';
+  const { pagado, credito, ...became } = aprobado ? await spend(db, user, before, now) : NOTHING;
+  const despues = {
+    estado,
+    ...became,
+    razon_rechazo: aprobado ? null : (razon ?? ''),
+    usuario_revision: user.usuario,
+    fecha_revision: now.toISOString(),
+  };
+  await db
+    .updateTable('comprobantes_transferencia')
+    .set(despues)
+    .where('comprobante_id', '=', comprobante_id)
+    .execute();
+  await mailRevisado(
+    db,
+    services,
+    { ...before, ...became, pagado, credito, razon: despues.razon_rechazo },
+    user.usuario,
+  );
+  audit(
+    {
+      accion: aprobado ? 'comprobantes.aprobar' : 'comprobantes.rechazar',
+      entidad: 'comprobante',
+      entidad_id: comprobante_id,
+      antes: { estado: before.estado },
+      despues: { ...despues, pagado, credito },
+    },
+    ...(became.abono_id === null
+      ? []
+      : [
+          {
+            accion: 'abonos.crear',
+            entidad: 'abono',
+            entidad_id: became.abono_id,
+            despues: { comprobante_id, total: pagado },
+          },
+        ]),
+    ...(became.nota_credito_id === null
+      ? []
+      : [
+          {
+            accion: 'notas_credito.conceder',
+            entidad: 'nota_credito',
+            entidad_id: became.nota_credito_id,
+            despues: { comprobante_id, credito },
+          },
+        ]),
+  );
+  notify('comprobantes', ...(aprobado ? ['abonos', 'entregas', 'notas_credito'] : []));
+  return {
+    data: await findComprobante(db, user, comprobante_id),
+    message: aprobado ? 'El comprobante se aprobó.' : 'El comprobante se rechazó; se le avisó al cliente.',
+  };
+};

@@ -1,0 +1,108 @@
+import { Fragment } from 'react';
+import { Stack } from '@mantine/core';
+import { total as sum } from '#kit/rules/money.ts';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
+import type { Comprobante } from '../contract/comprobantes.schemas.ts';
+
+/** What it is meant to pay. */
+function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comprobante }) {
+  return (
+    <>
+      {entregas.map(({ entrega_id, guias: of, saldo }) => (
+        <div key={entrega_id}>
+          <TextLink to="/reporte/entregas/$entrega_id" params={{ entrega_id: String(entrega_id) }} className="mono">
+            {numeroText(entrega_id)}
+          </TextLink>{' '}
+          {of.join(', ')} · debe <MoneyText value={saldo} />
+        </div>
+      ))}
+      {guias.map(({ guia_id, guia, guia_estado }) => (
+        <div key={guia_id}>
+          <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia_id) }} className="mono">
+            {guia}
+          </TextLink>{' '}
+          {guia_estado}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What it became. */
+function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly comprobante: Comprobante }) {
+  return (
+    <Fragment>
+      {abono_id !== null && (
+        <div>
+          Comprobante de pago{' '}
+          <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
+            {numeroText(abono_id)}
+          </TextLink>
+        </div>
+      )}
+      {nota_credito_id !== null && (
+        <div>
+          Pago anticipado{' '}
+          <TextLink
+            to="/financiero/notas_credito/detalle/$nota_credito_id"
+            params={{ nota_credito_id: String(nota_credito_id) }}
+            className="mono"
+          >
+            {notaText(nota_credito_id)}
+          </TextLink>
+        </div>
+      )}
+    </Fragment>
+  );
+}
+
+/** The figures that are compared with the picture. */
+export function ComprobanteDatos({ comprobante }: { readonly comprobante: Comprobante }) {
+  const { cliente_id, entregas, monto, referencia, abono_id, nota_credito_id } = comprobante;
+  const decided = abono_id !== null || nota_credito_id !== null;
+  return (
+    <Stack gap="md">
+      <Figures look="plain">
+        <Figure label="Monto">
+          <MoneyText value={monto} />
+        </Figure>
+        {entregas.length > 0 && !decided && (
+          <Figure label="Debe">
+            <MoneyText value={sum(entregas.map(({ saldo }) => saldo))} />
+          </Figure>
+        )}
+      </Figures>
+      <KeyValues
+        items={[
+          { label: 'Banco', value: comprobante.banco_nombre },
+          { label: 'Cuenta', value: comprobante.cuenta_banco_numero, mono: true },
+          { label: 'Referencia', value: referencia, mono: true, copy: referencia },
+          { label: 'Transferido', value: <DateText value={comprobante.fecha} /> },
+          {
+            label: 'Cliente',
+            value: (
+              <TextLink
+                to="/clientes/$cliente_id"
+                params={{ cliente_id: String(cliente_id) }}
+                search={{ tab: 'saldos' }}
+              >
+                {clienteText(comprobante)}
+              </TextLink>
+            ),
+          },
+          { label: 'Enviado', value: <DateText value={comprobante.fecha_registro} time /> },
+          { label: 'Paga', value: <Paga comprobante={comprobante} />, wide: true },
+          { label: 'Quedó en', value: <Resultado comprobante={comprobante} />, wide: true, hidden: !decided },
+          { label: 'Revisó', value: comprobante.usuario_revision, hidden: comprobante.usuario_revision === null },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { localDay } from '#kit/rules/dates.ts';
+import type { BodyInput, DataOf } from '#kit/contract/call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { DateField } from '#kit/web/form/DateField.tsx';
+import { DocumentField } from '#kit/web/form/DocumentField.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import type { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import { comprobanteErrors } from '../contract/comprobantes.errors.ts';
+import type { EnvioValues } from './envio-values.ts';
+import { QuePaga, sumaDe, type PorPagar } from './QuePaga.tsx';
+
+const today = (): string => localDay(Date.now());
+
+interface Props {
+  readonly porPagar: PorPagar;
+  readonly cuentas: DataOf<typeof bancosCalls.paraPagar>;
+  readonly onSent: () => void;
+}
+
+/** All that is owed is ticked at first; else all that can be fetched. */
+const startOf = (porPagar: PorPagar, cuentas: Props['cuentas']): EnvioValues => {
+  const entrega_ids = porPagar.entregas.map(({ entrega_id }) => entrega_id);
+  const guia_ids = entrega_ids.length > 0 ? [] : porPagar.guias.map(({ guia_id }) => guia_id);
+  const [only] = cuentas;
+  return {
+    entrega_ids,
+    guia_ids,
+    cuenta_banco_id: cuentas.length === 1 && only !== undefined ? only.cuenta_banco_id : null,
+    monto: sumaDe(porPagar, { entrega_ids, guia_ids }) || '',
+    referencia: '',
+    fecha: today(),
+    comprobante: null,
+  };
+};
+
+/** The transfer: what it pays, into which account, and its picture. */
+export function EnviarForm({ porPagar, cuentas, onSent }: Props) {
+  return (
+    <ContractForm
+      call={comprobantesCalls.create}
+      initialValues={startOf(porPagar, cuentas) as EnvioValues & BodyInput<typeof comprobantesCalls.create>}
+      submitLabel="Enviar comprobante"
+      invalidates={['comprobantes']}
+      onSaved={onSent}
+    >
+      {(form) => (
+        <>
+          <DocumentField
+            form={form}
+            name="comprobante"
+            label="Comprobante"
+            required
+            choose="Tome una foto o elija el archivo"
+            wrongType={comprobanteErrors.COMPROBANTE_ARCHIVO_NO_ADMITIDO.message()}
+          />
+          <QuePaga form={form} porPagar={porPagar} />
+          <SelectField
+            form={form}
+            name="cuenta_banco_id"
+            label="¿A qué cuenta transfirió?"
+            required
+            options={cuentas.map(({ cuenta_banco_id, banco_nombre, cuenta_banco_numero }) => ({
+              value: cuenta_banco_id,
+              label: `${banco_nombre} · ${cuenta_banco_numero}`,
+            }))}
+          />
+          <MoneyField form={form} name="monto" label="Monto" moneda="HNL" required />
+          <TextField
+            form={form}
+            name="referencia"
+            label="Referencia"
+            maxLength={60}
+            mono
+            required
+            help="El número que su banco le dio a la transferencia."
+          />
+          <DateField form={form} name="fecha" label="Fecha de la transferencia" required maxDate={today()} />
+        </>
+      )}
+    </ContractForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { Checkbox, Stack } from '@mantine/core';
+import { total as sum } from '#kit/rules/money.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import type { Form } from '#kit/web/form/form-types.ts';
+import type { DataOf } from '#kit/contract/call.ts';
+import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
+import type { EnvioValues } from './envio-values.ts';
+
+export type PorPagar = DataOf<typeof comprobantesCalls.porPagar>;
+
+/** What the chosen ones come to, lempiras. */
+export const sumaDe = ({ entregas, guias }: PorPagar, chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): number =>
+  sum([
+    ...entregas.filter(({ entrega_id }) => chosen.entrega_ids.includes(entrega_id)).map(({ saldo }) => saldo),
+    ...guias.filter(({ guia_id }) => chosen.guia_ids.includes(guia_id)).map(({ total }) => total ?? 0),
+  ]);
+
+interface Props<V extends EnvioValues> {
+  readonly form: Form<V>;
+  readonly porPagar: PorPagar;
+}
+
+/** What the transfer pays: deliveries that are owed, or guides that wait; ticking one kind lets go of the other. */
+export function QuePaga<V extends EnvioValues>({ form, porPagar }: Props<V>) {
+  const { entregas, guias } = porPagar;
+  const { entrega_ids, guia_ids, monto } = form.getValues();
+  const choose = (chosen: Pick<EnvioValues, 'entrega_ids' | 'guia_ids'>): void => {
+    const before = sumaDe(porPagar, { entrega_ids, guia_ids });
+    const next: Partial<EnvioValues> = {
+      ...chosen,
+      // What was typed stays; what was filled in follows what is ticked.
+      ...(monto === '' || monto === before ? { monto: sumaDe(porPagar, chosen) || '' } : {}),
+    };
+    form.setValues(next as Partial<V>);
+    form.clearFieldError('guia_ids');
+  };
+  const numbers = (values: readonly string[]): number[] => values.map(Number);
+  return (
+    <>
+      {entregas.length > 0 && (
+        <Checkbox.Group
+          label="Lo que debe"
+          value={entrega_ids.map(String)}
+          onChange={(values) => choose({ entrega_ids: numbers(values), guia_ids: [] })}
+          error={guias.length === 0 ? form.errors['guia_ids'] : undefined}
+        >
+          <Stack gap={12} mt={8}>
+            {entregas.map(({ entrega_id, guias: of, saldo }) => (
+              <Checkbox
+                key={entrega_id}
+                value={String(entrega_id)}
+                label={`${of.join(', ') || numeroText(entrega_id)} · ${moneyText(saldo)}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+      {guias.length > 0 && (
+        <Checkbox.Group
+          label="Lo que está listo para retirar"
+          value={guia_ids.map(String)}
+          onChange={(values) => choose({ entrega_ids: [], guia_ids: numbers(values) })}
+          error={form.errors['guia_ids']}
+        >
+          <Stack gap={12} mt={8}>
+            {guias.map(({ guia_id, guia, total }) => (
+              <Checkbox
+                key={guia_id}
+                value={String(guia_id)}
+                label={total === null ? guia : `${guia} · ${moneyText(total)}`}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      )}
+    </>
+  );
+}
