@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numberOf } from '#kit/rules/money.ts';
+import {
+  APRUEBA,
+  CIERRA,
+  conteoEscrito,
+  contadoDe,
+  esLargo,
+  esperadoDe,
+  estadoContado,
+  hayDiferencia,
+  problemaDeAprobar,
+  puedeContar,
+  TURNO_ESTADOS,
+  turnoAcciones,
+  type TurnoEstado,
+} from './turno.rules.ts';
+import { turnoText, typedTurno } from './turno-numero.public.ts';
+
+const lempiras = (units: number): number => numberOf({ units: BigInt(units), places: 2 });
+const cents = fc.integer({ min: 0, max: 5_000_000 });
+
+/** What can happen to a drawer, in centavos. */
+const history = fc.array(
+  fc.oneof(
+    fc.record({ what: fc.constantFrom('Entrada' as const, 'Salida' as const), cents }),
+    fc.record({ what: fc.constant('cobro' as const), cents, vuelto: cents, anulado: fc.boolean() }),
+  ),
+  { maxLength: 60 },
+);
+
+test('what should be in a drawer is what a purse would hold, whatever happened, to the cent', () =>
+  fc.assert(
+    fc.property(cents, history, (inicial, happened) => {
+      let purse = BigInt(inicial);
+      const sums = { cobrado: 0n, devuelto: 0n, entradas: 0n, salidas: 0n };
+      for (const one of happened) {
+        if (one.what === 'cobro') {
+          // What is handed over goes in, the change comes out, and a voided receipt takes back what it paid.
+          purse += BigInt(one.cents + one.vuelto);
+          purse -= BigInt(one.vuelto);
+          sums.cobrado += BigInt(one.cents);
+          if (one.anulado) {
+            purse -= BigInt(one.cents);
+            sums.devuelto += BigInt(one.cents);
+          }
+        } else {
+          purse += one.what === 'Entrada' ? BigInt(one.cents) : -BigInt(one.cents);
+          sums[one.what === 'Entrada' ? 'entradas' : 'salidas'] += BigInt(one.cents);
+        }
+      }
+      const of = (units: bigint): number => numberOf({ units, places: 2 });
+      expect(
+        esperadoDe({
+          monto_inicial: lempiras(inicial),
+          cobrado: of(sums.cobrado),
+          devuelto: of(sums.devuelto),
+          entradas: of(sums.entradas),
+          salidas: of(sums.salidas),
+        }),
+      ).toBe(of(purse));
+    }),
+  ));
+
+test('notes and coins come to what they are worth', () => {
+  expect(contadoDe([])).toBe(0);
+  expect(
+    contadoDe([
+      { denominacion: 500, cantidad: 3 },
+      { denominacion: 0.05, cantidad: 7 },
+      { denominacion: 0.2, cantidad: 3 },
+    ]),
+  ).toBe(1500.95);
+  expect(
+    conteoEscrito(
+      new Map<number, number | string>([
+        [500, 2],
+        [0.1, ''],
+        [5, -1],
+        [1, 1.5],
+      ]),
+    ),
+  ).toEqual([{ denominacion: 500, cantidad: 2 }]);
+});
+
+test('what is missing in one place is not made good in another', () => {
+  expect(hayDiferencia(100, 100, [{ lote: 50, esperado: 50 }])).toBe(false);
+  expect(hayDiferencia(100, 100.01, [])).toBe(true);
+  expect(
+    hayDiferencia(100, 100, [
+      { lote: 60, esperado: 50 },
+      { lote: 40, esperado: 50 },
+    ]),
+  ).toBe(true);
+});
+
+test('a count without a difference closes; with one it is explained first, then approved', () => {
+  expect([
+    estadoContado(false, ''),
+    estadoContado(false, 'Nada'),
+    estadoContado(true, ''),
+    estadoContado(true, 'x'),
+  ]).toEqual(['Cerrado', 'Cerrado', 'Contado', 'Por aprobar']);
+});
+
+const someone = (
+  usuario: string,
+  permisos: readonly (typeof CIERRA | typeof APRUEBA)[],
+  cliente_id: number | null = null,
+) => ({
+  usuario,
+  cliente_id,
+  permisos: new Set<never>(permisos as never[]),
+});
+const shift = (estado: TurnoEstado) => ({
+  estado,
+  cajero: 'ana',
+  usuario_cierre: estado === 'Abierto' ? null : 'luis',
+  fecha_apertura: '2026-03-01T12:00:00.000Z',
+});
+
+describe('who may do what with a shift', () => {
+  const ana = someone('ana', [CIERRA, APRUEBA]);
+  const may = (user: ReturnType<typeof someone>, estado: TurnoEstado): string =>
+    Object.entries(turnoAcciones(user, shift(estado)))
+      .filter(([, allowed]) => allowed)
+      .map(([name]) => name)
+      .join(' ');
+  test.each([
+    ['its cashier', someone('ana', [CIERRA]), ['mover cerrar', 'explicar', '', '']],
+    ['its cashier, who approves others', ana, ['mover cerrar', 'explicar', '', '']],
+    ['another cashier', someone('eva', [CIERRA]), ['', '', '', '']],
+    ['whoever counted it', someone('luis', [CIERRA, APRUEBA]), ['cerrar', 'explicar', '', '']],
+    ['a supervisor', someone('sara', [APRUEBA]), ['cerrar', 'explicar', 'aprobar', '']],
+    ['a customer with every right', someone('sara', [CIERRA, APRUEBA], 7), ['', '', '', '']],
+  ])('%s', (_, user, expected) => {
+    expect(TURNO_ESTADOS.map((estado) => may(user, estado))).toEqual(expected);
+  });
+  test('an own difference is told as such', () => {
+    expect(problemaDeAprobar(ana, shift('Por aprobar'))).toBe('propio');
+    expect(problemaDeAprobar(someone('luis', [APRUEBA]), shift('Por aprobar'))).toBe('propio');
+    expect(problemaDeAprobar(someone('sara', [APRUEBA]), shift('Contado'))).toBe('estado');
+    expect(puedeContar(someone('ana', []), shift('Abierto'))).toBe(false);
+  });
+});
+
+test('a shift of more than sixteen hours is reminded of, also past midnight, until it is counted', () => {
+  const at = (hours: number): Date => new Date(Date.parse('2026-03-01T12:00:00.000Z') + hours * 3_600_000);
+  expect([
+    esLargo(shift('Abierto'), at(16)),
+    esLargo(shift('Abierto'), at(16.1)),
+    esLargo(shift('Contado'), at(30)),
+  ]).toEqual([false, true, false]);
+});
+
+test('a shift is found by its number as people write it', () => {
+  expect([typedTurno(turnoText(12)), typedTurno('turno 12'), typedTurno('Cierre #012'), typedTurno('ana')]).toEqual([
+    12,
+    12,
+    12,
+    null,
+  ]);
+});

@@ -1,0 +1,110 @@
+import { decimalOf, difference, minus, numberOf, plus, times, total as sum } from '#kit/rules/money.ts';
+import type { Holder } from '#kit/contract/access.ts';
+
+export const TURNO_ESTADOS = ['Abierto', 'Contado', 'Por aprobar', 'Cerrado'] as const;
+export type TurnoEstado = (typeof TURNO_ESTADOS)[number];
+
+export const MOVIMIENTO_TIPOS = ['Entrada', 'Salida'] as const;
+export type MovimientoTipo = (typeof MOVIMIENTO_TIPOS)[number];
+
+/** Who counts a drawer of their own, and who looks into those of others. */
+export const CIERRA = 'caja.procesos.cerrar';
+export const APRUEBA = 'caja.procesos.aprobar_cierre';
+
+/** What went through a drawer; lempiras, each sum at least 0. */
+export interface Efectivo {
+  readonly monto_inicial: number;
+  /** What was handed over for receipts, less the change. */
+  readonly cobrado: number;
+  /** Given back for receipts that were voided. */
+  readonly devuelto: number;
+  readonly entradas: number;
+  readonly salidas: number;
+}
+
+/** What should lie in a drawer. */
+export const esperadoDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Efectivo): number =>
+  difference(sum([monto_inicial, cobrado, entradas]), sum([devuelto, salidas]));
+
+/** Notes or coins of one value. */
+export interface Contadas {
+  readonly denominacion: number;
+  readonly cantidad: number;
+}
+
+/** What notes and coins of one value come to. */
+export const montoDe = ({ denominacion, cantidad }: Contadas): number =>
+  numberOf(times(decimalOf(denominacion), decimalOf(cantidad)));
+
+/** What was counted. */
+export const contadoDe = (conteo: readonly Contadas[]): number => sum(conteo.map(montoDe));
+
+/** What was typed of an account's terminal, beside what was taken by it. */
+interface Tarjeta {
+  readonly lote: number;
+  readonly esperado: number;
+}
+
+/** Whether anything is more or less than it should be: what is missing in one place is not made good in another. */
+export const hayDiferencia = (esperado: number, contado: number, tarjetas: readonly Tarjeta[]): boolean =>
+  esperado !== contado || tarjetas.some((tarjeta) => tarjeta.lote !== tarjeta.esperado);
+
+/** What a shift is once it was counted. */
+export const estadoContado = (con_diferencia: boolean, comentario: string): Exclude<TurnoEstado, 'Abierto'> =>
+  !con_diferencia ? 'Cerrado' : comentario === '' ? 'Contado' : 'Por aprobar';
+
+const HOUR_MS = 3_600_000;
+/** Hours after which a shift is reminded of. */
+export const TURNO_LARGO = 16;
+
+/** From before which on a shift is reminded of. */
+export const largosAntesDe = (now: Date): Date => new Date(now.getTime() - TURNO_LARGO * HOUR_MS);
+
+export interface TurnoState {
+  readonly estado: TurnoEstado;
+  readonly cajero: string;
+  readonly usuario_cierre: string | null;
+  readonly fecha_apertura: string;
+}
+
+/** Somebody went home and left it open. */
+export const esLargo = ({ estado, fecha_apertura }: TurnoState, now: Date): boolean =>
+  estado === 'Abierto' && Date.parse(fecha_apertura) < largosAntesDe(now).getTime();
+
+type Person = Holder & { readonly usuario: string };
+const is = ({ cliente_id, permisos }: Holder, permiso: typeof CIERRA | typeof APRUEBA): boolean =>
+  cliente_id === null && permisos.has(permiso);
+
+/** Why this user approves no difference of this shift; null: they may. */
+export const problemaDeAprobar = (user: Person, turno: TurnoState): 'estado' | 'propio' | null => {
+  if (turno.estado !== 'Por aprobar') return 'estado';
+  return user.usuario === turno.cajero || user.usuario === turno.usuario_cierre ? 'propio' : null;
+};
+
+/** Whether this user may count the drawer: the own one, and whoever approves, for somebody who is not there. */
+export const puedeContar = (user: Person, { cajero }: Pick<TurnoState, 'cajero'>): boolean =>
+  is(user, APRUEBA) || (cajero === user.usuario && is(user, CIERRA));
+
+/** What this user may do with this shift; the commands enforce the same. */
+export const turnoAcciones = (user: Person, turno: TurnoState) => ({
+  mover: turno.estado === 'Abierto' && turno.cajero === user.usuario && is(user, CIERRA),
+  cerrar: turno.estado === 'Abierto' && puedeContar(user, turno),
+  explicar: turno.estado === 'Contado' && puedeContar(user, turno),
+  aprobar: is(user, APRUEBA) && problemaDeAprobar(user, turno) === null,
+});
+
+/** The count so far, while somebody types it; what is no count yet counts for nothing. */
+export const conteoEscrito = (escrito: ReadonlyMap<number, number | string>): Contadas[] =>
+  [...escrito].flatMap(([denominacion, cantidad]) =>
+    typeof cantidad === 'number' && Number.isInteger(cantidad) && cantidad > 0 ? [{ denominacion, cantidad }] : [],
+  );
+
+/** How a difference is said: «Faltan», «Sobran». */
+export const faltaOSobra = (diferencia: number): 'Falta' | 'Sobra' | 'Cuadra' =>
+  diferencia < 0 ? 'Falta' : diferencia > 0 ? 'Sobra' : 'Cuadra';
+
+/** Its size without its sign. */
+export const tamanio = (diferencia: number): number =>
+  diferencia < 0
+    ? numberOf(minus(decimalOf(0), decimalOf(diferencia)))
+    : numberOf(plus(decimalOf(0), decimalOf(diferencia)));

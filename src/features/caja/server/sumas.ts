@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Efectivo } from '../rules/turno.rules.ts';
+
+/** What went through the drawer of a shift, besides what was in it. */
+export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit<Efectivo, 'monto_inicial'>> => {
+  const { rows } = await sql<Omit<Efectivo, 'monto_inicial'>>`
+    select
+      (select coalesce(sum(p.monto), 0) from abonos a join pagos p on p.abono_id = a.abono_id
+        where a.turno_id = ${turno_id} and p.metodo_tipo = 'Efectivo') as cobrado,
+      (select coalesce(sum(p.monto), 0) from abonos a join pagos p on p.abono_id = a.abono_id
+        where a.turno_anulacion_id = ${turno_id} and p.metodo_tipo = 'Efectivo') as devuelto,
+      (select coalesce(sum(monto), 0) from turno_movimientos where turno_id = ${turno_id} and tipo = 'Entrada') as entradas,
+      (select coalesce(sum(monto), 0) from turno_movimientos where turno_id = ${turno_id} and tipo = 'Salida') as salidas`.execute(
+    db,
+  );
+  return rows[0] ?? { cobrado: 0, devuelto: 0, entradas: 0, salidas: 0 };
+};
+
+/** What the cards of an account took in a shift. */
+export interface TarjetaEsperada {
+  readonly cuenta_banco_id: number | null;
+  readonly cuenta_banco_nombre: string;
+  readonly esperado: number;
+}
+
+/** Of each account that takes cards, or took some in the shift; what was voided in it is taken off. */
+export const readTarjetas = async (db: Executor, turno_id: number): Promise<TarjetaEsperada[]> => {
+  const { rows } = await sql<TarjetaEsperada>`
+    with tomado as (
+      select p.cuenta_banco_id, p.monto from abonos a join pagos p on p.abono_id = a.abono_id
+      where a.turno_id = ${turno_id} and p.metodo_tipo = 'Tarjeta Crédito'
+      union all
+      select p.cuenta_banco_id, -p.monto from abonos a join pagos p on p.abono_id = a.abono_id
+      where a.turno_anulacion_id = ${turno_id} and p.metodo_tipo = 'Tarjeta Crédito'
+      union all
+      select cuenta_banco_id, 0 from metodos_pago where metodo_tipo = 'Tarjeta Crédito' and activo
+    )
+    select t.cuenta_banco_id, coalesce(c.cuenta_banco_nombre, 'Sin cuenta') as cuenta_banco_nombre,
+      sum(t.monto) as esperado
+    from tomado t left join cuentas_banco c on c.cuenta_banco_id = t.cuenta_banco_id
+    group by t.cuenta_banco_id, c.cuenta_banco_nombre
+    order by c.cuenta_banco_nombre, t.cuenta_banco_id`.execute(db);
+  return rows;
+};

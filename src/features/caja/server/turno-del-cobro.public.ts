@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { cajaErrors } from '../contract/caja.errors.ts';
+import { turnoText } from '../rules/turno-numero.public.ts';
+
+/** Money that is being taken. */
+interface Cobro {
+  readonly cajero: string;
+  /** In the Caja of which branch its cash goes. */
+  readonly sucursal_id: number;
+  /** Where the first payment in cash stands in what was sent; null: none is. */
+  readonly campo: string | null;
+  /** When it was collected, where that is known and may be long ago. */
+  readonly momento?: string;
+}
+
+/** Where the money goes. */
+interface Destino {
+  readonly turno_id: number | null;
+  readonly espera_turno: boolean;
+}
+
+/** The open shift, held open until the end: whoever counts it waits. */
+const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
+  const open = await db
+    .selectFrom('turnos')
+    .select('turno_id')
+    .where('cajero', '=', cajero)
+    .where('sucursal_id', '=', sucursal_id)
+    .where('estado', '=', 'Abierto')
+    .forShare()
+    .executeTakeFirst();
+  return open?.turno_id ?? null;
+};
+
+/** Whoever opens a shift takes what waits for one, and nobody leaves anything waiting meanwhile. */
+export const lockEspera = async (db: Executor, cajero: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('espera_turno'), hashtext(${cajero}))`.execute(db);
+};
+
+/** Whether it was collected in a shift that has been counted since. */
+const wasInTurno = async (db: Executor, { cajero, sucursal_id, momento }: Cobro): Promise<boolean> =>
+  momento !== undefined &&
+  (await db
+    .selectFrom('turnos')
+    .select('turno_id')
+    .where('cajero', '=', cajero)
+    .where('sucursal_id', '=', sucursal_id)
+    .where('fecha_apertura', '<=', momento)
+    .where('fecha_cierre', '>=', momento)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * The shift that a receipt goes into: the open one of whoever takes it, at the branch where it is taken. Cash that was
+ * collected in a shift that has been counted since waits for the next one.
+ * @throws CAJA_SIN_TURNO at the field of the cash, where it is taken in a shift alone.
+ */
+export const turnoDelCobro = async (db: Executor, cobro: Cobro): Promise<Destino> => {
+  const { cajero, sucursal_id, campo } = cobro;
+  const turno_id = await holdAbierto(db, cajero, sucursal_id);
+  if (turno_id !== null || campo === null) return { turno_id, espera_turno: false };
+  if (await wasInTurno(db, cobro)) {
+    await lockEspera(db, cajero);
+    const opened = await holdAbierto(db, cajero, sucursal_id);
+    return { turno_id: opened, espera_turno: opened === null };
+  }
+  const { GRAL_CAJA_OBLIGATORIA } = (await readSettings(db)).general;
+  if (GRAL_CAJA_OBLIGATORIA) throw refuseField(cajaErrors.CAJA_SIN_TURNO, campo);
+  return { turno_id: null, espera_turno: false };
+};
+
+/** What is voided was taken in a shift that is still open; held so until the end. @throws CAJA_TURNO_CERRADO */
+export const requireTurnosAbiertos = async (db: Executor, turno_ids: readonly (number | null)[]): Promise<void> => {
+  const ids = [...new Set(turno_ids.filter((turno_id) => turno_id !== null))];
+  if (ids.length === 0) return;
+  const rows = await db
+    .selectFrom('turnos')
+    .select(['turno_id', 'estado'])
+    .where('turno_id', 'in', ids)
+    .orderBy('turno_id')
+    .forShare()
+    .execute();
+  const closed = rows.find(({ estado }) => estado !== 'Abierto');
+  if (closed !== undefined) throw refuse(cajaErrors.CAJA_TURNO_CERRADO, { turno: turnoText(closed.turno_id) });
+};

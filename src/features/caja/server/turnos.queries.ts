@@ -1,0 +1,68 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { containsWords } from '#kit/server/db/search.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import type { cajaCalls } from '../contract/caja.calls.ts';
+import type { TurnoSummary } from '../contract/caja.schemas.ts';
+import { typedTurno } from '../rules/turno-numero.public.ts';
+import { APRUEBA, esLargo } from '../rules/turno.rules.ts';
+
+/** Own ones; who approves sees those of the own branch, and of all where no branch or all users are theirs. */
+export const ofVisible = ({ cliente_id, usuario, sucursal_id, permisos }: Principal): Expression<SqlBool> => {
+  if (cliente_id !== null) return sql<SqlBool>`false`;
+  const own = sql<SqlBool>`t.cajero = ${usuario}`;
+  if (!permisos.has(APRUEBA)) return own;
+  if (sucursal_id === null || permisos.has('usuarios.listado.ver_todo')) return sql<SqlBool>`true`;
+  return sql<SqlBool>`(t.sucursal_id = ${sucursal_id} or ${own})`;
+};
+
+/** Shifts with the names of their branch and cashier. The joins are outer ones, so that counting does without them. */
+export const selectTurnos = (db: Executor, user: Principal) =>
+  db
+    .selectFrom('turnos as t')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 't.sucursal_id')
+    .leftJoin('usuarios as u', 'u.usuario', 't.cajero')
+    .select(['t.turno_id', 't.sucursal_id', 't.cajero', 't.estado', 't.monto_inicial', 't.fecha_apertura'])
+    .select(['t.fecha_cierre', 't.usuario_cierre', 't.esperado', 't.contado', 't.diferencia', 't.con_diferencia'])
+    .select(['t.usuario_aprobacion'])
+    .select((eb) => [
+      eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
+      eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
+      eb.fn.coalesce('u.nombre', 't.cajero').as('cajero_nombre'),
+    ])
+    .where(ofVisible(user));
+
+type TurnoRow = Awaited<ReturnType<ReturnType<typeof selectTurnos>['execute']>>[number];
+
+export const presentTurno = ({ usuario_cierre, ...row }: TurnoRow): TurnoSummary => ({
+  ...row,
+  largo: esLargo({ ...row, usuario_cierre }, new Date()),
+});
+
+/** By its number, or by whose it is. */
+const searched = (text: string): Expression<SqlBool> => {
+  const typed = typedTurno(text);
+  const named = sql<SqlBool>`t.cajero = any(array(
+    select n.usuario from usuarios n where ${containsWords(sql`sin_acentos(n.nombre || ' ' || n.usuario)`, text)}
+  ))`;
+  return typed === null ? named : sql<SqlBool>`(t.turno_id = ${typed} or ${named})`;
+};
+
+type Filtros = Omit<QueryOf<typeof cajaCalls.list>, 'pagina' | 'limite' | 'orden'>;
+
+export const filterTurnos = (
+  db: Executor,
+  user: Principal,
+  { buscar, estado, sucursal_id, cajero, con_diferencia, desde, hasta }: Filtros,
+) =>
+  selectTurnos(db, user)
+    .$call(whereGiven('t.estado', 'in', estado))
+    .$call(whereGiven('t.sucursal_id', '=', sucursal_id))
+    .$call(whereGiven('t.cajero', '=', cajero))
+    .$call(whereGiven('t.con_diferencia', '=', con_diferencia))
+    .$call(whereGiven('t.fecha_apertura', '>=', startOfDay(desde)))
+    .$call(whereGiven('t.fecha_apertura', '<', endOfDay(hasta)))
+    .$call(whereGiven(buscar, searched));

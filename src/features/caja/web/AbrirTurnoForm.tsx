@@ -1,0 +1,34 @@
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
+import { cajaCalls } from '../contract/caja.calls.ts';
+
+interface Props {
+  readonly onAbierto: () => void;
+  readonly onCancel?: () => void;
+}
+
+/** What lies in the drawer to begin with; Enter opens. */
+export function AbrirTurnoForm({ onAbierto, onCancel }: Props) {
+  return (
+    <ContractForm
+      call={cajaCalls.open}
+      initialValues={{ monto_inicial: '' as unknown as number }}
+      submitLabel="Abrir turno"
+      invalidates={['caja', 'system.notifications']}
+      onSaved={onAbierto}
+      {...(onCancel === undefined ? {} : { onCancel })}
+    >
+      {(form) => (
+        <MoneyField
+          form={form}
+          name="monto_inicial"
+          label="Efectivo con que empieza"
+          help="Lo que hay en la gaveta antes de cobrar; puede ser 0."
+          moneda="HNL"
+          required
+          autoFocus
+        />
+      )}
+    </ContractForm>
+  );
+}

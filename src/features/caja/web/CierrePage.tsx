@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { cajaCalls } from '../contract/caja.calls.ts';
+import type { Turno } from '../contract/caja.schemas.ts';
+import { turnoText } from '../rules/turno-numero.public.ts';
+import { AprobarCierre } from './AprobarCierre.tsx';
+import { CierreResultado, Depositos } from './CierreResultado.tsx';
+import { ContarTurno } from './ContarTurno.tsx';
+import { ExplicarDiferencia } from './ExplicarDiferencia.tsx';
+import { ImprimirCierre } from './ImprimirCierre.tsx';
+import { Movimientos } from './Movimientos.tsx';
+import { TurnoBadge } from './TurnoBadge.tsx';
+
+const titleOf = ({ turno_id, estado }: Turno): string =>
+  `${estado === 'Abierto' ? 'Turno de caja' : 'Cierre de caja'} ${turnoText(turno_id)}`;
+
+/** A shift: as it runs, or as it was counted, to read here and to print. */
+export function CierrePage() {
+  const { turno_id } = useParams({ strict: false });
+  const result = useCall(cajaCalls.get, { params: { turno_id: turno_id ?? '' } });
+  const [doing, setDoing] = useState<'aprobar' | 'contar' | null>(null);
+  const end = (): void => setDoing(null);
+  return (
+    <DetailPage
+      key={turno_id}
+      result={result}
+      title={titleOf}
+      detalle={({ cajero_nombre, sucursal_nombre }) => `${cajero_nombre} · ${sucursal_nombre}`}
+      badges={({ estado }) => <TurnoBadge estado={estado} />}
+      actions={(turno) => (
+        <>
+          {turno.acciones.cerrar && doing !== 'contar' && (
+            <Button variant="default" onClick={() => setDoing('contar')}>
+              Contar y cerrar
+            </Button>
+          )}
+          {turno.acciones.aprobar && (
+            <Button variant="default" onClick={() => setDoing('aprobar')}>
+              Aprobar diferencia
+            </Button>
+          )}
+          {turno.estado !== 'Abierto' && <ImprimirCierre turno={turno} />}
+        </>
+      )}
+    >
+      {(turno) => (
+        <>
+          {turno.largo && (
+            <Alert color="yellow" icon={<IconAlertTriangle size={18} />}>
+              Lleva más de 16 horas abierto.
+            </Alert>
+          )}
+          <Section>
+            <KeyValues
+              items={[
+                { label: 'Abierto', value: <DateText value={turno.fecha_apertura} time /> },
+                { label: 'Contado', value: <DateText value={turno.fecha_cierre} time /> },
+                { label: 'Contó', value: turno.usuario_cierre, hidden: turno.usuario_cierre === null },
+                {
+                  label: 'Recibos',
+                  value: turno.anulados > 0 ? `${turno.recibos} (${turno.anulados} anulados)` : turno.recibos,
+                },
+                { label: 'Explicación', value: turno.comentario, wide: true, hidden: turno.comentario === '' },
+                {
+                  label: 'Aprobó',
+                  value: (
+                    <>
+                      {turno.usuario_aprobacion} · <DateText value={turno.fecha_aprobacion} time />:{' '}
+                      {turno.comentario_aprobacion}
+                    </>
+                  ),
+                  wide: true,
+                  hidden: turno.usuario_aprobacion === null,
+                },
+              ]}
+            />
+          </Section>
+          {doing === 'contar' && turno.acciones.cerrar && <ContarTurno turno={turno} onContado={end} onCancel={end} />}
+          {turno.acciones.explicar && <ExplicarDiferencia turno={turno} onExplicado={end} />}
+          <CierreResultado turno={turno} />
+          {turno.estado === 'Abierto' && <Depositos turno={turno} />}
+          <Movimientos turno={turno} />
+          {doing === 'aprobar' && <AprobarCierre turno={turno} onClose={end} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}

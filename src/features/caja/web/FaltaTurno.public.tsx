@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconCashRegister } from '@tabler/icons-react';
+import { ApiError } from '#kit/web/api/api-error.ts';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { cajaErrors } from '../contract/caja.errors.ts';
+import { AbrirTurnoForm } from './AbrirTurnoForm.tsx';
+
+/** Whether money was refused for want of an open shift. */
+export const faltaTurno = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === cajaErrors.CAJA_SIN_TURNO.code;
+
+interface Props {
+  /** Opened: what was typed is still there, and can be sent again. */
+  readonly onAbierto: () => void;
+  /** Whoever was about to do something goes on there. */
+  readonly focus?: boolean;
+}
+
+/** Says that cash needs an open shift, and opens one right here: Enter on the button, the amount, Enter. */
+export function FaltaTurno({ onAbierto, focus = true }: Props) {
+  const [opening, setOpening] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus) button.current?.focus();
+  }, [focus]);
+  return (
+    <Alert color="yellow" icon={<IconCashRegister size={18} />} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{cajaErrors.CAJA_SIN_TURNO.message()}</Text>
+        <Button ref={button} size="xs" onClick={() => setOpening(true)}>
+          Abrir turno de caja
+        </Button>
+      </Stack>
+      {opening && (
+        <FormDialog title="Abrir turno de caja" record={null} size="sm" onClose={() => setOpening(false)}>
+          {(close) => (
+            <AbrirTurnoForm
+              onCancel={close}
+              onAbierto={() => {
+                setOpening(false);
+                onAbierto();
+              }}
+            />
+          )}
+        </FormDialog>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { anyOf } from '#kit/contract/access.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { listSearch } from '#kit/web/router/search.ts';
+import type { cajaCalls } from '../contract/caja.calls.ts';
+import { APRUEBA, CIERRA } from '../rules/turno.rules.ts';
+
+const both = anyOf(CIERRA, APRUEBA);
+
+export const cajaRoutes = [
+  {
+    path: '/caja',
+    title: 'Caja',
+    access: anyOf(CIERRA),
+    prefetch: async () => [(await import('../contract/caja.calls.ts')).cajaCalls.current],
+    page: page('CajaPage', () => import('./CajaPage.tsx')),
+  },
+  {
+    path: '/caja/cierres',
+    title: 'Cierres de caja',
+    access: both,
+    search: listSearch<typeof cajaCalls.list>(),
+    page: page('CierresListPage', () => import('./CierresListPage.tsx')),
+  },
+  {
+    path: '/caja/cierres/$turno_id',
+    title: 'Cierre de caja',
+    access: both,
+    prefetch: async () => [(await import('../contract/caja.calls.ts')).cajaCalls.get],
+    page: page('CierrePage', () => import('./CierrePage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

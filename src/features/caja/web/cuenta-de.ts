@@ -1,0 +1,14 @@
+import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
+import type { Turno } from '../contract/caja.schemas.ts';
+
+const taken = (monto: number): number => numberOf(minus(decimalOf(0), decimalOf(monto)));
+
+/** The lines that add up to what there should be in the drawer. */
+export const cuentaDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Turno) =>
+  [
+    { label: 'Con que empezó', monto: monto_inicial, always: true },
+    { label: 'Cobrado, menos los vueltos', monto: cobrado ?? 0, always: true },
+    { label: 'Devuelto por lo anulado', monto: taken(devuelto ?? 0), always: false },
+    { label: 'Entradas', monto: entradas, always: false },
+    { label: 'Salidas', monto: taken(salidas), always: false },
+  ].filter(({ always, monto }) => always || monto !== 0);
