@@ -8,10 +8,11 @@ import { clienteSummary } from '#features/clientes/contract/clientes.schemas.ts'
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { rebajaErrors, viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { retirosErrors } from '#features/retiros/contract/retiros.calls.ts';
-import { METODO_TIPOS } from '../rules/pago.public.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
+import { ANULAR_TURNO_REFUSALS, TURNO_REFUSALS } from '#features/caja/contract/caja.errors.ts';
+import { DEUDA_REFUSALS, PAGO_REFUSALS } from '#features/abonos/contract/abonos.errors.ts';
 import { entregaErrors } from './entregas.errors.ts';
 import {
-  abono,
   createEntregaBody,
   entrega,
   ENTREGA_ESTADOS,
@@ -26,7 +27,6 @@ import { entregaColumns } from './entregas.columns.ts';
 const delivers = anyOf('entregas.procesos.registrar_entrega');
 const sees = anyOf('reportes.reporte_registro_pagos.ver');
 const params = z.object({ entrega_id: id() });
-const abonoParams = z.object({ abono_id: id() });
 
 const filters = {
   cliente_id: idFilter(),
@@ -87,15 +87,20 @@ export const entregasCalls = {
         ciudad_nombre: z.string().nullable(),
         /** Guides that can be fetched, at any branch. */
         disponibles: z.number(),
+        /** Lempiras owed, and for how many days the oldest of it. */
+        saldo: z.number(),
+        dias_deuda: z.number(),
         /** Why it was found, where that is not plain: «Guía GA-123». */
         por: z.string().nullable(),
         /** The text was its whole number: open it at once. */
         exacto: z.boolean(),
         /** The guide that was asked for. */
         guia_id: z.number().nullable(),
+        /** The boxes of it that the code may name; empty: it is the guide's, which has several, or no guide was named. */
+        paquete_ids: z.array(z.number()),
       }),
     ),
-    errors: [retirosErrors.RETIRO_PASE_USADO],
+    errors: [retirosErrors.RETIRO_PASE_USADO, retirosErrors.RETIRO_PASE_VENCIDO, retirosErrors.RETIRO_PASE_DESCONOCIDO],
     topics: ['guias', 'clientes'],
   }),
   counter: defineCall({
@@ -120,6 +125,9 @@ export const entregasCalls = {
     output: entregaCreated,
     errors: [
       ...Object.values(entregaErrors),
+      ...PAGO_REFUSALS,
+      ...DEUDA_REFUSALS,
+      ...TURNO_REFUSALS,
       ...rebajaErrors,
       viajeErrors.GUIA_EN_RUTA,
       viajeErrors.GUIA_FUERA_CON_REPARTIDOR,
@@ -148,20 +156,6 @@ export const entregasCalls = {
     params,
     body: voidBody,
     output: entrega,
-    errors: [
-      entregaErrors.ENTREGA_YA_ANULADA,
-      entregaErrors.ENTREGA_DE_OTRO_DIA,
-      entregaErrors.ENTREGA_CON_OTROS_PAGOS,
-    ],
-  }),
-  payoff: defineCall({
-    id: 'entregas.payoff',
-    method: 'GET',
-    path: '/reports/payoff/{abono_id}',
-    summary: 'Comprobante de pago',
-    access: anyOf('reportes.abonos.ver', 'entregas.procesos.registrar_entrega', 'guias.listado.ver_entregados_propios'),
-    params: abonoParams,
-    output: abono,
-    errors: [entregaErrors.ABONO_NO_ENCONTRADO],
+    errors: [entregaErrors.ENTREGA_YA_ANULADA, entregaErrors.ENTREGA_DE_OTRO_DIA, ...ANULAR_TURNO_REFUSALS],
   }),
 };

@@ -1,6 +1,6 @@
 import { defineColumns } from '#kit/contract/columns.ts';
 import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
-import { numeroText } from '../rules/numero.public.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { EntregaSummary } from './entregas.schemas.ts';
 
 export const entregaColumns = defineColumns<EntregaSummary>()([

@@ -24,6 +24,11 @@ export const entregaErrors = defineErrors({
     status: 403,
     message: 'Falta pagar una parte y usted no puede autorizar crédito. Complete el pago o pida autorización.',
   },
+  ENTREGA_CREDITO_EXCEDIDO: {
+    status: 409,
+    message: ({ limite, debe, nuevo }: { limite: string; debe: string; nuevo: string }) =>
+      `El crédito del cliente llega a ${limite}: ya debe ${debe} y quedarían ${nuevo} más. Complete el pago o cobre lo anterior.`,
+  },
   ENTREGA_SIN_COBRO: {
     status: 403,
     message: 'La entrega no cobra nada: la autoriza un supervisor con su contraseña.',
@@ -32,24 +37,15 @@ export const entregaErrors = defineErrors({
     status: 403,
     message: 'Una de las guías no cobra nada: la autoriza un supervisor con su contraseña.',
   },
-  ENTREGA_CAMBIO_SOLO_EFECTIVO: { status: 400, message: 'Solo se da vuelto de un pago en efectivo.' },
-  ENTREGA_CAMBIO_EXCESIVO: { status: 400, message: 'Revise lo recibido: el cambio es demasiado para ser correcto.' },
+  ENTREGA_EXONERAR_SIN_PERMISO: {
+    status: 403,
+    message: 'Usted no puede exonerar el almacenaje. Cóbrelo, o pida que lo haga quien autoriza créditos.',
+  },
+  ENTREGA_EXONERAR_SIN_RAZON: { status: 400, message: 'Escriba por qué se exonera el almacenaje.' },
   ENTREGA_TOTAL_CAMBIO: {
     status: 409,
     message: ({ visto, total }: { visto: string; total: string }) =>
       `El total cambió de ${visto} a ${total} mientras atendía. Revise y cobre otra vez.`,
-  },
-  ENTREGA_RECIBIDO_MENOR: { status: 400, message: 'Lo recibido no alcanza para lo que paga.' },
-  ENTREGA_REFERENCIA_REQUERIDA: { status: 400, message: 'Escriba la referencia de este pago.' },
-  ENTREGA_REFERENCIA_REPETIDA: { status: 409, message: 'Ya se usó un depósito con esta referencia en esa cuenta.' },
-  ENTREGA_METODO_DESCONOCIDO: { status: 400, message: 'Elija un método de pago activo.' },
-  ENTREGA_NOTA_NO_VALIDA: {
-    status: 409,
-    message: 'La nota de crédito no se puede usar: no es de este cliente, no está aprobada o ya venció.',
-  },
-  ENTREGA_NOTA_SIN_SALDO: {
-    status: 409,
-    message: ({ saldo }: { saldo: string }) => `A la nota de crédito solo le queda ${saldo}.`,
   },
   ENTREGA_FIRMA_NO_ADMITIDA: { status: 400, message: 'La firma debe ser una imagen PNG.' },
   ENTREGA_YA_ANULADA: { status: 409, message: 'La entrega ya está anulada.' },
@@ -57,12 +53,9 @@ export const entregaErrors = defineErrors({
     status: 409,
     message: 'Solo se anula una entrega el mismo día en que se hizo.',
   },
-  ENTREGA_CON_OTROS_PAGOS: {
-    status: 409,
-    message: 'La entrega tiene un abono que también pagó otras entregas; no se puede anular.',
-  },
-  ABONO_NO_ENCONTRADO: {
-    status: 404,
-    message: ({ abono_id }: { abono_id: number }) => `No hemos encontrado el comprobante con #${abono_id}.`,
+  ENTREGA_ABONOS_SIN_PAGO: {
+    status: 400,
+    message: ({ abonos, pagos }: { abonos: string; pagos: string }) =>
+      `Lo que se abona a entregas anteriores suma ${abonos} y los pagos solo ${pagos}.`,
   },
 });

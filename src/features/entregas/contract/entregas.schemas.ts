@@ -3,6 +3,7 @@ import {
   acciones,
   decimal,
   emptyAsNull,
+  flag,
   id,
   moment,
   requiredId,
@@ -12,36 +13,23 @@ import {
   version,
 } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
-import { clienteSummary, identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
-import { lineaPrecio } from '#features/viaje/contract/precio.schemas.ts';
+import { cobroAlmacenajeShape } from '#features/almacenaje/contract/almacenaje.schemas.ts';
+import { identidadDigits } from '#features/clientes/contract/clientes.schemas.ts';
+import {
+  ABONO_TIPOS,
+  deuda,
+  mediosShape,
+  pagoHecho,
+  pagosField,
+  partesField,
+  quienPaga,
+} from '#features/abonos/contract/abonos.schemas.ts';
+import { cargoDeGuia } from '#features/viaje/contract/cargos-guia.schemas.ts';
 import { rebajaShape } from '#features/viaje/contract/rebaja.schemas.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { METODO_TIPOS } from '../rules/pago.public.ts';
-
 export const ENTREGA_TIPOS = ['Sucursal', 'Domicilio'] as const;
 export const ENTREGA_ESTADOS = ['Pagada', 'Crédito', 'Anulada'] as const;
 export type EntregaEstado = (typeof ENTREGA_ESTADOS)[number];
-export const ABONO_TIPOS = ['Contado', 'Abono', 'Liquidación'] as const;
-
-/** Lempiras. */
-const lempiras = (required?: string) =>
-  decimal({
-    min: 0.01,
-    tooSmall: 'El monto debe ser mayor o igual a 0.01',
-    ...(required === undefined ? {} : { required }),
-  });
-
-export const pagoDraft = z.object({
-  metodo_pago_id: requiredId('Elija un método de pago.'),
-  /** What of the delivery it pays. */
-  monto: lempiras(),
-  /** Cash handed over, where it is more: the rest is change. */
-  recibido: emptyAsNull(lempiras()).optional(),
-  /** Of card and deposit. */
-  referencia: emptyAsNull(text(60)).optional(),
-  nota_credito_id: emptyAsNull(id()).optional(),
-});
-export type PagoDraft = z.output<typeof pagoDraft>;
 
 /** A drawn signature as a PNG in base64, with or without `data:image/png;base64,`; of a few kilobytes. */
 export const FIRMA_LENGTH = 200_000;
@@ -69,9 +57,16 @@ export const createEntregaBody = z.object({
   ...recibeShape,
   tipo: z.enum(ENTREGA_TIPOS, { error: 'Elija Sucursal o Domicilio.' }).default('Sucursal'),
   comentario: text(255).default(''),
-  pagos: listOf(pagoDraft, { max: 20, tooMany: 'Use como máximo 20 pagos.' }).default([]),
+  pagos: pagosField().default([]),
+  /** What of it goes to older deliveries: it is taken first. */
+  abonos: partesField().default([]),
   /** Lempiras that whoever charges has seen; another total is refused. Absent: whatever it is by now. */
   total: emptyAsNull(decimal({ min: 0 })).optional(),
+  /** Boxes that nobody saw when they were handed over, for the log. */
+  cajas_sin_ver: listOf(id(), { max: 2000, tooMany: 'Son demasiadas cajas.' }).optional(),
+  /** Nobody is charged for the places that the guides took up, and why. */
+  exonerar_almacenaje: flag().default(false),
+  razon_almacenaje: emptyAsNull(requiredRazon()).optional(),
   /** Of a guide that goes for nothing. */
   ...rebajaShape,
 });
@@ -86,6 +81,8 @@ export const entregaCreated = z
     pagado: z.number(),
     saldo: z.number(),
     cambio: z.number(),
+    /** What went to older deliveries, by the same receipt. */
+    abonado: z.number(),
   })
   .meta({ id: 'EntregaRegistrada' });
 
@@ -114,17 +111,6 @@ export const entregaSummary = z
   })
   .meta({ id: 'EntregaResumen' });
 export type EntregaSummary = z.output<typeof entregaSummary>;
-
-const pago = z.object({
-  pago_id: z.number(),
-  metodo_nombre: z.string(),
-  metodo_tipo: z.enum(METODO_TIPOS),
-  monto: z.number(),
-  recibido: z.number(),
-  cambio: z.number(),
-  referencia: z.string().nullable(),
-  nota_credito_id: z.number().nullable(),
-});
 
 export const entrega = entregaSummary
   .extend({
@@ -156,6 +142,15 @@ export const entrega = entregaSummary
         isv: z.number(),
         guia_costo_envio: z.number(),
         guia_tarifa_transporte: z.number(),
+        /** Its extra charges, as they were then. */
+        guia_cargos: z.number(),
+        cargos: z.array(cargoDeGuia),
+        /** What its place came to; charged unless somebody forgave it. */
+        ...cobroAlmacenajeShape,
+        exonerado: z.boolean(),
+        /** Why, and by whom, for staff. */
+        almacenaje_razon: z.string().nullable(),
+        almacenaje_autorizo: z.string().nullable(),
         total_usd: z.number(),
         factor_dolar: z.number(),
         /** Lempiras. */
@@ -171,7 +166,7 @@ export const entrega = entregaSummary
         anulado: z.boolean(),
         usuario_registro: z.string(),
         fecha_registro: moment,
-        pagos: z.array(pago),
+        pagos: z.array(pagoHecho),
       }),
     ),
     version: z.number(),
@@ -179,47 +174,6 @@ export const entrega = entregaSummary
   })
   .meta({ id: 'Entrega' });
 export type Entrega = z.output<typeof entrega>;
-
-/** The receipt of a payment. */
-export const abono = z
-  .object({
-    abono_id: z.number(),
-    cliente: z.object({
-      cliente_id: z.number(),
-      cliente_nombre: z.string(),
-      cliente_apellido: z.string(),
-      dni: z.string().nullable(),
-      rtn: z.string().nullable(),
-    }),
-    sucursal: z.object({
-      sucursal_codigo: z.string(),
-      sucursal_nombre: z.string(),
-      sucursal_direccion: z.string(),
-    }),
-    fecha_registro: moment,
-    usuario_registro: z.string(),
-    /** The collector's name as people know them. */
-    cobrador: z.string(),
-    total: z.number(),
-    tipo: z.enum(ABONO_TIPOS),
-    anulado: z.boolean(),
-    cambio: z.number(),
-    /** What was left to pay, after it, of the deliveries that it paid; a reprint says the same. */
-    saldo: z.number(),
-    detalle: z.array(
-      z.object({
-        entrega_id: z.number(),
-        abono: z.number(),
-        total: z.number(),
-        guias: z.array(z.string()),
-        /** How what was charged came about; on the receipt that was given with the goods alone. */
-        precios: z.array(z.object({ guia: z.string(), lineas: z.array(lineaPrecio) })),
-      }),
-    ),
-    pagos: z.array(pago),
-  })
-  .meta({ id: 'Abono' });
-export type Abono = z.output<typeof abono>;
 
 /** A guide that the counter may hand over. */
 const guiaEnMostrador = z.object({
@@ -235,8 +189,11 @@ const guiaEnMostrador = z.object({
   total_paquetes: z.number(),
   paquetes: z.array(
     z.object({
+      paquete_id: z.number(),
       tracking: z.string(),
       orden: z.number(),
+      /** Which box of the guide. */
+      guia_caja: z.number(),
       paquete_descripcion: z.string(),
       /** Its place on the shelves; null: nobody said. */
       ubicacion: z.string().nullable(),
@@ -249,6 +206,9 @@ const guiaEnMostrador = z.object({
   isv: z.number(),
   guia_costo_envio: z.number(),
   guia_tarifa_transporte: z.number(),
+  guia_cargos: z.number(),
+  /** What its place comes to by today; the totals hold it. */
+  ...cobroAlmacenajeShape,
   total_usd: z.number(),
   factor_dolar: z.number(),
   /** Lempiras. */
@@ -265,27 +225,22 @@ const guiaEnMostrador = z.object({
 /** Everything the cashier needs of one client. */
 export const mostrador = z
   .object({
-    cliente: z.object({
-      cliente_id: z.number(),
-      cliente_nombre: z.string(),
-      cliente_apellido: z.string(),
-      cliente_estatus: clienteSummary.shape.cliente_estatus,
-      dni: z.string().nullable(),
-      telefono: z.string().nullable(),
-      correo: z.string().nullable(),
-    }),
+    cliente: quienPaga,
     guias: z.array(guiaEnMostrador),
     /** Guides on their way, by state. */
     en_camino: z.array(z.object({ guia_estado: z.enum(GUIA_ESTADOS), cantidad: z.number() })),
     /** Lempiras owed of earlier deliveries. */
     saldo: z.number(),
-    notas_credito: z.array(z.object({ nota_credito_id: z.number(), concepto: z.string(), disponible: z.number() })),
-    metodos: z.array(
-      z.object({ metodo_pago_id: z.number(), metodo_nombre: z.string(), metodo_tipo: z.enum(METODO_TIPOS) }),
-    ),
+    /** These, the oldest first, at most 200. */
+    deudas: z.array(deuda),
+    ...mediosShape,
     sucursal: z.object({ sucursal_id: z.number(), sucursal_nombre: z.string() }).nullable(),
     /** This user may leave a part unpaid, by this client. */
     puede_dar_credito: z.boolean(),
+    /** This user may forgive what places cost. */
+    puede_exonerar: z.boolean(),
+    /** Lempiras that the client may owe in all; 0: none was agreed. */
+    limite_credito: z.number(),
   })
   .meta({ id: 'Mostrador' });
 export type Mostrador = z.output<typeof mostrador>;

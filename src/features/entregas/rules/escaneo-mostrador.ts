@@ -2,25 +2,35 @@
 export interface Encontrado {
   readonly cliente_id: number;
   readonly guia_id: number | null;
+  /** The boxes of the guide that the code may name; none: it is the plain label of one with several. */
+  readonly paquete_ids: readonly number[];
   /** It can be nobody else's. */
   readonly exacto: boolean;
+}
+
+/** A guide that can be handed over here, and its boxes. */
+interface Entregable {
+  readonly guia_id: number;
+  readonly cajas: readonly number[];
 }
 
 /** What the counter shows while it is scanned. */
 export interface EnMostrador {
   /** The client who is attended to; null: nobody yet, or it is done. */
   readonly cliente_id: number | null;
-  /** The own guides that can be handed over here. */
-  readonly entregables: readonly number[];
-  readonly verificadas: ReadonlySet<number>;
+  readonly entregables: readonly Entregable[];
+  /** The boxes that were shown, by scan or by hand. */
+  readonly vistas: ReadonlySet<number>;
 }
 
 export type Lectura<Hallado extends Encontrado> =
   /** Nobody is attended to: whose it is comes next. */
   | { readonly kind: 'abrir'; readonly hallado: Hallado }
-  /** It is one of the guides that are handed over. */
-  | { readonly kind: 'verificar'; readonly guia_id: number }
+  /** It is a box of one of the guides that are handed over; so many more of them are to be shown. */
+  | { readonly kind: 'verificar'; readonly guia_id: number; readonly paquete_id: number; readonly faltan: number }
   | { readonly kind: 'verificada' }
+  /** The guide has several boxes, and the code does not say which. */
+  | { readonly kind: 'por_decir'; readonly guia_id: number }
   /** The own guide cannot be handed over here. */
   | { readonly kind: 'no_entregable'; readonly hallado: Hallado }
   /** Not a guide, but the client who stands there. */
@@ -30,10 +40,14 @@ export type Lectura<Hallado extends Encontrado> =
   | { readonly kind: 'varios' }
   | { readonly kind: 'nadie' };
 
+/** Whether all boxes of a guide were shown. */
+export const estaVerificada = ({ cajas }: Pick<Entregable, 'cajas'>, vistas: ReadonlySet<number>): boolean =>
+  cajas.length > 0 && cajas.every((caja) => vistas.has(caja));
+
 /** What a scanned code means at the counter. It never charges and never changes an amount. */
 export const lecturaEnMostrador = <Hallado extends Encontrado>(
   hallados: readonly Hallado[],
-  { cliente_id, entregables, verificadas }: EnMostrador,
+  { cliente_id, entregables, vistas }: EnMostrador,
 ): Lectura<Hallado> => {
   const exact = hallados.filter(({ exacto }) => exacto);
   const candidates = exact.length > 0 ? exact : hallados;
@@ -44,6 +58,13 @@ export const lecturaEnMostrador = <Hallado extends Encontrado>(
   if (hallado.cliente_id !== cliente_id) return { kind: 'ajeno', hallado };
   const { guia_id } = hallado;
   if (guia_id === null) return { kind: 'mismo' };
-  if (verificadas.has(guia_id)) return { kind: 'verificada' };
-  return entregables.includes(guia_id) ? { kind: 'verificar', guia_id } : { kind: 'no_entregable', hallado };
+  const guia = entregables.find((one) => one.guia_id === guia_id);
+  if (guia === undefined) return { kind: 'no_entregable', hallado };
+  if (estaVerificada(guia, vistas)) return { kind: 'verificada' };
+  const named = guia.cajas.filter((caja) => hallado.paquete_ids.includes(caja));
+  if (named.length === 0) return { kind: 'por_decir', guia_id };
+  const paquete_id = named.find((caja) => !vistas.has(caja));
+  if (paquete_id === undefined) return { kind: 'verificada' };
+  const faltan = guia.cajas.filter((caja) => caja !== paquete_id && !vistas.has(caja)).length;
+  return { kind: 'verificar', guia_id, paquete_id, faltan };
 };

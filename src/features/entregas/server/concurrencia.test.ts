@@ -37,7 +37,7 @@ test(`one credit note spent twice, ${ROUNDS} times: once, and never beyond what 
     const pay = { pagos: [{ metodo_pago_id: NOTA, monto: 250, nota_credito_id }] };
     const guias = [await newDisponible(app), await newDisponible(app)] as const;
     const answers = await Promise.all([deliver('empleado', guias[0], pay), deliver('supervisor', guias[1], pay)]);
-    expect(loserOf(answers)).toBe('ENTREGA_NOTA_SIN_SALDO');
+    expect(loserOf(answers)).toBe('PAGO_NOTA_SIN_SALDO');
     const { usado } = await app.db
       .selectFrom('notas_credito')
       .select('usado')
@@ -52,7 +52,7 @@ test(`one deposit used twice, ${ROUNDS} times: once, and the other is told at it
     const pay = { pagos: [{ metodo_pago_id: DEPOSITO, monto: 250, referencia: `VEZ${round}` }] };
     const guias = [await newDisponible(app), await newDisponible(app)] as const;
     const answers = await Promise.all([deliver('empleado', guias[0], pay), deliver('supervisor', guias[1], pay)]);
-    expect(loserOf(answers)).toBe('ENTREGA_REFERENCIA_REPETIDA');
+    expect(loserOf(answers)).toBe('PAGO_REFERENCIA_REPETIDA');
     expect(answers.find(({ status }) => status === 409)?.body.errores).toHaveProperty('pagos.0.referencia');
   }
 });

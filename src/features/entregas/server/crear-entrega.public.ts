@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { type AppError, kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
@@ -13,11 +15,17 @@ import type { entregasCalls } from '../contract/entregas.calls.ts';
 import { entregaErrors } from '../contract/entregas.errors.ts';
 import type { CreateEntrega, EntregaCreated } from '../contract/entregas.schemas.ts';
 import { cobroEntrega, type CobroEntrega } from '../rules/cobro-entrega.ts';
-import { puedeDarCredito } from '../rules/entrega-acciones.public.ts';
+import { excedeCredito } from '../rules/credito.public.ts';
+import { readCredito } from './credito.ts';
+import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public.ts';
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
-import { lineaDe, requireEntregables } from './guias-entregadas.ts';
-import { resolvePagos, spendNotas, storePagos, type Pago } from './pagos.ts';
+import { lineaDe, readTerminos, requireEntregables, type Almacenada } from './guias-entregadas.ts';
+import { leftOf, payDeudas, requireDeudas } from '#features/abonos/server/deudas.public.ts';
+import { notasUsadasAudit, resolvePagos, spendNotas, type Pago } from '#features/abonos/server/pagos.public.ts';
+import { storeRecibo } from '#features/abonos/server/recibos.public.ts';
+import type { Parte } from '#features/abonos/rules/repartir.public.ts';
+import { total as sum } from '#kit/rules/money.ts';
 
 /** The counter at which the user delivers. @throws SIN_PERMISO for a customer, ENTREGA_SIN_SUCURSAL */
 const requireMostrador = ({ cliente_id, sucursal_id }: Principal): number => {
@@ -40,42 +48,82 @@ const requireTotalVisto = (visto: number | null | undefined, { total }: CobroEnt
   throw refuse(entregaErrors.ENTREGA_TOTAL_CAMBIO, { visto: moneyText(visto), total: moneyText(total) });
 };
 
-/** @throws ENTREGA_PAGO_EXCEDIDO, ENTREGA_CREDITO_SIN_PERMISO */
+/** @throws ENTREGA_ABONOS_SIN_PAGO, ENTREGA_PAGO_EXCEDIDO, ENTREGA_CREDITO_SIN_PERMISO */
 const requireCobrable = (
   user: Principal,
   { cliente_estatus }: ClienteHead,
   cobro: CobroEntrega,
   pagos: number,
 ): void => {
+  if (cobro.pagado < 0) {
+    const { ENTREGA_ABONOS_SIN_PAGO: error } = entregaErrors;
+    const sums = { abonos: moneyText(cobro.abonado), pagos: moneyText(sum([cobro.abonado, cobro.pagado])) };
+    throw refuse(error, sums, { errores: { abonos: error.message(sums) } });
+  }
   if (cobro.saldo < 0) throw refuseField(entregaErrors.ENTREGA_PAGO_EXCEDIDO, `pagos.${pagos - 1}.monto`);
   if (cobro.saldo > 0 && !puedeDarCredito(user, cliente_estatus))
     throw refuseField(entregaErrors.ENTREGA_CREDITO_SIN_PERMISO, 'pagos');
 };
 
-interface Abonada {
-  readonly entrega_id: number;
-  readonly cliente_id: number;
-  readonly sucursal_id: number;
-  readonly cobro: CobroEntrega;
-  readonly pagos: readonly Pago[];
-  readonly usuario_registro: string;
-}
+/**
+ * What is left unpaid stays within what the client was granted. Deliveries to one client on credit wait for each other
+ * here, so that two of them never pass it together.
+ * @throws ENTREGA_CREDITO_EXCEDIDO
+ */
+const requireCredito = async (db: Executor, cliente_id: number, cobro: CobroEntrega): Promise<void> => {
+  if (cobro.saldo <= 0) return;
+  await sql`select pg_advisory_xact_lock(hashtext('credito'), ${cliente_id}::int)`.execute(db);
+  const cuenta = await readCredito(db, cliente_id);
+  if (!excedeCredito(cuenta, cobro)) return;
+  const { ENTREGA_CREDITO_EXCEDIDO: error } = entregaErrors;
+  const sums = {
+    limite: moneyText(cuenta.limite_credito),
+    debe: moneyText(cuenta.saldo),
+    nuevo: moneyText(cobro.saldo),
+  };
+  throw refuse(error, sums, { errores: { pagos: error.message(sums) } });
+};
 
 /** Somebody answers for what goes out for nothing, alone or beside what is paid. */
 const sinCobro = ({ total }: CobroEntrega): AppError =>
   refuseField(total === 0 ? entregaErrors.ENTREGA_SIN_COBRO : entregaErrors.ENTREGA_GUIA_SIN_COBRO, 'autorizacion');
 
-/** The receipt of what was paid at once; null: nothing was. */
-const storeAbono = async (db: Executor, { entrega_id, cobro, pagos, ...rest }: Abonada): Promise<number | null> => {
+/**
+ * Who forgives what the places of the guides cost; null: it is charged.
+ * @throws ENTREGA_EXONERAR_SIN_PERMISO, ENTREGA_EXONERAR_SIN_RAZON at their fields.
+ */
+const exoneracionDe = (user: Principal, body: CreateEntrega): Almacenada['exonera'] => {
+  if (!body.exonerar_almacenaje) return null;
+  if (!puedeExonerar(user)) throw refuseField(entregaErrors.ENTREGA_EXONERAR_SIN_PERMISO, 'exonerar_almacenaje');
+  const { razon_almacenaje: razon } = body;
+  if (razon == null) throw refuseField(entregaErrors.ENTREGA_EXONERAR_SIN_RAZON, 'razon_almacenaje');
+  return { razon, autorizo: user.usuario };
+};
+
+interface Cobrada {
+  readonly entrega_id: number;
+  readonly cliente_id: number;
+  readonly sucursal_id: number;
+  readonly usuario_registro: string;
+  readonly cobro: CobroEntrega;
+  readonly pagos: readonly Pago[];
+  /** What goes to older deliveries. */
+  readonly abonos: readonly Parte[];
+  /** When it was collected at a door. */
+  readonly momento?: string;
+}
+
+/** The one receipt of what was paid at once, of this delivery and of older ones; null: nothing was. */
+const storeCobro = async (
+  db: Executor,
+  { entrega_id, cobro, pagos, abonos, ...rest }: Cobrada,
+): Promise<number | null> => {
   if (cobro.abono_tipo === null) return null;
-  const { abono_id } = await db
-    .insertInto('abonos')
-    .values({ ...rest, tipo: cobro.abono_tipo, total: cobro.pagado })
-    .returning('abono_id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('abonos_detalle').values({ abono_id, entrega_id, abono: cobro.pagado }).execute();
-  await storePagos(db, abono_id, pagos);
-  return abono_id;
+  const metodos = pagos.map(({ metodo_tipo }) => metodo_tipo);
+  await payDeudas(db, abonos, metodos);
+  const esta = cobro.pagado > 0 ? [{ entrega_id, abono: cobro.pagado }] : [];
+  const total = sum(pagos.map(({ monto }) => monto));
+  return storeRecibo(db, { ...rest, tipo: cobro.abono_tipo, total, partes: [...esta, ...abonos], pagos });
 };
 
 /** What the audit log keeps of a delivery: all but the picture of the signature and the password. */
@@ -84,10 +132,11 @@ const noted = ({ firma, autorizacion: _password, razon: _elsewhere, ...body }: C
   firma: firma !== null && firma !== undefined,
 });
 
-const toldOf = ({ saldo, cambio }: CobroEntrega): string =>
+const toldOf = ({ saldo, cambio, abonado }: CobroEntrega): string =>
   [
     'La entrega se registró.',
     ...(cambio > 0 ? [`Cambio: ${moneyText(cambio)}.`] : []),
+    ...(abonado > 0 ? [`Se abonó ${moneyText(abonado)} a entregas anteriores.`] : []),
     ...(saldo > 0 ? [`Queda a crédito ${moneyText(saldo)}.`] : []),
   ].join(' ');
 
@@ -96,11 +145,15 @@ interface Mano {
   readonly sucursal_id: number;
   /** The driver brings it: it is out with them, so not at the counter. */
   readonly en_ruta: boolean;
+  /** When, where that may be long ago. */
+  readonly momento?: string;
+  /** The day on which each left for a door: from then on it takes up no place. Absent: today. */
+  readonly salidas?: ReadonlyMap<number, string>;
 }
 
 /**
  * Hands guides over and takes their payment, all of it or nothing: at the counter and at a door. Locks in this order:
- * guides, parcels, credit notes.
+ * older deliveries that are paid too, guides, parcels, credit notes.
  */
 export const handOver = async (
   {
@@ -111,26 +164,35 @@ export const handOver = async (
     notify,
   }: Pick<Context<typeof entregasCalls.create>, 'db' | 'user' | 'services' | 'audit' | 'notify'>,
   body: CreateEntrega,
-  { sucursal_id, en_ruta }: Mano,
+  { sucursal_id, en_ruta, salidas, ...llegada }: Mano,
 ): Promise<{ readonly data: EntregaCreated; readonly message: string }> => {
   const { cliente_id, guia_ids, recibe_nombre, recibe_dni, tipo, comentario } = body;
   const cliente = await requireRetira(db, user, cliente_id);
   const firma = readFirma(body.firma);
   const pagos = await resolvePagos(db, body.pagos);
+  const abonos = body.abonos;
+  const deudas = await requireDeudas(db, cliente_id, abonos, 'abonos');
   const guias = await requireEntregables(db, guia_ids, { cliente_id, sucursal_id });
   if (!en_ruta) await requireSinRuta(db, guias, 'guia_ids');
-  const lineas = guias.map(lineaDe);
+  const exonera = exoneracionDe(user, body);
+  const hoy = localDay(new Date());
+  const hasta = (guia_id: number): string => salidas?.get(guia_id) ?? hoy;
+  const almacenada = { terminos: await readTerminos(db, sucursal_id), hasta, exonera };
+  const lineas = guias.map((guia) => lineaDe(guia, almacenada));
+  const exonerado = sum(lineas.map((linea) => (linea.almacenaje_razon === null ? 0 : linea.almacenaje_usd)));
   const cobro = cobroEntrega(
     lineas.map(({ total }) => total),
     pagos,
+    leftOf(deudas, abonos).map((queda, index) => ({ abono: abonos[index]?.abono ?? 0, queda })),
   );
   requireTotalVisto(body.total, cobro);
   requireCobrable(user, cliente, cobro, pagos.length);
+  await requireCredito(db, cliente_id, cobro);
   const gratis = lineas.some(({ total }) => total === 0) ? requireAutorizada(user, body, () => sinCobro(cobro)) : null;
   await moveEntregadas(db, guias, 'entregar', user.usuario);
   const notas = await spendNotas(db, cliente_id, pagos);
 
-  const { total, pagado, saldo, cambio, estado } = cobro;
+  const { total, pagado, saldo, cambio, estado, abonado } = cobro;
   const owner = { cliente_id, sucursal_id, usuario_registro: user.usuario };
   const { entrega_id } = await db
     .insertInto('entregas')
@@ -144,15 +206,16 @@ export const handOver = async (
       recibe_dni,
       comentario,
       firma_clave: firma?.key ?? null,
-      metodos: [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))],
+      // By none where all that was paid went to older ones.
+      metodos: pagado > 0 ? [...new Set(pagos.map(({ metodo_tipo }) => metodo_tipo))] : [],
     })
     .returning('entrega_id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('entregas_guias')
-    .values(lineas.map((linea) => ({ ...linea, entrega_id })))
+    .values(lineas.map(({ cargos, ...linea }) => ({ ...linea, cargos: JSON.stringify(cargos), entrega_id })))
     .execute();
-  const abono_id = await storeAbono(db, { ...owner, entrega_id, cobro, pagos });
+  const abono_id = await storeCobro(db, { ...owner, ...llegada, entrega_id, cobro, pagos, abonos });
   if (firma !== null) await services.files.put(firma.key, firma.bytes);
 
   const written = guias.map(({ servicio_prefijo, guia_numero }) => guiaText(servicio_prefijo, guia_numero));
@@ -160,7 +223,17 @@ export const handOver = async (
     db,
     services,
     cliente,
-    { entrega_id, abono_id, guias: written, recibe_nombre, total, pagado, saldo },
+    {
+      entrega_id,
+      abono_id,
+      guias: written,
+      recibe_nombre,
+      total,
+      almacenaje: sum(lineas.map((linea) => linea.almacenaje)),
+      pagado,
+      saldo,
+      abonado,
+    },
     user.usuario,
   );
   audit(
@@ -173,16 +246,20 @@ export const handOver = async (
     ...(gratis === null
       ? []
       : [{ accion: 'entregas.sin_cobro', entidad: 'entrega', entidad_id: entrega_id, despues: gratis }]),
-    ...notas.map(({ nota_credito_id, antes, usado }) => ({
-      accion: 'notas_credito.usar',
-      entidad: 'nota_credito',
-      entidad_id: nota_credito_id,
-      antes: { usado: antes },
-      despues: { usado, entrega_id },
-    })),
+    ...(exonera === null || exonerado === 0
+      ? []
+      : [
+          {
+            accion: 'entregas.exonerar_almacenaje',
+            entidad: 'entrega',
+            entidad_id: entrega_id,
+            despues: { almacenaje_usd: exonerado, guias: written, ...exonera },
+          },
+        ]),
+    ...notasUsadasAudit(notas, 'usar', { entrega_id }),
   );
-  notify('entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : []));
-  return { data: { entrega_id, abono_id, total, pagado, saldo, cambio }, message: toldOf(cobro) };
+  notify('abonos', 'entregas', 'guias', 'paquetes', ...(notas.length > 0 ? ['notas_credito'] : []));
+  return { data: { entrega_id, abono_id, total, pagado, saldo, cambio, abonado }, message: toldOf(cobro) };
 };
 
 /** At the counter of the user. */

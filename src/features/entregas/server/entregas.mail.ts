@@ -5,7 +5,7 @@ import type { Services } from '#kit/server/services.ts';
 import type { ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreo } from '#features/correos/server/correos.public.ts';
-import { numeroText } from '../rules/numero.public.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
 
 interface Entregada {
   readonly entrega_id: number;
@@ -14,8 +14,12 @@ interface Entregada {
   readonly guias: readonly string[];
   readonly recibe_nombre: string;
   readonly total: number;
+  /** What of it is for the places of the guides. */
+  readonly almacenaje: number;
   readonly pagado: number;
   readonly saldo: number;
+  /** What was paid of older deliveries. */
+  readonly abonado: number;
 }
 
 /** Tells the client what was fetched, by whom, what was paid and what is owed; nobody without an address. */
@@ -45,8 +49,10 @@ export const mailEntregada = async (
       ['Entrega', numeroText(entrega_id)],
       [one ? 'Guía' : 'Guías', guias.join(', ')],
       ['Recibió', entrega.recibe_nombre],
+      ...(entrega.almacenaje > 0 ? [['Almacenaje', moneyText(entrega.almacenaje)] as const] : []),
       ['Total', moneyText(entrega.total)],
       ['Pagado', moneyText(entrega.pagado)],
+      ...(entrega.abonado > 0 ? [['Abonado a entregas anteriores', moneyText(entrega.abonado)] as const] : []),
       ['Saldo', moneyText(saldo)],
     ],
     boton:

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
@@ -8,8 +9,8 @@ import { ofClientesNamed } from '#features/clientes/server/visible-clientes.publ
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaSummary } from '../contract/entregas.schemas.ts';
-import { typedNumero } from '../rules/numero.public.ts';
-import type { MetodoTipo } from '../rules/pago.public.ts';
+import { typedNumero } from '#features/abonos/rules/numero.public.ts';
+import type { MetodoTipo } from '#features/abonos/rules/pago.public.ts';
 
 /** Filters of the report, with the search; both the list and its totals take them. */
 export type Filtros = QueryOf<typeof entregasCalls.totals>;
@@ -69,13 +70,6 @@ export const filterEntregas = (
     .$call(whereGiven('e.fecha_registro', '<', endOfDay(hasta)))
     .$call(whereGiven(buscar, searched));
 
-/** The guides of a delivery as they are written, in the order of their numbers. */
-const GUIAS = sql<string[]>`array(
-  select 'G' || s.servicio_prefijo || '-' || g.guia_numero
-  from entregas_guias eg join guias g on g.guia_id = eg.guia_id join servicios s on s.servicio_id = g.servicio_id
-  where eg.entrega_id = e.entrega_id order by g.guia_numero
-)`;
-
 type Entregas = ReturnType<typeof filterEntregas>;
 
 /** What a row of the report tells. The joins are outer ones, so that counting the rows does without them. */
@@ -91,7 +85,7 @@ export const withSummary = (entregas: Entregas) =>
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       eb.ref('e.saldo').$notNull().as('saldo'),
-      GUIAS.as('guias'),
+      guiasDeEntrega.as('guias'),
     ]);
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>['execute']>>[number];

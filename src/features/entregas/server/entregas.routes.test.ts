@@ -6,8 +6,9 @@ import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harne
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { referenciaClave } from '../rules/pago.public.ts';
+import { referenciaClave } from '#features/abonos/rules/pago.public.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -101,7 +102,7 @@ describe('a delivery', () => {
     });
     expect([status, body.message]).toEqual([200, 'La entrega se registró. Cambio: L 500.00.']);
     const { entrega_id, abono_id, ...money } = body.data;
-    expect(money).toEqual({ total: 930.95, pagado: 930.95, saldo: 0, cambio: 500 });
+    expect(money).toEqual({ total: 930.95, pagado: 930.95, abonado: 0, saldo: 0, cambio: 500 });
     expect(await statesOf(one)).toEqual(['Entregado', 'Entregado']);
 
     const { data } = (await app.call(entregasCalls.get, { as: 'empleado', params: { entrega_id } })).body;
@@ -166,7 +167,7 @@ describe('a delivery', () => {
     const { body } = await deliver([guia_id], { pagos: [efectivo(100)] }, 'supervisor');
     expect(body.message).toBe('La entrega se registró. Queda a crédito L 150.00.');
     expect(body.data).toMatchObject({ total: 250, pagado: 100, saldo: 150, cambio: 0 });
-    const receipt = await app.call(entregasCalls.payoff, {
+    const receipt = await app.call(abonosCalls.get, {
       as: 'supervisor',
       params: { abono_id: body.data.abono_id ?? 0 },
     });
@@ -202,7 +203,7 @@ describe('a delivery', () => {
     expect((await pay(await newDisponible(app, { cliente_id }), 250)).status).toBe(200);
     const refused = await pay(await newDisponible(app, { cliente_id }), 60);
     expect([refused.body.code, refused.body.errores]).toEqual([
-      'ENTREGA_NOTA_SIN_SALDO',
+      'PAGO_NOTA_SIN_SALDO',
       { 'pagos.0.monto': 'A la nota de crédito solo le queda L 50.00.' },
     ]);
     expect((await pay(await newDisponible(app, { cliente_id }), 50)).status).toBe(200);
@@ -317,38 +318,38 @@ describe('is refused, and nothing changes,', () => {
 
   test.each([
     ['more than it costs', [efectivo(100), efectivo(150.01)], [400, 'ENTREGA_PAGO_EXCEDIDO', 'pagos.1.monto']],
-    ['change that no drawer gives', [efectivo(250, 10_250.01)], [400, 'ENTREGA_CAMBIO_EXCESIVO', 'pagos.0.recibido']],
+    ['change that no drawer gives', [efectivo(250, 10_250.01)], [400, 'PAGO_CAMBIO_EXCESIVO', 'pagos.0.recibido']],
     ['less, without the right to credit', [efectivo(249.99)], [403, 'ENTREGA_CREDITO_SIN_PERMISO', 'pagos']],
-    ['with less cash than it pays', [efectivo(250, 249)], [400, 'ENTREGA_RECIBIDO_MENOR', 'pagos.0.recibido']],
+    ['with less cash than it pays', [efectivo(250, 249)], [400, 'PAGO_RECIBIDO_MENOR', 'pagos.0.recibido']],
     [
       'with change from a card',
       [{ metodo_pago_id: TARJETA, monto: 250, recibido: 300, referencia: '1' }],
-      [400, 'ENTREGA_CAMBIO_SOLO_EFECTIVO', 'pagos.0.recibido'],
+      [400, 'PAGO_CAMBIO_SOLO_EFECTIVO', 'pagos.0.recibido'],
     ],
     [
       'by card without its reference',
       [efectivo(50), { metodo_pago_id: TARJETA, monto: 200, referencia: '  ' }],
-      [400, 'ENTREGA_REFERENCIA_REQUERIDA', 'pagos.1.referencia'],
+      [400, 'PAGO_REFERENCIA_REQUERIDA', 'pagos.1.referencia'],
     ],
     [
       'by a deposit whose reference cannot be seen',
       [{ metodo_pago_id: DEPOSITO, monto: 250, referencia: '\u200b' }],
-      [400, 'ENTREGA_REFERENCIA_REQUERIDA', 'pagos.0.referencia'],
+      [400, 'PAGO_REFERENCIA_REQUERIDA', 'pagos.0.referencia'],
     ],
     [
       'by a deposit without its reference',
       [{ metodo_pago_id: DEPOSITO, monto: 250 }],
-      [400, 'ENTREGA_REFERENCIA_REQUERIDA', 'pagos.0.referencia'],
+      [400, 'PAGO_REFERENCIA_REQUERIDA', 'pagos.0.referencia'],
     ],
     [
       'by a method that is not there',
       [{ metodo_pago_id: 9999, monto: 250 }],
-      [400, 'ENTREGA_METODO_DESCONOCIDO', 'pagos.0.metodo_pago_id'],
+      [400, 'PAGO_METODO_DESCONOCIDO', 'pagos.0.metodo_pago_id'],
     ],
     [
       'by a note that is not named',
       [{ metodo_pago_id: NOTA, monto: 250 }],
-      [409, 'ENTREGA_NOTA_NO_VALIDA', 'pagos.0.nota_credito_id'],
+      [409, 'PAGO_NOTA_NO_VALIDA', 'pagos.0.nota_credito_id'],
     ],
     ['with nothing as a payment', [efectivo(0)], [400, 'ENTRADA_INVALIDA', 'pagos.0.monto']],
   ] as const)('paid %s', async (_, pagos, refusal) => {
@@ -365,7 +366,7 @@ describe('is refused, and nothing changes,', () => {
     ).metodo_pago_id;
     await expectRefused([await newDisponible(app)], { pagos: [{ metodo_pago_id, monto: 250 }] }, [
       400,
-      'ENTREGA_METODO_DESCONOCIDO',
+      'PAGO_METODO_DESCONOCIDO',
       'pagos.0.metodo_pago_id',
     ]);
   });
@@ -378,17 +379,13 @@ describe('is refused, and nothing changes,', () => {
   ])('paid by a credit note %s', async (_, owner, fields) => {
     const nota_credito_id = await app.world.nota({ cliente_id: owner, credito: 500, ...fields });
     const pagos = [{ metodo_pago_id: NOTA, monto: 250, nota_credito_id }];
-    await expectRefused([await newDisponible(app)], { pagos }, [
-      409,
-      'ENTREGA_NOTA_NO_VALIDA',
-      'pagos.0.nota_credito_id',
-    ]);
+    await expectRefused([await newDisponible(app)], { pagos }, [409, 'PAGO_NOTA_NO_VALIDA', 'pagos.0.nota_credito_id']);
   });
 
   test('with a deposit used before, however it is written, also by another method without an account', async () => {
     const deposit = (metodo_pago_id: number, referencia: string) => [{ metodo_pago_id, monto: 250, referencia }];
     expect((await deliver([await newDisponible(app)], { pagos: deposit(DEPOSITO, 'dep 0045') })).status).toBe(200);
-    const refusal = [409, 'ENTREGA_REFERENCIA_REPETIDA', 'pagos.0.referencia'] as const;
+    const refusal = [409, 'PAGO_REFERENCIA_REPETIDA', 'pagos.0.referencia'] as const;
     const guia_id = await newDisponible(app);
     for (const referencia of [
       'DEP0045',
@@ -409,7 +406,7 @@ describe('is refused, and nothing changes,', () => {
     ];
     await expectRefused([await newDisponible(app)], { pagos: twice }, [
       409,
-      'ENTREGA_REFERENCIA_REPETIDA',
+      'PAGO_REFERENCIA_REPETIDA',
       'pagos.1.referencia',
     ]);
     // A card's voucher may carry the same number another day.
@@ -436,23 +433,7 @@ describe('is refused, and nothing changes,', () => {
   });
 
   test('with two methods that share an account, and one deposit', async () => {
-    const { banco_id } = await app.db
-      .insertInto('bancos')
-      .values({ banco_nombre: 'Banco de Prueba', banco_origen: 'Honduras', usuario_registro: 'prueba' })
-      .returning('banco_id')
-      .executeTakeFirstOrThrow();
-    const { cuenta_banco_id } = await app.db
-      .insertInto('cuentas_banco')
-      .values({
-        sucursal_id: 1,
-        banco_id,
-        cuenta_banco_nombre: 'Principal',
-        cuenta_banco_numero: '1234567',
-        cuenta_banco_moneda: 'HNL',
-        usuario_registro: 'prueba',
-      })
-      .returning('cuenta_banco_id')
-      .executeTakeFirstOrThrow();
+    const cuenta_banco_id = await app.world.cuenta();
     const metodos = await app.db
       .insertInto('metodos_pago')
       .values(
@@ -469,7 +450,7 @@ describe('is refused, and nothing changes,', () => {
     expect((await deliver([await newDisponible(app)], { pagos: one ?? [] })).status).toBe(200);
     await expectRefused([await newDisponible(app)], { pagos: two ?? [] }, [
       409,
-      'ENTREGA_REFERENCIA_REPETIDA',
+      'PAGO_REFERENCIA_REPETIDA',
       'pagos.0.referencia',
     ]);
   });

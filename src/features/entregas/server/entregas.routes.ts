@@ -4,10 +4,8 @@ import { handleList } from '#kit/server/http/list.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { authoriseRebaja } from '#features/viaje/server/autorizar-rebaja.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { entregaErrors } from '../contract/entregas.errors.ts';
 import { voidEntrega } from './anular-entrega.ts';
 import { findClientes } from './buscar-cliente.ts';
-import { readComprobante } from './comprobante.ts';
 import { createEntrega } from './crear-entrega.public.ts';
 import { filterEntregas, isTypedEntrega, presentSummary, withSummary } from './entregas.queries.ts';
 import { readEntrega } from './leer-entrega.ts';
@@ -16,7 +14,6 @@ import { readTotales } from './totales.ts';
 
 export const entregasConstraints: ConstraintErrors = {
   guias_fuera_con_repartidor: { error: viajeErrors.GUIA_FUERA_CON_REPARTIDOR },
-  pagos_deposito_unico: { error: entregaErrors.ENTREGA_REFERENCIA_REPETIDA },
 };
 
 export const entregasHandlers: readonly Handler[] = [
@@ -45,7 +42,4 @@ export const entregasHandlers: readonly Handler[] = [
     data: await readEntrega(db, services, user, entrega_id),
   })),
   handle(entregasCalls.void, voidEntrega),
-  handle(entregasCalls.payoff, async ({ db, user, params: { abono_id } }) => ({
-    data: await readComprobante(db, user, abono_id),
-  })),
 ];

@@ -4,9 +4,9 @@ import type { SearchHit } from '#kit/contract/system.calls.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { entregasCalls } from '../contract/entregas.calls.ts';
-import { numeroText, typedNumero, type TypedNumero } from '../rules/numero.public.ts';
-import { seesEntrega } from './leer-entrega.ts';
+import { numeroText, typedNumero, type TypedNumero } from '#features/abonos/rules/numero.public.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { seesCobro } from '#features/abonos/server/visible.public.ts';
 
 const readEntregas = (db: Executor, entrega_id: number) =>
   db
@@ -65,7 +65,7 @@ const hitsOf = async (
   if (de !== null && de !== kind.de) return [];
   const rows = await kind.read(db, numero);
   return rows
-    .filter((row) => seesEntrega(user, row, kind.report))
+    .filter((row) => seesCobro(user, row, kind.report))
     .map((row) => ({
       tipo: kind.tipo,
       titulo: `${numeroText(numero)} · ${moneyText(row.total)}`,
@@ -78,7 +78,7 @@ const hitsOf = async (
 
 /** Receipts and deliveries by their number: 000000012, «recibo 12», «entrega 12»; a customer's own. */
 export const entregasSearch: SearchSource = {
-  access: entregasCalls.payoff.access,
+  access: abonosCalls.get.access,
   find: async (db, user, text) => {
     const typed = typedNumero(text);
     // A short plain number is a mailbox or a guide for everybody else.

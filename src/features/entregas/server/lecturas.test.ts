@@ -10,11 +10,13 @@ import { newCustomer, newUser, setClienteEstatus } from '../../../../tests/harne
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { numeroText } from '../rules/numero.public.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
 
 const app = await useTestApp();
-const { list, totals, find, counter, get, payoff } = entregasCalls;
+const { list, totals, find, counter, get } = entregasCalls;
+const { get: payoff } = abonosCalls;
 const hoy = localDay(new Date());
 
 describe('the report', async () => {
@@ -237,6 +239,16 @@ describe('the counter', () => {
     const branch = (await app.call(sucursalesCalls.create, { as: 'admin', body: newSucursal() })).body.data;
     const here = await newDisponible(app, { cliente_id, guia_valor: 10, aplica_isv: true, guia_costo_envio: 2 });
     const there = await newDisponible(app, { cliente_id, sucursal_id: branch.sucursal_id });
+    // Scanned or typed, it is said at once where it lies.
+    const numeroDe = async (guia_id: number): Promise<string> => {
+      const asked = app.db.selectFrom('guias').select('guia_numero').where('guia_id', '=', guia_id);
+      return `GA-${(await asked.executeTakeFirstOrThrow()).guia_numero}`;
+    };
+    const [aqui, alla] = [await numeroDe(here), await numeroDe(there)];
+    expect(await findIds(alla)).toMatchObject([
+      { guia_id: there, por: `Guía ${alla} · Está en ${branch.sucursal_nombre}` },
+    ]);
+    expect(await findIds(aqui)).toMatchObject([{ guia_id: here, por: `Guía ${aqui}` }]);
     await newGuia(app, { cliente_id, estado: 'Enviado a HN' });
     await newGuia(app, { cliente_id, estado: 'Abandonado' });
     const nota_credito_id = await app.world.nota({ cliente_id, credito: 80.5, usado: 0.5 });
@@ -277,5 +289,58 @@ describe('the search for everything', () => {
     expect(await search(`entrega ${entrega_id}`, 'clienteB')).toEqual([]);
     expect(await search(numeroText(abono_id ?? 0), 'clienteB')).toEqual([]);
     expect(await search(String(entrega_id), 'empleado')).toEqual([]);
+  });
+});
+
+describe('the boxes of a guide', async () => {
+  const cliente_id = await newCustomer(app);
+  const guia_id = await newDisponible(app, { cliente_id, guia_valor: 8 });
+  const [first] = await app.db.selectFrom('paquetes').selectAll().where('guia_id', '=', guia_id).execute();
+  const tracking = `CAJAS${guia_id}X77`;
+  const second = await newPaquete(app, { estado: 'Disponible para entrega', cliente_id, guia_id, tracking });
+  const third = await newPaquete(app, { estado: 'Disponible para entrega', cliente_id, guia_id, tracking, orden: 2 });
+  const { guia_numero } = await app.db
+    .selectFrom('guias')
+    .select('guia_numero')
+    .where('guia_id', '=', guia_id)
+    .executeTakeFirstOrThrow();
+  const found = async (buscar: string) =>
+    (await app.call(find, { as: 'empleado', query: { buscar } })).body.data.map((row) => [row.por, row.paquete_ids]);
+
+  test('are told one by one at the counter', async () => {
+    const { body } = await app.call(counter, { as: 'empleado', params: { cliente_id } });
+    expect(body.data.guias[0]?.paquetes.map((one) => [one.paquete_id, one.guia_caja])).toEqual([
+      [first?.paquete_id, 1],
+      [second, 2],
+      [third, 3],
+    ]);
+  });
+
+  test('are found by their own labels; the plain one of the guide names none of several', async () => {
+    expect(await found(`GA-${guia_numero}-B2`)).toEqual([[`Caja GA-${guia_numero}-B2`, [second]]]);
+    expect(await found(`GA-${guia_numero}-B3`)).toEqual([[`Caja GA-${guia_numero}-B3`, [third]]]);
+    expect(await found(`GA-${guia_numero}`)).toEqual([[`Guía GA-${guia_numero}`, []]]);
+    expect(await found(tracking)).toEqual([[`Paquete ${tracking}`, [second, third]]]);
+    expect(await found(`GA-${guia_numero}-B9`)).toEqual([]);
+  });
+
+  test('the plain label of a guide with one box is its box’s', async () => {
+    const alone = await newGuia(app, { cliente_id, estado: 'Disponible para entrega', paquetes: 1 });
+    expect(await found(`GA-${alone.guia_numero}`)).toEqual([[`Guía GA-${alone.guia_numero}`, alone.paquete_ids]]);
+  });
+
+  test('that nobody saw are kept in the log', async () => {
+    const { status, body } = await app.call(entregasCalls.create, {
+      as: 'supervisor',
+      body: { ...entregaBody([guia_id], { cliente_id }), cajas_sin_ver: [third] },
+    });
+    expect(status).toBe(200);
+    const entries = await app.db
+      .selectFrom('bitacora')
+      .select('despues')
+      .where('entidad', '=', 'entrega')
+      .where('entidad_id', '=', String(body.data.entrega_id))
+      .execute();
+    expect(JSON.stringify(entries)).toContain(`"cajas_sin_ver":[${third}]`);
   });
 });

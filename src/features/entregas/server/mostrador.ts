@@ -2,11 +2,17 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { total as sum } from '#kit/rules/money.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
+import { readMedios } from '#features/abonos/server/medios.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
-import { notaCuenta, saldoDe } from '#features/notas_credito/server/saldo.public.ts';
+import { readCredito } from './credito.ts';
 import type { Mostrador } from '../contract/entregas.schemas.ts';
-import { puedeDarCredito } from '../rules/entrega-acciones.public.ts';
+import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public.ts';
 import { requireRetira } from './crear-entrega.public.ts';
 
 const DISPONIBLE = 'Disponible para entrega';
@@ -25,10 +31,13 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
       'g.guia_descuento',
       'g.guia_costo_envio',
       'g.guia_tarifa_transporte',
+      'g.guia_cargos',
+      'g.guia_cargos_isv',
       'g.aplica_isv',
       'g.fecha_disponible',
       'g.a_domicilio',
     ])
+    .select(terminosAlmacenaje('su'))
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
@@ -44,12 +53,12 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
       jsonArrayFrom(
         eb
           .selectFrom('paquetes as p')
-          .select(['p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.ubicacion'])
+          .select(['p.paquete_id', 'p.tracking', 'p.orden', 'p.paquete_descripcion', 'p.ubicacion'])
+          .select(({ ref }) => ref('p.guia_caja').$notNull().as('guia_caja'))
           .whereRef('p.guia_id', '=', 'g.guia_id')
           .where('p.reempaque_id', 'is', null)
           .where('p.paquete_estado', '<>', 'Abandonado')
-          .orderBy('p.tracking')
-          .orderBy('p.orden'),
+          .orderBy('p.guia_caja'),
       ).as('paquetes'),
     ])
     .where('g.cliente_id', '=', cliente_id)
@@ -70,61 +79,37 @@ const selectEnCamino = (db: Executor, cliente_id: number) =>
     .orderBy(sql`max(fecha_registro)`)
     .execute();
 
-const selectNotas = (db: Executor, cliente_id: number) =>
-  db
-    .selectFrom('notas_credito')
-    .select(['nota_credito_id', 'concepto', sql<number>`credito - usado`.as('disponible')])
-    .where('cliente_id', '=', cliente_id)
-    .where('estado', '=', 'Aprobado')
-    .where(notaCuenta)
-    .where(sql<boolean>`credito > usado`)
-    // The one that expires first is used first.
-    .orderBy('fecha_registro')
-    .orderBy('nota_credito_id')
-    .execute();
-
-const selectMetodos = (db: Executor) =>
-  db
-    .selectFrom('metodos_pago')
-    .select(['metodo_pago_id', 'metodo_nombre', 'metodo_tipo'])
-    .where('activo', '=', true)
-    .orderBy('metodo_pago_id')
-    .execute();
-
-const selectSucursal = (db: Executor, sucursal_id: number | null) =>
-  db
-    .selectFrom('sucursales')
-    .select(['sucursal_id', 'sucursal_nombre'])
-    .where('sucursal_id', '=', sucursal_id ?? -1)
-    .executeTakeFirst();
-
 /** Everything that the cashier needs of one client. @throws NO_ENCONTRADO, CLIENTE_NO_ACTIVO */
 export const readMostrador = async (db: Executor, user: Principal, cliente_id: number): Promise<Mostrador> => {
   const { cliente_estatus } = await requireRetira(db, user, cliente_id);
-  const [cliente, guias, en_camino, owed, notas_credito, metodos, sucursal] = await Promise.all([
-    db
-      .selectFrom('clientes')
-      .select(['cliente_id', 'cliente_nombre', 'cliente_apellido', 'cliente_estatus', 'dni', 'telefono', 'correo'])
-      .where('cliente_id', '=', cliente_id)
-      .executeTakeFirstOrThrow(),
+  const [medios, guias, en_camino, credito, deudas] = await Promise.all([
+    readMedios(db, cliente_id, user.sucursal_id),
     selectGuias(db, cliente_id, user.sucursal_id),
     selectEnCamino(db, cliente_id),
-    db.selectNoFrom(saldoDe(cliente_id).as('saldo')).executeTakeFirstOrThrow(),
-    selectNotas(db, cliente_id),
-    selectMetodos(db),
-    selectSucursal(db, user.sucursal_id),
+    readCredito(db, cliente_id),
+    selectDeudas(db, cliente_id),
   ]);
+  const hoy = localDay(new Date());
   return {
-    cliente,
+    ...medios,
     guias: guias.map(({ aplica_isv, isv_porcentaje, ...guia }) => {
-      const { total, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, guia.factor_dolar);
-      return { ...guia, ...usd, total: total ?? 0, total_paquetes: guia.paquetes.length };
+      const { cobra_almacenaje, dias_gratis, diario, ...shown } = guia;
+      const terminos = { cobra_almacenaje, dias_gratis, diario };
+      const { total, total_usd, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, guia.factor_dolar);
+      const place = cobroDeAlmacenaje(almacenajeDe(guia.fecha_disponible, terminos), hoy, guia.factor_dolar);
+      return {
+        ...shown,
+        ...usd,
+        ...place,
+        total_usd: sum([total_usd, place.almacenaje_usd]),
+        total: sum([total ?? 0, place.almacenaje]),
+        total_paquetes: guia.paquetes.length,
+      };
     }),
     en_camino,
-    saldo: owed.saldo,
-    notas_credito,
-    metodos,
-    sucursal: sucursal ?? null,
+    ...credito,
+    deudas,
     puede_dar_credito: puedeDarCredito(user, cliente_estatus),
+    puede_exonerar: puedeExonerar(user),
   };
 };

@@ -30,6 +30,8 @@ export const readTotales = async (
       .innerJoin('pagos as p', 'p.abono_id', 'a.abono_id')
       .innerJoin('metodos_pago as m', 'm.metodo_pago_id', 'p.metodo_pago_id')
       .where('a.anulado', '=', false)
+      // What was paid of a voided delivery by a receipt over others too is a credit of the client.
+      .where('d.nota_credito_id', 'is', null)
       .select(['m.metodo_nombre', PARTE.as('monto')])
       .groupBy(['m.metodo_pago_id', 'm.metodo_nombre'])
       .orderBy(sql`sum(p.monto)`, 'desc')

@@ -30,11 +30,4 @@ export const entregasRoutes = [
     prefetch: async () => [(await import('../contract/entregas.calls.ts')).entregasCalls.get],
     page: page('EntregaDetailPage', () => import('./reporte/EntregaDetailPage.tsx')),
   },
-  {
-    path: '/reporte/abonos/$abono_id',
-    title: 'Comprobante de Pago',
-    access: anyOf('reportes.abonos.ver', 'entregas.procesos.registrar_entrega', 'guias.listado.ver_entregados_propios'),
-    prefetch: async () => [(await import('../contract/entregas.calls.ts')).entregasCalls.payoff],
-    page: page('ComprobantePage', () => import('./comprobante/ComprobantePage.tsx')),
-  },
 ] as const satisfies readonly ShellEntry[];

@@ -9,7 +9,16 @@ export const retirosErrors = defineErrors({
   RETIRO_NADA_LISTO: { status: 409, message: 'No hay nada listo para retirar en esa sucursal.' },
   RETIRO_PASE_USADO: {
     status: 409,
-    message: 'Ese pase de retiro ya no sirve: lo que tenía listo ya se entregó o ya no está en la sucursal.',
+    message: ({ fecha }: { fecha: string }) => `Ese pase de retiro ya se usó: lo que traía se entregó el ${fecha}.`,
+  },
+  RETIRO_PASE_VENCIDO: {
+    status: 409,
+    message: ({ sucursal }: { sucursal: string }) =>
+      `Ese pase de retiro venció: lo que traía ya no espera en ${sucursal}. Busque al cliente por su casillero o su nombre.`,
+  },
+  RETIRO_PASE_DESCONOCIDO: {
+    status: 409,
+    message: 'Ese pase de retiro no existe. Revise el código, o busque al cliente por su casillero o su nombre.',
   },
 });
 
@@ -30,13 +39,18 @@ export const retiro = z
         servicio_prefijo: z.string(),
         /** What is in it, in a few words. */
         contenido: z.string(),
-        /** Lempiras. */
+        /** Lempiras, with what its place comes to by today. */
         total: z.number(),
+        recargo: z.number(),
         fecha_disponible: moment.nullable(),
         almacenaje,
+        /** It is brought to the client's door, unless they come for it first. */
+        a_domicilio: z.boolean(),
       }),
     ),
+    /** Lempiras, without what is brought to a door; what of it is for places. */
     total: z.number(),
+    almacenaje: z.number(),
     /** The code of its pass; null: none was asked for yet. */
     codigo: z.string().nullable(),
     /** Since when the branch knows that the client comes today; null: it does not. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { formatMoment } from '#kit/rules/dates.ts';
 import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { retirosErrors } from '../contract/retiros.calls.ts';
@@ -10,9 +11,15 @@ interface Pase {
   readonly sucursal_nombre: string;
 }
 
+/** When something of the pass `p` was last handed over to its client; null: nothing was. */
+const ENTREGADO = sql<string | null>`(
+  select max(e.fecha_registro) from entregas_guias eg join entregas e using (entrega_id)
+  where eg.guia_id = any(p.guia_ids) and not eg.anulada and e.cliente_id = p.cliente_id)`;
+
 /**
  * Whose pass a code is; null: it is none.
- * @throws RETIRO_PASE_USADO for one of which nothing waits any more.
+ * @throws RETIRO_PASE_USADO for one of which nothing waits any more, for it was handed over; RETIRO_PASE_VENCIDO where
+ * it went elsewhere.
  */
 export const findPase = async (db: Executor, text: string): Promise<Pase | null> => {
   const codigo = typedCodigo(text);
@@ -20,10 +27,18 @@ export const findPase = async (db: Executor, text: string): Promise<Pase | null>
   const pase = await db
     .selectFrom('pases_retiro as p')
     .innerJoin('sucursales as s', 's.sucursal_id', 'p.sucursal_id')
-    .select(['p.cliente_id', 's.sucursal_nombre', sql<boolean>`${paseSirve}`.as('sirve')])
+    .select(['p.cliente_id', 's.sucursal_nombre', sql<boolean>`${paseSirve}`.as('sirve'), ENTREGADO.as('entregado')])
     .where('p.codigo', '=', codigo)
     .executeTakeFirst();
   if (pase === undefined) return null;
-  if (!pase.sirve) throw refuse(retirosErrors.RETIRO_PASE_USADO);
-  return pase;
+  const { cliente_id, sucursal_nombre, sirve, entregado } = pase;
+  if (sirve) return { cliente_id, sucursal_nombre };
+  throw entregado === null
+    ? refuse(retirosErrors.RETIRO_PASE_VENCIDO, { sucursal: sucursal_nombre })
+    : refuse(retirosErrors.RETIRO_PASE_USADO, { fecha: formatMoment(entregado) });
+};
+
+/** @throws RETIRO_PASE_DESCONOCIDO for what is written as a pass; to be asked where the text means nothing else either. */
+export const refusePaseDesconocido = (text: string): void => {
+  if (typedCodigo(text) !== null) throw refuse(retirosErrors.RETIRO_PASE_DESCONOCIDO);
 };

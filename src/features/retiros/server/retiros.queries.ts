@@ -1,9 +1,10 @@
+import { localDay } from '#kit/rules/dates.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
-import { almacenajeDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
@@ -21,6 +22,8 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.sucursal_id', 'g.fecha_disponible'])
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.guia_tarifa_transporte', 'g.aplica_isv'])
+    .select(['g.guia_cargos', 'g.guia_cargos_isv'])
+    .select('g.a_domicilio')
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
@@ -32,6 +35,8 @@ const selectListas = (db: Executor, cliente_id: number) =>
     ])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', DISPONIBLE)
+    // On its way to another branch it can be fetched at neither.
+    .where('g.transferencia_id', 'is', null)
     .where(sql<boolean>`not ${estaFuera}`)
     .orderBy(sql`g.fecha_disponible nulls first`)
     .orderBy('g.guia_numero')
@@ -59,25 +64,38 @@ const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number
 /** Whether something of the pass `p` still waits for its client at its branch. */
 export const paseSirve = sql<boolean>`exists (
   select from guias pg where pg.guia_id = any(p.guia_ids) and pg.guia_estado = ${sql.lit(DISPONIBLE)}
-    and pg.cliente_id = p.cliente_id and pg.sucursal_id = p.sucursal_id)`;
+    and pg.cliente_id = p.cliente_id and pg.sucursal_id = p.sucursal_id and pg.transferencia_id is null)`;
 
 /** All that a client can fetch, by branch, with what is needed to fetch it. */
 export const readRetiros = async (db: Executor, cliente_id: number): Promise<Retiro[]> => {
   const listas = await selectListas(db, cliente_id);
   if (listas.length === 0) return [];
+  const hoy = localDay(new Date());
   const porSucursal = Map.groupBy(listas, ({ sucursal_id }) => sucursal_id);
   const sucursales = await selectSucursales(db, cliente_id, [...porSucursal.keys()]);
   return sucursales.map(({ cobra_almacenaje, dias_gratis, diario, ...sucursal }) => {
-    const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => ({
-      guia_id: guia.guia_id,
-      guia_numero: guia.guia_numero,
-      servicio_prefijo: guia.servicio_prefijo,
-      contenido: guia.contenido,
-      total: totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0,
-      fecha_disponible: guia.fecha_disponible,
-      almacenaje: almacenajeDe(guia.fecha_disponible, { cobra_almacenaje, dias_gratis, diario }),
-    }));
-    return { ...sucursal, guias, total: sumOf(guias.map(({ total }) => total)) };
+    const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => {
+      const clock = almacenajeDe(guia.fecha_disponible, { cobra_almacenaje, dias_gratis, diario });
+      const recargo = cobroDeAlmacenaje(clock, hoy, guia.factor_dolar).almacenaje;
+      return {
+        guia_id: guia.guia_id,
+        guia_numero: guia.guia_numero,
+        servicio_prefijo: guia.servicio_prefijo,
+        contenido: guia.contenido,
+        total: sumOf([totalGuia(guia, guia.isv_porcentaje, guia.factor_dolar).total ?? 0, recargo]),
+        recargo,
+        fecha_disponible: guia.fecha_disponible,
+        almacenaje: clock,
+        a_domicilio: guia.a_domicilio,
+      };
+    });
+    const fetched = guias.filter(({ a_domicilio }) => !a_domicilio);
+    return {
+      ...sucursal,
+      guias,
+      total: sumOf(fetched.map(({ total }) => total)),
+      almacenaje: sumOf(fetched.map(({ recargo }) => recargo)),
+    };
   });
 };
 
@@ -85,8 +103,11 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
  * Who said that they come to a branch today and still has something there, whoever said so first: what was delivered,
  * and yesterday, clear themselves.
  */
-export const readEsperados = (db: Executor, sucursal_id: number): Promise<DataOf<typeof retirosCalls.expected>> =>
-  db
+export const readEsperados = async (
+  db: Executor,
+  sucursal_id: number,
+): Promise<DataOf<typeof retirosCalls.expected>> => {
+  const rows = await db
     .selectFrom('avisos_retiro as a')
     .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
     .select(['a.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'a.fecha_registro as viene_desde'])
@@ -105,14 +126,15 @@ export const readEsperados = (db: Executor, sucursal_id: number): Promise<DataOf
           .whereRef('g.cliente_id', '=', 'a.cliente_id')
           .whereRef('g.sucursal_id', '=', 'a.sucursal_id')
           .where('g.guia_estado', '=', DISPONIBLE)
+          .where('g.transferencia_id', 'is', null)
+          // With a driver it is in no place.
+          .where(sql<boolean>`not ${estaFuera}`)
           .orderBy('g.guia_numero'),
       ).as('guias'),
     )
     .where('a.sucursal_id', '=', sucursal_id)
     .where('a.dia', '=', HOY)
-    .where(
-      sql<boolean>`exists (select from guias g where g.cliente_id = a.cliente_id and g.sucursal_id = a.sucursal_id
-        and g.guia_estado = ${sql.lit(DISPONIBLE)})`,
-    )
     .orderBy('a.fecha_registro')
     .execute();
+  return rows.filter(({ guias }) => guias.length > 0);
+};

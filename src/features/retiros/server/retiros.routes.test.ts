@@ -1,8 +1,11 @@
+import { difference } from '#kit/rules/money.ts';
 import { describe, expect, test } from 'vitest';
 import { entregaBody, metodoId, newDisponible } from '../../../../tests/harness/new-entrega.ts';
+import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { retirosCalls } from '../contract/retiros.calls.ts';
 import { codigoText } from '../rules/codigo.public.ts';
 
@@ -63,13 +66,42 @@ describe('a pass', () => {
       .where('guia_id', 'in', made.guia_ids)
       .execute();
     const { body } = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
-    expect(body.data).toMatchObject([{ sucursal_id: SPS, codigo, total: 500, viene_desde: null }]);
+    expect(body.data).toMatchObject([{ sucursal_id: SPS, codigo, viene_desde: null }]);
+    const { total = 0, almacenaje = 0 } = body.data[0] ?? {};
+    expect(difference(total, almacenaje)).toBe(500);
+    expect(almacenaje).toBeGreaterThan(0);
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: false }).where('sucursal_id', '=', SPS).execute();
     const free = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: true }).where('sucursal_id', '=', SPS).execute();
     expect(body.data[0]?.guias[0]?.almacenaje).toEqual({ gratis_hasta: '2026-02-09', diario: 1 });
+    expect(free.body.data[0]).toMatchObject({ total: 500, almacenaje: 0 });
     expect(free.body.data[0]?.guias[0]?.almacenaje).toBeNull();
     expect(body.data[0]?.guias.map(({ guia_id }) => guia_id)).toEqual(made.guia_ids);
+  });
+
+  test('has no part in what goes to a door, nor in what goes on to another branch', async () => {
+    const made = await make(3);
+    const [, door = 0, away = 0] = made.guia_ids;
+    await app.db.updateTable('guias').set({ a_domicilio: true }).where('guia_id', '=', door).execute();
+    await app.db.updateTable('guias').set({ peso_cobrar: 2 }).where('guia_id', '=', away).execute();
+    const sucursal_id = await app.world.sucursal();
+    const sent = await app.call(transferenciasCalls.create, { as: 'admin', body: { sucursal_id, guia_ids: [away] } });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const { body } = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
+    expect(body.data).toMatchObject([{ sucursal_id: SPS, total: 250 }]);
+    expect(body.data[0]?.guias.map((guia) => [guia.guia_id, guia.a_domicilio])).toEqual([
+      [made.guia_ids[0], false],
+      [door, true],
+    ]);
+  });
+
+  test('a pass of what has gone on to another branch has expired', async () => {
+    const made = await make(1);
+    const codigo = await asked(made);
+    await app.db.updateTable('guias').set({ peso_cobrar: 2 }).where('guia_id', 'in', made.guia_ids).execute();
+    const sucursal_id = await app.world.sucursal();
+    await app.call(transferenciasCalls.create, { as: 'admin', body: { sucursal_id, guia_ids: made.guia_ids } });
+    expect(await find(codigoText(codigo))).toMatchObject({ status: 409, body: { code: 'RETIRO_PASE_VENCIDO' } });
   });
 
   test('is shown to its client alone, and stands in no log', async () => {
@@ -103,20 +135,31 @@ describe('a pass', () => {
     await deliver(cliente_id, guia_ids.slice(0, 1));
     expect((await find(codigo)).body.data).toMatchObject([{ cliente_id }]);
     await deliver(cliente_id, guia_ids.slice(1));
-    expect(await find(codigo)).toMatchObject({ status: 409, body: { code: 'RETIRO_PASE_USADO' } });
+    expect(await find(codigo)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'RETIRO_PASE_USADO',
+        message: expect.stringMatching(/ya se usó: lo que traía se entregó el \d\d\/\d\d\/\d{4} \d\d:\d\d/),
+      },
+    });
     await newDisponible(app, { cliente_id });
     // What is ready later is not fetched by what was shown before.
     expect((await find(codigo)).status).toBe(409);
     expect(await asked(made)).not.toBe(codigo);
   });
 
-  test('is of no use when its guides were given to another, and a made up one finds nobody', async () => {
+  test('expired when its guides were given to another or wait elsewhere, and a made up one says that it is none', async () => {
     const made = await make(1);
     const codigo = await asked(made);
     const other = await newCustomer(app);
     await app.db.updateTable('guias').set({ cliente_id: other }).where('guia_id', 'in', made.guia_ids).execute();
-    expect((await find(codigo)).status).toBe(409);
-    expect((await find('RT23456789ABCD')).body.data).toEqual([]);
+    expect(await find(codigo)).toMatchObject({
+      status: 409,
+      body: { code: 'RETIRO_PASE_VENCIDO', message: expect.stringContaining('ya no espera en San Pedro Sula') },
+    });
+    expect((await find('RT23456789ABCD')).body).toMatchObject({ code: 'RETIRO_PASE_DESCONOCIDO' });
+    // What only begins like one is looked for like any other text.
+    expect((await find('RT23456789ABC')).body.data).toEqual([]);
   });
 });
 
@@ -149,6 +192,16 @@ describe('«Voy en camino»', () => {
     expect((await app.call(expected, {})).status).toBe(401);
     const rows = await app.db.selectFrom('avisos_retiro').selectAll().where('cliente_id', '=', cliente_id).execute();
     expect(rows).toHaveLength(1);
+  });
+
+  test('says nothing of what is out with a driver: it lies on no shelf', async () => {
+    const made = await make(2);
+    await app.call(coming, { token: made.token, params: made.params, body: { viene: true } });
+    const [first = 0, second = 0] = made.guia_ids;
+    await newParada(app, { guia_id: first, repartidor: 'empleado' });
+    expect((await waiting(made.cliente_id))?.guias.map(({ guia_id }) => guia_id)).toEqual([second]);
+    await newParada(app, { guia_id: second, repartidor: 'empleado' });
+    expect(await waiting(made.cliente_id)).toBeUndefined();
   });
 
   test('is taken back by another tap', async () => {

@@ -6,6 +6,7 @@ import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
 import { retirosCalls } from '../contract/retiros.calls.ts';
 import { RetiroPanel } from './RetiroPanel.tsx';
 
@@ -18,6 +19,7 @@ export function RetiroPage() {
 
 function Retiros({ cliente_id }: { readonly cliente_id: number }) {
   const { data, error, refetch } = useCall(retirosCalls.list, { params: { cliente_id } });
+  const domicilios = useDomicilios(cliente_id);
   return (
     <Stack gap="md" maw={760}>
       <PageHeader title="Pase de retiro" detalle="Muéstrelo en la sucursal, con su identidad." />
@@ -32,11 +34,13 @@ function Retiros({ cliente_id }: { readonly cliente_id: number }) {
           <Text fw={600}>Todavía no tiene nada listo para retirar.</Text>
           <Text c="dimmed">
             Le avisamos por correo cuando algo esté en la sucursal. Por dónde viene, en{' '}
-            <TextLink to="/guias">sus guías</TextLink>.
+            <TextLink to="/compras">sus compras</TextLink>.
           </Text>
         </Panel>
       ) : (
-        data.data.map((retiro) => <RetiroPanel key={retiro.sucursal_id} cliente_id={cliente_id} retiro={retiro} />)
+        data.data.map((retiro) => (
+          <RetiroPanel key={retiro.sucursal_id} cliente_id={cliente_id} retiro={retiro} domicilios={domicilios} />
+        ))
       )}
     </Stack>
   );

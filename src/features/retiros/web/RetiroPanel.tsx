@@ -1,4 +1,5 @@
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { IconMapPin, IconQrcode, IconRun } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
@@ -8,7 +9,11 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
+import { PedirVarias } from '#features/domicilio/web/PedirVarias.public.tsx';
+import { ciudadSinDomicilio, type Domicilios } from '#features/domicilio/web/use-domicilios.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { type Retiro, retirosCalls } from '../contract/retiros.calls.ts';
 import { PaseQr } from './PaseQr.tsx';
@@ -19,12 +24,14 @@ const today = (): string => localDay(Date.now());
 interface Props {
   readonly cliente_id: number;
   readonly retiro: Retiro;
+  readonly domicilios: Domicilios;
 }
 
 /** One branch: the pass for all that is ready there, what that is, and where. */
-export function RetiroPanel({ cliente_id, retiro }: Props) {
+export function RetiroPanel({ cliente_id, retiro, domicilios }: Props) {
   const { sucursal_id, sucursal_nombre, sucursal_direccion, sucursal_horario, mapa_url } = retiro;
   const { guias, total, codigo, viene_desde } = retiro;
+  const aDomicilio = guias.filter((guia) => guia.a_domicilio).length;
   const hoy = today();
   const comun = almacenajeComun(guias.map(({ almacenaje }) => almacenaje));
   const params = { cliente_id, sucursal_id };
@@ -37,13 +44,19 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
           <Title order={2} id={`retiro-${sucursal_id}`}>
             {sucursal_nombre}
           </Title>
-          <Text c="dimmed">{counted(guias.length, '1 guía lista', '# guías listas')}</Text>
+          <Text c="dimmed">{counted(guias.length - aDomicilio, '1 guía lista', '# guías listas')}</Text>
+          {aDomicilio > 0 && (
+            <Text size="sm" c="dimmed">
+              {counted(aDomicilio, '1 guía va a domicilio, aparte.', '# guías van a domicilio, aparte.')}
+            </Text>
+          )}
         </div>
         <Box ta="right">
           <span className="visually-hidden">Total a pagar: </span>
           <Text fz={24} fw={700} lh={1.2}>
             <MoneyText value={total} />
           </Text>
+          <IncluyeAlmacenaje almacenaje={retiro.almacenaje} />
         </Box>
       </Group>
       {codigo === null ? (
@@ -84,29 +97,37 @@ export function RetiroPanel({ cliente_id, retiro }: Props) {
       )}
       <Rows>
         {guias.map((guia) => (
-          <li key={guia.guia_id} className={classes.guia}>
-            <Stack gap={0} miw={0}>
-              <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }} className="mono" fw={600}>
+          <Box key={guia.guia_id} component="li" py={10}>
+            <Group justify="space-between" align="baseline" gap="0 16px">
+              <TextLink
+                to="/guias/$guia_id"
+                params={{ guia_id: String(guia.guia_id) }}
+                className={`mono ${touch.target}`}
+                fw={600}
+              >
                 {guiaText(guia.servicio_prefijo, guia.guia_numero)}
               </TextLink>
-              <Text size="sm" c="dimmed" className={classes.contenido}>
-                {guia.contenido}
+              <MoneyText value={guia.total} />
+            </Group>
+            <Text size="sm" c="dimmed" className={classes.contenido}>
+              {guia.contenido}
+            </Text>
+            {comun === null && guia.almacenaje !== null && (
+              <Text size="sm" c="dimmed">
+                {almacenajeText(guia.almacenaje, hoy)}
               </Text>
-              {comun === null && guia.almacenaje !== null && (
-                <Text size="sm" c="dimmed">
-                  {almacenajeText(guia.almacenaje, hoy)}
-                </Text>
-              )}
-            </Stack>
-            <MoneyText value={guia.total} />
-          </li>
+            )}
+            <DomicilioDeGuia domicilio={domicilios.get(guia.guia_id)} />
+          </Box>
         ))}
       </Rows>
       {comun !== null && (
         <Text size="sm" c="dimmed">
-          {almacenajeText(comun, hoy)}
+          {almacenajeText(comun, hoy, guias.length)}
         </Text>
       )}
+      <PedirVarias cliente_id={cliente_id} domicilios={domicilios} guia_ids={guias.map(({ guia_id }) => guia_id)} />
+      <SinDomicilio ciudad={ciudadSinDomicilio(domicilios)} />
       <Group justify="space-between" gap="8px 16px">
         <Text component="address" flex="1 1 200px" fs="normal">
           {sucursal_direccion}

@@ -1,33 +1,33 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Alert, Button, Group, Kbd, Stack, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
-import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { total as sum } from '#kit/rules/money.ts';
 import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';
 import { invalidate } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
-import { focusFirstError } from '#kit/web/form/focus-first-error.ts';
+import { focusFirstError, focusSubmit } from '#kit/web/form/focus-first-error.ts';
 import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
-import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import panel from '#kit/web/ui/Panel.module.css';
-import { Rows } from '#kit/web/ui/Rows.tsx';
+import { confirm } from '#kit/web/ui/confirm.ts';
 import { RebajaFields } from '#features/viaje/web/RebajaFields.tsx';
+import { FaltaTurno, faltaTurno } from '#features/caja/web/FaltaTurno.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
-import { BILLETE_MAYOR } from '../../rules/pago.public.ts';
+import { Almacenaje } from './Almacenaje.tsx';
+import { cajasSinVer, nombresDe } from './cajas.ts';
 import { Credito } from './Credito.tsx';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
-import { PagoFila } from './PagoFila.tsx';
-import { PorSaber } from './PorSaber.tsx';
+import { DeudaAnterior } from './DeudaAnterior.tsx';
 import { Recibe } from './Recibe.tsx';
 import { TotalCambio } from './TotalCambio.tsx';
 import { useCobro, type Cobro } from './use-cobro.ts';
 import { useTotalVisto } from './use-total-visto.ts';
-import classes from './CobroForm.module.css';
+import { CobroFrame, TotalGrande } from '#features/abonos/web/cobro/CobroFrame.public.tsx';
+import { FilasDePago } from '#features/abonos/web/cobro/FilasDePago.public.tsx';
+import { PorSaber } from '#features/abonos/web/cobro/PorSaber.public.tsx';
 
 /** What was done, as the result tells it. */
 export interface Hecha extends DataOf<typeof entregasCalls.create> {
@@ -38,6 +38,8 @@ export interface Hecha extends DataOf<typeof entregasCalls.create> {
 interface Props {
   readonly datos: Mostrador;
   readonly elegidas: readonly GuiaEnMostrador[];
+  /** The boxes that were shown. */
+  readonly vistas: ReadonlySet<number>;
   readonly tellDirty: (isDirty: () => boolean) => void;
   readonly onHecha: (hecha: Hecha) => void;
 }
@@ -51,13 +53,11 @@ const untold = (error: unknown, cobro: Cobro): string | null => {
 };
 
 /** Who receives, how it is paid, and the one button that does it all. */
-export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
+export function CobroForm({ datos, elegidas, vistas, tellDirty, onHecha }: Props) {
   const element = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
   const done = useRef(false);
   const cobro = useCobro(datos, elegidas);
-  const { form, filas, body } = cobro;
+  const { form, body } = cobro;
   const { total, saldo, cambio } = cobro.cobro;
   /** Who may not give credit charges all of it or nothing. */
   const sinCredito = saldo > 0 && !datos.puede_dar_credito;
@@ -67,7 +67,7 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
   const [porSaber, setPorSaber] = useState<typeof body | null>(null);
   const command = useCommand(entregasCalls.create, {
     toasts: 'none',
-    invalidates: ['entregas', 'guias', 'paquetes', 'notas_credito'],
+    invalidates: ['abonos', 'entregas', 'guias', 'paquetes', 'notas_credito'],
     onSuccess: ({ data }, { body: sent }) => {
       done.current = true;
       const { cliente_nombre, cliente_apellido } = datos.cliente;
@@ -77,6 +77,8 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
       if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);
       setPorSaber(null);
       form.setErrors(cobro.fieldsOf(error));
+      // The question that opens a shift takes the focus itself.
+      if (faltaTurno(error)) return;
       focusFirstError(element.current);
       // What was charged is not what is there: the screen gets what is.
       void invalidate('entregas.counter');
@@ -100,63 +102,45 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
     const problems = cobro.findProblems();
     form.setErrors(problems);
     if (Object.keys(problems).length > 0) return focusFirstError(element.current);
-    command.mutate({ body });
+    void charge();
   };
-  const addPago = (): void => {
-    const used = new Set(filas.map(({ metodo_pago_id }) => metodo_pago_id));
-    const plain = datos.metodos.filter(({ metodo_tipo }) => metodo_tipo !== 'Nota de Crédito');
-    const metodo = plain.find(({ metodo_pago_id }) => !used.has(metodo_pago_id)) ?? plain[0];
-    if (metodo !== undefined) cobro.addFila(metodo);
+  /** What goes out without having been seen is asked about by name. */
+  const charge = async (): Promise<void> => {
+    const sinVer = cajasSinVer(elegidas, vistas);
+    const yes =
+      sinVer.length === 0 ||
+      (await confirm({
+        title: counted(sinVer.length, 'Falta mostrar 1 caja', 'Faltan # cajas por mostrar'),
+        text: `No se escaneó ni se marcó ${nombresDe(sinVer)}. Si el cliente la tiene en la mano, entréguela; si no, búsquela antes de cobrar.`,
+        confirmar: 'Cobrar y entregar',
+      }));
+    const noted = sinVer.length === 0 ? {} : { cajas_sin_ver: sinVer.map(({ paquete_id }) => paquete_id) };
+    if (yes) command.mutate({ body: { ...body, ...noted } });
   };
-  useHotkeys(
-    [
-      ['F4', addPago],
-      ['mod+Enter', submit],
-    ],
-    [],
-  );
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    const target = event.target as HTMLElement;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return;
-    if (target.getAttribute('aria-expanded') === 'true') return;
-    // Money changes hands by a second, deliberate key: the first Enter shows the change and waits at the button.
-    event.preventDefault();
-    button.current?.focus();
-  };
-
   if (porSaber !== null)
     return (
       <PorSaber
-        total={porSaber.total}
-        guias={porSaber.guia_ids.length}
+        que={`El cobro de ${moneyText(porSaber.total)} con la entrega de ${counted(porSaber.guia_ids.length, '1 guía', '# guías')}`}
         asking={command.isPending}
         onAsk={() => command.mutate({ body: porSaber })}
       />
     );
   const problem = hasChanged ? null : untold(command.error, cobro);
-  const free = datos.notas_credito.filter(
-    (nota) => !filas.some((fila) => fila.nota_credito_id === nota.nota_credito_id),
-  );
-  const byNota = datos.metodos.find(({ metodo_tipo }) => metodo_tipo === 'Nota de Crédito');
   return (
-    <form
+    <CobroFrame
       ref={element}
-      className={clsx(panel.panel, classes.form)}
-      aria-label="Cobro"
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      label="Cobro"
+      boton={sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
+      loading={command.isPending}
+      disabled={elegidas.length === 0 || datos.sucursal === null || hasChanged || sinCredito}
+      onSubmit={submit}
     >
-      <div className={classes.total}>
-        <Text size="sm" c="dimmed">
-          {counted(elegidas.length, 'Total de 1 guía', 'Total de # guías')}
-        </Text>
-        <output className={classes.cifra}>{moneyText(total)}</output>
-        <MoneyText value={cobro.total_usd} moneda="USD" />
-      </div>
+      <TotalGrande
+        label={counted(elegidas.length, 'Total de 1 guía', 'Total de # guías')}
+        value={total}
+        aside={<MoneyText value={cobro.total_usd} moneda="USD" />}
+        {...(cobro.cobro.abonado > 0 ? { below: `Con lo anterior: ${moneyText(cobro.filas.total)}` } : {})}
+      />
 
       {cambiado !== null && (
         <TotalCambio
@@ -166,6 +150,15 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
             acknowledge();
             command.reset();
             element.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+      {faltaTurno(command.error) && !hasChanged && (
+        <FaltaTurno
+          onAbierto={() => {
+            command.reset();
+            form.clearErrors();
+            focusSubmit(element.current);
           }}
         />
       )}
@@ -180,77 +173,9 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
         </Text>
       )}
 
-      <Stack component="fieldset" gap={10} className={classes.grupo}>
-        <legend>Pago</legend>
-        <Rows gap="sm">
-          {filas.map((fila, index) => (
-            <PagoFila
-              key={fila.key}
-              index={index}
-              cobro={cobro}
-              datos={datos}
-              autoFocus={index === 0}
-              onRemove={() => {
-                cobro.removeFila(index);
-                adding.current?.focus();
-              }}
-            />
-          ))}
-        </Rows>
-        <Group gap={6}>
-          <Button
-            ref={adding}
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={addPago}
-          >
-            Agregar pago
-          </Button>
-          <Kbd size="xs" visibleFrom="md">
-            F4
-          </Kbd>
-          {byNota !== undefined &&
-            free.map((nota) => (
-              <Button
-                key={nota.nota_credito_id}
-                size="compact-sm"
-                variant="light"
-                onClick={() =>
-                  cobro.addFila(byNota, {
-                    nota_credito_id: nota.nota_credito_id,
-                    disponible: nota.disponible,
-                    monto: Math.min(nota.disponible, total),
-                  })
-                }
-              >
-                Usar nota de crédito: {moneyText(nota.disponible)}
-              </Button>
-            ))}
-        </Group>
-        {form.errors['pagos'] !== undefined && (
-          <Text size="sm" c="red" role="alert">
-            {form.errors['pagos']}
-          </Text>
-        )}
-        <Figures look="tiles">
-          <Figure
-            label="Cambio"
-            tone={cambio > 0 ? 'right' : undefined}
-            note={
-              cambio >= BILLETE_MAYOR ? (
-                <Text span inherit c="red">
-                  Revise lo recibido
-                </Text>
-              ) : undefined
-            }
-          >
-            {moneyText(cambio)}
-          </Figure>
-          <Figure label={saldo < 0 ? 'Sobra' : 'Falta'} tone={saldo !== 0 ? 'wrong' : undefined}>
-            {moneyText(Math.abs(saldo))}
-          </Figure>
-        </Figures>
+      {cobro.almacenaje > 0 && <Almacenaje datos={datos} cobro={cobro} />}
+      <FilasDePago medios={datos} filas={cobro.filas} cambio={cambio} falta={saldo}>
+        {datos.deudas.length > 0 && <DeudaAnterior datos={datos} cobro={cobro} />}
         {saldo > 0 && elegidas.length > 0 && <Credito datos={datos} cobro={cobro} />}
         {cobro.esGratis && (
           <RebajaFields
@@ -258,34 +183,19 @@ export function CobroForm({ datos, elegidas, tellDirty, onHecha }: Props) {
             reason={counted(elegidas.length, 'La guía se entrega sin cobro.', 'Una de las guías se entrega sin cobro.')}
           />
         )}
-      </Stack>
+      </FilasDePago>
 
       <Recibe form={form} />
-
-      <Stack gap={6} className={classes.pie}>
-        <Button
-          ref={button}
-          type="submit"
-          size="md"
-          fullWidth
-          loading={command.isPending}
-          disabled={elegidas.length === 0 || datos.sucursal === null || hasChanged || sinCredito}
-        >
-          {sinCredito ? `Falta ${moneyText(saldo)}` : textOf(elegidas.length, cobro)}
-        </Button>
-        <Text size="xs" c="dimmed" ta="center" visibleFrom="md">
-          <Kbd size="xs">Enter</Kbd> pasa al botón · <Kbd size="xs">Ctrl</Kbd>+<Kbd size="xs">Enter</Kbd> cobra
-        </Text>
-      </Stack>
-    </form>
+    </CobroFrame>
   );
 }
 
-const textOf = (guias: number, { cobro: { total, pagado, saldo } }: Cobro): string => {
+const textOf = (guias: number, { cobro: { total, pagado, saldo, abonado } }: Cobro): string => {
+  const cobrado = sum([pagado, abonado]);
   if (guias === 0) return 'Elija al menos una guía';
-  if (total === 0) return 'Entregar sin cobro';
-  if (pagado === 0) return `Entregar y dejar ${moneyText(saldo)} a crédito`;
+  if (total === 0 && abonado === 0) return 'Entregar sin cobro';
+  if (cobrado === 0) return `Entregar y dejar ${moneyText(saldo)} a crédito`;
   return saldo > 0
-    ? `Cobrar ${moneyText(pagado)} y dejar ${moneyText(saldo)} a crédito`
-    : `Cobrar ${moneyText(pagado)} y entregar`;
+    ? `Cobrar ${moneyText(cobrado)} y dejar ${moneyText(saldo)} a crédito`
+    : `Cobrar ${moneyText(cobrado)} y entregar`;
 };

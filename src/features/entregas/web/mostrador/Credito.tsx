@@ -1,17 +1,17 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
+import { creditoDisponible } from '../../rules/credito.public.ts';
 import type { Cobro } from './use-cobro.ts';
 
-/** Credit is only offered to who may give it; whoever may not is told so. */
-export function Credito({
-  datos: { puede_dar_credito, cliente },
-  cobro,
-}: {
+interface Props {
   readonly datos: Mostrador;
   readonly cobro: Cobro;
-}) {
-  const { form } = cobro;
+}
+
+/** Credit is only offered to who may give it, with what is left of what was agreed; whoever may not is told so. */
+export function Credito({ datos, cobro: { cobro, form } }: Props) {
+  const { puede_dar_credito, cliente, limite_credito } = datos;
   if (!puede_dar_credito)
     return (
       <Text size="sm" c="dimmed">
@@ -20,10 +20,18 @@ export function Credito({
           : `El cliente está ${cliente.cliente_estatus}: se le entrega, pero no a crédito.`}
       </Text>
     );
+  const disponible = creditoDisponible(datos);
   return (
-    <Checkbox
-      label={`Autorizo dejar ${moneyText(cobro.cobro.saldo)} a crédito`}
-      {...form.getInputProps('credito', { type: 'checkbox' })}
-    />
+    <Stack gap={4}>
+      <Checkbox
+        label={`Autorizo dejar ${moneyText(cobro.saldo)} a crédito`}
+        {...form.getInputProps('credito', { type: 'checkbox' })}
+      />
+      {disponible !== null && (
+        <Text size="xs" c={disponible < cobro.saldo ? 'red' : 'dimmed'}>
+          Su crédito es de {moneyText(limite_credito)}; le quedan {moneyText(Math.max(0, disponible))}.
+        </Text>
+      )}
+    </Stack>
   );
 }

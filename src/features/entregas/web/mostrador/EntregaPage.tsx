@@ -1,23 +1,27 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPackage } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { confirmLeave } from '#kit/web/form/use-leave-guard.ts';
+import { piece } from '#kit/web/piece/piece.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { VienenEnCamino } from '#features/retiros/web/VienenEnCamino.public.tsx';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
-import { BuscarCliente, type Hallado } from './BuscarCliente.tsx';
+import { BuscarCliente, type Hallado } from '#features/abonos/web/cobro/BuscarCliente.public.tsx';
 import type { Hecha } from './CobroForm.tsx';
+import { cajasSinVer, nombreDeCaja, nombresDe } from './cajas.ts';
 import { guiasOf } from './entrega-search.ts';
 import { EscaneoAviso } from './EscaneoAviso.tsx';
 import { useEscaneo } from './use-escaneo.ts';
 import { Mostrador } from './Mostrador.tsx';
-import { Resultado } from './Resultado.tsx';
-import classes from './EntregaPage.module.css';
+import { MostradorFrame } from '#features/abonos/web/cobro/MostradorFrame.public.tsx';
+
+// With the printed receipt: nobody sees it before the first delivery is made.
+const Resultado = piece(async () => (await import('./Resultado.tsx')).Resultado);
 
 const NINGUNA: ReadonlySet<number> = new Set();
 
@@ -30,9 +34,13 @@ export function EntregaPage() {
   const box = useRef<HTMLInputElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
   const [hecha, setHecha] = useState<Hecha | null>(null);
-  /** The guides whose label was scanned while this client stands here. */
-  const [verificadas, setVerificadas] = useState(NINGUNA);
+  /** The boxes that were shown while this client stands here. */
+  const [vistas, setVistas] = useState(NINGUNA);
   const attended = hecha === null && cliente_id !== undefined ? Number(cliente_id) : null;
+  useEffect(() => {
+    // The signal may be gone when the delivery is done.
+    if (attended !== null) void Resultado.preload();
+  }, [attended]);
   const datos = useCall(
     entregasCalls.counter,
     { params: { cliente_id: attended ?? 0 } },
@@ -41,28 +49,36 @@ export function EntregaPage() {
 
   const open = (search: { readonly cliente_id?: string; readonly guia?: string }): Promise<void> =>
     navigate({ to: '/entrega', search });
-  const pick = async ({ cliente_id: found, guia_id }: Hallado, scanned = false): Promise<void> => {
+  const pick = async ({ cliente_id: found, guia_id, paquete_ids }: Hallado, scanned = false): Promise<void> => {
     const same = String(found) === cliente_id && hecha === null;
     const ticked = same ? guiasOf(guia) : null;
     // All are ticked already, or the same client was looked for once more.
     if (same && (guia_id === null || ticked === null)) return;
     if (!same && isDirty.current() && !(await confirmLeave('Lo que escribió para este cliente se pierde.'))) return;
     setHecha(null);
-    if (!same) setVerificadas(scanned && guia_id !== null ? new Set([guia_id]) : NINGUNA);
+    if (!same) setVistas(scanned ? new Set(paquete_ids.slice(0, 1)) : NINGUNA);
     const guias = guia_id === null ? undefined : [...new Set([...(ticked ?? []), guia_id])].join(',');
     await open({ cliente_id: String(found), ...(guias === undefined ? {} : { guia: guias }) });
   };
+  const aqui = (datos?.guias ?? []).filter(({ entregable }) => entregable);
+  const guiaAqui = (guia_id: number) => aqui.filter((one) => one.guia_id === guia_id);
   const escaneo = useEscaneo({
     cliente_id: attended,
-    entregables: (datos?.guias ?? []).filter(({ entregable }) => entregable).map((guia) => guia.guia_id),
-    verificadas,
+    entregables: aqui.map(({ guia_id, paquetes }) => ({ guia_id, cajas: paquetes.map((one) => one.paquete_id) })),
+    vistas,
     onAbrir: (hallado) => void pick(hallado, true),
     onTodas: () => void open(cliente_id === undefined ? {} : { cliente_id }),
-    onVerificar: (guia_id) => setVerificadas((before) => new Set([...before, guia_id])),
+    onVerificar: (guia_id, paquete_id) => {
+      setVistas((before) => new Set([...before, paquete_id]));
+      const [guia] = guiaAqui(guia_id);
+      const paquete = guia?.paquetes.find((one) => one.paquete_id === paquete_id);
+      return guia === undefined || paquete === undefined ? '' : nombreDeCaja(guia, paquete);
+    },
+    faltanDe: (guia_id) => nombresDe(cajasSinVer(guiaAqui(guia_id), vistas)),
   });
   const next = (): void => {
     setHecha(null);
-    setVerificadas(NINGUNA);
+    setVistas(NINGUNA);
     escaneo.quitar();
     // What had the focus goes with the result.
     void open({}).then(() => box.current?.focus());
@@ -70,7 +86,7 @@ export function EntregaPage() {
   useHotkeys([['F2', () => (hecha === null ? box.current?.focus() : next())]], []);
 
   return (
-    <div className={classes.page} data-counter={(cliente_id !== undefined && hecha === null) || undefined}>
+    <MostradorFrame attending={cliente_id !== undefined && hecha === null}>
       <PageHeader title="Entregar" {...(sucursal == null ? {} : { detalle: sucursal.sucursal_nombre })} />
       <BuscarCliente input={box} autoFocus={!phone && cliente_id === undefined} onPick={(row) => void pick(row)} />
       {escaneo.aviso !== null && (
@@ -102,10 +118,18 @@ export function EntregaPage() {
           key={cliente_id}
           cliente_id={Number(cliente_id)}
           marcadas={guiasOf(guia)}
-          verificadas={verificadas}
+          vistas={vistas}
+          onVista={(paquete_id, on) =>
+            setVistas((before) => new Set([...before].filter((id) => id !== paquete_id).concat(on ? paquete_id : [])))
+          }
           onMarcar={(ids) => {
             // What is not handed over after all is not verified either.
-            if (ids !== null) setVerificadas((before) => new Set([...before].filter((id) => ids.includes(id))));
+            const kept = new Set(
+              aqui
+                .filter((one) => ids?.includes(one.guia_id))
+                .flatMap((one) => one.paquetes.map((box) => box.paquete_id)),
+            );
+            if (ids !== null) setVistas((before) => new Set([...before].filter((id) => kept.has(id))));
             void navigate({
               to: '/entrega',
               search: { cliente_id, ...(ids === null ? {} : { guia: ids.length === 0 ? '0' : ids.join(',') }) },
@@ -119,6 +143,6 @@ export function EntregaPage() {
           onHecha={setHecha}
         />
       )}
-    </div>
+    </MostradorFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconArrowsExchange, IconCheck, IconCopyCheck, IconX } from '@tabler/icons-react';
 import { clienteText } from '#kit/rules/mailbox.ts';
-import type { Hallado } from './BuscarCliente.tsx';
+import type { Hallado } from '#features/abonos/web/cobro/BuscarCliente.public.tsx';
 import type { Aviso } from './use-escaneo.ts';
 
 interface Props {

@@ -2,17 +2,22 @@ import type { ReactNode } from 'react';
 import { Box, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { clsx } from 'clsx';
+import { moneyText } from '#kit/rules/money-text.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
-import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
+import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
+import { PedirVarias } from '#features/domicilio/web/PedirVarias.public.tsx';
+import { ciudadSinDomicilio, useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
 import { GuiaEstadoBadge } from '#features/guias/web/GuiaEstadoBadge.public.tsx';
 import { PorQuePrecio } from '#features/guias/web/PorQuePrecio.public.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
+import { estaVerificada } from '../../rules/escaneo-mostrador.ts';
+import { nombreDeCaja } from './cajas.ts';
 import { Regreso } from './Regreso.tsx';
 import classes from './GuiasSection.module.css';
 import { ListaDeBusqueda } from './ListaDeBusqueda.tsx';
@@ -23,7 +28,9 @@ export type GuiaEnMostrador = Mostrador['guias'][number];
 interface Props {
   readonly datos: Mostrador;
   readonly elegidas: readonly GuiaEnMostrador[];
-  readonly verificadas: ReadonlySet<number>;
+  /** The boxes that were shown. */
+  readonly vistas: ReadonlySet<number>;
+  readonly onVista: (paquete_id: number, on: boolean) => void;
   /** What arrived while the client stood here. */
   readonly nuevas: readonly number[];
   readonly onMarcar: (ids: readonly number[]) => void;
@@ -31,9 +38,10 @@ interface Props {
 
 /** What can be fetched here, ticked; what waits at another branch, and what is still on its way. */
 export function GuiasSection({
-  datos: { guias, en_camino, sucursal },
+  datos: { cliente, guias, en_camino, sucursal },
   elegidas,
-  verificadas,
+  vistas,
+  onVista,
   nuevas,
   onMarcar,
 }: Props) {
@@ -45,6 +53,11 @@ export function GuiasSection({
   const mark = (guia_id: number, on: boolean): void =>
     onMarcar(todas.filter((id) => (id === guia_id ? on : ids.has(id))));
   const all = ids.size === aqui.length;
+  const domicilios = useDomicilios(cliente.cliente_id);
+  const sinDomicilio = ciudadSinDomicilio(domicilios);
+  const isVerificada = ({ paquetes }: GuiaEnMostrador): boolean =>
+    estaVerificada({ cajas: paquetes.map(({ paquete_id }) => paquete_id) }, vistas);
+  const verificadas = aqui.filter(isVerificada).length;
   return (
     <>
       <Section
@@ -52,11 +65,12 @@ export function GuiasSection({
         actions={
           <Group gap="xs">
             {elegidas.length > 0 && <ListaDeBusqueda guias={elegidas} />}
+            <PedirVarias cliente_id={cliente.cliente_id} domicilios={domicilios} guia_ids={todas} />
             {aqui.length > 1 && (
               <>
                 <Text size="sm" c="dimmed">
                   {ids.size} de {aqui.length}
-                  {verificadas.size > 0 && ` · ${counted(verificadas.size, '1 verificada', '# verificadas')}`}
+                  {verificadas > 0 && ` · ${counted(verificadas, '1 verificada', '# verificadas')}`}
                 </Text>
                 <Button size="compact-sm" variant="subtle" onClick={() => onMarcar(all ? [] : todas)}>
                   {all ? 'Quitar todas' : 'Marcar todas'}
@@ -91,7 +105,7 @@ export function GuiasSection({
                     onChange={(event) => mark(guia.guia_id, event.currentTarget.checked)}
                   />
                   <Guia guia={guia}>
-                    {verificadas.has(guia.guia_id) ? (
+                    {isVerificada(guia) ? (
                       <StatusBadge tone="success" icon={IconBarcode}>
                         Verificada
                       </StatusBadge>
@@ -102,16 +116,21 @@ export function GuiasSection({
                     ) : undefined}
                   </Guia>
                 </label>
+                {guia.paquetes.length > 1 && ids.has(guia.guia_id) && (
+                  <Cajas guia={guia} vistas={vistas} onVista={onVista} />
+                )}
                 <div className={classes.porque}>
                   <PorQuePrecio guia_id={guia.guia_id} total={guia.total} guia={numero(guia)} />
-                  <TextLink to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }} size="sm">
-                    {guia.a_domicilio ? 'Quitar el domicilio' : 'Pedir a domicilio'}
-                    <span className="visually-hidden"> de la guía {numero(guia)}</span>
-                  </TextLink>
+                  <DomicilioDeGuia domicilio={domicilios.get(guia.guia_id)} />
                 </div>
               </li>
             ))}
           </Rows>
+        )}
+        {aqui.length > 0 && sinDomicilio !== null && (
+          <Box px="md" py={10}>
+            <SinDomicilio ciudad={sinDomicilio} />
+          </Box>
         )}
       </Section>
       {fuera.length > 0 && (
@@ -135,7 +154,7 @@ export function GuiasSection({
           <Rows>
             {alla.map((guia) => (
               <li key={guia.guia_id} className={clsx(classes.guia, 'muted')}>
-                <Guia guia={guia}>{guia.sucursal_nombre}</Guia>
+                <Guia guia={guia}>Está en {guia.sucursal_nombre}</Guia>
               </li>
             ))}
           </Rows>
@@ -159,10 +178,47 @@ export function GuiasSection({
 
 const numero = ({ servicio_prefijo, guia_numero }: GuiaEnMostrador): string => guiaText(servicio_prefijo, guia_numero);
 
+/** Box by box, ticked as it is shown. */
+function Cajas({
+  guia,
+  vistas,
+  onVista,
+}: {
+  readonly guia: GuiaEnMostrador;
+  readonly vistas: ReadonlySet<number>;
+  readonly onVista: (paquete_id: number, on: boolean) => void;
+}) {
+  return (
+    <ul className={classes.cajas} aria-label={`Cajas de la guía ${numero(guia)}`}>
+      {guia.paquetes.map((paquete) => (
+        <li key={paquete.paquete_id}>
+          <Checkbox
+            size="sm"
+            checked={vistas.has(paquete.paquete_id)}
+            onChange={(event) => onVista(paquete.paquete_id, event.currentTarget.checked)}
+            label={
+              <>
+                <span className="mono">{nombreDeCaja(guia, paquete)}</span> ·{' '}
+                {paquete.paquete_descripcion === '' ? paquete.tracking : paquete.paquete_descripcion}
+                {paquete.ubicacion !== null && ` · ${paquete.ubicacion}`}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const contenido = ({ paquetes }: GuiaEnMostrador): string =>
-  paquetes
-    .map(({ tracking, paquete_descripcion }) => (paquete_descripcion === '' ? tracking : paquete_descripcion))
-    .join(', ');
+  // Boxes of one purchase are told once.
+  [
+    ...new Set(
+      paquetes.map(({ tracking, paquete_descripcion }) =>
+        paquete_descripcion === '' ? tracking : paquete_descripcion,
+      ),
+    ),
+  ].join(', ');
 
 function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly children?: ReactNode }) {
   const { total_paquetes, servicio_nombre, peso_cobrar, fecha_disponible, total_usd, total } = guia;
@@ -197,6 +253,11 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
         <Text span size="xs" c="dimmed">
           <MoneyText value={total_usd} moneda="USD" />
         </Text>
+        {guia.almacenaje > 0 && (
+          <Text span size="xs" c="dimmed">
+            con {moneyText(guia.almacenaje)} de almacenaje, {counted(guia.almacenaje_dias, '1 día', '# días')}
+          </Text>
+        )}
       </Stack>
     </>
   );

@@ -1,10 +1,10 @@
 import type { Column } from '#kit/web/list/list-types.ts';
 import { PrintButton } from '#kit/web/print/PrintButton.tsx';
 import { PrintTable } from '#kit/web/print/PrintTable.tsx';
-import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { Mostrador } from '../../contract/entregas.schemas.ts';
-import { usePapel } from '../comprobante/use-papel.ts';
+import { usePapel } from '#kit/web/print/use-papel.ts';
 import classes from './ListaDeBusqueda.module.css';
+import { nombreDeCaja } from './cajas.ts';
 import { porEstante } from './lugares.ts';
 
 type Guia = Mostrador['guias'][number];
@@ -15,11 +15,11 @@ const COLUMNS: readonly Column<Buscado>[] = [
   {
     key: 'paquete',
     title: 'Guía y paquete',
-    render: ({ guia, paquete: { tracking, paquete_descripcion } }) => (
+    render: ({ guia, paquete }) => (
       <>
-        <b>{guiaText(guia.servicio_prefijo, guia.guia_numero)}</b> {paquete_descripcion}
+        <b>{nombreDeCaja(guia, paquete)}</b> {paquete.paquete_descripcion}
         <br />
-        {tracking}
+        {paquete.tracking}
       </>
     ),
   },
@@ -34,7 +34,7 @@ export function ListaDeBusqueda({ guias }: { readonly guias: readonly Guia[] }) 
       <PrintTable
         columns={COLUMNS}
         rows={porEstante(guias)}
-        rowKey={({ paquete: { tracking, orden } }) => `${tracking}-${orden}`}
+        rowKey={({ paquete: { paquete_id } }) => paquete_id}
         className={classes.tabla}
       />
     </PrintButton>

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { Button, Flex, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Flex, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { CobroGroup } from '#features/abonos/web/cobro/CobroFrame.public.tsx';
 import { FirmaField } from '../FirmaField.public.tsx';
 import type { Cobro } from './use-cobro.ts';
-import classes from './CobroForm.module.css';
 
 /** Who takes the guides away, and how. */
 export function Recibe({ form }: Pick<Cobro, 'form'>) {
   const [more, setMore] = useState(false);
   return (
-    <Stack component="fieldset" gap={10} className={classes.grupo}>
-      <legend>Recibe</legend>
+    <CobroGroup legend="Recibe">
       <Flex direction={{ base: 'column', md: 'row' }} gap="sm">
         <TextInput
           label="Nombre"
@@ -54,6 +53,6 @@ export function Recibe({ form }: Pick<Cobro, 'form'>) {
           Firma y comentario
         </Button>
       )}
-    </Stack>
+    </CobroGroup>
   );
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { lugaresDe, porEstante } from './lugares.ts';
 
 const paquete = (tracking: string, ubicacion: string | null) => ({
+  paquete_id: 1,
+  guia_caja: 1,
   tracking,
   orden: 1,
   paquete_descripcion: '',

@@ -1,47 +1,23 @@
-import { useRef } from 'react';
 import { useForm } from '@mantine/form';
-import { total as sum } from '#kit/rules/money.ts';
-import { ApiError } from '#kit/web/api/api-error.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference, total as sum } from '#kit/rules/money.ts';
 import { formatDni } from '#features/clientes/contract/clientes.schemas.ts';
 import { SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { createEntregaBody, type Mostrador } from '../../contract/entregas.schemas.ts';
 import { entregaErrors } from '../../contract/entregas.errors.ts';
+import { excedeCredito } from '../../rules/credito.public.ts';
 import { cobroEntrega } from '../../rules/cobro-entrega.ts';
-import { montosDe, pagosDe, type FilaDePago } from '../../rules/filas-de-pago.ts';
-import { problemaDePago } from '../../rules/pago.public.ts';
+import { startFilas, useFilas } from '#features/abonos/web/cobro/use-filas.public.ts';
 import type { GuiaEnMostrador } from './GuiasSection.tsx';
-
-export type Metodo = Mostrador['metodos'][number];
-
-/** The sentence of what is wrong with a payment, and its field. */
-const PROBLEMS = {
-  cambio_excesivo: ['recibido', entregaErrors.ENTREGA_CAMBIO_EXCESIVO.message()],
-  recibido_menor: ['recibido', entregaErrors.ENTREGA_RECIBIDO_MENOR.message()],
-  cambio_solo_efectivo: ['recibido', entregaErrors.ENTREGA_CAMBIO_SOLO_EFECTIVO.message()],
-  referencia_requerida: ['referencia', entregaErrors.ENTREGA_REFERENCIA_REQUERIDA.message()],
-  nota_requerida: ['nota_credito_id', 'Elija la nota de crédito.'],
-} as const;
-
-export const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}): FilaDePago => ({
-  key,
-  metodo_pago_id: metodo.metodo_pago_id,
-  metodo_tipo: metodo.metodo_tipo,
-  monto: null,
-  recibido: null,
-  referencia: '',
-  nota_credito_id: null,
-  disponible: null,
-  ...fields,
-});
 
 const { shape } = createEntregaBody;
 const problemOf = (field: keyof typeof shape, value: unknown): string | null =>
   shape[field].safeParse(value).error?.issues[0]?.message ?? null;
 
 /** What the cashier writes for one client, and what it comes to with the guides that are ticked. */
-export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, elegidas: readonly GuiaEnMostrador[]) => {
-  const [first] = metodos;
+export const useCobro = (datos: Mostrador, elegidas: readonly GuiaEnMostrador[]) => {
+  const { cliente, puede_dar_credito, puede_exonerar, deudas, ...medios } = datos;
   const form = useForm({
     initialValues: {
       recibe_nombre: `${cliente.cliente_nombre} ${cliente.cliente_apellido}`,
@@ -50,8 +26,11 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
       comentario: '',
       firma: null as string | null,
       credito: false,
+      exonerar_almacenaje: false,
+      razon_almacenaje: '',
+      conDeuda: false,
       ...SIN_REBAJA,
-      pagos: first === undefined ? [] : [newFila(0, first)],
+      pagos: startFilas(medios),
     },
     validate: {
       recibe_nombre: (value) => problemOf('recibe_nombre', value),
@@ -60,89 +39,81 @@ export const useCobro = ({ cliente, metodos, puede_dar_credito }: Mostrador, ele
     },
     validateInputOnBlur: true,
   });
-  const nextKey = useRef(1);
-  const { pagos: filas, credito, razon, autorizacion, ...recibe } = form.values;
-  const esGratis = elegidas.some((guia) => guia.total === 0);
-  const total = sum(elegidas.map((guia) => guia.total));
-  const montos = montosDe(total, filas);
-  const pagos = pagosDe(total, filas);
+  const { pagos, credito, conDeuda, razon, autorizacion, exonerar_almacenaje, razon_almacenaje, ...recibe } =
+    form.values;
+  /** What of it is for places. */
+  const almacenaje = sum(elegidas.map((guia) => guia.almacenaje));
+  const exonera = puede_exonerar && exonerar_almacenaje && almacenaje > 0;
+  const cobrado = elegidas.map(({ total_usd, ...guia }) =>
+    exonera
+      ? {
+          total: difference(guia.total, guia.almacenaje),
+          total_usd: difference(total_usd, guia.almacenaje_usd),
+        }
+      : { total: guia.total, total_usd },
+  );
+  const esGratis = cobrado.some((guia) => guia.total === 0);
+  const total = sum(cobrado.map((guia) => guia.total));
+  /** Older ones are paid whole, or not at all: for a part there is /pagos. */
+  const abonos = conDeuda ? deudas.map(({ entrega_id, saldo }) => ({ entrega_id, abono: saldo })) : [];
+  const filas = useFilas(form, pagos, sum([total, ...abonos.map(({ abono }) => abono)]), medios);
   const cobro = cobroEntrega(
-    elegidas.map((guia) => guia.total),
-    pagos.map((pago) => ({
-      monto: Number.isFinite(pago.monto) ? pago.monto : 0,
-      recibido: typeof pago.recibido === 'number' && pago.recibido >= pago.monto ? pago.recibido : null,
-    })),
+    cobrado.map((guia) => guia.total),
+    filas.escritos,
+    abonos.map(({ abono }) => ({ abono, queda: 0 })),
   );
   const body = {
     ...recibe,
     ...(esGratis ? { razon, autorizacion } : {}),
+    ...(exonera ? { exonerar_almacenaje, razon_almacenaje } : {}),
     cliente_id: cliente.cliente_id,
     guia_ids: elegidas.map(({ guia_id }) => guia_id),
-    pagos: pagos.map(({ fila: _, ...pago }) => pago),
+    pagos: filas.pagos,
+    ...(abonos.length === 0 ? {} : { abonos }),
     total,
   };
-
-  /** Messages at the fields of the rows; the server counts the payments that were sent, the screen its rows. */
-  const atRows = (errores: Readonly<Record<string, string>>): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(errores).map(([path, message]) => {
-        const [list, index, field] = path.split('.');
-        const fila = list === 'pagos' && index !== undefined ? pagos[Number(index)]?.fila : undefined;
-        return [fila === undefined ? path : `pagos.${fila}.${field}`, message];
-      }),
-    );
 
   /** Everything that is wrong before it is sent, by its field. */
   const findProblems = (): Record<string, string> => {
     const errors: Record<string, string> = {};
     for (const { path, message } of createEntregaBody.safeParse(body).error?.issues ?? [])
       errors[path.join('.')] ??= message;
-    for (const [index, pago] of pagos.entries()) {
-      const tipo = filas[pago.fila]?.metodo_tipo;
-      if (tipo === undefined || errors[`pagos.${index}.monto`] !== undefined) continue;
-      const problem = typeof pago.recibido === 'string' ? null : problemaDePago(tipo, pago);
-      if (problem !== null) errors[`pagos.${index}.${PROBLEMS[problem][0]}`] ??= PROBLEMS[problem][1];
-    }
+    for (const [path, message] of Object.entries(filas.problemsOf(errors))) errors[path] ??= message;
+    if (exonera && razon_almacenaje.trim() === '')
+      errors['razon_almacenaje'] ??= entregaErrors.ENTREGA_EXONERAR_SIN_RAZON.message();
     if (esGratis && razon.trim() === '') errors['razon'] ??= viajeErrors.REBAJA_SIN_RAZON.message();
-    if (cobro.saldo < 0) errors[`pagos.${pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
+    if (cobro.pagado < 0)
+      errors['pagos'] ??= entregaErrors.ENTREGA_ABONOS_SIN_PAGO.message({
+        abonos: moneyText(cobro.abonado),
+        pagos: moneyText(sum([cobro.abonado, cobro.pagado])),
+      });
+    if (cobro.saldo < 0)
+      errors[`pagos.${filas.pagos.length - 1}.monto`] ??= entregaErrors.ENTREGA_PAGO_EXCEDIDO.message();
     if (cobro.saldo > 0 && !puede_dar_credito) errors['pagos'] = entregaErrors.ENTREGA_CREDITO_SIN_PERMISO.message();
+    if (puede_dar_credito && excedeCredito(datos, cobro))
+      errors['pagos'] = entregaErrors.ENTREGA_CREDITO_EXCEDIDO.message({
+        limite: moneyText(datos.limite_credito),
+        debe: moneyText(datos.saldo),
+        nuevo: moneyText(cobro.saldo),
+      });
     if (cobro.saldo > 0 && puede_dar_credito && !credito)
       errors['credito'] = 'Marque que autoriza el crédito, o complete el pago.';
-    return atRows(errors);
-  };
-
-  const setFila = (index: number, fields: Partial<FilaDePago>): void => {
-    form.setFieldValue(
-      'pagos',
-      filas.map((fila, at) => (at === index ? { ...fila, ...fields } : fila)),
-    );
-    for (const field of [...Object.keys(fields), 'monto']) form.clearFieldError(`pagos.${index}.${field}`);
-    form.clearFieldError('pagos');
+    return filas.atRows(errors);
   };
 
   return {
     form,
     filas,
-    montos,
     cobro,
     /** A guide goes for nothing: somebody answers for it. */
     esGratis,
-    total_usd: sum(elegidas.map((guia) => guia.total_usd)),
+    total_usd: sum(cobrado.map((guia) => guia.total_usd)),
+    /** Lempiras for places; whether somebody forgives them. */
+    almacenaje,
+    exonera,
     body,
-    setFila,
-    addFila: (metodo: Metodo, fields: Partial<FilaDePago> = {}): void => {
-      form.setFieldValue('pagos', [...filas, newFila(nextKey.current++, metodo, fields)]);
-      form.clearFieldError('pagos');
-    },
-    removeFila: (index: number): void => {
-      form.setFieldValue(
-        'pagos',
-        filas.filter((_, at) => at !== index),
-      );
-      form.clearErrors();
-    },
     findProblems,
-    fieldsOf: (error: unknown) => (error instanceof ApiError ? atRows(error.errores) : {}),
+    fieldsOf: filas.fieldsOf,
   };
 };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '#kit/rules/counted.ts';
 import { messageOf } from '#kit/web/api/api-error.ts';
 import { callApi } from '#kit/web/api/call-api.ts';
 import { useScans } from '#kit/web/scan/page-scans.ts';
@@ -7,7 +8,7 @@ import { tellScan } from '#kit/web/scan/scan-told.ts';
 import { typedCodigo } from '#features/retiros/rules/codigo.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { type EnMostrador, lecturaEnMostrador } from '../../rules/escaneo-mostrador.ts';
-import type { Hallado } from './BuscarCliente.tsx';
+import type { Hallado } from '#features/abonos/web/cobro/BuscarCliente.public.tsx';
 
 /** What the last code came to, in sight until the next one or until it is answered. */
 export type Aviso =
@@ -21,10 +22,16 @@ export type Aviso =
 
 interface Counter extends EnMostrador {
   readonly onAbrir: (hallado: Hallado) => void;
-  readonly onVerificar: (guia_id: number) => void;
+  /** @returns how the box is called. */
+  readonly onVerificar: (guia_id: number, paquete_id: number) => string;
+  /** The boxes of a guide that are to be shown yet, by name. */
+  readonly faltanDe: (guia_id: number) => string;
   /** The pass of the client who is attended to: all that is here is handed over. */
   readonly onTodas: () => void;
 }
+
+const vistaText = (faltan: number): string =>
+  counted(faltan, 'verificada. Falta 1 caja de su guía.', 'verificada. Faltan # cajas de su guía.', 'verificada.');
 
 /** The codes that are scanned at the counter, wherever the focus is. */
 export const useEscaneo = (counter: Counter) => {
@@ -44,8 +51,13 @@ export const useEscaneo = (counter: Counter) => {
           setAviso(null);
           return counter.onAbrir(lectura.hallado);
         case 'verificar':
-          counter.onVerificar(lectura.guia_id);
-          return say('right', code, 'verificada.');
+          return say('right', counter.onVerificar(lectura.guia_id, lectura.paquete_id), vistaText(lectura.faltan));
+        case 'por_decir':
+          return say(
+            'wrong',
+            code,
+            `tiene varias cajas: escanee la de cada una (${counter.faltanDe(lectura.guia_id)}).`,
+          );
         case 'verificada':
           return say('repeat', code, 'ya estaba verificada.');
         case 'no_entregable':

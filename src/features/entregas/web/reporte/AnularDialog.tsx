@@ -5,7 +5,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
 import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
-import { numeroText } from '../../rules/numero.public.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 
@@ -26,7 +26,7 @@ export function AnularDialog({ entrega: { entrega_id, version, total_guias, paga
           toBody={(values) => ({ ...values, version })}
           submitLabel="Anular entrega"
           danger
-          invalidates={['entregas', 'guias', 'paquetes', 'notas_credito']}
+          invalidates={['abonos', 'entregas', 'guias', 'paquetes', 'notas_credito']}
           onSaved={onClose}
           onCancel={close}
         >

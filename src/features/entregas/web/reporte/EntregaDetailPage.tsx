@@ -20,12 +20,12 @@ import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
-import { numeroText } from '../../rules/numero.public.ts';
-import { Cuenta } from '../Cuenta.tsx';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 import { LineasTable } from './LineasTable.tsx';
-import { PagosTable } from './PagosTable.tsx';
+import { PagosTable } from '#features/abonos/web/PagosTable.public.tsx';
 import classes from './EntregaDetailPage.module.css';
 
 /** A delivery: what was handed over, to whom, what it cost and how it was paid. */

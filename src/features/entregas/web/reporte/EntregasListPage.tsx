@@ -12,7 +12,7 @@ import { entregasCalls } from '../../contract/entregas.calls.ts';
 import { EntregasTotales } from './EntregasTotales.tsx';
 import { ImprimirEntregas } from './ImprimirEntregas.tsx';
 import { ENTREGA_ESTADOS, type EntregaSummary } from '../../contract/entregas.schemas.ts';
-import { METODO_TIPOS } from '../../rules/pago.public.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
 
 /** As many guides as a cell names; the delivery itself tells all. */

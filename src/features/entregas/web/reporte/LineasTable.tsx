@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { moneyText } from '#kit/rules/money-text.ts';
 import { counted } from '#kit/rules/counted.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
@@ -12,6 +13,10 @@ type Linea = Entrega['detalle'][number];
 
 /** What each guide cost, as it was charged; on a phone a card each. */
 export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entrega }) {
+  // At the main branch nobody pays it.
+  const transporte = detalle.some(({ guia_tarifa_transporte }) => guia_tarifa_transporte > 0);
+  const cargos = detalle.some(({ guia_cargos }) => guia_cargos > 0);
+  const almacenaje = detalle.some(({ almacenaje_usd }) => almacenaje_usd > 0);
   return (
     <Section title={counted(detalle.length, '1 guía', '# guías')} flush>
       <DataTable label="Tabla: Guías de la entrega" className={classes.tabla} stacked>
@@ -21,8 +26,11 @@ export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entreg
             <th>Peso</th>
             <th>Valor</th>
             <th>Descuento</th>
+            {cargos && <th>Cargos</th>}
             <th>ISV</th>
             <th>Envío</th>
+            {transporte && <th>Transporte</th>}
+            {almacenaje && <th>Almacenaje</th>}
             <th>Total US$</th>
             <th>Factor</th>
             <th>Total</th>
@@ -43,12 +51,32 @@ export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entreg
               <td data-label="Descuento">
                 <MoneyText value={linea.guia_descuento} moneda="USD" />
               </td>
+              {cargos && (
+                <td data-label="Cargos">
+                  <MoneyText value={linea.guia_cargos} moneda="USD" />
+                  {linea.cargos.map(({ impuesto_id, impuesto_nombre }) => (
+                    <Text key={impuesto_id} size="xs" c="dimmed">
+                      {impuesto_nombre}
+                    </Text>
+                  ))}
+                </td>
+              )}
               <td data-label={`ISV ${linea.isv_porcentaje}%`}>
                 <MoneyText value={linea.isv} moneda="USD" />
               </td>
               <td data-label="Envío">
                 <MoneyText value={linea.guia_costo_envio} moneda="USD" />
               </td>
+              {transporte && (
+                <td data-label="Transporte">
+                  <MoneyText value={linea.guia_tarifa_transporte} moneda="USD" />
+                </td>
+              )}
+              {almacenaje && (
+                <td data-label="Almacenaje">
+                  <Almacenaje linea={linea} />
+                </td>
+              )}
               <td data-label="Total US$">
                 <MoneyText value={linea.total_usd} moneda="USD" />
               </td>
@@ -65,6 +93,23 @@ export function LineasTable({ entrega: { detalle } }: { readonly entrega: Entreg
         </tbody>
       </DataTable>
     </Section>
+  );
+}
+
+/** What its place came to, for how many days, and who forgave it and why. */
+function Almacenaje({ linea }: { readonly linea: Linea }) {
+  const { almacenaje_dias, almacenaje_usd, exonerado, almacenaje_razon, almacenaje_autorizo } = linea;
+  return (
+    <>
+      <MoneyText value={exonerado ? 0 : almacenaje_usd} moneda="USD" />
+      {almacenaje_dias > 0 && (
+        <Text size="xs" c="dimmed">
+          {counted(almacenaje_dias, '1 día', '# días')}
+          {exonerado && `, ${moneyText(almacenaje_usd, 'USD')} exonerados`}
+          {almacenaje_razon !== null && ` por ${almacenaje_autorizo}: ${almacenaje_razon}`}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,34 @@
+import { defineColumns } from '#kit/contract/columns.ts';
+import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { numeroText } from '../rules/numero.public.ts';
+import type { AbonoSummary } from './abonos.schemas.ts';
+
+export const abonoColumns = defineColumns<AbonoSummary>()([
+  {
+    key: 'abono_id',
+    title: 'Comprobante',
+    kind: 'mono',
+    order: true,
+    width: 120,
+    chars: 12,
+    card: 'line',
+    value: (row) => numeroText(row.abono_id),
+  },
+  { key: 'fecha_registro', title: 'Fecha', kind: 'moment', order: true, card: 'fact' },
+  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
+  {
+    key: 'cliente_nombre',
+    title: 'Cliente',
+    chars: 32,
+    card: 'title',
+    value: clienteText,
+    sheet: { value: nombreCompleto },
+  },
+  { key: 'tipo', title: 'Tipo', chars: 12, card: 'state' },
+  { key: 'anulado', title: 'Anulado', optional: true, chars: 8, value: (row) => (row.anulado ? 'Sí' : 'No') },
+  { key: 'entregas', title: 'Entregas', kind: 'number', optional: true, chars: 9 },
+  { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },
+  { key: 'sucursal_nombre', title: 'Sucursal', screen: false, chars: 20 },
+  { key: 'total', title: 'Total', kind: 'money', order: true, chars: 14, card: 'figure' },
+  { key: 'usuario_registro', title: 'Cobró', chars: 16 },
+]);

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { requireTurnosAbiertos } from '#features/caja/server/turno-del-cobro.public.ts';
+import { numeroText } from '../rules/numero.public.ts';
+import { giveBackNotas, type NotaUsada } from './pagos.public.ts';
+
+/** Who voids, and why. */
+export interface Anulacion {
+  readonly razon: string;
+  readonly usuario: string;
+  readonly now: Date;
+}
+
+/** The drawer that gives back what a receipt took: its own, else the open one of whoever voids it. */
+const devuelveDe = (usuario: string) => sql<number | null>`coalesce(turno_id, case when not espera_turno then (
+  select t.turno_id from turnos t
+  where t.cajero = ${usuario} and t.sucursal_id = abonos.sucursal_id and t.estado = 'Abierto'
+) end)`;
+
+/** Marks receipts and their payments, and gives credit notes their balance back. The receipts are locked. */
+export const voidRecibos = async (
+  db: Executor,
+  abono_ids: readonly number[],
+  { razon, usuario, now }: Anulacion,
+): Promise<NotaUsada[]> => {
+  if (abono_ids.length === 0) return [];
+  const pagos = await db
+    .selectFrom('pagos')
+    .select(['nota_credito_id', 'monto'])
+    .where('abono_id', 'in', abono_ids)
+    .where('anulado', '=', false)
+    .execute();
+  const notas = await giveBackNotas(db, pagos);
+  await db.updateTable('pagos').set({ anulado: true }).where('abono_id', 'in', abono_ids).execute();
+  await db
+    .updateTable('abonos')
+    .set({
+      anulado: true,
+      razon_anulacion: razon,
+      usuario_anulacion: usuario,
+      fecha_anulacion: now.toISOString(),
+      turno_anulacion_id: devuelveDe(usuario),
+      espera_turno: false,
+    })
+    .where('abono_id', 'in', abono_ids)
+    .execute();
+  return notas;
+};
+
+/** The living receipts of a delivery, locked, each with whether it paid others too. */
+const lockRecibosDe = (db: Executor, entrega_id: number) =>
+  db
+    .selectFrom('abonos as a')
+    .select([
+      'a.abono_id',
+      'a.cliente_id',
+      'a.turno_id',
+      sql<number>`(select d.abono from abonos_detalle d where d.abono_id = a.abono_id and d.entrega_id = ${entrega_id})`.as(
+        'abono',
+      ),
+      sql<boolean>`exists (select from abonos_detalle o where o.abono_id = a.abono_id and o.entrega_id <> ${entrega_id})`.as(
+        'de_otras',
+      ),
+    ])
+    .where('a.anulado', '=', false)
+    .where('a.abono_id', 'in', (eb) =>
+      eb.selectFrom('abonos_detalle').select('abono_id').where('entrega_id', '=', entrega_id),
+    )
+    .orderBy('a.abono_id')
+    .forUpdate()
+    .execute();
+
+/** What became of the payments of a delivery that is voided. */
+export interface PagosDevueltos {
+  /** Receipts that paid it alone: voided with it. */
+  readonly abono_ids: readonly number[];
+  /** Credit notes that got their balance back. */
+  readonly notas: readonly NotaUsada[];
+  /** Credits that lines of receipts over several deliveries became. */
+  readonly devoluciones: readonly { readonly nota_credito_id: number; readonly credito: number }[];
+}
+
+/**
+ * Takes back what was paid of a delivery that is voided, itself locked: a receipt over it alone is voided, of one over
+ * several its line becomes a credit of the client.
+ * @throws CAJA_TURNO_CERRADO where one of them was taken in a shift that was counted.
+ */
+export const takeBackPagos = async (
+  db: Executor,
+  entrega_id: number,
+  anulacion: Anulacion,
+): Promise<PagosDevueltos> => {
+  const recibos = await lockRecibosDe(db, entrega_id);
+  await requireTurnosAbiertos(
+    db,
+    recibos.map(({ turno_id }) => turno_id),
+  );
+  const abono_ids = recibos.filter(({ de_otras }) => !de_otras).map(({ abono_id }) => abono_id);
+  const notas = await voidRecibos(db, abono_ids, anulacion);
+  const devoluciones: { nota_credito_id: number; credito: number }[] = [];
+  for (const { abono_id, cliente_id, abono } of recibos.filter(({ de_otras }) => de_otras)) {
+    const { nota_credito_id } = await db
+      .insertInto('notas_credito')
+      .values({
+        cliente_id,
+        concepto: 'Devolución',
+        razon: `Se anuló la entrega ${numeroText(entrega_id)}, pagada con el comprobante ${numeroText(abono_id)}.`,
+        credito: abono,
+        estado: 'Aprobado',
+        usuario_registro: anulacion.usuario,
+        usuario_revision: 'sistema',
+        fecha_revision: anulacion.now.toISOString(),
+      })
+      .returning('nota_credito_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('abonos_detalle')
+      .set({ nota_credito_id })
+      .where('abono_id', '=', abono_id)
+      .where('entrega_id', '=', entrega_id)
+      .execute();
+    devoluciones.push({ nota_credito_id, credito: abono });
+  }
+  return { abono_ids, notas, devoluciones };
+};

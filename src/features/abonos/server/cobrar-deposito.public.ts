@@ -1,0 +1,61 @@
+import { total as sum } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { abonoTipo, repartir, type Parte } from '../rules/repartir.public.ts';
+import type { Deposito } from './depositos.public.ts';
+import { leftOf, lockDeudas, payDeudas } from './deudas.public.ts';
+import { storeRecibo } from './recibos.public.ts';
+
+interface PorDeposito extends Deposito {
+  readonly cliente_id: number;
+  readonly sucursal_id: number;
+  readonly usuario: string;
+  readonly metodo_pago_id: number;
+  /** The deliveries that it is meant for; what of it they do not owe is left. */
+  readonly entrega_ids: readonly number[];
+  /** Lempiras. */
+  readonly monto: number;
+}
+
+export interface PagadoPorDeposito {
+  /** null: none of them owes anything any more. */
+  readonly abono_id: number | null;
+  readonly partes: readonly Parte[];
+  readonly pagado: number;
+  /** What is left of the deposit. */
+  readonly sobra: number;
+}
+
+/**
+ * Pays deliveries by a deposit that lies in the account already, the oldest first. Locks the client's open deliveries.
+ * @throws PAGO_REFERENCIA_REPETIDA
+ */
+export const payByDeposito = async (db: Executor, deposito: PorDeposito): Promise<PagadoPorDeposito> => {
+  const { cliente_id, sucursal_id, usuario, metodo_pago_id, cuenta_banco_id, referencia, entrega_ids, monto } =
+    deposito;
+  const wanted = new Set(entrega_ids);
+  const open = (await lockDeudas(db, cliente_id)).filter(({ entrega_id }) => wanted.has(entrega_id));
+  const { partes, sobra } = repartir(monto, open);
+  if (partes.length === 0) return { abono_id: null, partes, pagado: 0, sobra };
+  const pagado = sum(partes.map(({ abono }) => abono));
+  const tipo = abonoTipo(null, leftOf(open, partes));
+  await payDeudas(db, partes, ['Depósito']);
+  const pago = {
+    metodo_pago_id,
+    metodo_tipo: 'Depósito' as const,
+    cuenta_banco_id,
+    referencia,
+    nota_credito_id: null,
+    monto: pagado,
+    recibido: pagado,
+  };
+  const abono_id = await storeRecibo(db, {
+    cliente_id,
+    sucursal_id,
+    usuario_registro: usuario,
+    tipo,
+    total: pagado,
+    partes,
+    pagos: [pago],
+  });
+  return { abono_id, partes, pagado, sobra };
+};

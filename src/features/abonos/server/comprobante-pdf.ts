@@ -1,0 +1,88 @@
+import { formatMoment } from '#kit/rules/dates.ts';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Settings } from '#features/configuraciones/contract/settings.ts';
+import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
+import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
+import type { Abono } from '../contract/abonos.schemas.ts';
+import { numeroText } from '../rules/numero.public.ts';
+
+interface Linea {
+  readonly concepto: string;
+  readonly detalle: string;
+  readonly monto: string;
+}
+
+const COLUMNAS: readonly Columna<Linea>[] = [
+  { title: 'Concepto', width: 230, valor: ({ concepto }) => concepto },
+  { title: 'Detalle', width: 370, valor: ({ detalle }) => detalle },
+  { title: 'Monto', width: 120, align: 'right', whole: true, valor: ({ monto }) => monto },
+];
+
+const lineOf = (concepto: string, detalle: string, monto: string): Linea => ({ concepto, detalle, monto });
+const BLANK = lineOf('', '', '');
+
+/** How what was charged came about, guide by guide, as on the screen. */
+const preciosOf = ({ detalle }: Abono): Linea[] =>
+  detalle
+    .flatMap(({ precios }) => precios)
+    .flatMap(({ guia, lineas }) => [
+      lineOf(`¿Cómo se calculó ${guia}?`, '', ''),
+      ...lineas.map((linea) => lineOf(`  ${linea.concepto}`, explicacionText(linea), cantidadText(linea))),
+      BLANK,
+    ]);
+
+const pagosOf = ({ pagos, cambio, saldo }: Abono): Linea[] => [
+  ...pagos.map(({ metodo_nombre, referencia, nota_credito_id, monto, recibido, cambio: vuelto }) =>
+    lineOf(
+      metodo_nombre,
+      [
+        referencia === null ? '' : `Ref. ${referencia}`,
+        nota_credito_id === null ? '' : `NC-${nota_credito_id}`,
+        vuelto > 0 ? `Recibido ${moneyText(recibido)}` : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+      moneyText(monto),
+    ),
+  ),
+  ...(cambio > 0 ? [lineOf('Cambio', '', moneyText(cambio))] : []),
+  lineOf('Saldo pendiente', '', moneyText(saldo)),
+  BLANK,
+];
+
+/** The receipt as a file, on letter, for whoever wants to keep it: what the printed one says. */
+export const comprobantePdf = (empresa: Settings['empresa'], abono: Abono) => {
+  const { cliente, sucursal } = abono;
+  const numero = numeroText(abono.abono_id);
+  return tablaPdf<Linea>({
+    empresa: empresa.nombre,
+    titulo: `Comprobante de Pago ${numero}${abono.anulado ? ' · ANULADO' : ''}`,
+    nombre: numero,
+    izquierda: [
+      empresa.rtn ? `RTN ${empresa.rtn}` : '',
+      empresa.direccion_hn ?? '',
+      [empresa.telefono_hn, empresa.correo].filter(Boolean).join(' · '),
+    ].filter((text) => text !== ''),
+    derecha: [
+      `${formatMoment(abono.fecha_registro)} · ${sucursal.sucursal_nombre}`,
+      clienteText(cliente),
+      cliente.rtn !== null
+        ? `RTN ${formatRtn(cliente.rtn)}`
+        : cliente.dni !== null
+          ? `DNI ${formatDni(cliente.dni)}`
+          : '',
+      `${abono.tipo} · Cobró ${abono.cobrador}`,
+    ].filter((text) => text !== ''),
+    columnas: COLUMNAS,
+    lineas: [
+      ...preciosOf(abono),
+      ...pagosOf(abono),
+      ...abono.detalle.map(({ entrega_id, guias, abono: monto }) =>
+        lineOf(`Entrega ${numeroText(entrega_id)}`, guias.join(', '), moneyText(monto)),
+      ),
+    ],
+    totales: lineOf('Total', '', moneyText(abono.total)),
+  });
+};

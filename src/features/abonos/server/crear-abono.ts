@@ -1,0 +1,102 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference, total as sum } from '#kit/rules/money.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import type { abonosCalls } from '../contract/abonos.calls.ts';
+import { abonoErrors } from '../contract/abonos.errors.ts';
+import type { CreateAbono } from '../contract/abonos.schemas.ts';
+import { recibidoDe } from '../rules/pago.public.ts';
+import { abonoTipo, repartir, type Parte } from '../rules/repartir.public.ts';
+import { mailPagado } from './abonos.mails.public.ts';
+import { leftOf, lockDeudas, payDeudas, requireDeudas, type LockedDeuda } from './deudas.public.ts';
+import { notasUsadasAudit, resolvePagos, spendNotas } from './pagos.public.ts';
+import { storeRecibo } from './recibos.public.ts';
+
+/** Where the user takes money. @throws SIN_PERMISO for a customer, ABONO_SIN_SUCURSAL */
+const requireCaja = ({ cliente_id, sucursal_id }: Principal): number => {
+  if (cliente_id !== null) throw refuse(kitErrors.SIN_PERMISO);
+  if (sucursal_id === null) throw refuse(abonoErrors.ABONO_SIN_SUCURSAL);
+  return sucursal_id;
+};
+
+/** How the payment is spread: as it was asked for, else over the oldest first. @throws what cannot be so. */
+const partesOf = async (
+  { cliente_id, detalle }: CreateAbono,
+  monto: number,
+  open: readonly LockedDeuda[],
+  db: Context<typeof abonosCalls.create>['db'],
+): Promise<readonly Parte[]> => {
+  if (detalle !== undefined && detalle.length > 0) {
+    await requireDeudas(db, cliente_id, detalle, 'detalle');
+    const spread = sum(detalle.map(({ abono }) => abono));
+    if (spread !== monto)
+      throw refuse(abonoErrors.ABONO_NO_CUADRA, { pagos: moneyText(monto), detalle: moneyText(spread) });
+    return detalle;
+  }
+  const { partes, sobra } = repartir(monto, open);
+  if (sobra > 0)
+    throw refuse(abonoErrors.ABONO_EXCEDE_DEUDA, { saldo: moneyText(sum(open.map(({ saldo }) => saldo))) });
+  return partes;
+};
+
+/** Takes money for what is owed, all of it or nothing. Locks in this order: deliveries, credit notes. */
+export const createAbono = async ({
+  db,
+  user,
+  body,
+  services,
+  audit,
+  notify,
+}: Context<typeof abonosCalls.create>): Promise<Answer<typeof abonosCalls.create>> => {
+  const { cliente_id } = body;
+  const sucursal_id = requireCaja(user);
+  const cliente = await requireCliente(db, user, cliente_id);
+  const pagos = await resolvePagos(db, body.pagos);
+  // All of them, whichever are paid: what is left in all is told, and nobody changes it meanwhile.
+  const open = await lockDeudas(db, cliente_id);
+  const owed = sum(open.map(({ saldo }) => saldo));
+  if (body.total !== undefined && body.total !== null && body.total !== owed)
+    throw refuse(abonoErrors.ABONO_TOTAL_CAMBIO, { visto: moneyText(body.total), total: moneyText(owed) });
+  if (open.length === 0 && (body.detalle ?? []).length === 0) throw refuse(abonoErrors.ABONO_SIN_DEUDA);
+  const total = sum(pagos.map(({ monto }) => monto));
+  const partes = await partesOf(body, total, open, db);
+  const notas = await spendNotas(db, cliente_id, pagos);
+  const tipo = abonoTipo(null, leftOf(open, partes));
+  await payDeudas(
+    db,
+    partes,
+    pagos.map(({ metodo_tipo }) => metodo_tipo),
+  );
+  const abono_id = await storeRecibo(db, {
+    cliente_id,
+    sucursal_id,
+    usuario_registro: user.usuario,
+    tipo,
+    total,
+    partes,
+    pagos,
+  });
+  const saldo = difference(owed, total);
+  const cambio = sum(pagos.map((pago) => difference(recibidoDe(pago), pago.monto)));
+  await mailPagado(db, services, cliente, { abono_id, total, saldo, partes }, user.usuario);
+  audit(
+    {
+      accion: 'abonos.crear',
+      entidad: 'abono',
+      entidad_id: abono_id,
+      despues: { ...body, sucursal_id, tipo, total, partes, saldo },
+    },
+    ...notasUsadasAudit(notas, 'usar', { abono_id }),
+  );
+  notify('abonos', 'entregas', ...(notas.length > 0 ? ['notas_credito'] : []));
+  return {
+    data: { abono_id, tipo, total, cambio, saldo },
+    message: [
+      'El pago se registró.',
+      ...(cambio > 0 ? [`Cambio: ${moneyText(cambio)}.`] : []),
+      saldo > 0 ? `El cliente queda debiendo ${moneyText(saldo)}.` : 'El cliente no debe nada más.',
+    ].join(' '),
+  };
+};

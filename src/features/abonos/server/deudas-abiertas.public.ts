@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { guiasDeEntrega } from './guias-de-entrega.public.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
+import { DEUDAS_MAX } from '../contract/abonos.schemas.ts';
+
+const localDate = (moment: string) => sql`(${sql.raw(moment)} at time zone ${TIME_ZONE})::date`;
+
+/** The open deliveries of a client, the oldest first. */
+export const selectDeudas = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('entregas as e')
+    .innerJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
+    .select(['e.entrega_id', 'e.fecha_registro', 'su.sucursal_codigo', 'e.total', 'e.pagado'])
+    .select((eb) => [
+      eb.ref('e.saldo').$notNull().as('saldo'),
+      sql<number>`${localDate('now()')} - ${localDate('e.fecha_registro')}`.as('dias'),
+      guiasDeEntrega.as('guias'),
+    ])
+    .where('e.cliente_id', '=', cliente_id)
+    // Spelled as in the index of what is owed.
+    .where(sql<boolean>`e.saldo > 0`)
+    .orderBy('e.fecha_registro')
+    .orderBy('e.entrega_id')
+    .limit(DEUDAS_MAX)
+    .execute();

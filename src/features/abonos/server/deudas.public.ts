@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { refuse, refuseField } from '#kit/contract/errors.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { abonoErrors } from '../contract/abonos.errors.ts';
+import type { MetodoTipo } from '../rules/pago.public.ts';
+import { numeroText } from '../rules/numero.public.ts';
+import type { Parte } from '../rules/repartir.public.ts';
+
+/** A delivery that is locked, with what it owes. */
+export interface LockedDeuda {
+  readonly entrega_id: number;
+  readonly saldo: number;
+}
+
+const deudas = (db: Executor, cliente_id: number) =>
+  db
+    .selectFrom('entregas')
+    .select((eb) => ['entrega_id', eb.ref('saldo').$notNull().as('saldo')])
+    .where('cliente_id', '=', cliente_id);
+
+/** All of which the client owes something, the oldest first; locked by their numbers, as whoever voids them does. */
+export const lockDeudas = async (db: Executor, cliente_id: number): Promise<LockedDeuda[]> =>
+  (
+    await deudas(db, cliente_id)
+      .select('fecha_registro')
+      .where(sql<boolean>`saldo > 0`)
+      .orderBy('entrega_id')
+      .forUpdate()
+      .execute()
+  ).toSorted((a, b) => Date.parse(a.fecha_registro) - Date.parse(b.fecha_registro) || a.entrega_id - b.entrega_id);
+
+/**
+ * The deliveries that are to be paid, locked by their numbers, each of which owes at least its part.
+ * @param campo where the parts stand in what was sent.
+ * @throws ABONO_ENTREGA_DE_OTRO, ABONO_ENTREGA_SIN_SALDO, ABONO_EXCEDE_SALDO at the part's field.
+ */
+export const requireDeudas = async (
+  db: Executor,
+  cliente_id: number,
+  partes: readonly Parte[],
+  campo: 'detalle' | 'abonos',
+): Promise<LockedDeuda[]> => {
+  if (partes.length === 0) return [];
+  const rows = await deudas(db, cliente_id)
+    .where(sql<boolean>`entrega_id = any(${partes.map(({ entrega_id }) => entrega_id)}::int[])`)
+    .orderBy('entrega_id')
+    .forUpdate()
+    .execute();
+  const saldos = new Map(rows.map(({ entrega_id, saldo }) => [entrega_id, saldo]));
+  return partes.map(({ entrega_id, abono }, index) => {
+    const saldo = saldos.get(entrega_id);
+    if (saldo === undefined) throw refuseField(abonoErrors.ABONO_ENTREGA_DE_OTRO, `${campo}.${index}.entrega_id`);
+    const place = `${campo}.${index}.abono`;
+    const entrega = numeroText(entrega_id);
+    if (saldo === 0) {
+      const { ABONO_ENTREGA_SIN_SALDO: error } = abonoErrors;
+      throw refuse(error, { entrega }, { errores: { [place]: error.message({ entrega }) } });
+    }
+    if (difference(saldo, abono) < 0) {
+      const { ABONO_EXCEDE_SALDO: error } = abonoErrors;
+      const parameters = { entrega, saldo: moneyText(saldo) };
+      throw refuse(error, parameters, { errores: { [place]: error.message(parameters) } });
+    }
+    return { entrega_id, saldo };
+  });
+};
+
+/** What is left of each when its part is paid, in the order of the parts. */
+export const leftOf = (locked: readonly LockedDeuda[], partes: readonly Parte[]): number[] => {
+  const saldos = new Map(locked.map(({ entrega_id, saldo }) => [entrega_id, saldo]));
+  return partes.map(({ entrega_id, abono }) => difference(saldos.get(entrega_id) ?? 0, abono));
+};
+
+/** Pays parts of deliveries that are locked. */
+export const payDeudas = async (
+  db: Executor,
+  partes: readonly Parte[],
+  metodos: readonly MetodoTipo[],
+): Promise<void> => {
+  if (partes.length === 0) return;
+  await sql`
+    update entregas e
+    set pagado = e.pagado + p.abono,
+      estado = case when e.pagado + p.abono = e.total then 'Pagada' else 'Crédito' end,
+      metodos = array(select distinct unnest(e.metodos || ${[...new Set(metodos)]}::text[]))
+    from unnest(${partes.map(({ entrega_id }) => entrega_id)}::int[], ${partes.map(({ abono }) => abono)}::numeric[])
+      as p (entrega_id, abono)
+    where e.entrega_id = p.entrega_id`.execute(db);
+};

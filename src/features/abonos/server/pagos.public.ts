@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
+import { pagoErrors } from '../contract/abonos.errors.ts';
+import { holdDepositos } from './depositos.public.ts';
+import type { PagoDraft } from '../contract/abonos.schemas.ts';
+import {
+  llevaReferencia,
+  problemaDePago,
+  recibidoDe,
+  referenciaClave,
+  referenciaText,
+  type MetodoTipo,
+  type PagoProblema,
+} from '../rules/pago.public.ts';
+
+/** A payment that may be stored. */
+export interface Pago {
+  readonly metodo_pago_id: number;
+  readonly metodo_tipo: MetodoTipo;
+  readonly cuenta_banco_id: number | null;
+  readonly referencia: string | null;
+  readonly nota_credito_id: number | null;
+  readonly monto: number;
+  readonly recibido: number;
+}
+
+/** The sentence of each thing that can be wrong with a payment, and its field. */
+const PROBLEMS: Readonly<Record<PagoProblema, { readonly error: ErrorDefinition; readonly campo: string }>> = {
+  recibido_menor: { error: pagoErrors.PAGO_RECIBIDO_MENOR, campo: 'recibido' },
+  cambio_solo_efectivo: { error: pagoErrors.PAGO_CAMBIO_SOLO_EFECTIVO, campo: 'recibido' },
+  cambio_excesivo: { error: pagoErrors.PAGO_CAMBIO_EXCESIVO, campo: 'recibido' },
+  referencia_requerida: { error: pagoErrors.PAGO_REFERENCIA_REQUERIDA, campo: 'referencia' },
+  nota_requerida: { error: pagoErrors.PAGO_NOTA_NO_VALIDA, campo: 'nota_credito_id' },
+};
+
+const place = (index: number, campo: string): string => `pagos.${index}.${campo}`;
+
+/**
+ * The payments with their methods, each right by itself.
+ * @throws what is wrong with the first that is not, at its field.
+ */
+export const resolvePagos = async (db: Executor, drafts: readonly PagoDraft[]): Promise<Pago[]> => {
+  if (drafts.length === 0) return [];
+  const rows = await db
+    .selectFrom('metodos_pago')
+    .select(['metodo_pago_id', 'cuenta_banco_id', 'metodo_tipo'])
+    .where(
+      'metodo_pago_id',
+      'in',
+      drafts.map(({ metodo_pago_id }) => metodo_pago_id),
+    )
+    .where('activo', '=', true)
+    .execute();
+  const metodos = new Map(rows.map((row) => [row.metodo_pago_id, row]));
+  return drafts.map((draft, index) => {
+    const metodo = metodos.get(draft.metodo_pago_id);
+    if (metodo === undefined) throw refuseField(pagoErrors.PAGO_METODO_DESCONOCIDO, place(index, 'metodo_pago_id'));
+    const problem = problemaDePago(metodo.metodo_tipo, draft);
+    if (problem !== null) throw refuseField(PROBLEMS[problem].error, place(index, PROBLEMS[problem].campo));
+    const { metodo_tipo } = metodo;
+    return {
+      ...metodo,
+      referencia: llevaReferencia(metodo_tipo) ? referenciaText(draft.referencia ?? '') : null,
+      nota_credito_id: metodo_tipo === 'Nota de Crédito' ? (draft.nota_credito_id ?? null) : null,
+      monto: draft.monto,
+      recibido: recibidoDe(draft),
+    };
+  });
+};
+
+/** What a credit note gave, and what of it had been used before and is now. */
+export interface NotaUsada {
+  readonly nota_credito_id: number;
+  readonly antes: number;
+  readonly usado: number;
+}
+
+const notaIdsOf = (pagos: readonly Pick<Pago, 'nota_credito_id'>[]): number[] => [
+  ...new Set(pagos.flatMap(({ nota_credito_id }) => (nota_credito_id === null ? [] : [nota_credito_id]))),
+];
+
+/** Credit notes locked in the order of their ids, so that two commands never wait for each other. */
+const lockNotas = (db: Executor, ids: readonly number[]) =>
+  db
+    .selectFrom('notas_credito')
+    .select(['nota_credito_id', 'cliente_id', 'estado', 'credito', 'usado', notaCuenta.as('cuenta')])
+    .where('nota_credito_id', 'in', ids)
+    .orderBy('nota_credito_id')
+    .forUpdate()
+    .execute();
+
+const setUsado = async (db: Executor, usadas: readonly NotaUsada[]): Promise<void> => {
+  await sql`
+    update notas_credito n set usado = u.usado
+    from unnest(${usadas.map((nota) => nota.nota_credito_id)}::int[], ${usadas.map((nota) => nota.usado)}::numeric[])
+      as u (nota_credito_id, usado)
+    where n.nota_credito_id = u.nota_credito_id`.execute(db);
+};
+
+/**
+ * Takes from the client's credit notes what they pay.
+ * @throws PAGO_NOTA_NO_VALIDA, PAGO_NOTA_SIN_SALDO at the payment's field.
+ */
+export const spendNotas = async (db: Executor, cliente_id: number, pagos: readonly Pago[]): Promise<NotaUsada[]> => {
+  const ids = notaIdsOf(pagos);
+  if (ids.length === 0) return [];
+  const rows = await lockNotas(db, ids);
+  const notas = new Map(rows.map((row) => [row.nota_credito_id, row]));
+  const usado = new Map(rows.map((row) => [row.nota_credito_id, decimalOf(row.usado)]));
+  for (const [index, { nota_credito_id, monto }] of pagos.entries()) {
+    if (nota_credito_id === null) continue;
+    const nota = notas.get(nota_credito_id);
+    const before = usado.get(nota_credito_id);
+    if (
+      nota === undefined ||
+      before === undefined ||
+      nota.cliente_id !== cliente_id ||
+      nota.estado !== 'Aprobado' ||
+      !nota.cuenta
+    )
+      throw refuseField(pagoErrors.PAGO_NOTA_NO_VALIDA, place(index, 'nota_credito_id'));
+    const left = minus(decimalOf(nota.credito), before);
+    if (minus(left, decimalOf(monto)).units < 0n) {
+      const saldo = moneyText(numberOf(left));
+      throw refuse(
+        pagoErrors.PAGO_NOTA_SIN_SALDO,
+        { saldo },
+        { errores: { [place(index, 'monto')]: pagoErrors.PAGO_NOTA_SIN_SALDO.message({ saldo }) } },
+      );
+    }
+    usado.set(nota_credito_id, minus(before, minus(decimalOf(0), decimalOf(monto))));
+  }
+  const usadas = rows.map((row) => ({
+    nota_credito_id: row.nota_credito_id,
+    antes: row.usado,
+    usado: numberOf(usado.get(row.nota_credito_id) ?? decimalOf(row.usado)),
+  }));
+  await setUsado(db, usadas);
+  return usadas;
+};
+
+/** Gives back to credit notes what voided payments had taken. */
+export const giveBackNotas = async (
+  db: Executor,
+  pagos: readonly Pick<Pago, 'nota_credito_id' | 'monto'>[],
+): Promise<NotaUsada[]> => {
+  const ids = notaIdsOf(pagos);
+  if (ids.length === 0) return [];
+  const rows = await lockNotas(db, ids);
+  const usadas = rows.map(({ nota_credito_id, usado }) => ({
+    nota_credito_id,
+    antes: usado,
+    usado: numberOf(
+      pagos
+        .filter((pago) => pago.nota_credito_id === nota_credito_id)
+        .reduce((left, { monto }) => minus(left, decimalOf(monto)), decimalOf(usado)),
+    ),
+  }));
+  await setUsado(db, usadas);
+  return usadas;
+};
+
+/** Which deposit it is: its reference in its account; all methods without one are together. As in `pagos_deposito_unico`. */
+const depositOf = ({ cuenta_banco_id, referencia }: Pick<Pago, 'cuenta_banco_id' | 'referencia'>): string =>
+  `${cuenta_banco_id ?? 0} ${referenciaClave(referencia ?? '')}`;
+
+/** Which of the deposits was approved as a proof of transfer and is a credit of whoever sent it; -1: none. */
+const findAnticipado = async (db: Executor, pagos: readonly Pago[]): Promise<number> => {
+  const depositos = pagos.flatMap(({ metodo_tipo, cuenta_banco_id, referencia }, index) =>
+    metodo_tipo === 'Depósito' && referencia !== null ? [{ index, cuenta_banco_id, referencia }] : [],
+  );
+  if (depositos.length === 0) return -1;
+  await holdDepositos(db, depositos);
+  const used = await db
+    .selectFrom('comprobantes_transferencia')
+    .select(['cuenta_banco_id', 'referencia_clave'])
+    .where('estado', '=', 'Aprobado')
+    .where('nota_credito_id', 'is not', null)
+    .where('abono_id', 'is', null)
+    .where(
+      'referencia_clave',
+      'in',
+      depositos.map(({ referencia }) => referenciaClave(referencia)),
+    )
+    .execute();
+  const keys = new Set(used.map((row) => `${row.cuenta_banco_id} ${row.referencia_clave}`));
+  return depositos.find((one) => keys.has(depositOf(one)))?.index ?? -1;
+};
+
+/**
+ * Stores the payments of a receipt. A deposit that another payment has used already, also one that is being stored at
+ * this moment, is left out by the index and thereby found.
+ * @throws PAGO_REFERENCIA_REPETIDA at the payment's field.
+ */
+export const storePagos = async (db: Executor, abono_id: number, pagos: readonly Pago[]): Promise<void> => {
+  const anticipado = await findAnticipado(db, pagos);
+  if (anticipado !== -1) throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(anticipado, 'referencia'));
+  const stored = await db
+    .insertInto('pagos')
+    .values(pagos.map((pago) => ({ ...pago, abono_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['cuenta_banco_id', 'referencia', 'metodo_tipo'])
+    .execute();
+  if (stored.length === pagos.length) return;
+  const kept = new Set(stored.filter((row) => row.metodo_tipo === 'Depósito').map(depositOf));
+  const index = pagos.findIndex((pago) => pago.metodo_tipo === 'Depósito' && !kept.delete(depositOf(pago)));
+  throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(index, 'referencia'));
+};
+
+/** What the audit log keeps of credit notes that a payment used, or that a void gave back. */
+export const notasUsadasAudit = (
+  notas: readonly NotaUsada[],
+  accion: 'usar' | 'devolver',
+  por: Readonly<Record<string, number>>,
+): AuditEntry[] =>
+  notas.map(({ nota_credito_id, antes, usado }) => ({
+    accion: `notas_credito.${accion}`,
+    entidad: 'nota_credito',
+    entidad_id: nota_credito_id,
+    antes: { usado: antes },
+    despues: { usado, ...por },
+  }));

@@ -1,0 +1,31 @@
+import { Group, Text } from '@mantine/core';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import type { Abono } from '../contract/abonos.schemas.ts';
+
+const Nota = Text.withProps({ size: 'xs', c: 'dimmed' });
+
+/** By what it was paid: a line each, with the change where there was some. */
+export function PagosTable({ pagos }: { readonly pagos: Abono['pagos'] }) {
+  return (
+    <Rows>
+      {pagos.map((pago) => (
+        <Group key={pago.pago_id} component="li" justify="space-between" align="start" wrap="nowrap" py="xs">
+          <div>
+            {pago.metodo_nombre}
+            {pago.referencia !== null && <Nota>Ref. {pago.referencia}</Nota>}
+            {pago.nota_credito_id !== null && <Nota>NC-{pago.nota_credito_id}</Nota>}
+          </div>
+          <Text component="div" fw={600} ta="right">
+            <MoneyText value={pago.monto} />
+            {pago.cambio > 0 && (
+              <Nota>
+                Recibido <MoneyText value={pago.recibido} />, cambio <MoneyText value={pago.cambio} />
+              </Nota>
+            )}
+          </Text>
+        </Group>
+      ))}
+    </Rows>
+  );
+}

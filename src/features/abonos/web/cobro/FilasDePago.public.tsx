@@ -1,0 +1,71 @@
+import { useRef, type ReactNode } from 'react';
+import { Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { Rows } from '#kit/web/ui/Rows.tsx';
+import { BILLETE_MAYOR } from '../../rules/pago.public.ts';
+import { CobroGroup } from './CobroFrame.public.tsx';
+import { AgregarPago } from './AgregarPago.tsx';
+import { PagoFila } from './PagoFila.tsx';
+import type { Filas, Medios } from './use-filas.public.ts';
+
+interface Props {
+  readonly medios: Medios;
+  readonly filas: Filas;
+  /** Lempiras that go back to the client. */
+  readonly cambio: number;
+  /** Lempiras that are not paid; negative: too much is. */
+  readonly falta: number;
+  readonly children?: ReactNode;
+}
+
+/** By what it is paid, a row each; what goes back and what is missing. F4 adds a row. */
+export function FilasDePago({ medios, filas, cambio, falta, children }: Props) {
+  const adding = useRef<HTMLButtonElement>(null);
+  useHotkeys([['F4', filas.addOtra]], []);
+  return (
+    <CobroGroup legend="Pago">
+      <Rows gap="sm">
+        {filas.filas.map((fila, index) => (
+          <PagoFila
+            key={fila.key}
+            index={index}
+            filas={filas}
+            medios={medios}
+            autoFocus={fila.key === 0}
+            onRemove={() => {
+              filas.removeFila(index);
+              adding.current?.focus();
+            }}
+          />
+        ))}
+      </Rows>
+      <AgregarPago ref={adding} medios={medios} filas={filas} />
+      {filas.errors['pagos'] !== undefined && (
+        <Text size="sm" c="red" role="alert">
+          {filas.errors['pagos']}
+        </Text>
+      )}
+      <Figures look="tiles">
+        <Figure
+          label="Cambio"
+          tone={cambio > 0 ? 'right' : undefined}
+          note={
+            cambio >= BILLETE_MAYOR ? (
+              <Text span inherit c="red">
+                Revise lo recibido
+              </Text>
+            ) : undefined
+          }
+        >
+          {moneyText(cambio)}
+        </Figure>
+        <Figure label={falta < 0 ? 'Sobra' : 'Falta'} tone={falta !== 0 ? 'wrong' : undefined}>
+          {moneyText(Math.abs(falta))}
+        </Figure>
+      </Figures>
+      {children}
+    </CobroGroup>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Alert, Button, Text } from '@mantine/core';
+import { IconCloudQuestion } from '@tabler/icons-react';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+
+/** How long it waits before it asks again by itself. */
+const OTRA_VEZ_MS = 4000;
+
+interface Props {
+  /** What was sent, as the sentence begins: «La entrega de 2 guías por L 500.00». */
+  readonly que: string;
+  readonly asking: boolean;
+  readonly onAsk: () => void;
+}
+
+/** Money was taken and no answer came: the same is asked again, which takes it once, until the answer is known. */
+export function PorSaber({ que, asking, onAsk }: Props) {
+  const ask = useEffectEvent(onAsk);
+  useEffect(() => {
+    if (asking) return;
+    const again = (): void => ask();
+    const timer = setTimeout(again, OTRA_VEZ_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [asking]);
+  return (
+    <Panel component="section" aria-label="Cobro por confirmar">
+      <Alert
+        color="yellow"
+        icon={<IconCloudQuestion size={18} />}
+        title="El servidor no contestó. No cobre otra vez."
+        role="alert"
+      >
+        <Text size="sm">
+          {que} pudo quedar registrado. Se está verificando: al volver la comunicación verá aquí su número y su
+          comprobante, una sola vez.
+        </Text>
+      </Alert>
+      <Button size="md" fullWidth loading={asking} onClick={onAsk}>
+        Verificar ahora
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconBan, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { ApiError, isMissing, messageOf } from '#kit/web/api/api-error.ts';
+import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
+import { printPage } from '#kit/web/print/print-page.ts';
+import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
+import { DateText } from '#kit/web/ui/DateText.tsx';
+import { Figures } from '#kit/web/ui/Figures.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { clienteText } from '#kit/rules/mailbox.ts';
+import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
+import { abonosCalls } from '../../contract/abonos.calls.ts';
+import { abonoErrors } from '../../contract/abonos.errors.ts';
+import type { Abono } from '../../contract/abonos.schemas.ts';
+import { numeroText } from '../../rules/numero.public.ts';
+import { PagosTable } from '../PagosTable.public.tsx';
+import { Cuenta } from '../Cuenta.public.tsx';
+import { AnularComprobante } from './AnularComprobante.tsx';
+import { ComprobantePapel } from './ComprobantePapel.tsx';
+import { PapelControl } from '#kit/web/print/PapelControl.tsx';
+import { usePapel } from '#kit/web/print/use-papel.ts';
+
+/** Comprobante de Pago: to read here, and to print on letter or on a roll. */
+export function ComprobantePage() {
+  const { abono_id } = useParams({ strict: false });
+  const { data, error, refetch } = useCall(abonosCalls.get, { params: { abono_id: abono_id ?? '' } });
+  const [papel] = usePapel();
+  const [voiding, setVoiding] = useState(false);
+  if (isMissing(error))
+    return (
+      <StatusPage
+        code="404"
+        title={
+          error instanceof ApiError && error.code === 'ABONO_NO_ENCONTRADO'
+            ? messageOf(error)
+            : abonoErrors.ABONO_NO_ENCONTRADO.message({ abono_id: abono_id as never })
+        }
+        action={<LinkButton to="/">Ir al inicio</LinkButton>}
+      />
+    );
+  if (data === undefined)
+    return error === null ? (
+      <Stack gap="md" aria-busy="true" aria-label="Cargando...">
+        <Skeleton height={28} width={320} />
+        <Skeleton height={120} />
+        <Skeleton height={200} />
+      </Stack>
+    ) : (
+      <ListError error={error} onRetry={() => void refetch()} />
+    );
+  const abono = data.data;
+  const title = `Comprobante de Pago ${numeroText(abono.abono_id)}`;
+  return (
+    <Stack gap="md" maw={860}>
+      <PageHeader
+        title={
+          <Group component="span" gap="4px 12px">
+            Comprobante de Pago <span className="mono">{numeroText(abono.abono_id)}</span>
+            {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
+          </Group>
+        }
+        record={title}
+        actions={
+          <>
+            {abono.acciones.anular && (
+              <Button variant="default" color="red" onClick={() => setVoiding(true)}>
+                Anular
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void downloadOrTell({ path: abonosCalls.pdf.path, params: { abono_id: abono.abono_id } })}
+            >
+              Descargar
+            </Button>
+            <PapelControl />
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => void printPage(title)}>
+              Reimprimir
+            </Button>
+          </>
+        }
+      />
+      {abono.razon_anulacion !== null && (
+        <Alert color="red" icon={<IconBan size={18} />} title="Comprobante anulado">
+          {abono.razon_anulacion}
+          {abono.fecha_anulacion !== null && (
+            <>
+              {' · '}
+              <DateText value={abono.fecha_anulacion} time />
+            </>
+          )}
+          {abono.usuario_anulacion !== null && ` · ${abono.usuario_anulacion}`}
+        </Alert>
+      )}
+      <Detalle abono={abono} />
+      {voiding && <AnularComprobante abono={abono} onClose={() => setVoiding(false)} />}
+      <PrintSheet paper={papel}>
+        <ComprobantePapel abono={abono} />
+      </PrintSheet>
+    </Stack>
+  );
+}
+
+function Detalle({ abono }: { readonly abono: Abono }) {
+  const { cliente, sucursal, detalle } = abono;
+  return (
+    <>
+      <Section>
+        <KeyValues
+          items={[
+            { label: 'Fecha', value: <DateText value={abono.fecha_registro} time /> },
+            { label: 'Sucursal', value: `${sucursal.sucursal_codigo} · ${sucursal.sucursal_nombre}` },
+            { label: 'Cobró', value: abono.cobrador },
+            {
+              label: 'Cliente',
+              value: clienteText(cliente),
+            },
+            { label: 'Tipo', value: abono.tipo },
+          ]}
+        />
+      </Section>
+      <Section title="Entregas" flush>
+        <DataTable label="Tabla: Entregas">
+          <thead>
+            <tr>
+              <th>Entrega #</th>
+              <th>Guías</th>
+              <th className="num">Abono (HNL)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {detalle.map(({ entrega_id, guias, abono: monto, nota_credito_id }) => (
+              <tr key={entrega_id}>
+                <td>
+                  <TextLink
+                    to="/reporte/entregas/$entrega_id"
+                    params={{ entrega_id: String(entrega_id) }}
+                    className="mono"
+                  >
+                    {numeroText(entrega_id)}
+                  </TextLink>
+                </td>
+                <td>
+                  {guias.join(', ')}
+                  {nota_credito_id !== null && (
+                    <Text size="xs" c="dimmed">
+                      La entrega se anuló: quedó como nota de crédito NC-{nota_credito_id}
+                    </Text>
+                  )}
+                </td>
+                <td className="num">
+                  <MoneyText value={monto} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th colSpan={2}>Total</th>
+              <th className="num">
+                <MoneyText value={abono.total} />
+              </th>
+            </tr>
+          </tfoot>
+        </DataTable>
+      </Section>
+      {detalle.flatMap(({ precios }) =>
+        precios.map(({ guia, lineas }) => (
+          <Section key={guia} title={`¿Cómo se calculó ${guia}?`}>
+            <LineasPrecio lineas={lineas} />
+          </Section>
+        )),
+      )}
+      <Section title="Pagos">
+        <PagosTable pagos={abono.pagos} />
+        <Group justify="flex-end" mt="xs">
+          <Figures look="plain">
+            <Cuenta label="Cambio" value={abono.cambio} />
+            <Cuenta label="Saldo pendiente" value={abono.saldo} owed={abono.saldo > 0} />
+          </Figures>
+        </Group>
+      </Section>
+    </>
+  );
+}

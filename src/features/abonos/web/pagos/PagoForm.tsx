@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { DataOf } from '#kit/contract/call.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { difference } from '#kit/rules/money.ts';
+import { ApiError, isUnknownOutcome, messageOf } from '#kit/web/api/api-error.ts';
+import { invalidate } from '#kit/web/api/use-call.ts';
+import { useCommand } from '#kit/web/api/use-command.ts';
+import { focusFirstError, focusSubmit } from '#kit/web/form/focus-first-error.ts';
+import { useLeaveGuard } from '#kit/web/form/use-leave-guard.ts';
+import { FaltaTurno, faltaTurno } from '#features/caja/web/FaltaTurno.public.tsx';
+import { abonosCalls } from '../../contract/abonos.calls.ts';
+import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
+import { CobroFrame, TotalGrande } from '../cobro/CobroFrame.public.tsx';
+import { FilasDePago } from '../cobro/FilasDePago.public.tsx';
+import { PorSaber } from '../cobro/PorSaber.public.tsx';
+import type { Pago } from './use-pago.ts';
+
+/** What was paid, as the result tells it. */
+export interface Hecho extends DataOf<typeof abonosCalls.create> {
+  readonly cliente: string;
+}
+
+interface Props {
+  readonly datos: MostradorDePagos;
+  readonly pago: Pago;
+  readonly tellDirty: (isDirty: () => boolean) => void;
+  readonly onHecho: (hecho: Hecho) => void;
+}
+
+/** How it is paid, and the one button that takes it. */
+export function PagoForm({ datos, pago, tellDirty, onHecho }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const done = useRef(false);
+  const { form, filas, body, debe, pagado, cambio } = pago;
+  /** What was sent without an answer: nothing else may be taken before it is known what became of it. */
+  const [porSaber, setPorSaber] = useState<typeof body | null>(null);
+  const command = useCommand(abonosCalls.create, {
+    toasts: 'none',
+    invalidates: ['abonos', 'entregas', 'notas_credito'],
+    onSuccess: ({ data }) => {
+      done.current = true;
+      onHecho({ ...data, cliente: `${datos.cliente.cliente_nombre} ${datos.cliente.cliente_apellido}` });
+    },
+    onError: (error, { body: sent }) => {
+      if (isUnknownOutcome(error)) return setPorSaber(sent as typeof body);
+      setPorSaber(null);
+      form.setErrors(filas.fieldsOf(error));
+      // The question that opens a shift takes the focus itself.
+      if (faltaTurno(error)) return;
+      focusFirstError(element.current);
+      // What was taken is not what is owed: the screen gets what is.
+      void invalidate('abonos.counter');
+    },
+  });
+  const isUnsaved = (): boolean => (form.isDirty() || porSaber !== null) && !done.current;
+  useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    tellDirty(isUnsaved);
+    return () => tellDirty(() => false);
+  });
+  const submit = (): void => {
+    if (command.isPending || done.current || porSaber !== null) return;
+    const problems = pago.findProblems();
+    form.setErrors(problems);
+    if (Object.keys(problems).length > 0) return focusFirstError(element.current);
+    command.mutate({ body });
+  };
+  if (porSaber !== null)
+    return (
+      <PorSaber
+        que={`El pago de ${moneyText(pagado)}`}
+        asking={command.isPending}
+        onAsk={() => command.mutate({ body: porSaber })}
+      />
+    );
+  const sinTurno = faltaTurno(command.error);
+  const told = sinTurno || (command.error instanceof ApiError && Object.keys(filas.fieldsOf(command.error)).length > 0);
+  return (
+    <CobroFrame
+      ref={element}
+      label="Pago"
+      boton={pagado === 0 ? 'Escriba cuánto paga' : `Cobrar ${moneyText(pagado)}`}
+      loading={command.isPending}
+      disabled={debe === 0 || pagado === 0 || datos.sucursal === null}
+      onSubmit={submit}
+    >
+      <TotalGrande label="Debe" value={debe} />
+      {sinTurno && (
+        <FaltaTurno
+          onAbierto={() => {
+            command.reset();
+            form.clearErrors();
+            focusSubmit(element.current);
+          }}
+        />
+      )}
+      {command.error !== null && !told && (
+        <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
+          {messageOf(command.error)}
+        </Alert>
+      )}
+      <FilasDePago medios={datos} filas={filas} cambio={cambio} falta={difference(debe, pagado)} />
+    </CobroFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { Group } from '@mantine/core';
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import type { Filter } from '#kit/web/list/list-types.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { reportDefaults } from '#kit/web/router/report-search.ts';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
+import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import { abonosCalls } from '../../contract/abonos.calls.ts';
+import { ABONO_TIPOS } from '../../contract/abonos.schemas.ts';
+
+const columns = screenColumns(
+  abonosCalls.list,
+  {
+    tipo: ({ tipo, anulado }) => (
+      <Group component="span" gap={6}>
+        {tipo}
+        {anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
+      </Group>
+    ),
+  },
+  [
+    'abono_id',
+    'fecha_registro',
+    'cliente_nombre',
+    'tipo',
+    'entregas',
+    'total',
+    'usuario_registro',
+    'sucursal_codigo',
+    'anulado',
+  ],
+);
+
+const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
+  const sucursal = useSucursalFilter();
+  const cliente = useClienteFilter();
+  return [
+    { name: 'desde', label: 'Desde', kind: 'date' },
+    { name: 'hasta', label: 'Hasta', kind: 'date' },
+    ...sucursal,
+    { name: 'tipo', label: 'Tipo', multiple: true, options: optionsOf(ABONO_TIPOS) },
+    ...cliente,
+  ];
+};
+
+/** The report of receipts: what was paid, by whom it was taken. */
+export function AbonosListPage() {
+  const filters = useAbonoFilters();
+  return (
+    <ListPage
+      title="Comprobantes de pago"
+      call={abonosCalls.list}
+      defaults={reportDefaults()}
+      rowKey={(row) => row.abono_id}
+      rowLink={(row) => ({ to: '/reporte/abonos/$abono_id', params: { abono_id: String(row.abono_id) } })}
+      buscar="Comprobante, entrega o cliente"
+      mainFilter="tipo"
+      filters={filters}
+      columns={columns}
+      empty={{
+        title: 'No hay comprobantes en estas fechas',
+        text: 'Cambie las fechas o los filtros. Los pagos se toman en Entregar y en Pagos.',
+      }}
+    />
+  );
+}
