@@ -54,6 +54,7 @@ export const clientesCalls = {
     columns: clienteColumns,
     query: listQuery(ORDERS, { cliente_estatus: anyOfValues(['Activo', 'Inactivo']), ...filters }),
     output: clienteSummary,
+    topics: ['entregas'],
   }),
   requests: defineCall({
     id: 'clientes.requests',
@@ -100,6 +101,7 @@ export const clientesCalls = {
     access: ver,
     params,
     output: cliente,
+    topics: ['entregas'],
   }),
   update: defineCall({
     id: 'clientes.update',

@@ -51,5 +51,6 @@ export const clienteColumns = defineColumns<ClienteSummary>()([
   { key: 'foraneo', title: 'Foráneo', kind: 'yesno', optional: true, chars: 10 },
   { key: 'requiere_consolidar', title: 'Requiere consolidar', kind: 'yesno', optional: true, chars: 18 },
   { key: 'canal', title: 'Canal', optional: true, chars: 12 },
+  { key: 'deuda_vieja', title: 'Debe de más de 60 días', kind: 'money', screen: false, chars: 16 },
   { key: 'fecha_registro', title: 'Registrado', kind: 'date', order: true },
 ]);

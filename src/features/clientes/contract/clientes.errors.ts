@@ -19,6 +19,10 @@ export const clienteErrors = defineErrors({
   CLIENTE_CORREO_REPETIDO: { status: 409, message: 'Ya existe un cliente con este correo.' },
   CLIENTE_CASILLERO_REPETIDO: { status: 409, message: 'Ya existe un cliente con este número de casillero.' },
   CLIENTE_CIUDAD_DESCONOCIDA: { status: 400, message: 'La ciudad no pertenece al departamento seleccionado.' },
+  CLIENTE_CREDITO_SIN_PERMISO: {
+    status: 403,
+    message: 'El límite de crédito lo cambia quien puede autorizar crédito.',
+  },
   CLIENTE_DATO_DEL_PERSONAL: {
     status: 403,
     message: 'Este dato solo lo cambia nuestro personal. Comuníquese con nosotros si necesita corregirlo.',

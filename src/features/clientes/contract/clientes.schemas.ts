@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   acciones,
+  decimal,
   email,
   emptyAsNull,
   flag,
@@ -51,6 +52,8 @@ export const clienteRow = z.object({
   cliente_estatus: z.enum(CLIENTE_ESTATUS),
   canal: z.enum(CANALES),
   fecha_registro: moment,
+  /** Lempiras owed of deliveries older than 60 days; staff only. */
+  deuda_vieja: z.number().nullable(),
 });
 
 export const clienteSummary = clienteRow.meta({ id: 'ClienteResumen' });
@@ -64,6 +67,8 @@ export const CLIENTE_ACCIONES = [
   'editar_correo',
   /** May see and change foraneo and requiere_consolidar. */
   'editar_internos',
+  /** May change how much the client may owe. */
+  'editar_credito',
   'aprobar',
   'rechazar',
   'inactivar',
@@ -85,6 +90,8 @@ export const cliente = clienteRow
     fecha_correo: moment.nullable(),
     /** There is an account to log in with. */
     tiene_usuario: z.boolean(),
+    /** Lempiras that the client may owe; 0: each credit is asked for. Null for a customer. */
+    limite_credito: z.number().nullable(),
     /** The account has a password; false until the first link was used. */
     tiene_contrasenia: z.boolean(),
     version: z.number(),
@@ -139,6 +146,7 @@ export const codigoField = () =>
 
 /** What is absent stays as it is. A new mail needs the code that was sent to it, with the token of its sending. */
 export const updateClienteBody = editable.partial().extend({
+  limite_credito: decimal({ max: 9_999_999.99 }).optional(),
   codigo: emptyAsNull(codigoField()).optional(),
   token: z.string().max(100).nullish(),
   version,

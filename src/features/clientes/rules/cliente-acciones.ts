@@ -14,6 +14,7 @@ export interface ClienteAcciones {
   readonly editar_identidad: boolean;
   readonly editar_correo: boolean;
   readonly editar_internos: boolean;
+  readonly editar_credito: boolean;
   readonly aprobar: boolean;
   readonly rechazar: boolean;
   readonly inactivar: boolean;
@@ -68,6 +69,7 @@ export const clienteAcciones = (user: Holder, state: ClienteState): ClienteAccio
     editar_identidad: editar && staff,
     editar_correo: editar && (own || has(correoPermiso(state))),
     editar_internos: editar && seesInternos(user),
+    editar_credito: editar && staff && has('entregas.procesos.autorizar_credito'),
     aprobar: may('aprobar'),
     rechazar: may('rechazar'),
     inactivar: may('inactivar'),

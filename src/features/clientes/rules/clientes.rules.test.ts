@@ -33,6 +33,7 @@ describe('what may be done with a client', () => {
     'casilleros.solicitudes_detalle.procesar',
     'casilleros.tarifas.ver',
     'usuarios.detalle.restablecer_contrasenia',
+    'entregas.procesos.autorizar_credito',
   ]);
   const staff = { cliente_id: null, permisos: ALL };
   const active = { cliente_id: 7, cliente_estatus: 'Activo', correo: 'a@b.hn', tiene_usuario: true } as const;
@@ -44,7 +45,7 @@ describe('what may be done with a client', () => {
   test('staff with every right, by state', () => {
     const of = (cliente_estatus: (typeof CLIENTE_ESTATUS)[number]) =>
       granted(clienteAcciones(staff, { ...active, cliente_estatus }));
-    const editing = ['editar', 'editar_identidad', 'editar_correo', 'editar_internos'];
+    const editing = ['editar', 'editar_identidad', 'editar_correo', 'editar_internos', 'editar_credito'];
     expect(of('Activo')).toEqual([
       ...editing,
       'inactivar',

@@ -43,6 +43,10 @@ const refuseForeignFields = (user: Update['user'], before: ClienteRow, given: Up
   const internal = acciones.editar_internos ? undefined : INTERNAL.find((key) => given[key] !== undefined);
   const campo = identity ?? internal;
   if (campo !== undefined) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, campo);
+  if (given.limite_credito === undefined || acciones.editar_credito) return;
+  if (user.cliente_id !== null) throw refuseField(clienteErrors.CLIENTE_DATO_DEL_PERSONAL, 'limite_credito');
+  if (given.limite_credito !== before.limite_credito)
+    throw refuseField(clienteErrors.CLIENTE_CREDITO_SIN_PERMISO, 'limite_credito');
 };
 
 /** Proves a new mail by its code. */

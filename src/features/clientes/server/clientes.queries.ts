@@ -1,12 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Holder } from '#kit/contract/access.ts';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import type { Cliente, ClienteSummary } from '../contract/clientes.schemas.ts';
 import { cleanBusqueda, mailboxOf } from '../rules/busqueda.ts';
 import { clienteAcciones, seesInternos, visibleEstatus } from '../rules/cliente-acciones.ts';
+import { DEUDA_VIEJA } from '../rules/deuda-vieja.public.ts';
 import { isThere, mayReachCliente, SIN_IDENTIFICAR } from './clientes.public.ts';
+
+/** What the client `c` owes of deliveries of more than so many days of Tegucigalpa. As the index of what is owed has it. */
+const deudaVieja = sql<number>`coalesce((
+  select sum(e.saldo) from entregas e
+  where e.cliente_id = c.cliente_id and e.saldo > 0
+    and e.fecha_registro < ((now() at time zone ${TIME_ZONE})::date - ${sql.lit(DEUDA_VIEJA)})::timestamp at time zone ${TIME_ZONE}
+), 0)`;
 
 /** Clients with the names of their places, without the owner of what nobody is known for. Outer joins: counting does without them. */
 export const selectClientes = (db: Executor) =>
@@ -17,6 +26,7 @@ export const selectClientes = (db: Executor) =>
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn', 'c.correo', 'c.telefono'])
     .select(['c.departamento_id', 'd.departamento_nombre', 'c.ciudad_id', 'ci.ciudad_nombre', 'c.direccion'])
     .select(['c.foraneo', 'c.requiere_consolidar', 'c.fecha_registro', 'c.cliente_estatus', 'c.canal'])
+    .select(deudaVieja.as('deuda_vieja'))
     .where('c.cliente_id', '>', SIN_IDENTIFICAR);
 
 export type ClienteListRow = Awaited<ReturnType<ReturnType<typeof selectClientes>['execute']>>[number];
@@ -36,7 +46,14 @@ const selectWhole = (db: Executor) =>
     .leftJoin('usuarios as u', 'u.cliente_id', 'c.cliente_id')
     .leftJoinLateral(sql<{ usuario: string; fecha: string }>`(${lastCorreoChange})`.as('cc'), (join) => join.onTrue())
     .select(['cc.usuario as usuario_correo', 'cc.fecha as fecha_correo'])
-    .select(['c.motivo_rechazo', 'c.usuario_revision', 'c.fecha_revision', 'c.usuario_registro', 'c.version'])
+    .select([
+      'c.motivo_rechazo',
+      'c.usuario_revision',
+      'c.fecha_revision',
+      'c.usuario_registro',
+      'c.version',
+      'c.limite_credito',
+    ])
     .select([
       sql<boolean>`u.usuario is not null`.as('tiene_usuario'),
       sql<boolean>`u.contrasenia_hash is not null`.as('tiene_contrasenia'),
@@ -51,6 +68,7 @@ export const presentSummary = (row: ClienteListRow, user: Holder): ClienteSummar
     ...row,
     foraneo: internos ? row.foraneo : null,
     requiere_consolidar: internos ? row.requiere_consolidar : null,
+    deuda_vieja: user.cliente_id === null ? row.deuda_vieja : null,
   };
 };
 
@@ -65,6 +83,7 @@ export const presentCliente = (row: ClienteRow, user: Holder): Cliente => {
     usuario_registro: staff ? row.usuario_registro : null,
     usuario_correo: staff ? row.usuario_correo : null,
     fecha_correo: staff ? row.fecha_correo : null,
+    limite_credito: staff ? row.limite_credito : null,
     acciones: clienteAcciones(user, row),
   };
 };

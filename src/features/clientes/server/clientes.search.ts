@@ -2,6 +2,7 @@ import { clienteText } from '#kit/rules/mailbox.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import { mailboxOf } from '../rules/busqueda.ts';
+import { deudaViejaText } from '../rules/deuda-vieja.public.ts';
 import { formatTelefono } from '../rules/identidad.ts';
 import { isTypedMailbox, searchClientes, selectClientes } from './clientes.queries.ts';
 import { sql } from 'kysely';
@@ -24,7 +25,12 @@ export const clientesSearch: SearchSource = {
     return rows.map((row) => ({
       tipo: 'Cliente',
       titulo: clienteText(row),
-      detalle: [formatTelefono(row.telefono ?? ''), row.ciudad_nombre, row.cliente_estatus]
+      detalle: [
+        formatTelefono(row.telefono ?? ''),
+        row.ciudad_nombre,
+        row.cliente_estatus,
+        deudaViejaText(row.deuda_vieja),
+      ]
         .filter((part) => part !== null && part !== '' && part !== 'Activo')
         .join(' · '),
       ruta:

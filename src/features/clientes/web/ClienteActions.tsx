@@ -1,4 +1,12 @@
-import { IconKey, IconMail, IconPencil, IconPower, IconShieldLock, IconUserOff } from '@tabler/icons-react';
+import {
+  IconKey,
+  IconMail,
+  IconPencil,
+  IconPower,
+  IconReportMoney,
+  IconShieldLock,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { ActionsMenu } from '#kit/web/ui/ActionsMenu.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -37,6 +45,11 @@ export function ClienteActions({ cliente }: { readonly cliente: Cliente }) {
           icon: IconPencil,
           link: { to: '/clientes/$cliente_id/editar', params },
           hidden: !acciones.editar,
+        },
+        {
+          label: 'Estado de cuenta',
+          icon: IconReportMoney,
+          link: { to: '/clientes/$cliente_id/estado_cuenta', params },
         },
         { label: 'Activar', icon: IconPower, onClick: () => void activate(), hidden: !acciones.reactivar },
         {

@@ -3,9 +3,11 @@ import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import type { Cliente } from '../contract/clientes.schemas.ts';
 import { formatDni, formatRtn, formatTelefono } from '../rules/identidad.ts';
+import { isSolicitud } from '../rules/cliente-acciones.ts';
 import { lugarText } from '../rules/lugar.ts';
 
 const yesNo = (value: boolean | null): string => (value === true ? 'Sí' : 'No');
@@ -35,6 +37,7 @@ interface Props {
 export function ClienteData({ cliente, title, actions, correoAbove = false }: Props) {
   const staff = useSession()?.cliente_id === null;
   const { dni, rtn, telefono, correo, foraneo, requiere_consolidar, usuario_revision, cliente_estatus } = cliente;
+  const { limite_credito } = cliente;
   const copied = (text: string | null): string | undefined => text ?? undefined;
   return (
     <Section title={title} actions={actions}>
@@ -49,9 +52,14 @@ export function ClienteData({ cliente, title, actions, correoAbove = false }: Pr
           { label: 'Foráneo', value: yesNo(foraneo), hidden: foraneo === null },
           { label: 'Requiere consolidar', value: yesNo(requiere_consolidar), hidden: requiere_consolidar === null },
           {
+            label: 'Límite de crédito',
+            value: limite_credito === 0 ? 'Sin límite acordado' : <MoneyText value={limite_credito ?? 0} />,
+            hidden: limite_credito === null || isSolicitud(cliente_estatus),
+          },
+          {
             label: 'Ingreso al portal',
             value: <Acceso cliente={cliente} />,
-            hidden: !staff || cliente_estatus === 'Pendiente' || cliente_estatus === 'Rechazado',
+            hidden: !staff || isSolicitud(cliente_estatus),
           },
           {
             label: 'Último cambio de estado',

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { Group, Stack } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage, type DetailTab } from '#kit/web/detail/DetailPage.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
+import { deudaViejaText } from '../rules/deuda-vieja.public.ts';
 import { ClienteActions } from './ClienteActions.tsx';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
 import { ClienteData } from './ClienteData.tsx';
 import { isSolicitud } from './cliente-list.ts';
 import { DireccionesUsa } from './DireccionesUsa.public.tsx';
-import { clienteConCasillero, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero, mailboxText, nombreCompleto, porAutorText } from '#kit/rules/mailbox.ts';
 
 const route = getRouteApi('/shell/clientes/$cliente_id');
 
@@ -42,13 +43,24 @@ export function ClienteDetailPage({ tabs, aviso }: Props) {
       result={result}
       title={clienteConCasillero}
       heading={nombreCompleto}
-      badges={({ cliente_id, cliente_estatus }) => (
+      badges={({ cliente_id, cliente_estatus, deuda_vieja }) => (
         <>
           <span className="mono">{mailboxText(cliente_id)}</span>
           <ClienteBadge estatus={cliente_estatus} />
+          {(deuda_vieja ?? 0) > 0 && (
+            <LinkButton
+              to="/clientes/$cliente_id/estado_cuenta"
+              params={{ cliente_id: String(cliente_id) }}
+              variant="light"
+              color="red"
+              size="compact-sm"
+            >
+              {deudaViejaText(deuda_vieja)}
+            </LinkButton>
+          )}
         </>
       )}
-      detalle={({ correo, canal, fecha_registro, usuario_registro }) => (
+      detalle={({ cliente_id, correo, canal, fecha_registro, usuario_registro }) => (
         <Group component="span" gap="0 14px">
           {correo !== null && (
             <Group component="span" gap={2} style={{ overflowWrap: 'anywhere' }}>
@@ -57,7 +69,7 @@ export function ClienteDetailPage({ tabs, aviso }: Props) {
           )}
           <span>
             Registrado el <DateText value={fecha_registro} time />
-            {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
+            {porAutorText(usuario_registro, cliente_id)} · Canal: {canal}
           </span>
         </Group>
       )}

@@ -5,7 +5,7 @@ import { PasswordField } from '#kit/web/form/PasswordField.tsx';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { clientesCalls } from '../contract/clientes.calls.ts';
 import type { Cliente } from '../contract/clientes.schemas.ts';
-import { ContactoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
+import { ContactoFields, CreditoFields, IdentidadData, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink, isSolicitud } from './cliente-list.ts';
 import { bodyOf, isNewCorreo, valuesOfCliente } from './cliente-values.ts';
 import { CorreoCodeDialog } from './CorreoCodeDialog.tsx';
@@ -77,6 +77,7 @@ function ClienteForm({ cliente, reload }: Props) {
             )}
           </ContactoFields>
           {acciones.editar_internos && <InternosFields form={form} />}
+          {acciones.editar_credito && <CreditoFields form={form} />}
           {code.open && code.sent !== null && (
             <CorreoCodeDialog
               form={form}

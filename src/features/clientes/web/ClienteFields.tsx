@@ -4,6 +4,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { FormSection, Wide } from '#kit/web/form/FormSection.tsx';
 import type { Form, FormValues } from '#kit/web/form/form-types.ts';
+import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
@@ -108,6 +109,23 @@ export function ContactoFields<V extends ContactoValues>({
       <Wide>
         <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
       </Wide>
+    </FormSection>
+  );
+}
+
+type CreditoValues = FormValues & { limite_credito?: number | '' };
+
+/** Only for who may authorise credit. */
+export function CreditoFields<V extends CreditoValues>({ form }: Props<V>) {
+  return (
+    <FormSection title="Crédito">
+      <MoneyField
+        form={form}
+        name="limite_credito"
+        label="Límite de crédito"
+        moneda="HNL"
+        help="Lo más que puede deber. Con 0, cada crédito lo autoriza quien tenga el permiso."
+      />
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconMail } from '@tabler/icons-react';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { clienteConCasillero, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
+import { clienteConCasillero, mailboxText, nombreCompleto, porAutorText } from '#kit/rules/mailbox.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
@@ -45,10 +45,10 @@ function Solicitud({ cliente_id }: { readonly cliente_id: string }) {
           <ClienteBadge estatus={row.cliente_estatus} />
         </>
       )}
-      detalle={({ fecha_registro, usuario_registro, canal }) => (
+      detalle={({ cliente_id, fecha_registro, usuario_registro, canal }) => (
         <>
           Solicitado el <DateText value={fecha_registro} time relative />
-          {usuario_registro !== null && ` por ${usuario_registro}`} · Canal: {canal}
+          {porAutorText(usuario_registro, cliente_id)} · Canal: {canal}
         </>
       )}
       actions={(row) => <SolicitudDecision cliente={row} onConflict={setConflict} />}

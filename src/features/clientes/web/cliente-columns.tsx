@@ -2,7 +2,9 @@ import type { ClienteSummary } from '../contract/clientes.schemas.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { clientesCalls } from '../contract/clientes.calls.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
 import { ClienteBadge } from './ClienteBadge.public.tsx';
+import { DeudaVieja } from './DeudaVieja.tsx';
 
 const KEYS = [
   'cliente_id',
@@ -22,7 +24,14 @@ const KEYS = [
 
 const cliente_estatus = (row: ClienteSummary) => <ClienteBadge estatus={row.cliente_estatus} />;
 
-export const clienteColumns = screenColumns(clientesCalls.list, { cliente_estatus }, KEYS);
+const cliente_nombre = (row: ClienteSummary) => (
+  <>
+    {nombreCompleto(row)}
+    <DeudaVieja deuda_vieja={row.deuda_vieja} />
+  </>
+);
+
+export const clienteColumns = screenColumns(clientesCalls.list, { cliente_estatus, cliente_nombre }, KEYS);
 
 /** The same of a queue: how long each has waited, beside the date. */
 export const solicitudColumns = screenColumns(

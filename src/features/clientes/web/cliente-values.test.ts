@@ -22,6 +22,7 @@ const CLIENTE: Cliente = {
   requiere_consolidar: false,
   cliente_estatus: 'Activo',
   canal: 'Otro',
+  deuda_vieja: 0,
   fecha_registro: '2026-11-01T10:00:00Z',
   motivo_rechazo: null,
   usuario_revision: null,
@@ -29,6 +30,7 @@ const CLIENTE: Cliente = {
   usuario_registro: null,
   usuario_correo: null,
   fecha_correo: null,
+  limite_credito: 1500,
   tiene_usuario: true,
   tiene_contrasenia: true,
   version: 3,
@@ -41,7 +43,14 @@ test('what is shown formatted is sent as it is stored', () => {
   const { cliente_id: _, ...stored } = CLIENTE;
   const sent = updateClienteBody.parse(bodyOf(CLIENTE, values));
   expect(stored).toMatchObject(sent);
-  expect(sent).toMatchObject({ dni: '0501199012345', rtn: null, telefono: '99887766', foraneo: true, version: 3 });
+  expect(sent).toMatchObject({
+    dni: '0501199012345',
+    rtn: null,
+    telefono: '99887766',
+    foraneo: true,
+    limite_credito: 1500,
+    version: 3,
+  });
 });
 
 test('a customer neither sees nor sends what only staff change', () => {

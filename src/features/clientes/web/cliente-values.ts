@@ -10,6 +10,8 @@ export type ContactoValues = Pick<Values, 'correo' | 'telefono' | 'departamento_
 /** What the fields hold; what this user may not change is not among them. */
 export type ClienteValues = ContactoValues &
   Partial<Omit<Values, 'canal'>> & {
+    /** Lempiras. */
+    limite_credito?: number | '';
     /** A customer's own, for a new mail. */
     contrasenia_actual: string;
     /** Of the mail, when it changes. */
@@ -19,11 +21,12 @@ export type ClienteValues = ContactoValues &
   };
 
 const IDENTIDAD = { cliente_nombre: true, cliente_apellido: true, dni: true, rtn: true } as const;
+const CREDITO = { limite_credito: true } as const;
 const INTERNOS = { foraneo: true, requiere_consolidar: true } as const;
 
 /** The fields of a client as this user may edit them, with the version that the edit is based on. */
 export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
-  const { editar_identidad, editar_internos } = cliente.acciones;
+  const { editar_identidad, editar_internos, editar_credito } = cliente.acciones;
   const all = valuesOf(updateClienteBody, cliente, {
     dni: formatDni(cliente.dni ?? ''),
     rtn: formatRtn(cliente.rtn ?? ''),
@@ -32,7 +35,11 @@ export const valuesOfCliente = (cliente: Cliente): ClienteValues => {
     codigo: '',
     token: null,
   });
-  const hidden = { ...(!editar_identidad && IDENTIDAD), ...(!editar_internos && INTERNOS) };
+  const hidden = {
+    ...(!editar_identidad && IDENTIDAD),
+    ...(!editar_internos && INTERNOS),
+    ...(!editar_credito && CREDITO),
+  };
   return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in hidden))) as ClienteValues;
 };
 

@@ -45,6 +45,8 @@ export const settingsSchema = z.object({
     GRAL_IMPUESTO_SOBRE_VENTA: decimal({ max: 100 }).default(15),
     /** Percent of a guide's value beyond which a discount needs authorisation. */
     GRAL_DESCUENTO_MAXIMO: decimal({ max: 100 }).default(10),
+    /** Cash is taken in an open shift alone. */
+    GRAL_CAJA_OBLIGATORIA: flag().default(false),
   }),
   sistema: z.object({
     SYS_FORMATO_DE_FECHA: z
@@ -62,11 +64,15 @@ export const settingsSchema = z.object({
   notificaciones: z.object({
     NOTIF_PAQUETE_RECIBIDO: flag().default(true),
     NOTIF_GUIA_DISPONIBLE: flag().default(true),
+    NOTIF_ALMACENAJE: flag().default(true),
     NOTIF_GUIA_ENTREGADA: flag().default(true),
     NOTIF_BIENVENIDA: flag().default(true),
     NOTIF_SOLICITUD_PROCESADA: flag().default(true),
     NOTIF_PAQUETE_ABANDONADO: flag().default(true),
     NOTIF_DOMICILIO: flag().default(true),
+    NOTIF_PAGO_RECIBIDO: flag().default(true),
+    NOTIF_NOTA_CREDITO: flag().default(true),
+    NOTIF_COMPROBANTE: flag().default(true),
   }),
   empresa: z.object({
     nombre: requiredLine(80).default('Encomienda'),

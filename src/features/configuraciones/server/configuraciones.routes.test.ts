@@ -104,7 +104,11 @@ describe('settings', () => {
       .set({ valores: JSON.stringify({ GRAL_IMPUESTO_SOBRE_VENTA: 'quince', DE_ANTES: 1 }) })
       .where('grupo', '=', 'general')
       .execute();
-    expect((await read()).general).toEqual({ GRAL_IMPUESTO_SOBRE_VENTA: 15, GRAL_DESCUENTO_MAXIMO: 10 });
+    expect((await read()).general).toEqual({
+      GRAL_IMPUESTO_SOBRE_VENTA: 15,
+      GRAL_DESCUENTO_MAXIMO: 10,
+      GRAL_CAJA_OBLIGATORIA: false,
+    });
   });
 
   test('a change is logged with what was and what is', async () => {

@@ -194,6 +194,16 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
           },
         },
       },
+      {
+        title: 'Caja',
+        fields: {
+          GRAL_CAJA_OBLIGATORIA: {
+            kind: 'switch',
+            label: 'Cobrar efectivo solo con un turno de caja abierto',
+            help: 'En el mostrador, en Pagos y en ruta.',
+          },
+        },
+      },
     ],
   },
   sistema: {
@@ -253,11 +263,15 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         fields: {
           NOTIF_PAQUETE_RECIBIDO: notification('Paquete recibido en Miami'),
           NOTIF_GUIA_DISPONIBLE: notification('Guía disponible para entrega'),
+          NOTIF_ALMACENAJE: notification('El almacenaje gratis de una guía está por terminar'),
           NOTIF_GUIA_ENTREGADA: notification('Guía entregada'),
           NOTIF_BIENVENIDA: notification('Bienvenida al casillero'),
           NOTIF_SOLICITUD_PROCESADA: notification('Solicitud aprobada o rechazada'),
           NOTIF_PAQUETE_ABANDONADO: notification('Paquete registrado como abandonado, o recuperado'),
           NOTIF_DOMICILIO: notification('Entrega a domicilio pedida o quitada, o intento de entrega fallido'),
+          NOTIF_PAGO_RECIBIDO: notification('Pago recibido de entregas anteriores'),
+          NOTIF_NOTA_CREDITO: notification('Nota de crédito aprobada'),
+          NOTIF_COMPROBANTE: notification('Comprobante de transferencia aprobado o rechazado'),
         },
       },
     ],

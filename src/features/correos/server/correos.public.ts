@@ -21,6 +21,8 @@ export interface Correo extends MailContent {
   /** The record it is about, for whoever looks for a record's mails. */
   readonly entidad?: string;
   readonly entidad_id?: string | number;
+  /** The parcels that it tells of, where these are several of the record. */
+  readonly paquete_ids?: readonly number[];
   readonly usuario_registro: string;
 }
 
@@ -30,7 +32,7 @@ const CHUNK = 1000;
 /**
  * Queues mails in the transaction of what they report: they exist if and only if that was committed, and are
  * then sent at least once. Few statements however many there are.
- * @param waitSeconds before they are sent; so long `cancelCorreos` takes them back.
+ * @param waitSeconds before they are sent; so long `takeBackCorreos` takes them back.
  * @returns the mails' ids, in their order.
  */
 export const queueCorreos = async (db: Executor, correos: readonly Correo[], waitSeconds = 0): Promise<number[]> => {
@@ -45,6 +47,7 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
       ...layoutMail(correo, empresa),
       entidad: correo.entidad ?? '',
       entidad_id: String(correo.entidad_id ?? ''),
+      paquete_ids: correo.paquete_ids === undefined ? null : [...correo.paquete_ids],
       usuario_registro: correo.usuario_registro,
       secreto: correo.secreto?.texto ?? null,
       secreto_vence:
@@ -62,33 +65,52 @@ export const queueCorreos = async (db: Executor, correos: readonly Correo[], wai
   return ids;
 };
 
-/**
- * Takes back the mails of a record that wait to be sent, in the transaction of what takes the record back: their jobs
- * find nothing to send. @returns whether none of them has left.
- */
-export const cancelCorreos = async (
+/** A mail that was queued lately, locked. */
+interface Reciente {
+  readonly correo_id: number;
+  readonly entidad: string;
+  readonly entidad_id: string;
+  readonly paquete_ids: readonly number[] | null;
+  /** It can still be taken back; false: it was tried. */
+  readonly espera: boolean;
+}
+
+/** The young mails of one kind about records of the kinds given, locked. */
+export const lockCorreosRecientes = async (
   db: Executor,
-  {
-    plantilla,
-    entidad,
-    entidad_id,
-  }: { readonly plantilla: string; readonly entidad: string; readonly entidad_id: string },
-): Promise<boolean> => {
+  plantilla: string,
+  records: readonly { readonly entidad: string; readonly ids: readonly number[] }[],
+): Promise<Reciente[]> => {
   const rows = await db
     .selectFrom('correos')
-    .select(['correo_id', 'estado', 'intentos'])
+    .select(['correo_id', 'entidad', 'entidad_id', 'paquete_ids', 'estado', 'intentos'])
     .where('plantilla', '=', plantilla)
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', entidad_id)
+    .where((eb) =>
+      eb.or(
+        records.map(({ entidad, ids }) =>
+          eb('entidad', '=', entidad).and(sql<boolean>`entidad_id = any(${ids.map(String)}::text[])`),
+        ),
+      ),
+    )
     // What waits is young: read from the newest, not from all that was ever sent.
     .where('fecha_registro', '>', sql<string>`now() - interval '1 hour'`)
+    .orderBy('correo_id')
     .forUpdate()
     .execute();
-  if (rows.some(({ estado, intentos }) => estado !== 'Pendiente' || intentos > 0)) return false;
-  if (rows.length === 0) return true;
-  const ids = rows.map(({ correo_id }) => correo_id);
-  await db.deleteFrom('correos').where('correo_id', 'in', ids).execute();
-  return true;
+  return rows.map(({ estado, intentos, ...row }) => ({ ...row, espera: estado === 'Pendiente' && intentos === 0 }));
+};
+
+/** Takes mails back that were locked and wait: their jobs find nothing to send. */
+export const takeBackCorreos = async (db: Executor, correos: readonly Reciente[]): Promise<void> => {
+  if (correos.length === 0) return;
+  await db
+    .deleteFrom('correos')
+    .where(
+      'correo_id',
+      'in',
+      correos.map(({ correo_id }) => correo_id),
+    )
+    .execute();
 };
 
 /**

@@ -7,7 +7,7 @@ export const historialEntry = z
     estado: z.string(),
     /** What was done; see the tables of transitions. */
     accion: z.string(),
-    /** For staff: null for a customer, as is who did it. */
+    /** A customer reads only what the product wrote of in which guide it goes; who did it is null for them. */
     comentario: z.string().nullable(),
     usuario_registro: z.string().nullable(),
     /** Who that is, as people know them; null where nobody has that log-in any more, and for a customer. */

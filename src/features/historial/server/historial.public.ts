@@ -3,6 +3,7 @@ import type { Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Historial } from '#kit/server/db/tables.gen.ts';
 import type { HistorialEntry } from '../contract/historial.schemas.ts';
+import { isTraslado, trasladoParaCliente } from '../rules/traslados.public.ts';
 
 export type HistorialEntidad = Historial['entidad'];
 
@@ -31,7 +32,30 @@ export const addHistorial = async (
     from unnest(${ids}::int[], ${estados}::text[]) as de(id, estado)`.execute(db);
 };
 
-/** What happened to a record, oldest first; a customer is not told by whom, nor what staff noted, nor of mere notes. */
+/**
+ * In which request or guide it goes is its owner's business also where it stays where it is. What is noted of that is
+ * written by the product, never typed by staff.
+ */
+const DEL_DUENO: ReadonlySet<string> = new Set([
+  'solicitar',
+  'otra_caja',
+  'agregar_paquetes',
+  'cerrar_solicitud',
+  'liberar_faltantes',
+  'retirar_de_solicitud',
+  'separar',
+  'modificar',
+  'liberar',
+  'unificar',
+  'unir',
+]);
+/** From then on it is another's, who is told nothing of the guides of whoever had it before. */
+const OTRO_DUENO: ReadonlySet<string> = new Set(['cambiar_cliente', 'reclamar']);
+
+/**
+ * What happened to a record, oldest first; a customer is not told by whom, nor what staff noted, nor of notes that are
+ * none of theirs; the way to another branch is, without the number of the transfer.
+ */
 export const readHistorial = async (
   db: Executor,
   user: Holder,
@@ -48,6 +72,12 @@ export const readHistorial = async (
     .orderBy('h.historial_id')
     .execute();
   if (user.cliente_id === null) return rows;
-  const moves = rows.filter(({ estado }, place) => estado !== rows[place - 1]?.estado);
-  return moves.map((row) => ({ ...row, comentario: null, usuario_registro: null, usuario_nombre: null }));
+  const since = rows.findLastIndex(({ accion }) => OTRO_DUENO.has(accion));
+  return rows.flatMap((row, place) => {
+    const own = place > since && DEL_DUENO.has(row.accion);
+    const traslado = isTraslado(row.accion);
+    if (!own && !traslado && row.estado === rows[place - 1]?.estado) return [];
+    const comentario = own ? row.comentario : traslado ? trasladoParaCliente(row.comentario) : null;
+    return [{ ...row, comentario, usuario_registro: null, usuario_nombre: null }];
+  });
 };

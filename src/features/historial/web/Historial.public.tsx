@@ -6,6 +6,8 @@ import { relativeText } from '#kit/web/ui/format-date.ts';
 import type { StatusTone } from '#kit/web/ui/StatusBadge.tsx';
 import tones from '#kit/web/ui/tones.module.css';
 import type { HistorialEntry } from '../contract/historial.schemas.ts';
+import { isTraslado, TRASLADOS } from '../rules/traslados.public.ts';
+import { Comentario } from './Comentario.tsx';
 import classes from './Historial.module.css';
 
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
@@ -20,7 +22,7 @@ export interface HistorialLook {
 
 interface Props {
   /** Oldest first, as the server tells them; the newest is shown on top. */
-  readonly entries: readonly Pick<HistorialEntry, 'estado' | 'fecha_registro'>[] | readonly HistorialEntry[];
+  readonly entries: readonly Omit<Line, 'note'>[];
   /** By the names of the states. */
   readonly looks: Readonly<Record<string, HistorialLook>>;
   /** The words of an action, for entries that leave the record where it is. */
@@ -44,6 +46,10 @@ interface Line
 const linesOf = (entries: readonly Omit<Line, 'note'>[]): Line[] =>
   entries.map((entry, place) => ({ ...entry, note: entry.estado === entries[place - 1]?.estado })).toReversed();
 
+/** As its screen tells the action, or as it is told everywhere. */
+const wordsOf = (accion: string, told: (accion: string) => string | undefined): string =>
+  told(accion) ?? (isTraslado(accion) ? TRASLADOS[accion] : accion);
+
 /** What happened to a record: where it is now on top; who did it and what was noted, for whom the server tells it. */
 export function Historial({ entries, looks, accion = () => undefined }: Props) {
   const lines = linesOf(entries);
@@ -54,7 +60,7 @@ export function Historial({ entries, looks, accion = () => undefined }: Props) {
       {lines.map((line, place) => {
         const { tone = 'secondary', icon, figure } = looks[line.estado] ?? {};
         const Figure = figure ?? icon ?? IconPoint;
-        const words = line.accion === undefined ? '' : (accion(line.accion) ?? line.accion);
+        const words = line.accion === undefined ? '' : wordsOf(line.accion, accion);
         return (
           <li
             key={lines.length - place}
@@ -77,7 +83,9 @@ export function Historial({ entries, looks, accion = () => undefined }: Props) {
                 </span>
               )}
               {line.comentario != null && line.comentario !== '' && (
-                <p className={classes.comment}>{line.comentario}</p>
+                <p className={classes.comment}>
+                  <Comentario text={line.comentario} />
+                </p>
               )}
             </div>
           </li>

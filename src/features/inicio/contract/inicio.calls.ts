@@ -25,8 +25,14 @@ export const resumenCliente = z
         peso: z.number(),
         total_usd: z.number(),
         total_hnl: z.number(),
+        /** What of it is for places, by today; lempiras. */
+        almacenaje: z.number(),
       }),
     ),
+    /** Guides that were ready and go on to another branch: they can be fetched at neither. */
+    en_traslado: z.array(z.number()),
+    /** Guides that a driver is bringing to the door: nobody has to fetch them. */
+    en_reparto: z.number(),
     /** What was asked for and is not settled: it waits for an answer, or for trackings. The latest. */
     solicitudes: z.array(
       z.object({

@@ -1,26 +1,28 @@
+import { recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
+import { estaFuera } from '#features/viaje/server/en-ruta.ts';
+import { totalDeGuia, totalUsdDeGuia } from '#features/viaje/server/total-guia.ts';
 import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 
 /**
- * What each guide costs that waits to be fetched: subtotal, ISV and shipping in US dollars, and the same in
- * lempiras, by the ISV and the factor frozen in it; each named amount rounded half up, in the database's decimals.
+ * What each guide costs that waits to be fetched, in US dollars and in lempiras, by the ISV and the factor frozen in it,
+ * and what its place comes to by today.
  */
 const cobros = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
+    .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', 'Disponible para entrega')
-    .select(['g.sucursal_id', 'g.peso_cobrar', 'g.factor_dolar'])
-    .select(
-      sql<number>`g.guia_valor - g.guia_descuento + g.guia_costo_envio + g.guia_tarifa_transporte
-        + case when g.aplica_isv then round((g.guia_valor - g.guia_descuento) * g.isv_porcentaje / 100, 2) else 0 end`.as(
-        'total',
-      ),
-    );
+    .where('g.transferencia_id', 'is', null)
+    .where(sql<boolean>`not ${estaFuera}`)
+    .select(['g.sucursal_id', 'g.peso_cobrar'])
+    .select([totalUsdDeGuia.as('total'), totalDeGuia.as('total_hnl')])
+    .select([recargoDeGuia.as('recargo'), sql<number>`round(${recargoDeGuia} * g.factor_dolar, 2)`.as('recargo_hnl')]);
 
 const porRetirar = (db: Executor, cliente_id: number) =>
   db
@@ -30,8 +32,9 @@ const porRetirar = (db: Executor, cliente_id: number) =>
     .select([
       sql<number>`count(*)`.as('guias'),
       sql<number>`sum(g.peso_cobrar)`.as('peso'),
-      sql<number>`sum(g.total)`.as('total_usd'),
-      sql<number>`sum(round(g.total * g.factor_dolar, 2))`.as('total_hnl'),
+      sql<number>`sum(g.total + g.recargo)`.as('total_usd'),
+      sql<number>`sum(g.total_hnl + g.recargo_hnl)`.as('total_hnl'),
+      sql<number>`sum(g.recargo_hnl)`.as('almacenaje'),
     ])
     .groupBy('s.sucursal_id')
     .orderBy(sql`s.sucursal_principal desc, s.sucursal_nombre collate "es-x-icu"`);
@@ -94,6 +97,19 @@ export const readResumen = (db: Executor, cliente_id: number) =>
         .$notNull()
         .as('sin_factura'),
       jsonArrayFrom(porRetirar(db, cliente_id)).as('por_retirar'),
+      sql<number[]>`array(
+        select g.guia_id from guias g
+        where g.cliente_id = ${cliente_id} and g.guia_estado = 'Disponible para entrega' and g.transferencia_id is not null
+        order by g.guia_id)`.as('en_traslado'),
+      db
+        .selectFrom('guias as g')
+        .where('g.cliente_id', '=', cliente_id)
+        .where('g.guia_estado', '=', 'Disponible para entrega')
+        .where(estaFuera)
+        .select(sql<number>`count(*)`.as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('en_reparto'),
       jsonArrayFrom(solicitudes(db, cliente_id)).as('solicitudes'),
       saldoDe(cliente_id).as('saldo'),
       sql<boolean>`not exists (select from paquetes where cliente_id = ${cliente_id})`.as('nuevo'),

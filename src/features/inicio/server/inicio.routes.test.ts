@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { newParada } from '../../../../tests/harness/new-parada.ts';
 import { newSucursal } from '../../../../tests/harness/new-sucursal.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { inicioCalls } from '../contract/inicio.calls.ts';
 
 const app = await useTestApp();
@@ -27,6 +29,8 @@ test('of a mailbox that never had a parcel', async () => {
     paquetes: [],
     sin_factura: 0,
     por_retirar: [],
+    en_traslado: [],
+    en_reparto: 0,
     solicitudes: [],
     saldo: 0,
     nuevo: true,
@@ -52,8 +56,8 @@ test('counts what is on its way, in the order of the way, and what lacks its inv
     { paquete_estado: 'Recibido en USA', cantidad: 1 },
     { paquete_estado: 'Recibido en HN', cantidad: 1 },
   ]);
-  // What lies in another parcel is asked for as long as that is on its way.
-  expect(sin_factura).toBe(3);
+  // What has left Miami needs none any more; what lies in another parcel leaves with it.
+  expect(sin_factura).toBe(2);
   expect(nuevo).toBe(false);
 });
 
@@ -104,8 +108,35 @@ describe('what waits to be fetched', () => {
         peso: 1,
         total_usd: 0.35,
         total_hnl: 8.79,
+        almacenaje: 0,
       },
     ]);
+  });
+
+  test('what goes on to another branch is told apart, and in no sum', async () => {
+    const cliente_id = await newCustomer(app);
+    await disponible(cliente_id, { guia_valor: 10, factor_dolar: 25, peso_cobrar: 2 });
+    const away = await disponible(cliente_id, { guia_valor: 99, factor_dolar: 25, peso_cobrar: 7, paquetes: 1 });
+    const sucursal_id = await app.world.sucursal();
+    const made = await app.call(transferenciasCalls.create, {
+      as: 'admin',
+      body: { sucursal_id, guia_ids: [away.guia_id] },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const { por_retirar, en_traslado } = await resumenOf(cliente_id);
+    expect(por_retirar).toMatchObject([{ guias: 1, peso: 2, total_usd: 10, total_hnl: 250 }]);
+    expect(en_traslado).toEqual([away.guia_id]);
+  });
+
+  test('not what a driver is bringing, which is counted by itself', async () => {
+    const cliente_id = await newCustomer(app);
+    const { guia_id } = await disponible(cliente_id, { guia_valor: 7, factor_dolar: 25 });
+    await disponible(cliente_id, { guia_valor: 5, factor_dolar: 25 });
+    await newParada(app, { guia_id, repartidor: 'empleado', estado: 'Asignada' });
+    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 0, por_retirar: [{ guias: 2 }] });
+    const gone = { estado: 'En ruta', fecha_salida: new Date().toISOString() } as const;
+    await app.db.updateTable('ruta_paradas').set(gone).where('guia_id', '=', guia_id).execute();
+    expect(await resumenOf(cliente_id)).toMatchObject({ en_reparto: 1, por_retirar: [{ guias: 1 }] });
   });
 
   test('each guide is rounded by itself before they are added', async () => {

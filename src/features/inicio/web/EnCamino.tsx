@@ -4,6 +4,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { CompraCard } from '#features/compras/web/CompraCard.public.tsx';
 
@@ -26,7 +27,9 @@ export function EnCamino({ cliente_id }: { readonly cliente_id: number }) {
         <Title order={2} id="en-camino">
           En camino
         </Title>
-        <TextLink to="/compras">Ver todas mis compras</TextLink>
+        <TextLink to="/compras" className={touch.target}>
+          Ver todas mis compras
+        </TextLink>
       </Group>
       {data === undefined ? (
         error === null ? (
@@ -47,7 +50,7 @@ export function EnCamino({ cliente_id }: { readonly cliente_id: number }) {
       )}
       {more > 0 && (
         <Text size="sm" mt="xs">
-          <TextLink to="/compras" inherit>
+          <TextLink to="/compras" className={touch.target} inherit>
             {counted(more, 'Ver 1 compra más', 'Ver # compras más')}
           </TextLink>
         </Text>

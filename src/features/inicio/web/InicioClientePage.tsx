@@ -6,6 +6,8 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { CopyButton } from '#kit/web/ui/CopyButton.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { CuentasParaPagar } from '#features/bancos/web/CuentasParaPagar.public.tsx';
+import { MisComprobantes } from '#features/comprobantes/web/MisComprobantes.public.tsx';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { SinGuiaAviso } from '#features/paquetes/web/SinGuiaAviso.public.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -26,6 +28,9 @@ const STEPS = [
     'Recibirá un correo al llegar a Miami y otro cuando pueda retirarlo, con lo que cuesta.',
   ],
 ] as const;
+
+/** So long the home tells what became of a transfer. */
+const DIAS_DE_COMPROBANTES = 7;
 
 /** The first day: nothing has been bought yet. */
 function PrimerosPasos() {
@@ -90,10 +95,17 @@ export function InicioClientePage({ cliente_id, nombre }: Props) {
         <>
           {resumen.sin_factura > 0 && <SinFactura cliente_id={cliente_id} cantidad={resumen.sin_factura} />}
           <SinGuiaAviso cliente_id={cliente_id} />
-          <PorRetirar cliente_id={cliente_id} sucursales={resumen.por_retirar} />
+          <PorRetirar
+            cliente_id={cliente_id}
+            sucursales={resumen.por_retirar}
+            enTraslado={resumen.en_traslado}
+            en_reparto={resumen.en_reparto}
+          />
           {resumen.nuevo ? <PrimerosPasos /> : <EnCamino cliente_id={cliente_id} />}
           <Solicitudes solicitudes={resumen.solicitudes} />
-          <Saldo saldo={resumen.saldo} />
+          <Saldo cliente_id={cliente_id} saldo={resumen.saldo} />
+          {(resumen.saldo > 0 || resumen.por_retirar.length > 0) && <CuentasParaPagar />}
+          <MisComprobantes cliente_id={cliente_id} dias={DIAS_DE_COMPROBANTES} />
         </>
       )}
       <Direcciones cliente_id={cliente_id} abiertas={resumen === undefined || resumen.nuevo} />

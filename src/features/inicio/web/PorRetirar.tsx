@@ -1,5 +1,6 @@
+import { IncluyeAlmacenaje } from '#features/almacenaje/web/IncluyeAlmacenaje.public.tsx';
 import { Box, Button, Group, Text, Title } from '@mantine/core';
-import { IconMapPin, IconPackageExport } from '@tabler/icons-react';
+import { IconMapPin, IconPackageExport, IconTruckDelivery } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -7,11 +8,15 @@ import { Rows } from '#kit/web/ui/Rows.tsx';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import type { Compra } from '#features/compras/contract/compras.schemas.ts';
 import { almacenajeComun, almacenajeText } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { DomicilioDeGuia, SinDomicilio } from '#features/domicilio/web/DomicilioDeGuia.public.tsx';
+import { PedirVarias } from '#features/domicilio/web/PedirVarias.public.tsx';
+import { ciudadSinDomicilio, type Domicilios, useDomicilios } from '#features/domicilio/web/use-domicilios.public.ts';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { moneyText, weightText } from '#kit/web/ui/money.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 import classes from './PorRetirar.module.css';
 
@@ -23,6 +28,10 @@ const GUIAS: string = '/guias';
 interface Props {
   readonly cliente_id: number;
   readonly sucursales: readonly Sucursal[];
+  /** Guides that go on to another branch. */
+  readonly enTraslado: readonly number[];
+  /** Guides that are on the way to the door. */
+  readonly en_reparto: number;
 }
 
 const today = (): string => localDay(Date.now());
@@ -31,13 +40,58 @@ const today = (): string => localDay(Date.now());
 const MOST = 20;
 
 /** What can be fetched today, where, and what it costs: the first thing that a customer wants to know. */
-export function PorRetirar({ cliente_id, sucursales }: Props) {
+export function PorRetirar({ cliente_id, sucursales, enTraslado, en_reparto }: Props) {
+  const wanted = sucursales.length > 0 || en_reparto > 0;
   const listas = useCall(
     comprasCalls.list,
     { params: { cliente_id }, query: { paquete_estado: 'Disponible para entrega', limite: MOST } },
-    { enabled: sucursales.length > 0 },
+    { enabled: wanted },
   ).data?.data;
-  if (sucursales.length === 0) return null;
+  const domicilios = useDomicilios(cliente_id, wanted);
+  const isOut = ({ guia }: Compra): boolean =>
+    guia !== null && domicilios.get(guia.guia_id)?.pedido?.en_camino === true;
+  const isAway = ({ guia }: Compra): boolean => guia !== null && enTraslado.includes(guia.guia_id);
+  const all = listas ?? [];
+  return (
+    <>
+      {en_reparto > 0 && <EnReparto compras={all.filter(isOut)} domicilios={domicilios} />}
+      {(sucursales.length > 0 || enTraslado.length > 0) && (
+        <Sucursales
+          cliente_id={cliente_id}
+          sucursales={sucursales}
+          enTraslado={enTraslado}
+          compras={all.filter((one) => !isOut(one) && !isAway(one))}
+          domicilios={domicilios}
+        />
+      )}
+    </>
+  );
+}
+
+interface ListasProps {
+  readonly compras: readonly Compra[];
+  readonly domicilios: Domicilios;
+}
+
+/** What a driver brings: what it costs is to be at hand at the door. */
+function EnReparto({ compras, domicilios }: ListasProps) {
+  if (compras.length === 0) return null;
+  return (
+    <Panel component="section" aria-labelledby="en-reparto">
+      <Group gap="xs">
+        <IconTruckDelivery size={22} stroke={1.8} aria-hidden />
+        <Title order={2} id="en-reparto">
+          Va hacia usted
+        </Title>
+      </Group>
+      <Listas compras={compras} domicilios={domicilios} label="Qué va hacia usted" precios almacenada={false} />
+    </Panel>
+  );
+}
+
+type SucursalesProps = ListasProps & Pick<Props, 'cliente_id' | 'sucursales' | 'enTraslado'>;
+
+function Sucursales({ cliente_id, sucursales, enTraslado, compras, domicilios }: SucursalesProps) {
   return (
     <section className={classes.ready} aria-labelledby="por-retirar">
       <Group gap="xs" mb="sm">
@@ -45,10 +99,21 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
         <Title order={2} id="por-retirar">
           Listo para retirar
         </Title>
-        <LinkButton to="/retiro" ml="auto">
-          Pase de retiro
-        </LinkButton>
+        {sucursales.length > 0 && (
+          <LinkButton to="/retiro" ml="auto">
+            Pase de retiro
+          </LinkButton>
+        )}
       </Group>
+      {enTraslado.length > 0 && (
+        <Text mb="sm">
+          {counted(
+            enTraslado.length,
+            '1 guía va a otra sucursal. Recibirá un correo cuando llegue.',
+            '# guías van a otra sucursal. Recibirá un correo cuando lleguen.',
+          )}
+        </Text>
+      )}
       <ul className={classes.branches}>
         {sucursales.map((sucursal) => (
           <Panel key={sucursal.sucursal_codigo} component="li">
@@ -59,6 +124,7 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
                   <TextLink
                     to={GUIAS}
                     search={{ guia_estado: 'Disponible para entrega' } as never}
+                    className={touch.target}
                     inherit
                     underline="always"
                   >
@@ -73,9 +139,21 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
                   {moneyText(sucursal.total_hnl)}
                 </Text>
                 <Text c="dimmed">{moneyText(sucursal.total_usd, 'USD')}</Text>
+                <IncluyeAlmacenaje almacenaje={sucursal.almacenaje} />
               </Box>
             </Group>
-            <Listas compras={(listas ?? []).filter((one) => one.sucursal_nombre === sucursal.sucursal_nombre)} />
+            <Listas
+              compras={compras.filter((one) => one.sucursal_nombre === sucursal.sucursal_nombre)}
+              domicilios={domicilios}
+            />
+            <PedirVarias
+              cliente_id={cliente_id}
+              domicilios={domicilios}
+              guia_ids={compras.flatMap((one) =>
+                one.sucursal_nombre === sucursal.sucursal_nombre && one.guia !== null ? [one.guia.guia_id] : [],
+              )}
+            />
+            <SinDomicilio ciudad={ciudadSinDomicilio(domicilios)} />
             <Group justify="space-between" gap="8px 16px">
               <Text component="address" flex="1 1 200px" fs="normal">
                 {sucursal.sucursal_direccion}
@@ -105,36 +183,45 @@ export function PorRetirar({ cliente_id, sucursales }: Props) {
   );
 }
 
+interface PreciadasProps extends ListasProps {
+  readonly label?: string;
+  readonly precios?: boolean;
+  /** What storing it costs is said. */
+  readonly almacenada?: boolean;
+}
+
 /** What it is that waits there, and what each costs. */
-function Listas({ compras }: { readonly compras: readonly Compra[] }) {
+function Listas(props: PreciadasProps) {
+  const { compras, domicilios, label = 'Qué puede retirar', precios = compras.length > 1, almacenada = true } = props;
   if (compras.length === 0) return null;
   const hoy = today();
-  const comun = almacenajeComun(compras.map(({ almacenaje }) => almacenaje));
+  const comun = almacenada ? almacenajeComun(compras.map(({ almacenaje }) => almacenaje)) : null;
   return (
     <>
-      <Rows aria-label="Qué puede retirar">
+      <Rows aria-label={label}>
         {compras.map(({ paquete_id, paquetes, guia, almacenaje }) => (
-          <Group key={paquete_id} component="li" justify="space-between" gap="0 12px" py={6}>
-            <div>
+          <Box key={paquete_id} component="li" py={6}>
+            <Group justify="space-between" align="baseline" gap="0 12px" wrap="nowrap">
               <Text style={{ overflowWrap: 'anywhere' }}>{contenidoText(paquetes)}</Text>
-              {comun === null && almacenaje !== null && (
-                <Text size="sm" c="dimmed">
-                  {almacenajeText(almacenaje, hoy)}
+              {/* Of one the sum above says it. */}
+              {precios && guia !== null && guia.total !== null && (
+                <Text c="dimmed" style={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+                  {moneyText(guia.total)}
                 </Text>
               )}
-            </div>
-            {/* Of one the sum above says it. */}
-            {compras.length > 1 && guia !== null && guia.total !== null && (
-              <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-                {moneyText(guia.total)}
+            </Group>
+            {almacenada && comun === null && almacenaje !== null && (
+              <Text size="sm" c="dimmed">
+                {almacenajeText(almacenaje, hoy)}
               </Text>
             )}
-          </Group>
+            {guia !== null && <DomicilioDeGuia domicilio={domicilios.get(guia.guia_id)} />}
+          </Box>
         ))}
       </Rows>
       {comun !== null && (
         <Text size="sm" c="dimmed">
-          {almacenajeText(comun, hoy)}
+          {almacenajeText(comun, hoy, compras.length)}
         </Text>
       )}
     </>

@@ -1,10 +1,17 @@
 import { Group, Text, Title } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { moneyText } from '#kit/web/ui/money.ts';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import classes from './Aviso.module.css';
 
-/** What is owed; nothing when nothing is. @param saldo lempiras. */
-export function Saldo({ saldo }: { readonly saldo: number }) {
+interface Props {
+  readonly cliente_id: number;
+  /** Lempiras. */
+  readonly saldo: number;
+}
+
+/** What is owed; nothing when nothing is. */
+export function Saldo({ cliente_id, saldo }: Props) {
   if (saldo === 0) return null;
   return (
     <section className={classes.aviso} data-tone="warning" aria-labelledby="saldo">
@@ -17,6 +24,9 @@ export function Saldo({ saldo }: { readonly saldo: number }) {
       <Text size="sm" c="dimmed" mt={2}>
         Es lo que queda por pagar de sus entregas a crédito.
       </Text>
+      <TextLink to="/clientes/$cliente_id/estado_cuenta" params={{ cliente_id: String(cliente_id) }} size="sm">
+        Ver estado de cuenta
+      </TextLink>
     </section>
   );
 }

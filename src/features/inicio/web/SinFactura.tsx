@@ -5,6 +5,7 @@ import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { contenidoText } from '#features/compras/rules/contenido.public.ts';
 import { paquetesSinFactura } from '#features/compras/rules/sin-factura.public.ts';
@@ -49,6 +50,7 @@ export function SinFactura({ cliente_id, cantidad }: Props) {
                 <TextLink
                   to="/paquetes/$paquete_id"
                   params={{ paquete_id: String(paquete.paquete_id) }}
+                  className={touch.target}
                   fw={600}
                   c="inherit"
                 >
@@ -64,7 +66,7 @@ export function SinFactura({ cliente_id, cantidad }: Props) {
         </Rows>
       )}
       {!all && paquetes.length > FIRST && (
-        <Button variant="subtle" mt={4} onClick={() => setAll(true)}>
+        <Button variant="transparent" px={0} mt={4} onClick={() => setAll(true)}>
           {counted(paquetes.length - FIRST, 'Ver 1 paquete más', 'Ver # paquetes más')}
         </Button>
       )}

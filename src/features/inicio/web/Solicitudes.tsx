@@ -6,17 +6,17 @@ import { Panel } from '#kit/web/ui/Panel.tsx';
 import { Rows } from '#kit/web/ui/Rows.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import touch from '#kit/web/ui/touch.module.css';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { ResumenCliente } from '../contract/inicio.calls.ts';
 
 type Solicitud = ResumenCliente['solicitudes'][number];
 
-const OWN: string = '/reempaques/$guia_id';
+const PAGE = '/reempaques/$guia_id';
 
 /** What was asked for and is not settled; nothing where nothing was. */
 export function Solicitudes({ solicitudes }: { readonly solicitudes: readonly Solicitud[] }) {
-  // Their own page, or the guide's to who may open only that.
-  const page: string = useOpenRoutes()(OWN) ? OWN : '/guias/$guia_id';
+  const mayOpen = useOpenRoutes()(PAGE);
   if (solicitudes.length === 0) return null;
   return (
     <Panel component="section" aria-labelledby="solicitudes" gap={4}>
@@ -37,12 +37,16 @@ export function Solicitudes({ solicitudes }: { readonly solicitudes: readonly So
           }) => (
             <Group key={guia_id} component="li" justify="space-between" gap="4px 12px" py={8}>
               <div>
-                <TextLink to={page} params={{ guia_id: String(guia_id) } as never}>
-                  {guia_tipo}
-                </TextLink>
+                {mayOpen ? (
+                  <TextLink to={PAGE} params={{ guia_id: String(guia_id) }} className={touch.target}>
+                    {guia_tipo}
+                  </TextLink>
+                ) : (
+                  guia_tipo
+                )}
                 <Text size="sm" c="dimmed">
                   <span className="mono">{guiaText(servicio_prefijo, guia_numero)}</span> ·{' '}
-                  {counted(paquetes, '1 paquete', '# paquetes')}
+                  {counted(paquetes, '1 paquete', '# paquetes', 'todavía sin paquetes')}
                   {falta_tracking && fecha_cierre !== null && (
                     <>
                       {' '}

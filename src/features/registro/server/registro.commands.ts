@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PUBLICO } from '#kit/rules/mailbox.ts';
 import { refuseField } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -16,9 +17,6 @@ import {
   solicitudRecibidaMail,
   type MailFrame,
 } from './registro.mails.ts';
-
-/** Who is named for what somebody registered by themselves. */
-const PUBLICO = 'público';
 
 const frameOf = async (db: Executor, { publicUrl }: Services, destinatario: string): Promise<MailFrame> => ({
   destinatario,

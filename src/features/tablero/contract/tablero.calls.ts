@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
-import { defineCall } from '#kit/contract/call.ts';
+import { defineCall, type DataOf } from '#kit/contract/call.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 
@@ -19,6 +19,21 @@ export const tableroCalls = {
       .object({
         /** Of the running month, and of the same days of the month before to compare with; income in lempiras. */
         banner: z.array(z.object({ nombre: z.enum(BANNERS), total: z.number(), anterior: z.number() })),
+        /** What each branch has, that of who asks first; income in lempiras, as in `banner`. */
+        sucursales: z.array(
+          z.object({
+            sucursal_id: z.number(),
+            sucursal_codigo: z.string(),
+            sucursal_nombre: z.string(),
+            /** Guides there that wait to be made available, and those that can be fetched. */
+            recibidas: z.number(),
+            disponibles: z.number(),
+            /** Guides in transfers on their way there. */
+            en_camino: z.number(),
+            ingresos: z.number(),
+            ingresos_antes: z.number(),
+          }),
+        ),
         /** Parcels in the warehouse and on their way, by state. */
         packages: z.array(z.object({ paquete_estado: z.enum(PAQUETE_ESTADOS), cantidad: z.number() })),
         /** The ten with the most pounds received in the month. */
@@ -42,3 +57,5 @@ export const tableroCalls = {
     topics: [],
   }),
 };
+
+export type Tablero = DataOf<typeof tableroCalls.dashboard>;

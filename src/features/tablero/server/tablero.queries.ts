@@ -5,6 +5,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.ts';
 import { mesDe, type Periodo } from '../rules/mes.ts';
+import { cobradoEnTotal, presentSucursales, selectSucursales } from './sucursales.queries.ts';
 
 const SIN_IDENTIFICAR = 0;
 const TOP = 10;
@@ -45,16 +46,17 @@ const cobrado = sql<number>`(
 )`;
 
 /**
- * Lempiras that came in. Receipt by receipt, so that only the payments of that time are read: joined, the planner
- * reads all there ever were.
+ * Lempiras that came in, by the branch that took them. Receipt by receipt, so that only the payments of that time are
+ * read: joined, the planner reads all there ever were.
  */
 const ingresos = (db: Executor, { desde, hasta }: Periodo) =>
   db
     .selectFrom('abonos as a')
-    .select(sql<number>`coalesce(sum(${cobrado}), 0)`.as('total'))
+    .select(['a.sucursal_id', sql<number>`coalesce(sum(${cobrado}), 0)`.as('total')])
     .where('a.anulado', '=', false)
     .where('a.fecha_registro', '>=', moment(desde))
-    .where('a.fecha_registro', '<', moment(hasta));
+    .where('a.fecha_registro', '<', moment(hasta))
+    .groupBy('a.sucursal_id');
 
 const masLibras = (db: Executor, periodo: Periodo) =>
   db
@@ -87,8 +89,11 @@ const guiasEnCurso = (db: Executor) =>
     .where('guia_estado', 'not in', ['Entregado', 'Abandonado', 'Rechazado', 'Anulada'])
     .groupBy('guia_tipo');
 
-/** The whole dashboard at a moment, by one statement: all its figures are of the same instant. */
-export const readTablero = async (db: Executor, now: Date) => {
+/**
+ * The whole dashboard at a moment, by one statement: all its figures are of the same instant.
+ * @param propia the branch that comes first; null: none.
+ */
+export const readTablero = async (db: Executor, now: Date, propia: number | null) => {
   const { month, year, actual, anterior } = mesDe(now);
   const row = await db
     .selectNoFrom([
@@ -98,22 +103,28 @@ export const readTablero = async (db: Executor, now: Date) => {
       recibidos(db, anterior).select(count.as('total')).$asScalar().$notNull().as('recibidos_antes'),
       enviados(db, actual).$asScalar().$notNull().as('enviados'),
       enviados(db, anterior).$asScalar().$notNull().as('enviados_antes'),
-      ingresos(db, actual).$asScalar().$notNull().as('ingresos'),
-      ingresos(db, anterior).$asScalar().$notNull().as('ingresos_antes'),
+      jsonArrayFrom(ingresos(db, actual)).as('ingresos'),
+      jsonArrayFrom(ingresos(db, anterior)).as('ingresos_antes'),
+      jsonArrayFrom(selectSucursales(db)).as('sucursales'),
       jsonArrayFrom(paquetesEnCurso(db)).as('paquetes'),
       jsonArrayFrom(guiasEnCurso(db)).as('guias'),
       jsonArrayFrom(masLibras(db, actual)).as('top'),
     ])
     .executeTakeFirstOrThrow();
   const cantidadDe = new Map(row.paquetes.map(({ paquete_estado, cantidad }) => [paquete_estado, cantidad]));
-  const totalDe = new Map(row.guias.map(({ guia_tipo, total }) => [guia_tipo, total]));
+  const totalDe = new Map(row.guias.map((one) => [one.guia_tipo, one.total]));
   return {
     banner: [
       { nombre: 'Clientes nuevos' as const, total: row.clientes, anterior: row.clientes_antes },
       { nombre: 'Paquetes recibidos' as const, total: row.recibidos, anterior: row.recibidos_antes },
       { nombre: 'Paquetes enviados' as const, total: row.enviados, anterior: row.enviados_antes },
-      { nombre: 'Ingresos' as const, total: row.ingresos, anterior: row.ingresos_antes },
+      {
+        nombre: 'Ingresos' as const,
+        total: cobradoEnTotal(row.ingresos),
+        anterior: cobradoEnTotal(row.ingresos_antes),
+      },
     ],
+    sucursales: presentSucursales(row, propia),
     packages: PAQUETE_ESTADOS_EN_CURSO.map((paquete_estado) => ({
       paquete_estado,
       cantidad: cantidadDe.get(paquete_estado) ?? 0,

@@ -8,7 +8,7 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { porcentajesDe } from '../rules/tendencia.ts';
-import type { Tablero } from './month-text.ts';
+import type { Tablero } from '../contract/tablero.calls.ts';
 import classes from './GuiasPorTipo.module.css';
 
 const PATH = '/guias';

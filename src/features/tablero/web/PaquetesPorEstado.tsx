@@ -7,7 +7,7 @@ import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import tones from '#kit/web/ui/tones.module.css';
 import { PAQUETE_ESTADO_LOOK } from '#features/paquetes/web/paquete-estado-look.public.ts';
-import type { Tablero } from './month-text.ts';
+import type { Tablero } from '../contract/tablero.calls.ts';
 import classes from './PaquetesPorEstado.module.css';
 
 const PATH = '/paquetes';

@@ -6,9 +6,13 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
+import { useSession } from '#kit/web/session/use-session.ts';
+import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
+import { MiSucursal } from './MiSucursal.tsx';
 import { monthText } from './month-text.ts';
 import { PaquetesPorEstado } from './PaquetesPorEstado.tsx';
 import { GuiasPorTipo } from './GuiasPorTipo.tsx';
+import { Sucursales } from './Sucursales.tsx';
 import { TableroSkeleton } from './TableroSkeleton.public.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopClientes } from './TopClientes.tsx';
@@ -28,8 +32,12 @@ const clockText = (moment: number): string => {
 export function TableroPage() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useTablero();
   const tablero = data?.data;
+  const mine = sucursalPropia(useSession());
   const again = (): void => void refetch();
   if (tablero === undefined) return error === null ? <TableroSkeleton /> : <ListError error={error} onRetry={again} />;
+  // With a single branch its figures are those of the company.
+  const several = tablero.sucursales.length > 1;
+  const propia = several ? tablero.sucursales.find(({ sucursal_id }) => sucursal_id === mine) : undefined;
   return (
     <Stack gap="sm">
       <PageHeader
@@ -59,6 +67,7 @@ export function TableroPage() {
           {messageOf(error)} Se intentará de nuevo en unos minutos; también puede hacerlo con el botón Actualizar.
         </Alert>
       )}
+      {propia !== undefined && <MiSucursal tablero={tablero} sucursal={propia} />}
       <Tiles tablero={tablero} />
       <Columns widths="minmax(0, 7fr) minmax(0, 5fr)">
         <Stack gap="sm">
@@ -67,6 +76,7 @@ export function TableroPage() {
         </Stack>
         <TopClientes top={tablero.top} />
       </Columns>
+      {several && <Sucursales tablero={tablero} />}
     </Stack>
   );
 }

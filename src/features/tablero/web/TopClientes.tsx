@@ -7,7 +7,7 @@ import rowLink from '#kit/web/list/RowLink.module.css';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { WeightText } from '#kit/web/ui/MoneyText.tsx';
-import type { Tablero } from './month-text.ts';
+import type { Tablero } from '../contract/tablero.calls.ts';
 import classes from './TopClientes.module.css';
 
 const PATH = '/clientes/$cliente_id';

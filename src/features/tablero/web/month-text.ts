@@ -1,7 +1,4 @@
-import type { DataOf } from '#kit/contract/call.ts';
-import type { tableroCalls } from '../contract/tablero.calls.ts';
-
-export type Tablero = DataOf<typeof tableroCalls.dashboard>;
+import type { Tablero } from '../contract/tablero.calls.ts';
 
 const names = new Intl.DateTimeFormat('es-HN', { month: 'long', timeZone: 'UTC' });
 const nameOf = (month: number): string => names.format(new Date(Date.UTC(2000, month - 1, 1)));

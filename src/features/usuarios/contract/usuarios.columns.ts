@@ -1,4 +1,5 @@
 import { defineColumns } from '#kit/contract/columns.ts';
+import { registradoPor } from '../rules/registrado-por.ts';
 import type { Usuario } from './usuarios.schemas.ts';
 
 export const usuarioColumns = defineColumns<Usuario>()([
@@ -17,6 +18,6 @@ export const usuarioColumns = defineColumns<Usuario>()([
       dos_pasos_activo ? 'Activa' : requiere_dos_pasos ? 'Pendiente' : 'No',
     sheet: { title: 'Verificación en dos pasos', value: (row) => row.dos_pasos_activo },
   },
-  { key: 'usuario_registro', title: 'Registrado por', optional: true },
+  { key: 'usuario_registro', title: 'Registrado por', optional: true, value: registradoPor },
   { key: 'fecha_registro', title: 'Registro', kind: 'date', order: true },
 ]);

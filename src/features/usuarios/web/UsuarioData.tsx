@@ -8,6 +8,7 @@ import { FormSection } from '#kit/web/form/FormSection.tsx';
 import { valuesOf } from '#kit/web/form/values.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import { registradoPor } from '../rules/registrado-por.ts';
 import { usuariosCalls } from '../contract/usuarios.calls.ts';
 import { type Usuario, usuarioDataBody } from '../contract/usuarios.schemas.ts';
 import { sucursalText } from './sucursal-text.ts';
@@ -73,7 +74,7 @@ export function UsuarioData({ usuario, reload }: Props) {
             hidden: usuario.cliente_id === null,
           },
           { label: 'Sucursal', value: sucursalText(usuario), hidden: usuario.cliente_id !== null },
-          { label: 'Registrado por', value: usuario.usuario_registro },
+          { label: 'Registrado por', value: registradoPor(usuario) },
           { label: 'Registro', value: <DateText value={usuario.fecha_registro} time /> },
         ]}
       />

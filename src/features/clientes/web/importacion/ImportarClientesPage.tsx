@@ -1,12 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Alert, Box, Button, List, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconDownload, IconInfoCircle } from '@tabler/icons-react';
-import { messageOf } from '#kit/web/api/api-error.ts';
-import { downloadFile } from '#kit/web/api/download.ts';
+import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { FileDrop } from '#kit/web/form/FileDrop.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
-import { showErrorToast } from '#kit/web/ui/toast.ts';
 import { FILAS_MAXIMAS, IMPORT_FILE_BYTES, importacionCalls, type Revision } from '../../contract/importacion.calls.ts';
 import { CAMPO_TITULOS } from '../../rules/importacion-columnas.ts';
 import { CELDA_SELECTOR } from './CeldaInput.tsx';
@@ -19,7 +17,7 @@ import { RevisionTiles } from './RevisionTiles.tsx';
 import { useImportacion } from './use-importacion.ts';
 
 const downloadTemplate = (): void => {
-  downloadFile({ path: importacionCalls.template.path }).catch((error: unknown) => showErrorToast(messageOf(error)));
+  void downloadOrTell({ path: importacionCalls.template.path });
 };
 
 /** Clients from another system's list: the file, what was understood of it, what is wrong, and then all of it at once. */

@@ -1,0 +1,33 @@
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
+import { day } from '#kit/contract/fields.ts';
+import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
+import { EDADES } from '../rules/antiguedad.public.ts';
+import { cuentasPorCobrarColumns } from './cuentas-por-cobrar.columns.ts';
+import { cuentaPorCobrar, totalesPorCobrar } from './cuentas-por-cobrar.schemas.ts';
+
+export const cuentasPorCobrarCalls = {
+  list: defineCall({
+    id: 'cuentas_por_cobrar.list',
+    method: 'GET',
+    path: '/reports/receivables',
+    summary: 'Cuentas por cobrar: lo que cada cliente debe, por antigüedad',
+    access: anyOf('reportes.cuentas_por_cobrar.ver'),
+    staffOnly: true,
+    kind: 'list',
+    columns: cuentasPorCobrarColumns,
+    query: listQuery(ordersOf(cuentasPorCobrarColumns), {
+      /** What was owed at the end of this day of Tegucigalpa; now, where it is left out or has not begun. */
+      al: day().optional(),
+      /** Who owes something of that age. */
+      edad: anyOfValues(EDADES),
+      /** Of deliveries made there. */
+      sucursal_id: idFilter(),
+      cliente_id: idFilter(),
+    }),
+    output: cuentaPorCobrar,
+    totales: totalesPorCobrar,
+    topics: ['entregas', 'abonos'],
+  }),
+};

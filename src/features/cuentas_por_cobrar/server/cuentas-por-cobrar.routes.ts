@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
+import { readTotales, selectPorCobrar } from './por-cobrar.public.ts';
+
+export const cuentasPorCobrarHandlers: readonly Handler[] = handleList(cuentasPorCobrarCalls.list, {
+  rows: ({ db, query }) => selectPorCobrar(db, query),
+  from: 'd',
+  key: 'cliente_id',
+  order: { cliente_nombre: [sql.ref('c.cliente_nombre'), sql.ref('c.cliente_apellido')] },
+  defaultOrder: '-saldo',
+  // Names are read for those of the page alone.
+  keysFirst: true,
+  totales: async ({ db, query }) => {
+    const totales = await readTotales(db, query);
+    return { totales, filas: totales.clientes };
+  },
+  present: (row) => row,
+  sheet: 'Cuentas por cobrar',
+});

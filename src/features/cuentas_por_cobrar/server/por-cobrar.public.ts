@@ -1,0 +1,108 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Entregas } from '#kit/server/db/tables.gen.ts';
+import { endOfDay } from '#kit/server/db/days.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import type { cuentasPorCobrarCalls } from '../contract/cuentas-por-cobrar.calls.ts';
+import type { TotalesPorCobrar } from '../contract/cuentas-por-cobrar.schemas.ts';
+import { EDADES, TRAMOS, type Edad } from '../rules/antiguedad.public.ts';
+
+type Filtros = Omit<QueryOf<typeof cuentasPorCobrarCalls.list>, 'pagina' | 'limite' | 'orden'>;
+
+/** A delivery of which something is owed. */
+type Debido = Pick<Selectable<Entregas>, 'cliente_id' | 'sucursal_id' | 'fecha_registro'> & { readonly saldo: number };
+
+/** What is owed now. The condition is spelled as in the index of it. */
+const debenAhora = sql`
+  select cliente_id, sucursal_id, fecha_registro, saldo from entregas where saldo > 0`;
+
+/**
+ * What was owed when the day was over: what is still owed of what had been delivered by then, and what was paid of it
+ * since. Deliveries and receipts are voided on their own day alone, so that none that is void today counted at the end of
+ * any; a receipt of type Contado pays what was delivered with it and nothing older.
+ */
+const debianAl = (al: string): RawBuilder<unknown> => sql`
+  select e.cliente_id, e.sucursal_id, e.fecha_registro, sum(p.monto) as saldo
+  from (
+    select entrega_id, saldo as monto from entregas where saldo > 0
+    union all
+    select d.entrega_id, d.abono
+    from abonos a join abonos_detalle d on d.abono_id = a.abono_id
+    where a.tipo in ('Abono', 'Liquidación') and a.fecha_registro >= ${endOfDay(al)}
+      and not a.anulado and d.nota_credito_id is null
+  ) p join entregas e on e.entrega_id = p.entrega_id
+  where e.fecha_registro < ${endOfDay(al)}
+  group by e.entrega_id`;
+
+const tramo = (edad: Edad): RawBuilder<number> => {
+  const { desde, hasta } = TRAMOS[EDADES.indexOf(edad)] ?? TRAMOS[0];
+  const until = Number.isFinite(hasta) ? sql` and t.dias <= ${sql.lit(hasta)}` : sql``;
+  return sql<number>`coalesce(sum(t.saldo) filter (where t.dias >= ${sql.lit(desde)}${until}), 0)`;
+};
+
+/** Which column holds an age. */
+const COLUMN = {
+  '0-30': 'd.dias_0_30',
+  '31-60': 'd.dias_31_60',
+  '61-90': 'd.dias_61_90',
+  '90+': 'd.dias_90_mas',
+} as const satisfies Readonly<Record<Edad, string>>;
+
+/** Who owes something, a row each: how much, and how old it is. */
+export const selectPorCobrar = (db: Executor, { al, edad, sucursal_id, cliente_id, buscar }: Filtros) => {
+  const today = localDay(Date.now());
+  const day = al === undefined || al > today ? today : al;
+  const debido = day === today ? debenAhora : debianAl(day);
+  const aged = db
+    .selectFrom(sql<Debido>`(${debido})`.as('e'))
+    .select(['e.cliente_id', 'e.saldo'])
+    .select(sql<number>`${day}::date - (e.fecha_registro at time zone ${TIME_ZONE})::date`.as('dias'))
+    .$call(whereGiven('e.sucursal_id', '=', sucursal_id))
+    .$call(whereGiven('e.cliente_id', '=', cliente_id))
+    .$call(whereGiven(buscar, (text) => ofClientesNamed(text, sql`e.cliente_id`)))
+    // Its days are counted once a delivery, and not once more for each age.
+    .modifyEnd(sql`offset 0`);
+  const debtors = db
+    .selectFrom(aged.as('t'))
+    .groupBy('t.cliente_id')
+    .select((eb) => [
+      't.cliente_id',
+      sql<number>`count(*)`.as('entregas'),
+      sql<number>`sum(t.saldo)`.as('saldo'),
+      tramo('0-30').as('dias_0_30'),
+      tramo('31-60').as('dias_31_60'),
+      tramo('61-90').as('dias_61_90'),
+      tramo('90+').as('dias_90_mas'),
+      eb.fn.max('t.dias').as('dias'),
+    ]);
+  return db
+    .selectFrom(debtors.as('d'))
+    .leftJoin('clientes as c', 'c.cliente_id', 'd.cliente_id')
+    .selectAll('d')
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      'c.telefono',
+    ])
+    .$call(whereGiven(edad, (edades) => (eb) => eb.or(edades.map((one) => eb(COLUMN[one], '>', 0)))));
+};
+
+/** Over all of them, not the page. */
+export const readTotales = (db: Executor, filtros: Filtros): Promise<TotalesPorCobrar> => {
+  const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(`d.${column}`)}), 0)`;
+  return selectPorCobrar(db, filtros)
+    .clearSelect()
+    .select([
+      sql<number>`count(*)`.as('clientes'),
+      sumOf('entregas').as('entregas'),
+      sumOf('saldo').as('saldo'),
+      sumOf('dias_0_30').as('dias_0_30'),
+      sumOf('dias_31_60').as('dias_31_60'),
+      sumOf('dias_61_90').as('dias_61_90'),
+      sumOf('dias_90_mas').as('dias_90_mas'),
+    ])
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
+import { day, id } from '#kit/contract/fields.ts';
+import { anyOfValues, listQuery } from '#kit/contract/page.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { MOVIMIENTOS } from '../rules/movimientos.ts';
+import { movimientoColumns } from './estado-cuenta.columns.ts';
+import { estadoCuentaErrors } from './estado-cuenta.errors.ts';
+import { movimiento, resumenDeCuenta, totalesDeCuenta } from './estado-cuenta.schemas.ts';
+
+/** Staff who see clients, who collect and who follow up what is owed; a customer the own. */
+const sees = anyOf('casilleros.detalle.ver', 'entregas.procesos.registrar_entrega', 'reportes.cuentas_por_cobrar.ver');
+/** Whoever asks clients for money. */
+const collects = anyOf('entregas.procesos.registrar_entrega', 'reportes.cuentas_por_cobrar.ver');
+const params = z.object({ cliente_id: id() });
+/** Days of Tegucigalpa, both included. */
+const days = { desde: day().optional(), hasta: day().optional() };
+
+export const estadoCuentaCalls = {
+  list: defineCall({
+    id: 'estado_cuenta.list',
+    method: 'GET',
+    path: '/clients/{cliente_id}/statement',
+    summary: 'Estado de cuenta de un cliente: cada movimiento con el saldo que dejó',
+    access: sees,
+    params,
+    kind: 'list',
+    columns: movimientoColumns,
+    query: listQuery(ordersOf(movimientoColumns), {
+      ...days,
+      /** Only these lines, each with the balance that it left; the totals are of all. */
+      tipo: anyOfValues(MOVIMIENTOS),
+    }),
+    output: movimiento,
+    totales: totalesDeCuenta,
+    topics: ['entregas', 'abonos', 'notas_credito'],
+  }),
+  pdf: defineCall({
+    id: 'estado_cuenta.pdf',
+    method: 'GET',
+    path: '/clients/{cliente_id}/statement/pdf',
+    summary: 'El mismo en papel de tamaño carta, en su orden',
+    access: sees,
+    params,
+    kind: 'file',
+    query: z.object(days),
+    errors: [estadoCuentaErrors.CUENTA_MUY_LARGA],
+  }),
+  mail: defineCall({
+    id: 'estado_cuenta.mail',
+    method: 'POST',
+    path: '/clients/{cliente_id}/statement/mail',
+    summary: 'Envía al cliente lo que debe, con un enlace a su estado de cuenta',
+    access: collects,
+    staffOnly: true,
+    params,
+    body: z.object(days),
+    errors: [clienteErrors.CLIENTE_SIN_CORREO],
+  }),
+  summary: defineCall({
+    id: 'estado_cuenta.summary',
+    method: 'GET',
+    path: '/clients/{cliente_id}/statement/summary',
+    summary: 'Lo que un cliente debe hoy, por antigüedad, y lo que tiene a favor',
+    access: sees,
+    params,
+    output: resumenDeCuenta,
+    topics: ['entregas', 'abonos', 'notas_credito', 'clientes'],
+  }),
+};

@@ -1,0 +1,11 @@
+import { defineErrors } from '#kit/contract/errors.ts';
+
+/** As many lines as one paper has: some four hundred sheets. */
+export const LINEAS_MAX = 10_000;
+
+export const estadoCuentaErrors = defineErrors({
+  CUENTA_MUY_LARGA: {
+    status: 409,
+    message: 'Son demasiados movimientos para un PDF: elija menos días, o expórtelos a Excel.',
+  },
+});

@@ -1,0 +1,102 @@
+import { refuse } from '#kit/contract/errors.ts';
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay, localDay } from '#kit/rules/dates.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { mailSaid, queueCorreo } from '#features/correos/server/correos.public.ts';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
+import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
+import type { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
+import type { ResumenDeCuenta } from '../contract/estado-cuenta.schemas.ts';
+import { resumenOf } from './resumen.ts';
+
+type Mail = typeof estadoCuentaCalls.mail;
+type Deuda = Awaited<ReturnType<typeof selectDeudas>>[number];
+
+/** As many deliveries as a mail tells one by one. */
+const TOLD = 20;
+
+/** What is said of the account as a whole. */
+const datosOf = ({ saldo, dias_61_90, dias_90_mas, notas_credito }: ResumenDeCuenta): [string, string][] =>
+  (
+    [
+      ['De 61 a 90 días', dias_61_90],
+      ['De más de 90 días', dias_90_mas],
+      ['A su favor en notas de crédito', notas_credito],
+    ] as const
+  ).reduce<[string, string][]>(
+    (told, [label, value]) => (value > 0 ? [...told, [label, moneyText(value)]] : told),
+    [['Saldo', moneyText(saldo)]],
+  );
+
+const lineOf = ({ entrega_id, fecha_registro, guias, dias, saldo }: Deuda): [string, string] => [
+  [
+    `Entrega ${numeroText(entrega_id)}`,
+    formatDay(fecha_registro),
+    ...guias.slice(0, 3),
+    ...(dias > DEUDA_VIEJA ? [counted(dias, 'hace 1 día', 'hace # días')] : []),
+  ].join(' · '),
+  moneyText(saldo),
+];
+
+/**
+ * Mails a client what is owed. The mail has no file and no key: what it leads to opens for its owner alone, so that a
+ * mistyped address or a forwarded mail gives nothing else away.
+ */
+export const mailEstadoCuenta = async ({
+  db,
+  user,
+  params: { cliente_id },
+  body: { desde, hasta },
+  services,
+  audit,
+  notify,
+}: Context<Mail>): Promise<Answer<Mail>> => {
+  const cliente = await requireCliente(db, user, cliente_id);
+  if (cliente.correo === null) throw refuse(clienteErrors.CLIENTE_SIN_CORREO);
+  // One after the other: in a command they share its one connection.
+  const resumen = await resumenOf(db, user, cliente);
+  const deudas = await selectDeudas(db, cliente_id);
+  const hoy = formatDay(localDay(Date.now()));
+  const days = new URLSearchParams({ ...(desde !== undefined && { desde }), ...(hasta !== undefined && { hasta }) });
+  const { saldo, entregas } = resumen;
+  const correo_id = await queueCorreo(db, {
+    plantilla: 'estado_de_cuenta',
+    destinatario: cliente.correo,
+    asunto: `Su estado de cuenta al ${hoy}`,
+    saludo: `Hola, ${cliente.cliente_nombre}:`,
+    parrafos: [
+      saldo > 0
+        ? `Al ${hoy} tiene por pagar ${moneyText(saldo)} de ${counted(entregas, '1 entrega', '# entregas')}.`
+        : `Al ${hoy} su cuenta está al día: no debe nada.`,
+    ],
+    datos: datosOf(resumen),
+    boton: {
+      texto: 'Ver mi estado de cuenta',
+      enlace: `${services.publicUrl}/estado_cuenta${days.size === 0 ? '' : `?${days.toString()}`}`,
+    },
+    ...(deudas.length > 0 && {
+      secciones: [
+        {
+          title: entregas > TOLD ? `Por pagar: las ${TOLD} más antiguas` : 'Por pagar',
+          datos: deudas.slice(0, TOLD).map(lineOf),
+        },
+      ],
+    }),
+    nota: 'Para ver todos sus movimientos o descargarlos, entre al portal con su casillero y su contraseña.',
+    entidad: 'cliente',
+    entidad_id: cliente_id,
+    usuario_registro: user.usuario,
+  });
+  audit({
+    accion: 'estado_cuenta.enviar',
+    entidad: 'cliente',
+    entidad_id: cliente_id,
+    despues: { correo_id, saldo, desde, hasta },
+  });
+  notify('correos');
+  return { message: mailSaid(services, 'El estado de cuenta se enviará en unos momentos.', 'El estado de cuenta') };
+};

@@ -1,0 +1,82 @@
+import { formatDay, formatMoment } from '#kit/rules/dates.ts';
+import { mailboxText, nombreCompleto, type NamedCliente } from '#kit/rules/mailbox.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import type { Settings } from '#features/configuraciones/contract/settings.ts';
+import { figure } from '#features/contenedor/server/papel/figuras.ts';
+import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
+import { detalleText, documentoText } from '../contract/estado-cuenta.columns.ts';
+import type { Movimiento, TotalesDeCuenta } from '../contract/estado-cuenta.schemas.ts';
+
+interface Linea {
+  readonly fecha: string;
+  readonly tipo: string;
+  readonly documento: string;
+  readonly detalle: string;
+  readonly cargo: number;
+  readonly abono: number;
+  readonly saldo: number;
+}
+
+interface Cuenta {
+  readonly empresa: Settings['empresa'];
+  readonly cliente: NamedCliente;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  readonly hoy: string;
+  readonly lineas: readonly Movimiento[];
+  readonly totales: TotalesDeCuenta;
+}
+
+/** Nothing of it is left empty: the other side stands out. */
+const some = (value: number): string => (value > 0 ? figure(value) : '');
+
+const COLUMNAS: readonly Columna<Linea>[] = [
+  { title: 'Fecha', width: 92, whole: true, valor: ({ fecha }) => fecha },
+  { title: 'Movimiento', width: 92, valor: ({ tipo }) => tipo },
+  { title: 'Número', width: 70, whole: true, valor: ({ documento }) => documento },
+  { title: 'Detalle', width: 226, valor: ({ detalle }) => detalle },
+  { title: 'Cargo (L)', width: 80, align: 'right', whole: true, valor: ({ cargo }) => some(cargo) },
+  { title: 'Abono (L)', width: 80, align: 'right', whole: true, valor: ({ abono }) => some(abono) },
+  { title: 'Saldo (L)', width: 80, align: 'right', whole: true, valor: ({ saldo }) => figure(saldo) },
+];
+
+const lineaOf = (movimiento: Movimiento): Linea => ({
+  fecha: formatMoment(movimiento.fecha),
+  tipo: movimiento.tipo,
+  documento: documentoText(movimiento) ?? '',
+  detalle: detalleText(movimiento),
+  cargo: movimiento.cargo,
+  abono: movimiento.abono,
+  saldo: movimiento.saldo,
+});
+
+/** The statement on letter pages under the company's data, written while it is read. */
+export const estadoCuentaPdf = ({ empresa, cliente, desde, hasta, hoy, lineas, totales }: Cuenta) => {
+  const until = hasta === undefined || hasta > hoy ? hoy : hasta;
+  return tablaPdf<Linea>({
+    empresa: empresa.nombre,
+    titulo: 'Estado de cuenta',
+    nombre: `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
+    izquierda: [
+      empresa.rtn ? `RTN ${empresa.rtn}` : '',
+      empresa.direccion_hn ?? '',
+      [empresa.telefono_hn, empresa.correo].filter(Boolean).join(' · '),
+    ].filter((text) => text !== ''),
+    derecha: [
+      `${mailboxText(cliente.cliente_id)} · ${nombreCompleto(cliente)}`,
+      desde === undefined ? `Hasta el ${formatDay(until)}` : `Del ${formatDay(desde)} al ${formatDay(until)}`,
+      `Saldo: ${moneyText(totales.saldo_final)}`,
+    ],
+    columnas: COLUMNAS,
+    lineas: lineas.map(lineaOf),
+    totales: {
+      fecha: '',
+      tipo: 'Total',
+      documento: '',
+      detalle: '',
+      cargo: totales.cargos,
+      abono: totales.abonos,
+      saldo: totales.saldo_final,
+    },
+  });
+};

@@ -1,0 +1,30 @@
+import { handle, type Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import { requireCliente } from '#features/clientes/server/clientes.public.ts';
+import { estadoCuentaCalls } from '../contract/estado-cuenta.calls.ts';
+import { mailEstadoCuenta } from './enviar.ts';
+import { printEstadoCuenta } from './imprimir.ts';
+import { presentMovimiento, readTotales, selectMovimientos } from './movimientos.queries.ts';
+import { readResumen } from './resumen.ts';
+
+export const estadoCuentaHandlers: readonly Handler[] = [
+  ...handleList(estadoCuentaCalls.list, {
+    check: ({ db, user, params: { cliente_id } }) => requireCliente(db, user, cliente_id),
+    rows: ({ db, params: { cliente_id }, query }) => selectMovimientos(db, cliente_id, query),
+    from: 'm0',
+    key: 'clave',
+    // As a bank's: what happened last is looked for first.
+    defaultOrder: '-fecha',
+    totales: async ({ db, params: { cliente_id }, query }) => {
+      const { filas, ...totales } = await readTotales(db, cliente_id, query);
+      return { totales, filas };
+    },
+    present: presentMovimiento,
+    sheet: 'Estado de cuenta',
+  }),
+  handle(estadoCuentaCalls.pdf, printEstadoCuenta),
+  handle(estadoCuentaCalls.mail, mailEstadoCuenta),
+  handle(estadoCuentaCalls.summary, async ({ db, user, params: { cliente_id } }) => ({
+    data: await readResumen(db, user, cliente_id),
+  })),
+];

@@ -1,0 +1,16 @@
+import { IconReportMoney } from '@tabler/icons-react';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+
+/** To all that made a client's balance. */
+export function EstadoCuentaLink({ cliente_id }: { readonly cliente_id: number }) {
+  return (
+    <LinkButton
+      to="/clientes/$cliente_id/estado_cuenta"
+      params={{ cliente_id: String(cliente_id) }}
+      variant="default"
+      leftSection={<IconReportMoney size={16} aria-hidden />}
+    >
+      Estado de cuenta
+    </LinkButton>
+  );
+}

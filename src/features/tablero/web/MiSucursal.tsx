@@ -1,0 +1,63 @@
+import { IconBuildingStore, IconCash, IconPackages, IconTruck } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
+import { moneyText } from '#kit/web/ui/money.ts';
+import type { Tablero } from '../contract/tablero.calls.ts';
+import { firstDay, monthBefore } from './month-text.ts';
+import { sucursalSearch } from './sucursal-search.ts';
+import { Tile, Trend } from './Tile.tsx';
+import classes from './Tiles.module.css';
+
+interface Props {
+  readonly tablero: Tablero;
+  readonly sucursal: Tablero['sucursales'][number];
+}
+
+const countText = (value: number): string => value.toLocaleString('es-HN');
+
+/** What the branch of who looks has, before what the whole company has. */
+export function MiSucursal({ tablero, sucursal }: Props) {
+  const { sucursal_nombre, disponibles, recibidas, en_camino, ingresos, ingresos_antes } = sucursal;
+  const search = sucursalSearch(sucursal);
+  return (
+    <>
+      <Title order={2} size="h3">
+        {sucursal_nombre}
+      </Title>
+      <ul className={classes.tiles} aria-label={`${sucursal_nombre} en cifras`}>
+        <Tile
+          icon={IconBuildingStore}
+          name="Disponibles para entrega"
+          to="/guias"
+          search={search.disponibles}
+          figure={countText(disponibles)}
+        />
+        <Tile
+          icon={IconPackages}
+          name="Por poner disponibles"
+          to="/guias"
+          search={search.recibidas}
+          figure={countText(recibidas)}
+        />
+        <Tile
+          icon={IconTruck}
+          name="Vienen en camino"
+          to="/guias/transferencias/recibir"
+          search={search.en_camino}
+          figure={countText(en_camino)}
+        />
+        <Tile
+          icon={IconCash}
+          name="Ingresos de la sucursal"
+          to="/reporte/entregas"
+          search={{ ...search.entregas, desde: firstDay(tablero) }}
+          figure={moneyText(ingresos)}
+        >
+          <Trend total={ingresos} anterior={ingresos_antes} text={moneyText} before={monthBefore(tablero.month)} />
+        </Tile>
+      </ul>
+      <Title order={2} size="h3">
+        Toda la empresa
+      </Title>
+    </>
+  );
+}

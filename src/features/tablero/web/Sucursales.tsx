@@ -1,0 +1,72 @@
+import { Section } from '#kit/web/detail/Section.tsx';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
+import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { moneyText } from '#kit/web/ui/money.ts';
+import type { Tablero } from '../contract/tablero.calls.ts';
+import { firstDay } from './month-text.ts';
+import { sucursalSearch } from './sucursal-search.ts';
+
+const COLUMNS = [
+  { title: 'Disponibles', key: 'disponibles', to: '/guias' },
+  { title: 'Por poner disponibles', key: 'recibidas', to: '/guias' },
+  { title: 'Vienen en camino', key: 'en_camino', to: '/guias/transferencias/recibir' },
+] as const;
+
+type Lista = (typeof COLUMNS)[number]['to'] | '/reporte/entregas';
+
+/** Every branch beside the others, that of who looks first. */
+export function Sucursales({ tablero }: { readonly tablero: Tablero }) {
+  const isOpen = useOpenRoutes();
+  const leading = (to: Lista, search: Readonly<Record<string, string>>, text: string) =>
+    isOpen(to) ? (
+      <TextLink to={to} search={search}>
+        {text}
+      </TextLink>
+    ) : (
+      text
+    );
+  return (
+    <Section title="Sucursales" flush>
+      <DataTable label="Sucursales" stacked>
+        <thead>
+          <tr>
+            <th scope="col">Sucursal</th>
+            {COLUMNS.map(({ title }) => (
+              <th key={title} scope="col" className="num">
+                {title}
+              </th>
+            ))}
+            <th scope="col" className="num">
+              Ingresos del mes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tablero.sucursales.map((sucursal) => {
+            const search = sucursalSearch(sucursal);
+            return (
+              <tr key={sucursal.sucursal_id}>
+                <td>
+                  <b>{sucursal.sucursal_nombre}</b>
+                </td>
+                {COLUMNS.map(({ title, key, to }) => (
+                  <td key={key} className="num" data-label={title}>
+                    {leading(to, search[key], sucursal[key].toLocaleString('es-HN'))}
+                  </td>
+                ))}
+                <td className="num" data-label="Ingresos del mes">
+                  {leading(
+                    '/reporte/entregas',
+                    { ...search.entregas, desde: firstDay(tablero) },
+                    moneyText(sucursal.ingresos),
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Group, Text } from '@mantine/core';
+import { clsx } from 'clsx';
+import rowLink from '#kit/web/list/RowLink.module.css';
+import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
+import { percentText } from '#kit/rules/percent-text.ts';
+import { Panel } from '#kit/web/ui/Panel.tsx';
+import { tendenciaDe } from '../rules/tendencia.ts';
+import classes from './Tiles.module.css';
+
+export type TileIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+
+interface Props {
+  readonly icon: TileIcon;
+  readonly name: string;
+  readonly figure: string;
+  /** The list that it counts. */
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>> | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One figure by its name, which leads to what it counts where the user may see that. */
+export function Tile({ icon: Icon, name, figure, to, search = {}, children }: Props) {
+  const link = { to, search } as LinkProps;
+  return (
+    <Panel component="li" gap={4} className={clsx(rowLink.row, classes.tile)}>
+      <Group component="h2" gap={6} wrap="nowrap" m={0} className={classes.name}>
+        <Icon size={16} stroke={1.6} />
+        {useOpenRoutes()(to) ? (
+          <Link {...link} className={rowLink.link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Group>
+      <p className={classes.figure}>{figure}</p>
+      {children}
+    </Panel>
+  );
+}
+
+const WORDS = {
+  sube: { icon: IconArrowUpRight, word: 'Sube', color: 'green' },
+  baja: { icon: IconArrowDownRight, word: 'Baja', color: 'red' },
+  igual: { icon: IconEqual, word: 'Igual', color: 'dimmed' },
+} as const;
+
+interface TrendProps {
+  readonly total: number;
+  readonly anterior: number;
+  readonly text: (value: number) => string;
+  /** The name of the month that it is compared with. */
+  readonly before: string;
+}
+
+/** How a figure of the month stands against the same days of the month before. */
+export function Trend({ total, anterior, text, before }: TrendProps) {
+  const { sentido, porcentaje } = tendenciaDe(total, anterior);
+  const { icon: Icon, word, color } = WORDS[sentido];
+  return (
+    <Group component="p" gap="2px 8px" fz="sm">
+      <Text span inherit fw={550} c={color}>
+        <Icon size={15} stroke={2} className={classes.arrow} aria-hidden />{' '}
+        {sentido === 'igual' || porcentaje === null ? word : `${word} ${percentText(porcentaje)}`}
+      </Text>{' '}
+      <Text span inherit c="dimmed" className="num">
+        {before}: {text(anterior)}
+      </Text>
+    </Group>
+  );
+}
