@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '#kit/server/db/database.ts';
+import { loadCargos } from '#features/cargos_adicionales/server/cargos.defaults.ts';
 import { loadCobros } from '#features/cobros/server/cobros.defaults.ts';
 import { loadRolesAndPermisos } from '#features/roles/server/roles.defaults.ts';
 import { loadServicios } from '#features/servicios/server/servicios.defaults.ts';
@@ -68,5 +69,6 @@ export const loadDefaults = (db: Database, adminPassword: string | undefined): P
     await loadSinIdentificar(tx);
     await loadServicios(tx);
     await loadCobros(tx);
+    await loadCargos(tx);
     return loadAdministrator(tx, adminPassword);
   });

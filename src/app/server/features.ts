@@ -4,24 +4,37 @@ import type { Job } from '#kit/server/jobs/job.ts';
 import type { CountSource, SearchSource } from '#kit/server/search/search-source.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
 import { abandonoHandlers } from '#features/abandono/server/abandono.routes.ts';
+import { abonosConstraints, abonosHandlers } from '#features/abonos/server/abonos.routes.ts';
+import { bancosConstraints, bancosHandlers } from '#features/bancos/server/bancos.routes.ts';
+import { bancosSearch, cuentasSearch } from '#features/bancos/server/bancos.search.ts';
 import { bodegaHandlers } from '#features/bodega/server/bodega.routes.ts';
 import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
+import { cajaCounts } from '#features/caja/server/caja.counts.ts';
+import { cajaConstraints, cajaHandlers } from '#features/caja/server/caja.routes.ts';
+import { cargosConstraints, cargosHandlers } from '#features/cargos_adicionales/server/cargos.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
 import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
 import { sendBienvenidas } from '#features/clientes/server/importacion/bienvenidas.job.ts';
 import { importacionHandlers } from '#features/clientes/server/importacion/importacion.routes.ts';
+import { pendingComprobantes } from '#features/comprobantes/server/comprobantes.counts.ts';
+import { comprobantesConstraints, comprobantesHandlers } from '#features/comprobantes/server/comprobantes.routes.ts';
+import { comprobantesSearch } from '#features/comprobantes/server/comprobantes.search.ts';
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { drawIconos } from '#features/configuraciones/server/iconos.job.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
+import { cuentasPorCobrarHandlers } from '#features/cuentas_por_cobrar/server/cuentas-por-cobrar.routes.ts';
+import { estadoCuentaHandlers } from '#features/estado_cuenta/server/estado-cuenta.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
+import { pendingNotas } from '#features/notas_credito/server/notas-credito.counts.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
+import { notasCreditoSearch } from '#features/notas_credito/server/notas-credito.search.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
 import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
@@ -34,6 +47,9 @@ import { packinglistSearch } from '#features/packinglist/server/packinglist.sear
 import { entregasConstraints, entregasHandlers } from '#features/entregas/server/entregas.routes.ts';
 import { entregasSearch } from '#features/entregas/server/entregas.search.ts';
 import { cobrosConstraints, cobrosHandlers } from '#features/cobros/server/cobros.routes.ts';
+import { transferenciasCounts } from '#features/transferencias/server/transferencias.counts.ts';
+import { bodegaSearch } from '#features/bodega/server/bodega.search.ts';
+import { transferenciasSearch } from '#features/transferencias/server/transferencias.search.ts';
 import {
   transferenciasConstraints,
   transferenciasHandlers,
@@ -41,6 +57,7 @@ import {
 import { rastreoHandlers } from '#features/rastreo/server/rastreo.routes.ts';
 import { retirosHandlers } from '#features/retiros/server/retiros.routes.ts';
 import { domicilioHandlers } from '#features/domicilio/server/domicilio.routes.ts';
+import { avisarAlmacenaje } from '#features/guias/server/almacenaje.job.ts';
 import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
 import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
@@ -86,7 +103,14 @@ export const featureHandlers: readonly Handler[] = [
   ...bodegaHandlers,
   ...packinglistHandlers,
   ...transferenciasHandlers,
+  ...abonosHandlers,
   ...entregasHandlers,
+  ...cuentasPorCobrarHandlers,
+  ...estadoCuentaHandlers,
+  ...comprobantesHandlers,
+  ...bancosHandlers,
+  ...cajaHandlers,
+  ...cargosHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
   ...domicilioHandlers,
@@ -109,8 +133,13 @@ export const featureConstraints: ConstraintErrors = {
   ...usuariosConstraints,
   ...clientesConstraints,
   ...tarifasClienteConstraints,
+  ...bancosConstraints,
+  ...cajaConstraints,
+  ...cargosConstraints,
   ...cobrosConstraints,
+  ...abonosConstraints,
   ...entregasConstraints,
+  ...comprobantesConstraints,
   ...paquetesConstraints,
   ...transferenciasConstraints,
 };
@@ -125,6 +154,7 @@ export const featureJobs: readonly Job<never>[] = [
   cerrarSolicitud,
   liberarFaltantes,
   cerrarRutas,
+  avisarAlmacenaje,
   cleanUp,
 ] as unknown as readonly Job<never>[];
 
@@ -136,12 +166,22 @@ export const searchSources: readonly SearchSource[] = [
   usuariosSearch,
   rolesSearch,
   packinglistSearch,
+  transferenciasSearch,
+  bodegaSearch,
   entregasSearch,
+  notasCreditoSearch,
+  comprobantesSearch,
+  bancosSearch,
+  cuentasSearch,
 ];
 
 /** The counts of the menu's badges that exist so far. */
 export const countSources: Partial<Record<NotificationCount, CountSource>> = {
   clientes_pendiente: pendingClientes,
   ...packinglistCounts,
+  ...transferenciasCounts,
   guias_pendiente: pendingGuias,
+  notas_credito_pendiente: pendingNotas,
+  ...cajaCounts,
+  comprobantes_pendiente: pendingComprobantes,
 };

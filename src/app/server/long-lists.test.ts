@@ -5,6 +5,7 @@ import type { Call } from '#kit/contract/call.ts';
 import { COUNT_LIMIT, FOUND_LIMIT } from '#kit/server/http/list.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
+import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
@@ -30,12 +31,16 @@ const LONG: readonly Call[] = [
   packinglistCalls.eligible,
 ];
 /** Those of them that a customer, or a client's page, reads for one mailbox. */
-const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list, entregasCalls.list];
+const OF_A_MAILBOX: readonly Call[] = [paquetesCalls.list, guiasCalls.list, entregasCalls.list, comprasCalls.list];
+
+/** Named in the path of some, as a filter to others. */
+const MAILBOX = { cliente_id: 1001 };
 
 /** What a list asks of the database for one page. */
 const statementsOf = (call: Call, query: Record<string, unknown>): Promise<readonly Statement[]> =>
   statementsDuring(async () => {
-    expect((await app.call(call, { as: 'admin', query: query as never })).status).toBe(200);
+    const { status } = await app.call(call, { as: 'admin', params: MAILBOX as never, query: query as never });
+    expect(status).toBe(200);
   });
 
 /** The plan as it is for a table that is too long to be read or sorted. */
@@ -70,10 +75,21 @@ describe.each(LONG.map((call) => [call.id, call] as const))('%s', (_, call) => {
   });
 });
 
-test.each(OF_A_MAILBOX.map((call) => [call.id, call] as const))('%s of one mailbox, too', async (_, call) => {
-  const plan = await pagePlan(call, { cliente_id: 1001 });
+const isOwn = (call: Call): boolean => call.path.includes('{cliente_id}');
+const ORDERS_OF_A_MAILBOX = OF_A_MAILBOX.flatMap((call) =>
+  (isOwn(call) ? [undefined, ...ordersOf(call)] : [undefined]).map((orden) => [call.id, orden, call] as const),
+);
+
+test.each(ORDERS_OF_A_MAILBOX)('%s of one mailbox, too, in the order %s', async (_, orden, call) => {
+  const plan = await pagePlan(call, { ...(isOwn(call) ? {} : MAILBOX), ...(orden === undefined ? {} : { orden }) });
   expect(plan).not.toMatch(/Sort/);
   expect(plan).toMatch(/Index Cond: \(cliente_id = 1001\)/);
+});
+
+test('the purchases of a client are chosen from its index alone, and read for the page only', async () => {
+  const plan = await pagePlan(comprasCalls.list, { pagina: 3, paquete_estado: 'Entregado' });
+  expect(plan).toMatch(/Index Only Scan Backward using paquetes_cliente on paquetes p_1/);
+  expect(plan).not.toMatch(/paquetes_estado/);
 });
 
 test('finds by one or two letters at the beginning of a word, by more anywhere', async () => {

@@ -54,6 +54,37 @@ describe('a parcel', () => {
     expect((await find(tracking, 'clienteA'))[0]?.detalle).toBe('Pre-alertado · Zapatos');
   });
 
+  test('is opened by the label of its box, also one of a guide that it left', async () => {
+    const { guia_id, guia_numero } = await newGuia(app);
+    const ids = [await newPaquete(app, { guia_id }), await newPaquete(app, { guia_id })];
+    const wanted = { tipo: 'Paquete', ruta: `/paquetes/${ids[1]}`, exacto: true };
+    for (const buscar of [
+      `GA-${guia_numero}-B2`,
+      `GA${String(guia_numero).padStart(6, '0')}B2`,
+      `ga'${guia_numero}'b2`,
+    ]) {
+      const [hit, guia] = await find(buscar);
+      expect(hit, buscar).toMatchObject(wanted);
+      expect(hit?.detalle).toContain(`GA-${guia_numero}-B2, caja 2 de 2`);
+      // Its guide is offered beside it.
+      expect(guia).toMatchObject({ ruta: `/guias/${guia_id}`, exacto: false });
+    }
+    expect((await find(`GA-${guia_numero}-B3`)).map(({ tipo }) => tipo)).toEqual(['Guía']);
+    expect(await find(`GA-${guia_numero}-B2`, 'clienteB')).toEqual([]);
+    const own = await find(`GA-${guia_numero}-B2`, 'clienteA');
+    expect(own[0]).toMatchObject(wanted);
+    const other = await newGuia(app);
+    await app.db
+      .updateTable('paquetes')
+      .set({ guia_id: other.guia_id })
+      .where('paquete_id', '=', ids[1] ?? 0)
+      .execute();
+    const [moved] = await find(`GA-${guia_numero}-B2`);
+    expect(moved).toMatchObject(wanted);
+    expect(moved?.detalle).toContain(`GA-${other.guia_numero}-B1`);
+    expect(moved?.detalle).not.toContain('caja 1 de 1');
+  });
+
   test('words that are no code find none', async () => {
     await newPaquete(app, { paquete_descripcion: 'Cafetera' });
     for (const buscar of ['cafetera', '%%%%%%', '______', 'abcdef'])

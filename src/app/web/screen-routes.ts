@@ -4,20 +4,28 @@ import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
+import { bancosRoutes } from '#features/bancos/web/bancos.routes.tsx';
 import { bodegaRoutes } from '#features/bodega/web/bodega.routes.tsx';
 import { bitacoraRoutes } from '#features/bitacora/web/bitacora.routes.tsx';
+import { cajaRoutes } from '#features/caja/web/caja.routes.tsx';
+import { cargosRoutes } from '#features/cargos_adicionales/web/cargos.routes.tsx';
 import { clienteTabSearch } from '#features/clientes/web/cliente-tab-search.public.ts';
 import { clientesRoutes } from '#features/clientes/web/clientes.routes.tsx';
 import { ingresoRoutes } from '#features/clientes/web/ingreso.routes.tsx';
+import { comprobantesRoutes } from '#features/comprobantes/web/comprobantes.routes.tsx';
 import { configuracionesRoutes } from '#features/configuraciones/web/configuraciones.routes.tsx';
 import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { comprasRoutes } from '#features/compras/web/compras.routes.tsx';
+import { notasCreditoRoutes } from '#features/notas_credito/web/notas-credito.routes.tsx';
 import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
 import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
 import { reempaqueRoutes } from '#features/reempaque/web/reempaque.routes.tsx';
 import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
+import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
+import { cuentasPorCobrarRoutes } from '#features/cuentas_por_cobrar/web/cuentas-por-cobrar.routes.tsx';
+import { estadoCuentaRoutes } from '#features/estado_cuenta/web/estado-cuenta.routes.tsx';
 import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
 import { rutaRoutes } from '#features/ruta/web/ruta.routes.tsx';
 import { retirosRoutes } from '#features/retiros/web/retiros.routes.tsx';
@@ -26,6 +34,7 @@ import { perfilRoutes } from '#features/sesiones/web/perfil.routes.tsx';
 import { serviciosRoutes } from '#features/servicios/web/servicios.routes.tsx';
 import { solicitudesRoutes } from '#features/solicitudes/web/solicitudes.routes.tsx';
 import { sucursalesRoutes } from '#features/sucursales/web/sucursales.routes.tsx';
+import { transferenciasRoutes } from '#features/transferencias/web/transferencias.routes.tsx';
 import { ubicacionesRoutes } from '#features/ubicaciones/web/ubicaciones.routes.tsx';
 import { usuariosRoutes } from '#features/usuarios/web/usuarios.routes.tsx';
 
@@ -72,10 +81,19 @@ export const screenRoutes = [
   ...reempaqueRoutes,
   ...bodegaRoutes,
   ...packinglistRoutes,
+  ...transferenciasRoutes,
+  ...abonosRoutes,
+  ...notasCreditoRoutes,
+  ...comprobantesRoutes,
   ...entregasRoutes,
+  ...cuentasPorCobrarRoutes,
+  ...estadoCuentaRoutes,
   ...rutaRoutes,
   ...retirosRoutes,
   ...cobrosRoutes,
+  ...cajaRoutes,
+  ...bancosRoutes,
+  ...cargosRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,
   ...ubicacionesRoutes,

@@ -41,6 +41,8 @@ export interface Call {
   readonly kind?: 'list' | 'file' | 'events';
   /** Lists only: what they show of a row, on a screen, in a card, on paper and in a sheet. */
   readonly columns?: readonly AnyColumn[];
+  /** Lists only: sums over the whole result, whatever page is shown; they come as `meta.totales`. */
+  readonly totales?: z.ZodType;
   /** Lists only: the permission to export, besides `access`. Without one, whoever sees may export. */
   readonly exportAccess?: readonly Permiso[];
   /** Never for a customer, whatever rights their role may have come to hold. */
@@ -105,6 +107,11 @@ export interface PageMeta {
   /** There are more than `total`: beyond some number they are not counted one by one. */
   readonly hay_mas?: true;
 }
+
+/** `meta.totales` of a list call. */
+export type TotalesOf<C extends Call> = Inferred<C['totales'], undefined>;
+export type MetaOf<C extends Call> = PageMeta &
+  (C['totales'] extends z.ZodType ? { readonly totales: TotalesOf<C> } : unknown);
 
 /** Fills the `{name}` places of a path. */
 export const fillPath = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>

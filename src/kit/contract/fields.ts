@@ -42,6 +42,12 @@ export const line = (max: number) => text(max).transform(onOneLine);
 export const requiredLine = (max: number, options: { required?: string; tooLong?: string } = {}) =>
   requiredText(max, options).transform(onOneLine);
 
+/** The same in capital letters: some signs become two or three there, so that it is measured once more. */
+export const requiredUpperLine = (max: number) =>
+  requiredLine(max)
+    .transform((value) => value.toUpperCase())
+    .refine((value) => value.length <= max, TOO_LONG);
+
 export const RAZON_MAX = 255;
 const RAZON_CORTA = 'Escriba la razón con al menos 5 letras.';
 /** By what can be read of it: a sign without a picture is no reason. */

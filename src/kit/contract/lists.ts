@@ -32,19 +32,22 @@ const countFirst = <T extends z.ZodType>(
 interface ListRules {
   readonly max: number;
   readonly min?: number;
-  /** For what is no list, and for one with fewer than `min`. */
+  /** For what is missing or no list, and for one with fewer than `min`. */
   readonly required?: string;
+  /** For what was given and is no list, where that is said otherwise. */
+  readonly unreadable?: string;
   readonly tooMany?: string;
 }
 
 /** A list in what is sent to us. */
 export const listOf = <T extends z.ZodType>(
   element: T,
-  { max, min = 0, required, tooMany = mostElements(max) }: ListRules,
+  { max, min = 0, required, unreadable = required, tooMany = mostElements(max) }: ListRules,
 ) => {
   const error = required === undefined ? undefined : { error: required };
+  const noList = (issue: { readonly input?: unknown }) => (issue.input === undefined ? required : unreadable);
   return countFirst(
-    z.array(element, error).min(min, error).max(max),
+    z.array(element, { error: noList }).min(min, error).max(max),
     (value) => (Array.isArray(value) ? value.length : 0),
     max,
     tooMany,

@@ -25,6 +25,13 @@ export const NOTIFICATION_COUNTS = [
   'packinglist_enviado',
   'packinglist_abierto',
   'guias_pendiente',
+  'transferencias_abierto',
+  'transferencias_cerrado',
+  'transferencias_enviado',
+  'notas_credito_pendiente',
+  'caja_turno',
+  'caja_por_aprobar',
+  'comprobantes_pendiente',
 ] as const;
 export type NotificationCount = (typeof NOTIFICATION_COUNTS)[number];
 
@@ -62,7 +69,7 @@ export const systemCalls = {
     summary: 'Cantidades que se muestran junto al menú',
     access: sessionAccess,
     // Whatever is counted.
-    topics: ['clientes', 'packinglist', 'guias'],
+    topics: ['clientes', 'packinglist', 'guias', 'transferencias', 'caja'],
     output: z.partialRecord(z.enum(NOTIFICATION_COUNTS), z.number()),
   }),
   events: defineCall({

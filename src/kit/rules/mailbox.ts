@@ -21,6 +21,17 @@ export const clienteConCasillero = (cliente: NamedCliente): string =>
 export const clienteText = (cliente: NamedCliente): string =>
   [...(cliente.cliente_id === 0 ? [] : [mailboxText(cliente.cliente_id)]), nombreCompleto(cliente)].join(' · ');
 
-/** Who registered something of a client, as staff read it: a customer's user is the mailbox. */
+/** Who is named for what somebody did who was not signed in. */
+export const PUBLICO = 'público';
+
+/** A customer's user is the mailbox; before there is one, nobody was signed in. */
+const isOwn = (usuario: string | null, cliente_id: number): boolean =>
+  usuario === String(cliente_id) || usuario === PUBLICO;
+
+/** Who registered something of a client, as staff read it. */
 export const autorText = (usuario: string | null, cliente_id: number): string | null =>
-  usuario === String(cliente_id) ? 'El cliente' : usuario;
+  isOwn(usuario, cliente_id) ? 'El cliente' : usuario;
+
+/** The same within a sentence: « por el cliente»; nothing where it is not told. */
+export const porAutorText = (usuario: string | null, cliente_id: number): string =>
+  usuario === null ? '' : ` por ${isOwn(usuario, cliente_id) ? 'el cliente' : usuario}`;

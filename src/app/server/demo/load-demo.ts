@@ -9,10 +9,17 @@ import { hashPassword } from '#features/sesiones/server/sesiones.public.ts';
 import { loadSucursalesDemo } from '#features/sucursales/server/sucursales.demo.ts';
 import { loadTarifasClienteDemo } from '#features/tarifas_cliente/server/tarifas-cliente.demo.ts';
 import { loadPersonalDemo, PERSONAL } from '#features/usuarios/server/usuarios.demo.ts';
+import { demoFoto } from './foto-demo.ts';
+import { loadCambiosDemo } from './operacion/cambios.ts';
 import { loadCobrosDemo } from './operacion/cobros.ts';
+import { loadCreditoDemo } from './operacion/credito.ts';
+import { loadCargosDemo } from './operacion/cargos.ts';
 import { loadEntregasDemo } from './operacion/entregas.ts';
+import { loadEstantesDemo } from './operacion/estantes.ts';
+import { loadHondurasDemo } from './operacion/honduras.ts';
 import { loadPaquetesDemo } from './operacion/paquetes.ts';
 import { loadSolicitudesDemo } from './operacion/solicitudes.ts';
+import { loadTurnosDemo } from './operacion/turnos.ts';
 
 /** A page that stands in for every invoice of the demonstration. */
 const demoFactura = async (): Promise<Buffer> => {
@@ -93,6 +100,14 @@ const fill = (db: Database, files: FileStore): Promise<void> =>
     await files.put(factura, await demoFactura());
     await loadEntregasDemo(tx, now, await loadPaquetesDemo(tx, now, factura));
     await loadSolicitudesDemo(tx, now, factura);
+    await loadCambiosDemo(tx, now, factura);
+    const foto = 'ruta/ejemplo.png';
+    await files.put(foto, demoFoto());
+    await loadHondurasDemo(tx, now, { factura_clave: factura, foto_clave: foto });
+    await loadEstantesDemo(tx);
+    await loadCreditoDemo(tx, now, { factura_clave: factura, foto_clave: foto });
+    await loadTurnosDemo(tx, now);
+    await loadCargosDemo(tx, 'admin');
   });
 
 /**

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
 import type { Abonos, Entregas, EntregasGuias, Pagos } from '#kit/server/db/tables.gen.ts';
+import type { CargoDeGuia } from '#features/viaje/rules/cargos-guia.ts';
 import { totalGuia, type Cobro } from '#features/viaje/rules/total-guia.ts';
 import type { Ground } from './ground.ts';
 import type { Rows } from './rows.ts';
@@ -12,6 +13,8 @@ interface GuiaCobrada extends Cobro {
   readonly peso_cobrar: number;
   readonly factor_dolar: number;
   readonly isv_porcentaje: number;
+  /** What `guia_cargos` comes from; absent: nothing. */
+  readonly cargos?: readonly CargoDeGuia[];
 }
 type Line = Omit<Insertable<EntregasGuias>, 'entrega_id' | 'anulada'>;
 
@@ -20,7 +23,7 @@ export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
   guias.map((guia) => {
     const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte, ...rest } =
       guia;
-    const { factor_dolar, isv_porcentaje } = rest;
+    const { factor_dolar, isv_porcentaje, guia_cargos, guia_cargos_isv, cargos = [] } = rest;
     const { total: lempiras, ...sums } = totalGuia(guia, isv_porcentaje, factor_dolar);
     const charged = {
       guia_id,
@@ -29,6 +32,9 @@ export const linesOf = (guias: readonly GuiaCobrada[]): readonly Line[] =>
       guia_descuento,
       guia_costo_envio,
       guia_tarifa_transporte,
+      guia_cargos,
+      guia_cargos_isv,
+      cargos: JSON.stringify(cargos),
       factor_dolar,
       isv_porcentaje,
     };
@@ -48,6 +54,8 @@ type Pago = Pick<
 export interface Abono extends Pick<Insertable<Abonos>, 'tipo' | 'usuario_registro' | 'fecha_registro'> {
   readonly abono_id: number;
   readonly pagos: readonly Pago[];
+  /** The drawer that it went into; absent: outside of any. */
+  readonly turno_id?: number;
 }
 
 interface EntregaFacts extends Pick<
@@ -83,8 +91,9 @@ export const addEntrega = (
   const { entrega_id, cliente_id, sucursal_id } = facts;
   for (const line of lines) rows.add('entregas_guias', { ...line, entrega_id, anulada: anulacion !== null });
   if (abono === null || pagado === 0) return;
-  const { abono_id, tipo, usuario_registro, fecha_registro } = abono;
-  rows.add('abonos', { abono_id, cliente_id, sucursal_id, tipo, total: pagado, usuario_registro, fecha_registro });
+  const { abono_id, tipo, usuario_registro, fecha_registro, turno_id = null } = abono;
+  const taken = { usuario_registro, fecha_registro, turno_id };
+  rows.add('abonos', { abono_id, cliente_id, sucursal_id, tipo, total: pagado, ...taken });
   rows.add('abonos_detalle', { abono_id, entrega_id, abono: pagado });
   for (const pago of pagos) rows.add('pagos', { ...pago, abono_id });
 };

@@ -8,10 +8,10 @@ import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones
 import { tarifaUsada, valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
 import { frozenTarifa } from '#features/viaje/server/tarifa-guia.ts';
 import { condicionesOf, type Ground } from './ground.ts';
-import { addPaquete, paqueteWay, usualPaquete } from './paquete.ts';
+import { addPaquete, type Compra, paqueteWay, usualPaquete } from './paquete.ts';
 import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
-import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
+import { addHistory, atOnce, lastOf, type Momento, type Steps, stepsOf, wayTo } from './steps.ts';
 
 /** All of a guide that does not follow from its history. */
 type GuiaFacts = Omit<
@@ -74,6 +74,13 @@ export interface GuiaAsked extends Partial<Omit<Insertable<Guias>, 'guia_estado'
   readonly sucursal?: string;
   /** How many parcels are in it. */
   readonly paquetes?: number;
+  /** What is bought, of each of its parcels. */
+  readonly compra?: (place: number) => Compra;
+  readonly momento?: Momento;
+  /** The shelf on which its parcels lie. */
+  readonly ubicacion?: string;
+  /** In which packing list they came. */
+  readonly packinglist_id?: number | null;
 }
 
 export interface GuiaMade {
@@ -100,7 +107,8 @@ const paqueteEstadoOf = (estado: GuiaEstado, place: number): PaqueteEstado => {
 
 /** A guide with all that it has where it is, its parcels, its price by the rules, and their history. */
 export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<GuiaMade> => {
-  const { estado = 'Recibido en USA', sucursal, paquetes = 0, history = true, ...asked } = wanted;
+  const { estado = 'Recibido en USA', sucursal, paquetes = 0, history = true, ...others } = wanted;
+  const { compra, momento, ubicacion = null, packinglist_id = null, ...asked } = others;
   const { db, usuario } = ground;
   const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id } = asked;
   const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
@@ -108,13 +116,15 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
   const [guia_id = 0] = await takeNumbers(db, 'guias', 1);
   const [guia_numero = 0] =
     asked.guia_numero === undefined ? await takeNumbers(db, 'guia_numeros', 1) : [asked.guia_numero];
-  const now = new Date().toISOString();
+  const when = momento ?? new Date().toISOString();
   const batch = createBatch(history ? undefined : 'historial');
   const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
-  const inside = paquete_ids.map((paquete_id) => ({
-    ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones),
+  const inside = paquete_ids.map((paquete_id, place) => ({
+    ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
     guia_id,
     sucursal_id,
+    ubicacion,
+    packinglist_id,
   }));
   const peso_cobrar = total(inside.map(({ medidas }) => medidas.peso_cobrar));
   const { factor_dolar } = asked;
@@ -135,7 +145,7 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
       guia_costo_envio: condiciones.guia_costo_envio,
       cobro: condiciones,
     },
-    stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, now)),
+    stepsOf(GUIA_TRANSICIONES, atOnce(guiaWay(estado), usuario, when)),
     {
       ...asked,
       // Neither is there without the other.
@@ -148,7 +158,7 @@ export const newGuia = async (ground: Ground, wanted: GuiaAsked = {}): Promise<G
     addPaquete(
       batch,
       { ...facts, flete: asked.guia_valor ?? valor.guia_valor },
-      stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, now)),
+      stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(paqueteEstadoOf(estado, place)), usuario, when)),
     ),
   );
   await batch.write(db);

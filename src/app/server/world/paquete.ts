@@ -6,7 +6,7 @@ import { pesoCobrar, pesoVolumetrico } from '#features/viaje/rules/dimensiones.t
 import { createBatch, takeNumbers, type Rows } from './rows.ts';
 import { condicionesOf, type Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
-import { addHistory, atOnce, lastOf, type Steps, stepsOf, wayTo } from './steps.ts';
+import { addHistory, atOnce, lastOf, type Momento, type Steps, stepsOf, wayTo } from './steps.ts';
 
 /** Inches and pounds, as they were found when it was received. */
 type Medidas = Pick<Insertable<Paquetes>, keyof typeof UNMEASURED>;
@@ -53,9 +53,12 @@ export const addPaquete = (
   steps: Steps<PaqueteEstado>,
   otherwise: Partial<Insertable<Paquetes>> = {},
 ): void => {
-  const received = steps.find(({ accion }) => accion === 'recibir_usa');
+  // What several were repacked into was received as them.
+  const received = steps.find(
+    ({ accion }, place) => accion === 'recibir_usa' || (accion === 'reempacar' && place === 0),
+  );
   const last = lastOf(steps);
-  const arrived = steps.findLast(({ accion }) => accion === 'recibir_hn');
+  const arrived = steps.findLast(({ accion }) => accion === 'recibir_hn' || accion === 'recibir_en_sucursal');
   const isInHonduras = last.estado === 'Recibido en HN' || last.estado === 'Disponible para entrega';
   rows.add('paquetes', {
     ...facts,
@@ -90,35 +93,53 @@ export interface PaqueteAsked extends Partial<Omit<Insertable<Paquetes>, 'paquet
   readonly estado?: PaqueteEstado;
   /** false: no rows in its history. */
   readonly history?: boolean;
+  readonly momento?: Momento;
+  readonly compra?: Compra;
 }
 
-/** What lies on the scale where nothing else is said: inches and pounds. */
-const BOX = { alto: 10, largo: 12, ancho: 8, peso_real: 3.25 };
+/** What lies on the scale: inches and pounds. */
+interface Caja {
+  readonly alto: number;
+  readonly largo: number;
+  readonly ancho: number;
+  readonly peso_real: number;
+}
+const BOX: Caja = { alto: 10, largo: 12, ancho: 8, peso_real: 3.25 };
 let made = 0;
 
-/** A box of shoes, measured by the rules of its service. */
+/** What is bought, and in which box it comes. */
+export interface Compra extends Pick<
+  Insertable<Paquetes>,
+  'tracking' | 'paquete_courier' | 'paquete_descripcion' | 'valor_compra' | 'paquete_factura' | 'factura_clave'
+> {
+  readonly caja?: Caja;
+}
+
+/** Measured by the rules of its service: a box of shoes unless it is said what was bought. */
 export const usualPaquete = (
   { cliente_id, servicio_id }: Pick<Ground, 'cliente_id' | 'servicio_id'>,
   paquete_id: number,
   { divisor, redondeo }: { readonly divisor: number; readonly redondeo: number },
+  { caja = BOX, ...compra }: Partial<Compra> = {},
 ) => {
   made += 1;
-  const peso_volumetrico = pesoVolumetrico(BOX, divisor);
+  const peso_volumetrico = pesoVolumetrico(caja, divisor);
   return {
     paquete_id,
     tracking: `PRUEBA${String(made).padStart(6, '0')}`,
     paquete_courier: 'UPS',
     paquete_descripcion: 'Zapatos',
+    ...compra,
     cliente_id,
     servicio_id,
-    medidas: { ...BOX, peso_volumetrico, peso_cobrar: pesoCobrar(BOX.peso_real, peso_volumetrico, redondeo) },
+    medidas: { ...caja, peso_volumetrico, peso_cobrar: pesoCobrar(caja.peso_real, peso_volumetrico, redondeo) },
   };
 };
 
 /** A parcel with all that it has where it is, and its history. @returns its number. */
 export const newPaquete = async (
   ground: Ground,
-  { estado = 'Pre-alertado', history = true, ...asked }: PaqueteAsked = {},
+  { estado = 'Pre-alertado', history = true, momento, compra, ...asked }: PaqueteAsked = {},
 ): Promise<number> => {
   const { db, cliente_id, servicio_id, usuario } = ground;
   const [paquete_id = 0] = await takeNumbers(db, 'paquetes', 1);
@@ -126,8 +147,8 @@ export const newPaquete = async (
   const batch = createBatch(history ? undefined : 'historial');
   addPaquete(
     batch,
-    { ...usualPaquete(ground, paquete_id, condiciones), sucursal_id: await sucursalId(ground) },
-    stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(estado), usuario, new Date().toISOString())),
+    { ...usualPaquete(ground, paquete_id, condiciones, compra), sucursal_id: await sucursalId(ground) },
+    stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(estado), usuario, momento ?? new Date().toISOString())),
     asked,
   );
   await batch.write(db);

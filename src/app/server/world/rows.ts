@@ -44,6 +44,9 @@ const SEQUENCES = {
   guia_numeros: sql`'guia_numeros'`,
   packinglists: sql`pg_get_serial_sequence('packinglists', 'packinglist_id')`,
   paquetes: sql`pg_get_serial_sequence('paquetes', 'paquete_id')`,
+  reempaque_numeros: sql`'reempaque_numeros'`,
+  ruta_paradas: sql`pg_get_serial_sequence('ruta_paradas', 'parada_id')`,
+  domicilios: sql`pg_get_serial_sequence('domicilios', 'domicilio_id')`,
   transferencias: sql`pg_get_serial_sequence('transferencias', 'transferencia_id')`,
 };
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { total } from '#kit/rules/money.ts';
-import type { Guias, Paquetes } from '#kit/server/db/tables.gen.ts';
+import type { Guias } from '#kit/server/db/tables.gen.ts';
 import { enqueueAt } from '#kit/server/jobs/job.ts';
 import { queueCierre } from '#features/solicitudes/server/cerrar.queue.ts';
 import type { SolicitudTipo } from '#features/solicitudes/rules/solicitud-cantidad.ts';
@@ -12,10 +12,10 @@ import { PAQUETE_TRANSICIONES } from '#features/viaje/rules/paquete-transiciones
 import { LIBERAR_FALTANTES } from '#features/viaje/server/espera.ts';
 import { addGuia } from './guia.ts';
 import { condicionesOf, type Ground } from './ground.ts';
-import { addPaquete, paqueteWay, usualPaquete } from './paquete.ts';
+import { addPaquete, type Compra, paqueteWay, usualPaquete } from './paquete.ts';
 import { createBatch, takeNumbers } from './rows.ts';
 import { sucursalId } from './sucursal.ts';
-import { atOnce, stepsOf, wayTo } from './steps.ts';
+import { atOnce, type Momento, stepsOf, wayTo } from './steps.ts';
 
 /** What becomes of what its client asked for. */
 const WAYS: readonly (readonly GuiaAccion[])[] = [
@@ -32,12 +32,16 @@ export interface SolicitudAsked extends Partial<Omit<Insertable<Guias>, 'guia_es
   /** How many of them lie in Miami, while it waits there; by default as many as its state says. */
   readonly recibidos?: number;
   /** What is bought, of each of its parcels. */
-  readonly compra?: (
-    place: number,
-  ) => Pick<
-    Insertable<Paquetes>,
-    'tracking' | 'paquete_courier' | 'paquete_descripcion' | 'valor_compra' | 'paquete_factura' | 'factura_clave'
-  >;
+  readonly compra?: (place: number) => Compra;
+  /** Nothing may be added to it any more. */
+  readonly cerrada?: boolean;
+  /** How many of its parcels never came, and were released after the time of waiting. */
+  readonly liberados?: number;
+  /** In which packing list its parcels left. */
+  readonly packinglist_id?: number | null;
+  readonly momento?: Momento;
+  /** Who did what; by default its client, all of it. */
+  readonly por?: (accion: string) => string;
   /** false: no rows in its history. */
   readonly history?: boolean;
 }
@@ -68,8 +72,9 @@ const usualRecibidos = (estado: GuiaEstado, paquetes: number): number =>
 
 /** A request with its parcels, its moments, what the queue will do at these, and its history. */
 export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}): Promise<SolicitudMade> => {
-  const { estado = 'Pendiente', paquetes = 2, history = true, ...rest } = wanted;
-  const { recibidos = usualRecibidos(estado, paquetes), guia_tipo = 'Consolidación', compra, ...asked } = rest;
+  const { estado = 'Pendiente', paquetes = 2, history = true, liberados = 0, cerrada = false, ...rest } = wanted;
+  const { packinglist_id = null, momento, por, ...others } = rest;
+  const { recibidos = usualRecibidos(estado, paquetes), guia_tipo = 'Consolidación', compra, ...asked } = others;
   const { db, usuario } = ground;
   const { cliente_id = ground.cliente_id, servicio_id = ground.servicio_id, falta_tracking = false } = asked;
   const condiciones = await condicionesOf(ground, cliente_id, servicio_id);
@@ -78,16 +83,18 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
   const [guia_numero = 0] = await takeNumbers(db, 'guia_numeros', 1);
   // All that came of it so far came as it was asked for.
   const now = asked.fecha_solicitud ?? new Date().toISOString();
+  const when = momento ?? now;
+  const who = por ?? usuario;
   const batch = createBatch(history ? undefined : 'historial');
   const paquete_ids = await takeNumbers(db, 'paquetes', paquetes);
   const inside = paquete_ids.map((paquete_id, place) => ({
-    estado: paqueteEstadoOf(estado, place, recibidos),
+    estado: place < paquetes - liberados ? paqueteEstadoOf(estado, place, recibidos) : 'Pre-alertado',
     facts: {
-      ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones),
-      ...compra?.(place),
-      // What a rejected one had is free.
-      guia_id: estado === 'Rechazado' ? null : guia_id,
+      ...usualPaquete({ ...ground, cliente_id, servicio_id }, paquete_id, condiciones, compra?.(place)),
+      // What a rejected one had is free, and what was waited for too long.
+      guia_id: estado === 'Rechazado' || place >= paquetes - liberados ? null : guia_id,
       sucursal_id,
+      packinglist_id,
     },
   }));
   const peso_cobrar = total(
@@ -96,6 +103,10 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
   const isComplete = !['Pendiente', 'Rechazado', 'Pre-alertado', 'Esperando Consolidación'].includes(estado);
   const fecha_cierre = asked.fecha_cierre ?? (falta_tracking ? later(48) : null);
   const fecha_espera = asked.fecha_espera ?? (estado === 'Esperando Consolidación' ? later(15 * 24) : null);
+  const way = wayTo(GUIA_TRANSICIONES, WAYS, estado).flatMap((accion): readonly GuiaAccion[] => {
+    if (accion === 'solicitar' && cerrada) return [accion, 'cerrar_solicitud'];
+    return accion === 'completar' && liberados > 0 ? ['liberar_faltantes', accion] : [accion];
+  });
   addGuia(
     batch,
     {
@@ -115,17 +126,17 @@ export const newSolicitud = async (ground: Ground, wanted: SolicitudAsked = {}):
       motivo_rechazo: estado === 'Rechazado' ? 'Falta la factura de uno de los paquetes.' : null,
       cobro: condiciones,
     },
-    stepsOf(GUIA_TRANSICIONES, atOnce(wayTo(GUIA_TRANSICIONES, WAYS, estado), usuario, now)),
+    stepsOf(GUIA_TRANSICIONES, atOnce(way, who, when)),
     { ...asked, fecha_cierre, fecha_espera },
   );
   for (const one of inside) {
-    addPaquete(batch, one.facts, stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(one.estado), usuario, now)));
-    if (estado === 'Rechazado')
+    addPaquete(batch, one.facts, stepsOf(PAQUETE_TRANSICIONES, atOnce(paqueteWay(one.estado), who, when)));
+    if (one.facts.guia_id === null)
       batch.add('solicitud_paquetes', {
         guia_id,
         paquete_id: one.facts.paquete_id,
         tracking: one.facts.tracking,
-        motivo: 'Rechazada',
+        motivo: estado === 'Rechazado' ? 'Rechazada' : 'Tiempo de espera',
         usuario_registro: usuario,
       });
   }

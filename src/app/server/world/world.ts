@@ -1,25 +1,41 @@
+import { newAnulada } from './anulada.ts';
 import { newCliente } from './cliente.ts';
+import { newComprobante } from './comprobante.ts';
+import { newCuenta } from './cuenta.ts';
+import { newDomicilio } from './domicilio.ts';
+import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
+import { newReempaque } from './reempaque.ts';
+import { newRetiro } from './retiro.ts';
 import { newSolicitud } from './solicitud.ts';
 import { newSucursal } from './sucursal.ts';
 import { newTransferencia } from './transferencia.ts';
+import { newTurno } from './turno.ts';
 
 /** Everything that can be asked for in a state, each in a file of its own. */
 const KINDS = {
+  anulada: newAnulada,
   cliente: newCliente,
+  comprobante: newComprobante,
+  cuenta: newCuenta,
+  domicilio: newDomicilio,
+  entregada: newEntregada,
   entrega: newEntrega,
   guia: newGuia,
   nota: newNota,
   packinglist: newPackinglist,
   paquete: newPaquete,
+  reempaque: newReempaque,
+  retiro: newRetiro,
   solicitud: newSolicitud,
   sucursal: newSucursal,
   transferencia: newTransferencia,
+  turno: newTurno,
 };
 
 type Kinds = typeof KINDS;

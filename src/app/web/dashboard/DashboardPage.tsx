@@ -1,15 +1,14 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { isAllowed } from '#kit/contract/access.ts';
 import { prefetchCall } from '#kit/web/api/prefetch-call.ts';
 import { piece } from '#kit/web/piece/piece.tsx';
+import { sessionStore } from '#kit/web/session/session.store.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
-import { InicioClientePage } from '#features/inicio/web/InicioClientePage.tsx';
 import { retirosCalls } from '#features/retiros/contract/retiros.calls.ts';
 import { tableroCalls } from '#features/tablero/contract/tablero.calls.ts';
 import { TableroSkeleton } from '#features/tablero/web/TableroSkeleton.public.tsx';
-import { WelcomePage } from './WelcomePage.tsx';
 
 // Customers never see it: its code comes only where it is shown, and its figures on the way beside it.
 const TableroPage = piece(
@@ -24,6 +23,19 @@ const VienenEnCamino = piece(
   async () => (await import('#features/retiros/web/VienenEnCamino.public.tsx')).VienenEnCamino,
   null,
 );
+
+// Staff never see this one, and what it tells comes beside it.
+const InicioClientePage = piece(
+  async () => {
+    const cliente_id = sessionStore.get()?.cliente_id ?? null;
+    if (cliente_id !== null) prefetchCall(inicioCalls.resumen, { params: { cliente_id } });
+    return (await import('#features/inicio/web/InicioClientePage.tsx')).InicioClientePage;
+  },
+  <Skeleton h={320} />,
+);
+
+// Who may see the company's figures does not see this one.
+const WelcomePage = piece(async () => (await import('./WelcomePage.tsx')).WelcomePage, <Skeleton h={320} />);
 
 const InstallOffer = piece(async () => (await import('../installed/InstallOffer.tsx')).InstallOffer, null);
 

@@ -30,12 +30,26 @@ export interface Abonos {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  razon_anulacion: string | null;
+  usuario_anulacion: string | null;
+  fecha_anulacion: string | null;
+  turno_id: number | null;
+  turno_anulacion_id: number | null;
+  espera_turno: Generated<boolean>;
 }
 
 export interface AbonosDetalle {
   abono_id: number;
   entrega_id: number;
   abono: number;
+  nota_credito_id: number | null;
+}
+
+export interface AvisosAlmacenaje {
+  guia_id: number;
+  desde: string;
+  dias: number;
+  fecha_registro: Generated<string>;
 }
 
 export interface AvisosRetiro {
@@ -52,6 +66,7 @@ export interface Bancos {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  es_caja: Generated<boolean>;
 }
 
 export interface Bitacora {
@@ -121,6 +136,7 @@ export interface Clientes {
   terminos_fecha: string | null;
   busqueda: GeneratedAlways<string | null>;
   nombre_llano: GeneratedAlways<string>;
+  limite_credito: Generated<number>;
 }
 
 export interface CodigosConfirmacion {
@@ -140,6 +156,30 @@ export interface CodigosRecuperacion {
   usuario: string;
   codigo_hash: Buffer;
   fecha_uso: string | null;
+}
+
+export interface ComprobantesTransferencia {
+  comprobante_id: Generated<number>;
+  cliente_id: number;
+  entrega_ids: Generated<number[]>;
+  guia_ids: Generated<number[]>;
+  cuenta_banco_id: number;
+  monto: number;
+  referencia: string;
+  referencia_clave: GeneratedAlways<string | null>;
+  fecha: string;
+  archivo: string;
+  archivo_clave: string;
+  archivo_sha256: string;
+  estado: Generated<'Pendiente' | 'Aprobado' | 'Rechazado'>;
+  razon_rechazo: string | null;
+  abono_id: number | null;
+  nota_credito_id: number | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  usuario_revision: string | null;
+  fecha_revision: string | null;
+  version: Generated<number>;
 }
 
 export interface Configuraciones {
@@ -178,6 +218,7 @@ export interface Correos {
   fecha_envio: string | null;
   secreto: string | null;
   secreto_vence: string | null;
+  paquete_ids: number[] | null;
 }
 
 export interface CuentasBanco {
@@ -191,6 +232,15 @@ export interface CuentasBanco {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  es_caja: Generated<boolean>;
+  titular: string | null;
+  recibe_transferencias: Generated<boolean>;
+  activo: Generated<boolean>;
+}
+
+export interface Denominaciones {
+  denominacion: number;
+  tipo: 'Billete' | 'Moneda';
 }
 
 export interface Departamentos {
@@ -267,6 +317,15 @@ export interface EntregasGuias {
   factor_dolar: number;
   total: number;
   guia_tarifa_transporte: Generated<number>;
+  guia_cargos: Generated<number>;
+  guia_cargos_isv: Generated<number>;
+  cargos: DefaultedJson;
+  almacenaje_dias: Generated<number>;
+  almacenaje_diario: Generated<number>;
+  almacenaje_usd: Generated<number>;
+  almacenaje_razon: string | null;
+  almacenaje_autorizo: string | null;
+  almacenaje: Generated<number>;
 }
 
 export interface FactorDolar {
@@ -275,6 +334,28 @@ export interface FactorDolar {
   usuario_registro: string;
   fecha_registro: Generated<string>;
   version: Generated<number>;
+}
+
+export interface GuiaCajasAnteriores {
+  guia_id: number;
+  guia_caja: number;
+  paquete_id: number | null;
+}
+
+export interface GuiaCargos {
+  guia_id: number;
+  impuesto_id: number;
+  orden: number;
+  impuesto_nombre: string;
+  impuesto_tipo: 'Monto' | 'Porcentaje';
+  impuesto_base: 'Valor de la guía' | 'Valor declarado' | null;
+  impuesto_valor: number;
+  base: number | null;
+  monto: number;
+  aplica_isv: boolean;
+  elegido: boolean;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
 }
 
 export interface Guias {
@@ -315,6 +396,8 @@ export interface Guias {
   a_domicilio: Generated<boolean>;
   transferencia_id: number | null;
   guia_tarifa_transporte: Generated<number>;
+  guia_cargos: Generated<number>;
+  guia_cargos_isv: Generated<number>;
 }
 
 export interface Hallazgos {
@@ -345,6 +428,26 @@ export interface Idempotencia {
   fecha_registro: Generated<string>;
 }
 
+export interface Impuestos {
+  impuesto_id: Generated<number>;
+  impuesto_nombre: string;
+  impuesto_descripcion: Generated<string>;
+  impuesto_tipo: 'Monto' | 'Porcentaje';
+  impuesto_base: 'Valor de la guía' | 'Valor declarado' | null;
+  impuesto_valor: number;
+  aplica_isv: Generated<boolean>;
+  automatico: Generated<boolean>;
+  activo: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface ImpuestosServicios {
+  impuesto_id: number;
+  servicio_id: number;
+}
+
 export interface IntentosIngreso {
   clave: string;
   fallos: Generated<number>;
@@ -367,11 +470,11 @@ export interface NotasCredito {
   nota_credito_id: Generated<number>;
   cliente_id: number;
   guia_id: number | null;
-  concepto: 'Reclamo por daño' | 'Paquete extraviado' | 'Cobro en exceso' | 'Devolución' | 'Cortesía';
+  concepto: 'Reclamo por daño' | 'Paquete extraviado' | 'Cobro en exceso' | 'Devolución' | 'Cortesía' | 'Pago anticipado';
   razon: string;
   credito: number;
   usado: Generated<number>;
-  estado: Generated<'Pendiente' | 'Aprobado' | 'Rechazado'>;
+  estado: Generated<'Pendiente' | 'Aprobado' | 'Rechazado' | 'Anulado'>;
   adjunto: string | null;
   adjunto_clave: string | null;
   usuario_registro: string;
@@ -379,6 +482,10 @@ export interface NotasCredito {
   usuario_revision: string | null;
   fecha_revision: string | null;
   version: Generated<number>;
+  razon_rechazo: string | null;
+  razon_anulacion: string | null;
+  usuario_anulacion: string | null;
+  fecha_anulacion: string | null;
 }
 
 export interface Packinglists {
@@ -456,6 +563,7 @@ export interface Paquetes {
   ubicacion: string | null;
   bodega: GeneratedAlways<number | null>;
   bodega_desde: string | null;
+  guia_caja: number | null;
 }
 
 export interface PasesRetiro {
@@ -551,7 +659,7 @@ export interface SolicitudPaquetes {
   guia_id: number;
   paquete_id: number;
   tracking: string;
-  motivo: 'Rechazada' | 'Tiempo de espera';
+  motivo: 'Rechazada' | 'Tiempo de espera' | 'Separada' | 'Unificada';
   usuario_registro: string;
   fecha_registro: Generated<string>;
 }
@@ -615,6 +723,8 @@ export interface TransferenciaGuias {
   transferencia_id: number;
   guia_id: number;
   fecha_recepcion: string | null;
+  cajas_fuera: Generated<number[]>;
+  cajas_recibidas: Generated<number[]>;
 }
 
 export interface Transferencias {
@@ -631,6 +741,50 @@ export interface Transferencias {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+}
+
+export interface TurnoConteo {
+  turno_id: number;
+  denominacion: number;
+  cantidad: number;
+}
+
+export interface TurnoMovimientos {
+  movimiento_id: Generated<number>;
+  turno_id: number;
+  tipo: 'Entrada' | 'Salida';
+  monto: number;
+  razon: string;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface TurnoTarjetas {
+  turno_id: number;
+  cuenta_banco_id: number | null;
+  lote: number;
+  esperado: number;
+  diferencia: GeneratedAlways<number | null>;
+}
+
+export interface Turnos {
+  turno_id: Generated<number>;
+  sucursal_id: number;
+  cajero: string;
+  estado: Generated<'Abierto' | 'Contado' | 'Por aprobar' | 'Cerrado'>;
+  monto_inicial: number;
+  fecha_apertura: Generated<string>;
+  fecha_cierre: string | null;
+  usuario_cierre: string | null;
+  esperado: number | null;
+  contado: number | null;
+  diferencia: GeneratedAlways<number | null>;
+  con_diferencia: Generated<boolean>;
+  comentario: Generated<string>;
+  usuario_aprobacion: string | null;
+  fecha_aprobacion: string | null;
+  comentario_aprobacion: string | null;
+  version: Generated<number>;
 }
 
 export interface Usuarios {
@@ -657,6 +811,7 @@ export interface DB {
   abandonos: Abandonos;
   abonos: Abonos;
   abonos_detalle: AbonosDetalle;
+  avisos_almacenaje: AvisosAlmacenaje;
   avisos_retiro: AvisosRetiro;
   bancos: Bancos;
   bitacora: Bitacora;
@@ -666,10 +821,12 @@ export interface DB {
   clientes: Clientes;
   codigos_confirmacion: CodigosConfirmacion;
   codigos_recuperacion: CodigosRecuperacion;
+  comprobantes_transferencia: ComprobantesTransferencia;
   configuraciones: Configuraciones;
   contactos_abandono: ContactosAbandono;
   correos: Correos;
   cuentas_banco: CuentasBanco;
+  denominaciones: Denominaciones;
   departamentos: Departamentos;
   domicilios: Domicilios;
   empresa_logo: EmpresaLogo;
@@ -677,10 +834,14 @@ export interface DB {
   entregas: Entregas;
   entregas_guias: EntregasGuias;
   factor_dolar: FactorDolar;
+  guia_cajas_anteriores: GuiaCajasAnteriores;
+  guia_cargos: GuiaCargos;
   guias: Guias;
   hallazgos: Hallazgos;
   historial: Historial;
   idempotencia: Idempotencia;
+  impuestos: Impuestos;
+  impuestos_servicios: ImpuestosServicios;
   intentos_ingreso: IntentosIngreso;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
@@ -702,5 +863,9 @@ export interface DB {
   tiempos_llegada: TiemposLlegada;
   transferencia_guias: TransferenciaGuias;
   transferencias: Transferencias;
+  turno_conteo: TurnoConteo;
+  turno_movimientos: TurnoMovimientos;
+  turno_tarjetas: TurnoTarjetas;
+  turnos: Turnos;
   usuarios: Usuarios;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { BodyOf, Call, DataOf, PageMeta, ParamsOf, QueryOf } from '#kit/contract/call.ts';
+import type { BodyOf, Call, DataOf, MetaOf, ParamsOf, QueryOf } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Executor } from '../db/database.ts';
@@ -51,7 +51,7 @@ export interface FileAnswer {
 export type Answer<C extends Call> = C['kind'] extends 'file'
   ? { readonly file: FileAnswer }
   : C['kind'] extends 'list'
-    ? { readonly data: DataOf<C>; readonly meta: PageMeta; readonly message?: string }
+    ? { readonly data: DataOf<C>; readonly meta: MetaOf<C>; readonly message?: string }
     : DataOf<C> extends null
       ? { readonly data?: null; readonly message?: string }
       : {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#kit/contract/call.ts';
 import { AppError } from '#kit/contract/errors.ts';
+import { PUBLICO } from '#kit/rules/mailbox.ts';
 import { UploadedFile } from '#kit/contract/uploaded-file.ts';
 import { writeAudit, type AuditEntry } from '../audit/audit.ts';
 import type { Executor, Tx } from '../db/database.ts';
@@ -23,8 +24,6 @@ interface Outcome {
 
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 const KEY_LENGTH = { min: 8, max: 200 } as const;
-/** Who is named in the audit log for what nobody signed in did. */
-const STRANGER = 'público';
 
 const originOf = (request: FastifyRequest): Origin => ({
   ip: request.ip,
@@ -77,7 +76,7 @@ const keyOf = ({ handler, input, user, request, services }: Run): IdempotentWrit
       [IDEMPOTENCY_HEADER]: `La clave debe tener de ${KEY_LENGTH.min} a ${KEY_LENGTH.max} caracteres.`,
     });
   return {
-    scope: user?.usuario ?? STRANGER,
+    scope: user?.usuario ?? PUBLICO,
     key,
     call: handler.call.id,
     // A body may hold a password, and a plain hash of it would let passwords be tried at leisure. Who reads the table
@@ -98,7 +97,7 @@ const runInTransaction = async (run: Run, tx: Tx): Promise<string> => {
   const outcome = (await run.handler.run(contextFor(run, tx, entries, topics))) as Outcome;
   if (entries.length === 0) throw new Error(`${run.handler.call.id} wrote without an audit entry`);
   const { ip, requestId } = originOf(run.request);
-  await writeAudit(tx, { usuario: run.user?.usuario ?? STRANGER, direccion_ip: ip, solicitud: requestId }, entries);
+  await writeAudit(tx, { usuario: run.user?.usuario ?? PUBLICO, direccion_ip: ip, solicitud: requestId }, entries);
   await notifyInTransaction(tx, topics);
   const answer = serialise(run.handler.call, outcome);
   if (write !== null) await keepAnswer(tx, write, answer);

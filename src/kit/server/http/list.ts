@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import type { Call, PageMeta, QueryOf, RowOf } from '#kit/contract/call.ts';
+import type { Call, PageMeta, QueryOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { AnyColumn } from '#kit/contract/columns.ts';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import type { Executor } from '../db/database.ts';
@@ -45,8 +45,19 @@ export interface ListDefinition<C extends Call, Row> {
    * into the search; null: nothing does.
    */
   readonly first?: (context: Context<C>) => RawBuilder<boolean> | null;
+  /**
+   * Also the first page is chosen by its keys, and what chose them is not asked again of the rows: for a list whose index
+   * holds all that chooses, or that chooses by much. Only where the key is unique in the whole table, and each of its
+   * rows joined with one other at most.
+   */
+  readonly keysFirst?: true;
   /** Adds what is computed for the reader, e.g. `acciones`. */
   readonly present: (row: Row, context: Context<C>) => RowOf<C>;
+  /**
+   * Of a call with totals: the sums over all rows that `rows` gives, and how many these are, so that they are not
+   * counted once more.
+   */
+  readonly totales?: (context: Context<C>) => Promise<{ readonly totales: TotalesOf<C>; readonly filas: number }>;
   /** The name of the export's sheet; its columns are the call's. */
   readonly sheet: string;
 }
@@ -114,9 +125,10 @@ const pageRows = <C extends Call, Row>(
     ordered(rows, list, context)
       .limit(limite)
       .offset((pagina - 1) * limite);
-  if (pagina === 1 && !buscar) return cut(all);
+  if (pagina === 1 && !buscar && list.keysFirst !== true) return cut(all);
   const keys = cut(all.clearSelect().select(keyOf(list).as('key')));
-  return ordered(all.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
+  const rows = list.keysFirst === true ? all.clearWhere() : all;
+  return ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 
 /** One page, and how many rows there are in all. */
@@ -126,11 +138,14 @@ const readPage = async <C extends Call, Row>(
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
   const { pagina, limite, buscar } = context.query as unknown as PageQuery;
   const all = list.rows(context);
-  const [rows, count] = await Promise.all([
-    pageRows(all, list, context).execute(),
-    countRows(context.db, all, buscar ? FOUND_LIMIT : COUNT_LIMIT),
-  ]);
-  return { data: rows.map((row) => list.present(row, context)), meta: { pagina, limite, ...count } };
+  const readTotales = async () => {
+    if (list.totales === undefined) return countRows(context.db, all, buscar ? FOUND_LIMIT : COUNT_LIMIT);
+    const { totales, filas } = await list.totales(context);
+    return { total: filas, totales };
+  };
+  const [rows, count] = await Promise.all([pageRows(all, list, context).execute(), readTotales()]);
+  const meta = { pagina, limite, ...count };
+  return { data: rows.map((row) => list.present(row, context)), meta };
 };
 
 /** All rows in their order, some at a time: the database gathers the next ones while these are written. */

@@ -40,7 +40,7 @@ const asForm = ({ properties, anyOf, ...rest }: Schema): Schema =>
 const bodySchema = ({ multipart, form }: Call, body: z.ZodType): Schema =>
   multipart === undefined ? jsonSchema(body, 'input') : asForm(jsonSchema(form ?? body, 'input'));
 
-const envelope = ({ output, kind }: Call) => ({
+const envelope = ({ output, kind, totales }: Call) => ({
   type: 'object',
   properties: {
     message: { type: 'string' },
@@ -59,6 +59,7 @@ const envelope = ({ output, kind }: Call) => ({
               limite: { type: 'integer' },
               total: { type: 'integer', description: 'Se cuenta hasta 10000; con hay_mas son más.' },
               hay_mas: { type: 'boolean' },
+              ...(totales === undefined ? {} : { totales: jsonSchema(totales, 'output') }),
             },
           },
         }

@@ -44,9 +44,12 @@ export const enqueueMany = async <P>(
   payloads: readonly P[],
   waitSeconds = 0,
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${job.name}, payload,
-      max_attempts => ${job.maxAttempts ?? DEFAULT_ATTEMPTS}, run_at => now() + make_interval(secs => ${waitSeconds}))
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload`.execute(db);
+  if (payloads.length === 0) return;
+  // All at once: one by one the queue looks for its task, and wakes the worker, for each of them.
+  await sql`select count(*) from graphile_worker.add_jobs((
+    select array_agg(row(${job.name}, payload, null, now() + make_interval(secs => ${waitSeconds}),
+      ${job.maxAttempts ?? DEFAULT_ATTEMPTS}::int, null, null, null)::graphile_worker.job_spec)
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::json[]) as payload))`.execute(db);
 };
 
 /** One that is done at its moment: the queue keeps it over a restart, and does it late rather than never. */

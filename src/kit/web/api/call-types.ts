@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BodyInput, Call, DataOf, PageMeta, ParamsInput } from '#kit/contract/call.ts';
+import type { BodyInput, Call, DataOf, MetaOf, ParamsInput } from '#kit/contract/call.ts';
 
 /** What may stand in a query: wire text, or what has an obvious one. Lists are joined by commas. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -26,5 +26,5 @@ export interface Answer<C extends Call> {
   readonly message: string;
   readonly data: DataOf<C>;
   /** Lists only. */
-  readonly meta?: PageMeta;
+  readonly meta?: MetaOf<C>;
 }

@@ -29,6 +29,22 @@ describe('one key per intention', () => {
     expect(intention.keyFor({ body: 2 })).not.toBe(key);
   });
 
+  it('goes on with the key of a page that is gone, for the same input alone', () => {
+    const before = new Intention();
+    const key = before.keyFor({ body: 1 });
+    before.settle(silence);
+    const kept = before.unanswered;
+    if (kept === null) throw new Error('nothing was kept');
+    const again = new Intention();
+    again.resume(kept);
+    expect(again.keyFor({ body: 1 })).toBe(key);
+    const other = new Intention();
+    other.resume(kept);
+    expect(other.keyFor({ body: 2 })).not.toBe(key);
+    again.settle();
+    expect(again.unanswered).toBeNull();
+  });
+
   it('tells files apart', () => {
     const intention = new Intention();
     const form = (name: string): FormData => {

@@ -18,6 +18,8 @@ export interface CommandOptions<C extends Call> {
   readonly explain?: (error: ApiError) => string | undefined;
   /** `errors`: only failures are told. `none`: the caller shows everything itself. */
   readonly toasts?: 'all' | 'errors' | 'none';
+  /** Kept by the caller beyond this page: before anything is sent, and when it was refused. */
+  readonly intention?: { readonly of: Intention; readonly keep: () => Promise<void> };
   /** Calls with files: how much of the form has left, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
@@ -36,24 +38,27 @@ const explained = (error: unknown, explain: CommandOptions<Call>['explain']): un
 
 /** A write of the contract, told by toasts; the same submit sent twice happens once. */
 export const useCommand = <C extends Call>(call: C, options: CommandOptions<C> = {}) => {
-  const intention = useRef<Intention>(null);
+  const own = useRef<Intention>(null);
   const { toasts = 'all', invalidates = [] } = options;
   return useMutation(
     {
       mutationKey: [call.id],
       mutationFn: async (input: CallInput<C>) => {
-        intention.current ??= new Intention();
+        const intention = options.intention?.of ?? (own.current ??= new Intention());
         const toast = toasts === 'all' ? showLoadingToast() : null;
         try {
+          const idempotencyKey = intention.keyFor(input);
+          await options.intention?.keep();
           const answer = await callApi(call, input, {
-            idempotencyKey: intention.current.keyFor(input),
+            idempotencyKey,
             ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
           });
-          intention.current.settle();
+          intention.settle();
           if (toasts === 'all') showSuccessToast(answer.message);
           return answer;
         } catch (refusal) {
-          intention.current.settle(refusal);
+          intention.settle(refusal);
+          await options.intention?.keep();
           const error = explained(refusal, options.explain);
           if (toasts !== 'none') showErrorToast(needsNetwork(error) ? NO_SIGNAL : messageOf(error));
           throw error;

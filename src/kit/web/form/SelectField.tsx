@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { choiceByTyping } from './choice-by-typing.ts';
+import { useChoiceByTyping } from './choice-by-typing.ts';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 
 interface Option<T> {
@@ -22,12 +22,13 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
   const shared = inputProps(props);
   const current = shared.value as T | null | undefined | '';
   const isEmpty = current === null || current === undefined || current === '';
+  const choice = useChoiceByTyping(searchable, isEmpty);
   return (
     <Select
       {...shared}
       placeholder={placeholder}
       clearable={clearable}
-      {...choiceByTyping(searchable, isEmpty)}
+      {...choice}
       allowDeselect={clearable}
       data={options.map(({ value, label }) => ({ value: String(value), label }))}
       value={isEmpty ? null : String(current)}

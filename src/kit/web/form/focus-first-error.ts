@@ -18,3 +18,8 @@ export const focusFirstError = (form: HTMLFormElement | null): void => {
  * field's message, what is pressed would move down under the pointer, and the click would be lost.
  */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Back to the button that sends the form: one key goes on. */
+export const focusSubmit = (form: HTMLFormElement | null): void => {
+  setTimeout(() => form?.querySelector<HTMLElement>('button[type="submit"]')?.focus());
+};

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Unanswered } from '../api/intention.ts';
 
 const NAME = 'encomienda.borradores';
 const DRAFTS = 'borradores';
@@ -10,6 +11,8 @@ interface KeptDraft {
   readonly form: string;
   readonly usuario: string;
   readonly values: unknown;
+  /** It was sent so, and nobody knows whether it arrived. */
+  readonly sent?: Unanswered | null;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -37,15 +40,15 @@ const database = (): Promise<IDBPDatabase<Drafts>> =>
 /** What this browser keeps of forms that were not sent yet, with their files. */
 export const keptDrafts = {
   /** The draft of a form; what is too old or of somebody else goes. */
-  read: async (form: string, usuario: string): Promise<unknown> => {
+  read: async (form: string, usuario: string): Promise<Pick<KeptDraft, 'values' | 'sent'> | null> => {
     const db = await database();
     const now = Date.now();
     for (const draft of await db.getAll(DRAFTS))
       if (!isOffered(draft, usuario, now)) await db.delete(DRAFTS, draft.form);
-    return (await db.get(DRAFTS, form))?.values ?? null;
+    return (await db.get(DRAFTS, form)) ?? null;
   },
-  write: async (form: string, usuario: string, values: unknown): Promise<void> => {
-    await (await database()).put(DRAFTS, { form, usuario, values, at: Date.now() });
+  write: async (form: string, usuario: string, values: unknown, sent: Unanswered | null): Promise<void> => {
+    await (await database()).put(DRAFTS, { form, usuario, values, sent, at: Date.now() });
   },
   drop: async (form: string): Promise<void> => {
     await (await database()).delete(DRAFTS, form);

@@ -26,7 +26,10 @@ export function ListFilter<C extends ListCall>({ filter, list, labelled = false 
   const given = list.search[name];
   const value = given === undefined ? undefined : String(given);
   const change = (next: string | undefined): void =>
-    list.change({ ...Object.fromEntries(clears.map((other) => [other, undefined])), [name]: next });
+    list.change({
+      ...Object.fromEntries(clears.map((other) => [other, undefined])),
+      [name]: next ?? list.cleared[name],
+    });
 
   if ('render' in filter) return <div className={classes.filter}>{filter.render(value, change, labelled)}</div>;
   if ('kind' in filter)

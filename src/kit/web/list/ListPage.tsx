@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
-import type { RowOf } from '#kit/contract/call.ts';
+import type { MetaOf, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { isAllowed } from '#kit/contract/access.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
@@ -67,11 +67,28 @@ const useFocusAfter = (choosing: boolean, section: RefObject<HTMLElement | null>
   }, [choosing, section]);
 };
 
+interface TotalesProps<C extends ListCall> {
+  readonly meta: MetaOf<C> | undefined;
+  readonly look: (totales: TotalesOf<C>) => ReactNode;
+}
+
+/** Sums of the whole result, whatever page is shown. */
+function Totales<C extends ListCall>({ meta, look }: TotalesProps<C>) {
+  return meta === undefined ? (
+    <Skeleton height={66} />
+  ) : (
+    look((meta as unknown as { readonly totales: TotalesOf<C> }).totales)
+  );
+}
+
+const clearedOf = <C extends ListCall>(filters: ListPageProps<C>['filters'] = []) =>
+  Object.fromEntries(filters.map((filter) => [filter.name, 'cleared' in filter ? filter.cleared : undefined]));
+
 /** The same without title, for a tab of a detail page. */
 export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   const { call, rowKey, fixed, selection } = props;
   type Row = RowOf<C>;
-  const list = useList(call, fixed, props.defaults, props.params);
+  const list = useList(call, fixed, props.defaults, props.params, clearedOf(props.filters));
   const session = useSession();
   const phone = usePhone();
   const [preferences, savePreferences] = useListPreferences(call.id);
@@ -110,39 +127,47 @@ export function ListView<C extends ListCall>(props: ListPageProps<C>) {
   useFocusAfter(choosing, section);
 
   return (
-    <section ref={section} className={classes.list} aria-busy={isPending || isPlaceholderData} aria-label={props.title}>
-      {choosing ? (
-        <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
-          {selection.actions([...chosen.values()], () => setChosen(new Map()))}
-        </SelectionBar>
-      ) : (
-        <ListToolbar
-          list={list}
-          filters={props.filters ?? []}
-          mainFilter={props.mainFilter}
-          buscar={props.buscar}
-          columns={columns}
-          phone={phone}
-        >
-          {props.exportable !== false && (
-            <ExportButton call={call} params={props.params} query={list.query} total={total} />
-          )}
-          {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
-        </ListToolbar>
-      )}
-      {error !== null && data === undefined ? (
-        <ListError error={error} onRetry={() => void refetch()} title="No se pudo cargar la lista" />
-      ) : !isPending && rows.length === 0 ? (
-        <ListEmpty list={list} empty={props.empty} total={total} />
-      ) : (
-        <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
-          {isPending && <LoadingText px="md" pt="sm" />}
-          <Rows {...body} />
-        </div>
-      )}
-      {total > 0 && !list.cut && (
-        <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />
-      )}
-    </section>
+    <>
+      {props.totales !== undefined && error === null && <Totales meta={data?.meta} look={props.totales} />}
+      <section
+        ref={section}
+        className={classes.list}
+        aria-busy={isPending || isPlaceholderData}
+        aria-label={props.title}
+      >
+        {choosing ? (
+          <SelectionBar count={chosen.size} onClear={() => setChosen(new Map())}>
+            {selection.actions([...chosen.values()], () => setChosen(new Map()))}
+          </SelectionBar>
+        ) : (
+          <ListToolbar
+            list={list}
+            filters={props.filters ?? []}
+            mainFilter={props.mainFilter}
+            buscar={props.buscar}
+            columns={columns}
+            phone={phone}
+          >
+            {props.exportable !== false && (
+              <ExportButton call={call} params={props.params} query={list.query} total={total} />
+            )}
+            {!phone && <ViewMenu columns={permitted} preferences={preferences} onChange={savePreferences} />}
+          </ListToolbar>
+        )}
+        {error !== null && data === undefined ? (
+          <ListError error={error} onRetry={() => void refetch()} title="No se pudo cargar la lista" />
+        ) : !isPending && rows.length === 0 ? (
+          <ListEmpty list={list} empty={props.empty} total={total} />
+        ) : (
+          <div className={classes.rows} data-stale={isPlaceholderData || undefined}>
+            {isPending && <LoadingText px="md" pt="sm" />}
+            <Rows {...body} />
+          </div>
+        )}
+        {total > 0 && !list.cut && (
+          <ListFooter list={list} total={total} more={data?.meta?.hay_mas === true} phone={phone} />
+        )}
+      </section>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { counted } from '#kit/rules/counted.ts';
 import type { RowOf } from '#kit/contract/call.ts';
@@ -69,8 +69,14 @@ export function ListToolbar<C extends ListCall>(props: Props<C>) {
             variant="default"
             className={classes.toggle}
             leftSection={<IconFilter size={16} aria-hidden />}
-            rightSection={count > 0 && <span className={panelClasses.count}>{count}</span>}
-            aria-label={counted(count, 'Filtros: 1 puesto', 'Filtros: # puestos', 'Filtros')}
+            rightSection={
+              count > 0 && (
+                <span className={panelClasses.count}>
+                  {count}
+                  <VisuallyHidden> {counted(count, 'puesto', 'puestos')}</VisuallyHidden>
+                </span>
+              )
+            }
             aria-expanded={open}
             {...(phone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
             onClick={() => setOpen(!open)}

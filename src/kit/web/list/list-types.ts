@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { z } from 'zod';
 import type { Access } from '#kit/contract/access.ts';
-import type { Call, ParamsInput, RowOf } from '#kit/contract/call.ts';
+import type { Call, ParamsInput, RowOf, TotalesOf } from '#kit/contract/call.ts';
 import type { CardPlace } from '#kit/contract/columns.ts';
 
 export type ListCall = Call & { readonly kind: 'list'; readonly query: z.ZodObject; readonly output: z.ZodType };
@@ -49,6 +49,8 @@ export type Filter<C extends ListCall> =
       readonly multiple?: boolean;
       /** What the list shows while nothing is chosen, when that is not all. */
       readonly unset?: string;
+      /** What the address says once it is taken off, where its route fills it in while the address is silent. */
+      readonly cleared?: string | undefined;
       /** Why nothing can be chosen yet, e.g. "Elija el departamento". */
       readonly disabled?: string | undefined;
     })
@@ -107,6 +109,8 @@ export interface ListPageProps<C extends ListCall> {
   readonly fixed?: Readonly<Record<string, string | number>>;
   /** The call has an export of its own at `{path}/exportar`; on by default. */
   readonly exportable?: boolean;
+  /** How the sums of the whole result look, of a call that answers them; they stand above the table. */
+  readonly totales?: (totales: TotalesOf<C>) => ReactNode;
   /** Between title and table: totals, notes. */
   readonly children?: ReactNode;
 }

@@ -23,6 +23,7 @@ export const useList = <C extends ListCall>(
   fixed: SearchText = {},
   defaults: SearchText = {},
   params?: ParamsInput<C>,
+  cleared: SearchText = {},
 ) => {
   const navigate = useNavigate();
   const { itemsPorPagina } = useSettings();
@@ -64,7 +65,10 @@ export const useList = <C extends ListCall>(
     activeFilters: active.length,
     /** Whether the user narrowed the list by this. */
     isActive: (name: string): boolean => active.includes(name),
-    clear: (names: readonly string[] = active) => change(Object.fromEntries(names.map((name) => [name, undefined]))),
+    /** What the address says of a filter that is taken off: mostly nothing. */
+    cleared,
+    clear: (names: readonly string[] = active) =>
+      change(Object.fromEntries(names.map((name) => [name, cleared[name]]))),
     result: useCall(call, { params, query } as unknown as CallInput<C>),
   };
 };

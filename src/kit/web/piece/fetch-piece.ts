@@ -39,8 +39,10 @@ const bring = async (address: string): Promise<void> => {
   if (!answer.ok) throw new PieceError(address, answer.status === 404);
 };
 
-const applyStyle = (address: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** A link does not say why it did not come, so that it finds the file in the cache or is not asked at all. */
+const applyStyle = async (address: string): Promise<void> => {
+  await bring(address);
+  await new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.crossOrigin = '';
@@ -52,6 +54,7 @@ const applyStyle = (address: string): Promise<void> =>
     });
     document.head.append(link);
   });
+};
 
 /** The page names the files of its first screen by itself, and the browser fetches them already. */
 const isNamedByPage = (address: string): boolean =>

@@ -14,7 +14,11 @@ export interface SessionUser {
   readonly configurar_dos_pasos: boolean;
   readonly dos_pasos_activo: boolean;
   readonly cliente_id: number | null;
-  readonly sucursal: { readonly sucursal_codigo: string; readonly sucursal_nombre: string } | null;
+  readonly sucursal: {
+    readonly sucursal_id: number;
+    readonly sucursal_codigo: string;
+    readonly sucursal_nombre: string;
+  } | null;
   readonly preferencias: Readonly<Record<string, unknown>>;
 }
 

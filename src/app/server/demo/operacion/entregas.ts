@@ -10,6 +10,8 @@ const DAY_MS = 86_400_000;
 const CAJA = 'caja.sps';
 /** Deliveries that were paid only in part, in two ways, by another way than cash, at home: every so manieth. */
 const ON_CREDIT_EVERY = 9;
+/** What was handed over before is still owed in part. */
+const OLD_DAYS = 40;
 const MIXED_EVERY = 5;
 const CASHLESS_EVERY = 3;
 const AT_HOME_EVERY = 6;
@@ -44,7 +46,8 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
     const fecha_registro = workMoment(now, Math.max(0.002, Math.min(...group.map(({ entregado }) => entregado))));
     const lines = linesOf(group);
     const total = totalOf(lines);
-    const pagado = every(ON_CREDIT_EVERY) ? Math.floor(total / 2) : total;
+    const onCredit = every(ON_CREDIT_EVERY) || group[0].entregado > OLD_DAYS;
+    const pagado = onCredit ? Math.floor(total / 2) : total;
     const byOther = every(MIXED_EVERY) ? Math.floor(pagado / 3) : every(CASHLESS_EVERY) ? pagado : 0;
     const byCash = difference(pagado, byOther);
     const cash = { ...metodo('Efectivo'), referencia: null, monto: byCash, recibido: tens(byCash) };
@@ -77,7 +80,7 @@ export const loadEntregasDemo = async (db: Executor, now: Date, guias: readonly 
       lines,
       {
         abono_id,
-        tipo: every(ON_CREDIT_EVERY) ? 'Abono' : 'Contado',
+        tipo: onCredit ? 'Abono' : 'Contado',
         usuario_registro: CAJA,
         fecha_registro,
         pagos: [cash, other].filter(({ monto }) => monto > 0),

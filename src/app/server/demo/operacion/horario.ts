@@ -12,5 +12,7 @@ export const workMoment = (now: Date, dias: number): string => {
   const local = exact - BEHIND_MS;
   const day = Math.floor(local / DAY_MS) * DAY_MS;
   const atWork = day + OPENS_MS + ((local - day) * OPEN_HOURS) / HOURS + BEHIND_MS;
-  return new Date(Math.round(atWork < now.getTime() ? atWork : exact)).toISOString();
+  // Of today not all hours of work have been yet.
+  const isToday = now.getTime() - BEHIND_MS < day + DAY_MS;
+  return new Date(Math.round(isToday ? Math.min(atWork, exact) : atWork)).toISOString();
 };

@@ -1,3 +1,4 @@
+import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { valorPorCondiciones } from '#features/servicios/rules/condiciones.public.ts';
@@ -183,6 +184,7 @@ export const loadPaquetesDemo = async (db: Executor, now: Date, factura_clave: s
           guia_costo_envio: condiciones.guia_costo_envio,
           guia_tarifa_transporte: 0,
           guia_descuento: 0,
+          ...SIN_CARGOS,
           aplica_isv: true,
         };
         addGuia(

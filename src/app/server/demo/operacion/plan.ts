@@ -17,6 +17,7 @@ export const LISTAS: readonly ListaDemo[] = [
   { servicio_id: 20, estado: 'Enviado a HN', abierta: 5, cerrada: 3.4, enviada: 3.1 },
   { servicio_id: 30, estado: 'Cerrado', abierta: 4, cerrada: 0.6 },
   { servicio_id: 10, estado: 'Abierto', abierta: 0.9 },
+  { servicio_id: 10, estado: 'Recibido en HN', abierta: 116, cerrada: 112.4, enviada: 112, recibida: 107 },
 ];
 
 /** How many parcels stand where, in which list, received in Miami so many days ago (the first and the last of them). */
@@ -67,6 +68,8 @@ export const GRUPOS: readonly GrupoDemo[] = [
   { cantidad: 2, estado: 'Disponible para entrega', servicio_id: AIR, recibido: [92, 84], olvidado: 1 },
   { cantidad: 2, estado: 'Recibido en USA', servicio_id: AIR, recibido: [97, 78], olvidado: 1 },
   { cantidad: 2, estado: 'Abandonado', servicio_id: AIR, recibido: [128, 121], olvidado: 3 },
+  // Some of it was never paid whole: what is owed is of every age.
+  { cantidad: 6, estado: 'Entregado', lista: 5, servicio_id: AIR, recibido: [122, 114], entregado: [101, 45] },
 ];
 
 export const CONTENIDOS = [

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/rules/nota-credito.public.ts';
+import { TURNO_ESTADOS } from '#features/caja/rules/turno.rules.ts';
+import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
+import { PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
+import { TRANSFERENCIA_ESTADOS } from '#features/transferencias/rules/transferencia-transiciones.ts';
+import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
+import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
+import { brokenInvariants } from '../../../../tools/torture/invariants.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { loadDemo } from './load-demo.ts';
+
+const app = await useTestApp();
+// As an installation in which nobody has worked.
+for (const statement of [
+  'delete from sesiones',
+  `delete from usuarios where usuario <> 'admin'`,
+  'delete from clientes where cliente_id > 0',
+])
+  await sql.raw(statement).execute(app.db);
+const logins = await loadDemo(app.db, app.services.files, undefined);
+
+/** What there is of a column, each once. */
+const valuesOf = async (table: string, column: string, where = 'true'): Promise<readonly string[]> => {
+  const { rows } = await sql<{ value: string }>`
+    select distinct ${sql.ref(column)} as value from ${sql.table(table)} where ${sql.raw(where)}`.execute(app.db);
+  return rows.map(({ value }) => value).toSorted();
+};
+const ASKED = 'fecha_solicitud is not null';
+/** Whoever looks around as a client is the first. */
+const FIRST = '(select min(cliente_id) from clientes where cliente_id > 0)';
+
+test.each([
+  ['guias', 'guia_estado', GUIA_ESTADOS, 'true'],
+  // What was asked for, as long as nobody forgets it or takes it apart.
+  ['guias', 'guia_estado', GUIA_ESTADOS.filter((one) => one !== 'Abandonado' && one !== 'Anulada'), ASKED],
+  ['guias', 'guia_tipo', ['Consolidación', 'Reempaque', 'Reempaque & Consolidación'], ASKED],
+  ['paquetes', 'paquete_estado', PAQUETE_ESTADOS, 'true'],
+  ['packinglists', 'estado', PACKINGLIST_ESTADOS, 'true'],
+  ['transferencias', 'transferencia_estado', TRANSFERENCIA_ESTADOS, 'true'],
+  ['ruta_paradas', 'estado', PARADA_ESTADOS, 'true'],
+  ['notas_credito', 'estado', NOTA_CREDITO_ESTADOS, 'true'],
+  ['comprobantes_transferencia', 'estado', ['Pendiente'], 'true'],
+  ['turnos', 'estado', TURNO_ESTADOS.filter((one) => one !== 'Contado'), 'true'],
+] as const)('there are %s of every %s', async (table, column, values, where) => {
+  expect(await valuesOf(table, column, where)).toEqual([...values].toSorted());
+});
+
+test.each([
+  ['requests that were closed', `select from historial where accion = 'cerrar_solicitud'`],
+  ['requests whose missing parcels were released', `select from historial where accion = 'liberar_faltantes'`],
+  [
+    'requests to which parcels may be added, and that have none',
+    `select from guias where falta_tracking and not exists (select from paquetes p where p.guia_id = guias.guia_id)`,
+  ],
+  [
+    'repacks of a request',
+    `select from paquetes r join paquetes p on p.reempaque_id = r.paquete_id where r.guia_id is not null`,
+  ],
+  [
+    'repacks without a guide',
+    `select from paquetes r join paquetes p on p.reempaque_id = r.paquete_id where r.guia_id is null`,
+  ],
+  ['guides that were taken apart', `select from historial where entidad = 'guia' and accion = 'separar'`],
+  ['guides that were joined', `select from historial where entidad = 'guia' and accion = 'unir'`],
+  ['passes', `select from pases_retiro where cliente_id = ${FIRST}`],
+  [
+    'people on their way today',
+    `select from avisos_retiro where dia = (now() at time zone 'America/Tegucigalpa')::date`,
+  ],
+  ['attempts to reach an owner', `select from contactos_abandono`],
+  ['parcels on shelves of Miami', `select from paquetes where bodega = 0 and ubicacion is not null`],
+  ['parcels on shelves of Honduras', `select from paquetes where bodega > 0 and ubicacion is not null`],
+  ['parcels without a place', `select from paquetes where bodega is not null and ubicacion is null`],
+  ['parcels where they should not be', `select from hallazgos`],
+  [
+    'transfers of which a part has come',
+    `select from transferencia_guias tg join transferencias t using (transferencia_id)
+     where t.transferencia_estado = 'Enviado a Sucursal' and tg.fecha_recepcion is not null`,
+  ],
+  ['guides that paid for their transport', `select from guias where guia_tarifa_transporte > 0`],
+  [
+    'doors that nobody drives to yet',
+    `select from domicilios d where not exists (select from ruta_paradas r where r.guia_id = d.guia_id)`,
+  ],
+  [
+    'guides of today out with a driver',
+    `select from ruta_paradas where estado = 'En ruta' and dia = (now() at time zone 'America/Tegucigalpa')::date`,
+  ],
+  [
+    'photos of a delivery',
+    `select from ruta_paradas where estado = 'Entregada' and foto_clave is not null and entrega_id is not null`,
+  ],
+  ['debts of 31 to 60 days', `select from entregas where saldo > 0 and fecha_registro < now() - interval '32 days'`],
+  [
+    'debts of more than 60 days',
+    `select from entregas where saldo > 0 and fecha_registro < now() - interval '62 days'`,
+  ],
+  [
+    'debts of more than 90 days',
+    `select from entregas where saldo > 0 and fecha_registro < now() - interval '92 days'`,
+  ],
+])('there are %s', async (_what, statement) => {
+  expect((await sql.raw(statement).execute(app.db)).rows.length).toBeGreaterThan(0);
+});
+
+test('everything in it could have come about, in its order, and nothing of it tomorrow', async () => {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  const { rows } = await sql`
+    select entidad, entidad_id, accion, fecha_registro, before from (
+      select *, lag(fecha_registro) over (partition by entidad, entidad_id order by historial_id) as before from historial
+    ) h where fecha_registro < before or fecha_registro > now()`.execute(app.db);
+  expect(rows).toEqual([]);
+  expect(logins.map(({ who }) => who)).toEqual(expect.arrayContaining(['Administrador', 'Cliente']));
+});

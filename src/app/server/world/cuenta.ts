@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely';
+import type { CuentasBanco } from '#kit/server/db/tables.gen.ts';
+import type { Ground } from './ground.ts';
+import { sucursalId } from './sucursal.ts';
+
+const BANCO = 'Banco de Occidente';
+let made = 0;
+
+/** An account in lempiras of the main branch, in a bank of its kind. @returns its number. */
+export const newCuenta = async (ground: Ground, asked: Partial<Insertable<CuentasBanco>> = {}): Promise<number> => {
+  const { db, usuario } = ground;
+  made += 1;
+  await db
+    .insertInto('bancos')
+    .values({ banco_nombre: BANCO, banco_origen: 'Honduras', usuario_registro: usuario })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { banco_id } = await db
+    .selectFrom('bancos')
+    .select('banco_id')
+    .where('banco_nombre', '=', BANCO)
+    .executeTakeFirstOrThrow();
+  const { cuenta_banco_id } = await db
+    .insertInto('cuentas_banco')
+    .values({
+      banco_id,
+      sucursal_id: await sucursalId(ground),
+      cuenta_banco_nombre: `Cheques ${made}`,
+      cuenta_banco_numero: `2150${String(made).padStart(7, '0')}`,
+      cuenta_banco_moneda: 'HNL',
+      usuario_registro: usuario,
+      ...asked,
+    })
+    .returning('cuenta_banco_id')
+    .executeTakeFirstOrThrow();
+  return cuenta_banco_id;
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
+import { readEfectivo, readTarjetas } from '#features/caja/server/sumas.ts';
+import { esperadoDe, montoDe, type Contadas, type TurnoEstado } from '#features/caja/rules/turno.rules.ts';
+import type { Ground } from './ground.ts';
+import { sucursalId } from './sucursal.ts';
+
+const HOUR_MS = 3_600_000;
+/** Centavos. */
+const VALUES = [50_000, 20_000, 10_000, 5000, 2000, 1000, 500, 200, 100, 50, 20, 10, 5];
+
+/** The fewest notes and coins that come to an amount, as near as coins allow from below. */
+export const notesOf = (amount: number): Contadas[] => {
+  let rest = Math.round(amount * 100);
+  return VALUES.flatMap((value) => {
+    const cantidad = Math.floor(rest / value);
+    rest -= cantidad * value;
+    return cantidad > 0 ? [{ denominacion: value / 100, cantidad }] : [];
+  });
+};
+
+interface Asked {
+  readonly cajero?: string;
+  /** Its code; the main branch where none is named. */
+  readonly sucursal?: string;
+  readonly estado?: TurnoEstado;
+  readonly monto_inicial?: number;
+  readonly fecha_apertura?: string;
+  /** Eight hours after it was opened where it is not said. */
+  readonly fecha_cierre?: string;
+  /** Lempiras that are missing once it is counted; what is closed at once lacks nothing. */
+  readonly falta?: number;
+  readonly aprobo?: string;
+  /** Puts into it, while it is open, what the counter put outside of any shift. */
+  readonly abono_ids?: readonly number[];
+}
+
+/** A shift of L 500.00 to begin with, counted as it stands in its state. @returns its number. */
+export const newTurno = async (ground: Ground, asked: Asked = {}): Promise<number> => {
+  const { db, usuario } = ground;
+  const { estado = 'Abierto', monto_inicial = 500, cajero = usuario, abono_ids = [] } = asked;
+  const fecha_apertura = asked.fecha_apertura ?? new Date().toISOString();
+  const { turno_id } = await db
+    .insertInto('turnos')
+    .values({ cajero, monto_inicial, fecha_apertura, sucursal_id: await sucursalId(ground, asked.sucursal) })
+    .returning('turno_id')
+    .executeTakeFirstOrThrow();
+  if (abono_ids.length > 0)
+    await db.updateTable('abonos').set({ turno_id }).where('abono_id', 'in', abono_ids).execute();
+  if (estado !== 'Abierto') await countTurno(ground, turno_id, { ...asked, estado });
+  return turno_id;
+};
+
+/** Counts an open one as it then stands in its state. */
+export const countTurno = async (
+  { db }: Pick<Ground, 'db'>,
+  turno_id: number,
+  asked: Omit<Asked, 'estado'> & { readonly estado: Exclude<TurnoEstado, 'Abierto'> },
+): Promise<void> => {
+  const { estado, aprobo = 'admin' } = asked;
+  const { monto_inicial, fecha_apertura, cajero } = await db
+    .selectFrom('turnos')
+    .select(['monto_inicial', 'fecha_apertura', 'cajero'])
+    .where('turno_id', '=', turno_id)
+    .executeTakeFirstOrThrow();
+  const esperado = esperadoDe({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
+  const falta = asked.falta ?? (estado === 'Cerrado' ? 0 : 20);
+  const conteo = notesOf(numberOf(minus(decimalOf(esperado), decimalOf(falta))));
+  if (conteo.length > 0)
+    await db
+      .insertInto('turno_conteo')
+      .values(conteo.map((one) => ({ ...one, turno_id })))
+      .execute();
+  const tarjetas = (await readTarjetas(db, turno_id))
+    .filter((one) => one.esperado !== 0)
+    .map(({ cuenta_banco_id, esperado: lote }) => ({ turno_id, cuenta_banco_id, esperado: lote, lote }));
+  if (tarjetas.length > 0) await db.insertInto('turno_tarjetas').values(tarjetas).execute();
+  const contado = numberOf(
+    conteo.map(montoDe).reduce((sum, one) => minus(sum, minus(decimalOf(0), decimalOf(one))), decimalOf(0)),
+  );
+  const con_diferencia = contado !== esperado;
+  const closed = {
+    esperado,
+    contado,
+    con_diferencia,
+    usuario_cierre: cajero,
+    fecha_cierre: asked.fecha_cierre ?? new Date(Date.parse(fecha_apertura) + 8 * HOUR_MS).toISOString(),
+  };
+  if (!con_diferencia) {
+    await db
+      .updateTable('turnos')
+      .set({ ...closed, estado: 'Cerrado' })
+      .where('turno_id', '=', turno_id)
+      .execute();
+    return;
+  }
+  const comentario = estado === 'Contado' ? '' : 'Se dio mal un vuelto.';
+  const counted = estado === 'Contado' ? ('Contado' as const) : ('Por aprobar' as const);
+  await db
+    .updateTable('turnos')
+    .set({ ...closed, estado: counted, comentario })
+    .where('turno_id', '=', turno_id)
+    .execute();
+  if (estado === 'Cerrado')
+    await db
+      .updateTable('turnos')
+      .set({
+        estado: 'Cerrado',
+        usuario_aprobacion: aprobo,
+        fecha_aprobacion: sql<string>`fecha_cierre + interval '10 minutes'`,
+        comentario_aprobacion: 'Se repone de lo propio.',
+      })
+      .where('turno_id', '=', turno_id)
+      .execute();
+};

@@ -1,0 +1,7 @@
+import { usePreference } from '../session/preferences.ts';
+import type { Paper } from './PrintSheet.tsx';
+
+const isPaper = (value: unknown): value is Paper => value === 'carta' || value === '80mm';
+
+/** On what this user's receipts and closings are printed: as last chosen. */
+export const usePapel = () => usePreference<Paper>('entregas.papel', 'carta', isPaper);
