@@ -86,6 +86,32 @@ describe('branches', () => {
     await options.first().waitFor();
   });
 
+  test('a list that was just shut and is typed into keeps its mark, also where the machine is late', async () => {
+    const { page } = await visit({ as: 'admin' });
+    await page.goto('/admin/sucursales/registro');
+    const select = page.getByRole('combobox', { name: 'Departamento' });
+    const options = page.getByRole('option');
+    await select.focus();
+    await page.keyboard.press('ArrowDown');
+    await options.first().waitFor();
+    // From here on nothing that was put off for a moment comes before it is let.
+    await page.evaluate(() => {
+      const atOnce = window.setTimeout.bind(window);
+      const late: (() => void)[] = [];
+      const putOff = (what: () => void, ms?: number): number => (ms ? atOnce(what, ms) : late.push(what));
+      Object.assign(window, { setTimeout: putOff, letCome: () => late.splice(0).forEach((what) => what()) });
+    });
+    await page.keyboard.press('Escape');
+    await options.first().waitFor({ state: 'hidden' });
+    await page.keyboard.type('cort');
+    const marked = page.locator('[role=option][data-combobox-selected]', { hasText: 'Cortés' });
+    await marked.waitFor();
+    await page.evaluate(() => (window as unknown as { letCome: () => void }).letCome());
+    await marked.waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => select.inputValue()).toBe('Cortés');
+  });
+
   test('a code that exists is refused by the server at its field', async () => {
     const { page } = await visit({ as: 'admin' });
     await page.goto('/admin/sucursales/editar/1');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PaqueteEstado } from '#features/viaje/rules/paquete-estado.ts';
+import { seriousProblems } from './harness/accessibility.ts';
 import { useBrowser } from './harness/browser.ts';
+import { untilLoaded } from './harness/loaded.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -84,4 +86,115 @@ describe('the tabs of a client', () => {
     await page.getByRole('tab', { name: 'Saldos' }).click();
     await page.getByText('No hay notas de crédito en este tiempo.').waitFor();
   });
+
+  test('are those whose lists the viewer may see', async () => {
+    const tabs = async (...permisos: readonly string[]): Promise<string[]> => {
+      const usuario = `persona-${permisos.length}`;
+      await portal.query(
+        `with rol as (
+           insert into roles (rol_nombre, usuario_registro) values ($1, 'prueba') returning rol_id),
+         allowed as (
+           insert into roles_permisos (rol_id, permiso_id)
+           select rol_id, permiso_id from rol, permisos where permiso = any($2))
+         insert into usuarios (usuario, nombre, rol_id, usuario_registro)
+         select $1, 'Persona de Prueba', rol_id, 'prueba' from rol`,
+        [usuario, ['casilleros.listado.ver_todo', 'casilleros.detalle.ver', ...permisos]],
+      );
+      const { page } = await visit({ as: { usuario } });
+      await page.goto('/clientes/1002');
+      await page.getByRole('tab', { name: 'Saldos' }).waitFor();
+      return page.getByRole('tab').allInnerTexts();
+    };
+    const always = ['Datos y dirección', 'Saldos'];
+    // What is the own of staff is nobody's.
+    expect(await tabs('paquetes.listado.ver_propios', 'guias.listado.ver_propio')).toEqual(always);
+    expect(await tabs('paquetes.listado.ver')).toEqual([always[0], 'Paquetes', always[1]]);
+    expect(await tabs('paquetes.listado.ver', 'guias.listado.ver_todo', 'casilleros.tarifas.ver')).toEqual([
+      always[0],
+      'Paquetes',
+      'Guías',
+      'Reempaques & Consolidaciones',
+      'Tarifas especiales',
+      always[1],
+    ]);
+  });
+});
+
+test('a customer asks on the phone that a guide be brought, seeing the price before and after, and takes it back', async () => {
+  await portal.query('update ciudades set valor_envio = 4 where ciudad_id = 501');
+  const cliente_id = await portal.world.cliente({ ciudad_id: 501, direccion: 'Barrio El Centro, casa 12' });
+  await portal.query(`update clientes set telefono = '98765432', departamento_id = 5 where cliente_id = $1`, [
+    cliente_id,
+  ]);
+  const price = { guia_valor: 10, aplica_isv: false, factor_dolar: 25, fecha_disponible: new Date().toISOString() };
+  const { guia_id } = await portal.world.guia({
+    cliente_id,
+    estado: 'Disponible para entrega',
+    paquetes: 1,
+    guia_costo_envio: 0,
+    ...price,
+  });
+  const { page } = await visit({ as: { usuario: String(cliente_id) }, size: 'telefono' });
+  await page.goto('/dashboard');
+  const ready = page.getByRole('region', { name: 'Listo para retirar' });
+  await ready.getByRole('button', { name: /^Pedir entrega a domicilio/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Total: de L 250.00 a L 350.00').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Dirección' }).inputValue()).toBe('Barrio El Centro, casa 12');
+  await dialog.getByRole('button', { name: 'Pedir a domicilio' }).click();
+  await ready.getByText('Va a domicilio: Barrio El Centro, casa 12').waitFor();
+  await ready.getByText('L 350.00').first().waitFor();
+
+  await ready.getByRole('link', { name: 'Pase de retiro' }).click();
+  await page.getByRole('heading', { name: 'Pase de retiro' }).waitFor();
+  await page.getByRole('button', { name: /^Ya no a domicilio/ }).click();
+  await dialog.getByText('Total: de L 350.00 a L 250.00').waitFor();
+  await dialog.getByRole('button', { name: 'Ya no a domicilio' }).click();
+  await page.getByRole('button', { name: /^Pedir entrega a domicilio/ }).waitFor();
+
+  // Two at once, seen together before they are asked for.
+  const beside = await portal.world.guia({
+    cliente_id,
+    estado: 'Disponible para entrega',
+    paquetes: 1,
+    guia_costo_envio: 0,
+    ...price,
+  });
+  await page.goto('/retiro');
+  await page.getByRole('button', { name: 'Pedir 2 guías a domicilio' }).click();
+  await dialog.getByText('Total: de L 500.00 a L 700.00').waitFor();
+  await dialog.getByRole('checkbox').first().uncheck();
+  await dialog.getByText('Total: de L 250.00 a L 350.00').waitFor();
+  await dialog.getByRole('checkbox').first().check();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Pedir 2 guías' }).click();
+  await page.getByText('2 guías van a domicilio, aparte.').waitFor();
+  expect(
+    await portal.query('select guia_costo_envio::float8 as envio, a_domicilio from guias where guia_id = any($1)', [
+      [guia_id, beside.guia_id],
+    ]),
+  ).toEqual([
+    { envio: 4, a_domicilio: true },
+    { envio: 4, a_domicilio: true },
+  ]);
+  const asked = page.getByRole('button', { name: /^Ya no a domicilio la guía/ });
+  for (let left = 2; left > 0; left -= 1) {
+    await expect.poll(() => asked.count()).toBe(left);
+    await asked.first().click();
+    await dialog.getByRole('button', { name: 'Ya no a domicilio' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  // Where nothing is brought to it says so, and offers nothing.
+  await portal.query('update ciudades set valor_envio = 0 where ciudad_id = 501');
+  await page.goto('/compras');
+  await page.getByText('Listo para retirar').first().waitFor();
+  await untilLoaded(page);
+  expect(await page.getByRole('button', { name: /^Pedir entrega a domicilio/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await ready.getByText(/^Todavía no entregamos a domicilio en/).waitFor();
+  const [guia] = await portal.query<{ a_domicilio: boolean }>('select a_domicilio from guias where guia_id = $1', [
+    guia_id,
+  ]);
+  expect(guia?.a_domicilio).toBe(false);
 });

@@ -115,6 +115,35 @@ test('by keyboard: found by the label of a guide, cash and card, change, printed
   await box(page).and(page.locator(':focus')).waitFor();
 });
 
+test('the places of several boxes stand beside nothing on a phone, and are printed to be fetched', async () => {
+  const { guia_id } = await portal.world.guia({
+    estado: 'Disponible para entrega',
+    cliente_id: 1002,
+    paquetes: 3,
+    guia_valor: 10,
+    factor_dolar: 25,
+  });
+  await portal.query(`update paquetes set ubicacion = 'A-03-' || guia_caja where guia_id = $1`, [guia_id]);
+  const { page } = await visit({ as: 'empleado', size: 'telefono' });
+  await watchPrinter(page);
+  await page.goto('/entrega?cliente_id=1002');
+  const places = page.getByText('A-03-1, A-03-2, A-03-3');
+  await places.waitFor();
+  const drawn = async (of: typeof places) => {
+    const box = await of.boundingBox();
+    if (box === null) throw new Error('nothing is drawn');
+    return box;
+  };
+  const [place, weight] = [await drawn(places), await drawn(page.getByText(/^Aéreo · 3 paquetes/))];
+  expect(place.y).toBeGreaterThanOrEqual(weight.y + weight.height);
+  await page.getByRole('button', { name: 'Lista de búsqueda' }).click();
+  await expect.poll(() => printed(page)).toEqual(['Lista de búsqueda']);
+  expect((await wordsOnPaper(page)).match(/A-03-\d/g)).toEqual(['A-03-1', 'A-03-2', 'A-03-3']);
+  await portal.query(`update guias set guia_estado = 'Recibido en HN', fecha_disponible = null where guia_id = $1`, [
+    guia_id,
+  ]);
+});
+
 test('a double click charges once', async () => {
   await guiaDisponible(portal, 1002);
   const { page } = await visit({ as: 'empleado' });
@@ -205,7 +234,7 @@ test('an answer that is lost is asked for again: the delivery is there once, wit
   await page.getByLabel('Efectivo recibido en el pago 1').fill('600');
   await page.getByRole('button', { name: 'Cobrar L 544.86 y entregar' }).click();
   const unknown = page.getByRole('region', { name: 'Cobro por confirmar' });
-  await unknown.getByText('La entrega de 1 guía por L 544.86 pudo quedar registrada.').waitFor();
+  await unknown.getByText('El cobro de L 544.86 con la entrega de 1 guía pudo quedar registrado.').waitFor();
   await unknown.getByRole('button', { name: 'Verificar ahora' }).click();
   // Cut again; the next time it asks by itself.
   const result = page.getByRole('region', { name: 'Entrega registrada' });
@@ -257,7 +286,7 @@ test('an administrator voids it with a reason; the receipt says so, the guide ca
   await page.getByRole('alert').getByText('Se entregó a otra persona').waitFor();
   expect(await stateOf(guia_id)).toEqual(['Disponible para entrega', 'Disponible para entrega']);
 
-  await page.getByRole('link', { name: /Comprobante/ }).click();
+  await page.getByRole('link', { name: /^Comprobante \d/ }).click();
   await page.getByRole('button', { name: 'Reimprimir' }).waitFor();
   expect(await wordsOnPaper(page)).toContain('ANULADO');
   expect(await paperOf(page)).toMatchObject({ width: 216, sheets: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ownBarcode } from '#features/tracking/rules/canonical-tracking.ts';
+import { ownBarcode } from '#features/tracking/rules/codigo-propio.ts';
 import { codigoDeEstante } from '#features/bodega/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { API_BASE } from '#kit/contract/call.ts';
+import { CODIGO_MAX, codigoDeEstante } from '#features/bodega/rules/estante.ts';
 import { useBrowser } from './harness/browser.ts';
 import { seriousProblems } from './harness/accessibility.ts';
 import { typeByHand } from './harness/hand.ts';
@@ -32,23 +33,77 @@ const labelOf = async (path: string): Promise<Buffer> => {
 const queue = (page: Page) => page.getByLabel('Escanee una caja');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Asignar paquete' });
 
-test('the bars of a printed label are read from the paper and open the guide in the search', async () => {
+test('the bars of a printed label are read from the paper, each box its own, and open it in the search', async () => {
   const { guia_id, guia_numero } = await newGuia();
   await newReceived({ cliente_id: 1001, guia_id, tracking: 'PAPEL000001' });
-  await newReceived({ cliente_id: 1001, guia_id, tracking: 'PAPEL000002' });
+  const second = await newReceived({ cliente_id: 1001, guia_id, tracking: 'PAPEL000002' });
   const { page, context } = await visit({ as: 'admin' });
   const pages = await drawPages(context, await labelOf(`/labels/merges/${guia_id}`));
   const code = `GA${String(guia_numero).padStart(6, '0')}`;
   expect(pages).toHaveLength(2);
-  for (const picture of pages) expect(await readBars(picture)).toEqual([`Code128 ${code}`]);
+  const bars = await Promise.all(pages.map(readBars));
+  expect(bars).toEqual([[`Code128 ${code}B1`], [`Code128 ${code}B2`]]);
 
   await page.goto('/clientes');
   await page.getByRole('heading', { name: 'Clientes', level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar en todo' }).waitFor();
-  await scan(page, code, 'Enter');
-  await page.waitForURL(`**/guias/${guia_id}`);
-  await page.getByRole('heading', { name: `GA-${guia_numero}`, level: 1 }).waitFor();
+  await scan(page, `${code}B2`, 'Enter');
+  await page.waitForURL(`**/paquetes/${second}`);
+  await page.getByText(`GA-${guia_numero}-B2`, { exact: true }).waitFor();
+  await page.getByText('2 de 2', { exact: true }).waitFor();
+});
+
+test('a shelf is read from the paper, the longest that has room too, and opens anywhere', async () => {
+  const { page, context } = await visit({ as: 'empleado' });
+  await page.goto('/bodega');
+  await page.getByRole('button', { name: 'Etiquetas' }).click();
+  const labels = page.getByRole('dialog', { name: 'Etiquetas de estantes' });
+  const [from, to] = [labels.getByLabel('Del lugar'), labels.getByLabel('Al lugar')];
+  await from.fill('a-01-1');
+  await labels.getByText('1 etiqueta de 4 x 6 pulgadas').waitFor();
+  await to.fill('A-03-4');
+  await labels.getByText('12 etiquetas de 4 x 6 pulgadas').waitFor();
+  expect(await seriousProblems(page, 'light')).toEqual([]);
+  // What cannot be counted, or whose bars have no room, is said and not printed.
+  await to.fill('PISO');
+  await labels.getByRole('button', { name: 'Imprimir' }).click();
+  await labels
+    .getByRole('alert')
+    .getByText(/de la misma forma/)
+    .waitFor();
+  await from.fill('A-1-2-3-4-5-6-7-8-9');
+  await to.fill('');
+  await labels
+    .getByRole('alert')
+    .getByText(/demasiado largo para sus barras/)
+    .waitFor();
+  await from.fill('A-01-1');
+  const file = page.waitForEvent('download');
+  await labels.getByRole('button', { name: 'Archivo para Zebra' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.zpl$/);
+  await page.keyboard.press('Escape');
+  await labels.waitFor({ state: 'hidden' });
+
+  const LONGEST = 'AB-CD-EF-GH-IJ-K-L-M';
+  expect(codigoDeEstante(LONGEST)).toHaveLength(CODIGO_MAX);
+  for (const [query, lugares] of [
+    ['desde=A-01-1&hasta=A-01-2', ['A-01-1', 'A-01-2']],
+    [`desde=${LONGEST}`, [LONGEST]],
+  ] as const) {
+    const papers = await drawPages(context, await labelOf(`/labels/shelves?${query}`));
+    expect(await Promise.all(papers.map(readBars))).toEqual(
+      lugares.map((lugar) => [`Code128 ${codigoDeEstante(lugar)}`]),
+    );
+  }
+
+  // No screen but its own expects it: it opens its shelf from any.
+  for (const address of ['/clientes', '/guias/transferencias']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await scan(page, codigoDeEstante('A-01-2'), 'Enter');
+    await page.waitForURL(/\/bodega\?.*ubicacion=A-01-2/);
+  }
 });
 
 test('a parcel without guide holds its tracking, a packing list its own number', async () => {

@@ -222,7 +222,12 @@ test('labels tick guides, and what is ticked becomes available together', async 
   const [one, two] = [await newGuia('Recibido en HN', 10), await newGuia('Recibido en HN', 20)];
   const worthless = await newGuia('Recibido en HN');
   const { page } = await visit({ as: 'empleado' });
+  await portal.world.sucursal();
   await page.goto('/guias/a_disponible');
+  // The own branch first; taken off, it stays off.
+  await page.getByRole('button', { name: /^Quitar filtro Sucursal/ }).click();
+  await page.waitForURL(/sucursal_id=todas/);
+  await page.getByRole('row', { name: one.numero }).waitFor();
   const scan = async (numero: string): Promise<void> => {
     await page.getByLabel('Etiqueta de la guía').fill(`GA${numero.slice(3).padStart(6, '0')}`);
     await page.keyboard.press('Enter');

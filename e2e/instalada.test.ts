@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LAST_WORKER } from '#app/server/web-files.ts';
 import { seriousProblems } from './harness/accessibility.ts';
-import { useBrowser, type Visitor } from './harness/browser.ts';
+import { useBrowser } from './harness/browser.ts';
 import { usePortal } from './harness/portal.ts';
+import type { Visitor } from './harness/used-visitors.ts';
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
@@ -18,6 +19,7 @@ let paquete_id = 0;
 let guia_id = 0;
 beforeAll(async () => {
   paquete_id = await portal.world.paquete({ tracking: TRACKING, cliente_id: 1001, estado: 'Recibido en USA' });
+  await portal.world.solicitud({ guia_tipo: 'Consolidación', paquetes: 0, falta_tracking: true });
   ({ guia_id } = await portal.world.guia({ estado: 'Disponible para entrega', guia_valor: 10, factor_dolar: 25 }));
 });
 
@@ -87,6 +89,7 @@ describe('a customer who has been here', () => {
       await untilKept(page, `"id":"${call}"`);
     }
     await untilKept(page, '"id":"inicio.resumen"');
+    await untilKept(page, '"id":"solicitudes.list"');
     // No token lies anywhere but in its one place, and nothing of the API in the shell.
     expect(await kept(page)).not.toContain(await page.evaluate(() => localStorage.getItem('portal.token') ?? '-'));
     const inShell = await page.evaluate(async () => {
@@ -113,6 +116,8 @@ describe('a customer who has been here', () => {
       .or(again.getByText(TRACKING))
       .first()
       .waitFor();
+    // Of a request without parcels too.
+    await again.getByRole('list', { name: 'Compras' }).getByText('Todavía sin paquetes').waitFor();
     await bottom.getByRole('link', { name: 'Casillero' }).click();
     await again
       .getByRole('button', { name: /^Copiar todo/ })

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { typeByHand } from './harness/hand.ts';
 import { invoiceFile } from './harness/invoice.ts';
+import { barsOf, makeAvailable, putOnList, receiveList, sendList } from './harness/journey.ts';
 import { usePortal } from './harness/portal.ts';
+import { printed, rememberPrinted } from './harness/printing.ts';
 import { scan } from './harness/scanner.ts';
 
 const portal = await usePortal();
@@ -13,13 +14,6 @@ const visit = await useBrowser(portal);
 const TRACKING = '1Z999AA10123456784';
 const INVOICE = invoiceFile('factura.pdf');
 
-/** The window to print belongs to the browser, and stays shut; what would have been printed is remembered. */
-const watchPrinter = (page: Page) =>
-  page.addInitScript(() => {
-    const titles: string[] = [];
-    Object.assign(window, { impresos: titles, print: () => void titles.push(document.title) });
-    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
-  });
 const estado = async (): Promise<string | undefined> => {
   const [row] = await portal.query<{ paquete_estado: string }>(
     'select paquete_estado from paquetes where tracking = $1',
@@ -49,7 +43,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
 
   // The receiver in Miami, by keys alone: the code with what USPS and scanners leave around it does no harm.
   const { page: miami } = await visit({ as: 'empleado' });
-  await watchPrinter(miami);
+  await rememberPrinted(miami);
   await miami.goto('/recibir/paquetes/10');
   await untilScanning(miami);
   await scan(miami, TRACKING.toLowerCase(), 'Enter');
@@ -73,43 +67,19 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   );
   // 10 x 12 x 8 / 166 = 5.78 lb at 4.50.
   expect(guia?.guia_valor).toBe('26.01');
-  const bars = `GA${String(guia?.guia_numero).padStart(6, '0')}`;
+  const bars = barsOf(guia!.guia_numero);
   expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido']);
 
-  // A packing list: put together by scanning, closed, sent.
-  await miami.goto('/packinglist/nuevo');
-  await miami.getByRole('button', { name: /Aéreo PA/ }).waitFor();
-  await miami.keyboard.press('1');
-  await miami.getByRole('heading', { name: 'Nuevo packing list · Aéreo' }).waitFor();
-  await untilScanning(miami);
-  await scan(miami, bars, 'Enter');
-  await miami.getByRole('heading', { name: /PA-\d+/ }).waitFor();
-  const lista = /PA-(\d+)/.exec((await miami.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
+  // A packing list: put together by scanning, closed, sent. In Honduras: its label, then that of the parcel.
+  const lista = await putOnList(miami, bars);
   await miami.getByLabel('Totales de la lista').getByText('5.78 lb').waitFor();
-  await miami.keyboard.press('Control+Enter');
-  await miami.getByText('Cerrado', { exact: true }).first().waitFor();
-
   const { page: office } = await visit({ as: 'supervisor' });
-  await watchPrinter(office);
-  await office.goto('/enviar/hn');
-  await office.getByRole('checkbox', { name: 'Elegir esta fila' }).check();
-  await office.getByRole('button', { name: 'Enviar 1 lista' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click();
-  await office.getByText(`PA-${lista} se envió a Honduras`, { exact: false }).waitFor();
+  await rememberPrinted(office);
+  await sendList(office, lista);
   expect(await estado()).toBe('Enviado a HN');
-
-  // In Honduras: the label of the list, then that of the parcel.
   const { page: bodega } = await visit({ as: 'empleado' });
-  await watchPrinter(bodega);
-  await bodega.goto('/recibir/hn');
-  await bodega.getByRole('link', { name: `PA-${lista}` }).waitFor();
-  await untilScanning(bodega);
-  await scan(bodega, `PA${lista.padStart(6, '0')}`, 'Enter');
-  await bodega.getByRole('heading', { name: `Recibir PA-${lista}` }).waitFor();
-  await untilScanning(bodega);
-  await scan(bodega, bars, 'Enter');
-  await bodega.getByRole('button', { name: 'Recibir 1 paquete' }).click();
-  await bodega.getByText('La lista está completa', { exact: true }).waitFor();
+  await rememberPrinted(bodega);
+  await receiveList(bodega, lista, bars);
   expect(await estado()).toBe('Recibido en HN');
 
   // The label opens the guide in the search for everything; it weighs more than was thought, and is priced anew.
@@ -125,12 +95,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   await office.waitForURL(`**/guias/${guia?.guia_id}`);
 
   // Made available by its label; the customer is told the price.
-  await office.goto('/guias/a_disponible');
-  await untilScanning(office).catch(() => office.getByLabel('Etiqueta de la guía').focus());
-  await scan(office, bars, 'Enter');
-  await office.getByText(`GA-${guia?.guia_numero} elegida`, { exact: false }).waitFor();
-  await office.getByRole('button', { name: 'Marcar disponibles' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
+  await makeAvailable(office, guia!.guia_numero);
   await expect.poll(estado).toBe('Disponible para entrega');
   expect(await mailsTo('ana.alvarado@correo.hn')).toEqual(['paquete_recibido', 'guia_disponible']);
   const [mail] = await portal.query<{ texto: string }>(
@@ -143,7 +108,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
 
   // The counter: cash and card, with change, and the receipt.
   const { page: caja } = await visit({ as: 'empleado' });
-  await watchPrinter(caja);
+  await rememberPrinted(caja);
   await caja.goto('/entrega');
   await caja.getByRole('textbox', { name: 'Buscar cliente' }).waitFor();
   await caja.keyboard.insertText(bars);
@@ -164,9 +129,7 @@ test('a parcel from pre-alert to paid delivery, each person in a session of thei
   expect(await estado()).toBe('Entregado');
   await result.getByRole('button', { name: 'Imprimir comprobante' }).and(caja.locator(':focus')).waitFor();
   await caja.keyboard.press('Enter');
-  await expect
-    .poll(() => caja.evaluate(() => (window as unknown as { impresos: string[] }).impresos))
-    .toEqual(['Comprobante de Pago 000000001']);
+  await expect.poll(() => printed(caja)).toEqual(['Comprobante de Pago 000000001']);
   expect(await mailsTo('ana.alvarado@correo.hn')).toHaveLength(3);
   const pagos = await portal.query(
     'select metodo_tipo, monto::text, recibido::text, cambio::text, referencia from pagos order by pago_id',

@@ -4,6 +4,7 @@ import { useBrowser } from './harness/browser.ts';
 import { untilScanning } from './harness/focused.ts';
 import { putListos, putPackinglist } from './harness/packinglists.ts';
 import { usePortal } from './harness/portal.ts';
+import { retirarConClave } from './harness/retirar.ts';
 import { withoutPrinting } from './harness/printing.ts';
 import { scanAtOnce as scan } from './harness/scanner.ts';
 
@@ -109,24 +110,19 @@ test('a list is scanned together, closed and sent, received with one missing and
   await bodega.keyboard.press('Control+Enter');
   await bodega.getByText('La lista está completa', { exact: true }).waitFor();
   expect(await estadosOf([one, two, three])).toEqual(['Recibido en HN', 'Recibido en HN', 'Recibido en HN']);
+
+  // What comes next is offered right there, and is gone when it is done.
+  await bodega.getByRole('button', { name: 'Poner disponibles 4 guías' }).click();
+  await bodega.getByRole('dialog').getByRole('button', { name: 'Marcar disponibles' }).click();
+  await bodega.getByText('4 guías quedaron disponibles.', { exact: false }).waitFor();
+  await bodega.getByRole('button', { name: /^Poner disponible/ }).waitFor({ state: 'hidden' });
 });
 
 test('a parcel leaves a list only by the password of a supervisor, told at its field when it is wrong', async () => {
   const packinglist_id = await putPackinglist(portal, 'Cerrado', ['SALE00000001', 'QUEDA0000001']);
   const { page } = await visit({ as: 'empleado' });
   await page.goto(`/packinglist/${packinglist_id}`);
-  await page.getByRole('button', { name: 'Retirar SALE00000001' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Contraseña de quien autoriza').fill('No*es*esta1');
-  await page.keyboard.press('Enter');
-  await dialog
-    .getByText(/La autorización no es válida/)
-    .first()
-    .waitFor();
-  await dialog.getByLabel('Contraseña de quien autoriza').fill('Prueba*2026');
-  await page.keyboard.press('Enter');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Retirar SALE00000001' }).waitFor({ state: 'hidden' });
+  await retirarConClave(page, 'SALE00000001');
   await page.getByText(/SALE00000001; autorizó/).waitFor();
   expect(await estadosOf(['SALE00000001'])).toEqual(['Recibido en USA']);
 });

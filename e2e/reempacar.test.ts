@@ -202,4 +202,41 @@ describe('with a scanner and the keyboard alone', () => {
     await table.getByText(other).waitFor();
     expect(await page.getByText(/completa: reempacar/).count()).toBe(0);
   });
+
+  test('an intake that stays open says no more that a request waits once somebody else repacked it', async () => {
+    const { paquete_ids } = await portal.world.solicitud({
+      guia_tipo: 'Reempaque & Consolidación',
+      estado: 'Esperando Consolidación',
+      recibidos: 1,
+    });
+    const [, last] = await portal.query<{ tracking: string }>(
+      `select tracking from paquetes where paquete_id = any($1) order by paquete_id`,
+      [paquete_ids],
+    );
+    const { page } = await visit({ as: 'empleado' });
+    await withoutPrinting(page);
+    await page.goto('/recibir/paquetes/10');
+    await at(page, 'code');
+    await scan(page, last?.tracking ?? '');
+    for (const [figure, next] of [
+      ['10', 'largo'],
+      ['12', 'ancho'],
+      ['8', 'peso_real'],
+      ['5', 'code'],
+    ] as const) {
+      await page.keyboard.type(figure, { delay: 40 });
+      await page.keyboard.press('Enter');
+      await at(page, next);
+    }
+    // Where it was saved, and in the list of today.
+    const asks = page.getByText(/completa: reempacar/);
+    await expect.poll(() => asks.count()).toBe(2);
+    const body = { paquete_ids, alto: 10, largo: 12, ancho: 10, peso_real: 6, cifras_confirmadas: true };
+    const { status } = await portal.api('POST', '/packages/join', await portal.openSession('supervisor'), body);
+    expect(status).toBe(200);
+    await expect.poll(() => asks.count()).toBe(0);
+    await region(page, 'Paquete en curso')
+      .getByText(/guardado, 1001\.$/)
+      .waitFor();
+  });
 });

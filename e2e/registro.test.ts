@@ -258,7 +258,8 @@ test('who is signed in has no need of it', async () => {
 const SCRIPT_LIMIT_KB = 100;
 test(`the page takes at most ${SCRIPT_LIMIT_KB} KB of script more than the log-in`, async () => {
   const scriptOf = async (path: string, title: string): Promise<number> => {
-    const { page, context } = await visit();
+    // Nothing was fetched before.
+    const { page, context } = await visit({ options: {} });
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const kinds = new Map<string, string>();

@@ -72,6 +72,7 @@ test('a route of four deliveries on a phone, the network cut in the middle: each
   await expect.poll(() => doors.count()).toBe(3);
   await context.setOffline(true);
   await handOver(page, 'Beto');
+  await expect.poll(() => doors.count()).toBe(2);
   await handOver(page, 'Carla');
   await page.getByText('Esperan señal para enviarse: 2').waitFor();
   await expect.poll(() => doors.count()).toBe(1);

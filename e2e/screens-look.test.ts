@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, type TestContext } from 'vitest';
 import { seriousProblems } from './harness/accessibility.ts';
 import { SCHEMES, useBrowser, type Scheme } from './harness/browser.ts';
 import { untilLoaded } from './harness/loaded.ts';
@@ -75,18 +75,13 @@ const JUDGED: Readonly<Record<Size, Scheme>> = { escritorio: 'light', telefono: 
 
 const portal = await usePortal();
 const visit = await useBrowser(portal);
-const kept = new Map<string, Page>();
 const addresses = new Map<Screen, Promise<string>>();
 await putLongRecords(portal);
 
 /** All stay open to the end: a test of the other size may be in the middle of its own when this one ends. */
-const pageFor = async ({ as, route }: Screen, size: Size): Promise<Page> => {
-  const key = `${size} ${as} ${ENDING.has(route) ? route : ''}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const { page } = await visit({ size, keep: true, ...(as === undefined ? {} : { as }) });
-  kept.set(key, page);
-  return page;
+const pageFor = async ({ as, route }: Screen, size: Size, test: TestContext): Promise<Page> => {
+  const keep = `${size} ${as} ${ENDING.has(route) ? route : ''}`;
+  return (await visit({ size, keep, test, still: true, ...(as === undefined ? {} : { as }) })).page;
 };
 /** What a screen shows is put there once for all sizes. */
 const addressOf = (screen: Screen): Promise<string> => {
@@ -95,15 +90,27 @@ const addressOf = (screen: Screen): Promise<string> => {
   return address;
 };
 
+/** A screen with a heading that no other has, and nothing to fetch. */
+const ELSEWHERE = '/errors/500';
+const lead = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState({}, '', to), address);
+
 /**
  * As a person goes from screen to screen, which takes a fraction of loading the whole app by each address (that is done
- * in titles.test.ts, screens.test.ts and the journeys). Where its heading stands already nothing would say that it came.
+ * in titles.test.ts, screens.test.ts and the journeys). Where its heading stands already nothing would say that it came:
+ * there by way of a screen without it.
  */
 const open = async (page: Page, screen: Screen): Promise<void> => {
   const address = await addressOf(screen);
   const heading = page.getByRole('heading', { name: screen.title }).first();
-  if (page.url() === 'about:blank' || (await heading.isVisible())) await page.goto(address);
-  else await page.evaluate((to) => history.pushState({}, '', to), address);
+  if (page.url() === 'about:blank') await page.goto(address);
+  else {
+    if (await heading.isVisible()) {
+      await lead(page, ELSEWHERE);
+      await heading.waitFor({ state: 'hidden' });
+    }
+    await lead(page, address);
+  }
   await heading.waitFor();
   await untilLoaded(page);
 };
@@ -124,8 +131,8 @@ const outOfSight = async (page: Page, size: Size): Promise<string[]> => {
  */
 describe.concurrent.each(Object.keys(SIZES) as Size[])('each screen on a %s', (size) => {
   let lists = 0;
-  test.each(SCREENS)('$route $as', { concurrent: false }, async (screen) => {
-    const page = await pageFor(screen, size);
+  test.for(SCREENS)('$route $as', { concurrent: false }, async (screen, test) => {
+    const page = await pageFor(screen, size, test);
     await page.emulateMedia({ colorScheme: JUDGED[size], reducedMotion: 'reduce' });
     await open(page, screen);
 

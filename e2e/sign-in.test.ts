@@ -213,9 +213,8 @@ describe('logging out', () => {
 test.each([
   '/no/hay/nada',
   '/guias/nada/nada',
-  '/guias/transferencias',
   '/guias/transferencias/abc',
-  '/guias/transferencias/7',
+  '/recursos/nada',
   '/paquetes/abc',
   // What no browser can read.
   '/%E0%A4%A',

@@ -92,7 +92,14 @@ describe('a phone without signal', () => {
 
   test('a version that is gone asks for the page anew', async () => {
     const { page, context } = await visit({ as: 'empleado', size: 'telefono', offline: true });
-    await context.route(/\/assets\/SearchDialog-/, (route) => route.fulfill({ status: 404, body: '' }));
+    const styleIsGone = Promise.withResolvers<void>();
+    await context.route(/\/assets\/SearchDialog-/, async (route) => {
+      const isStyle = route.request().url().endsWith('.css');
+      // A style does not say by itself why it did not come: its answer is the first.
+      if (!isStyle) await styleIsGone.promise;
+      await route.fulfill({ status: 404, body: '' });
+      if (isStyle) styleIsGone.resolve();
+    });
     await page.goto('/clientes');
     await page.getByRole('heading', { name: 'Clientes' }).waitFor();
     await openSearch(page);

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { useBrowser } from './harness/browser.ts';
 import { typeByHand } from './harness/hand.ts';
 import { invoiceFile } from './harness/invoice.ts';
+import { hiddenParts } from './harness/overflow.ts';
 import { usePortal } from './harness/portal.ts';
+import { NARROW_DESKTOP } from './harness/sizes.ts';
 import { putLibres, putSolicitud, requireConsolidar } from './harness/solicitudes.ts';
 
 const portal = await usePortal();
@@ -144,6 +146,10 @@ test('no signal, a lost answer and a double click make one request', async () =>
   await notSent(page).waitFor();
   await context.unroute(POST);
 
+  // The telephone closes the page meanwhile: what is sent again from the draft is the same request.
+  await page.reload();
+  await page.getByText('no supimos si llegó').waitFor();
+
   // A slow answer, and a hand that presses twice.
   await context.route(POST, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -238,4 +244,33 @@ test('staff see whose parcels wait for a request, and ask for a client', async (
   await page.getByRole('heading', { name: /GA-/ }).waitFor();
   // Who may not decide has no button for it.
   expect(await page.getByRole('button', { name: 'Aprobar' }).count()).toBe(0);
+});
+
+test('what is typed as new and was told of before is ticked instead', async () => {
+  const cliente_id = await portal.world.cliente({ cliente_nombre: 'Dora', cliente_apellido: 'Doble' });
+  await portal.world.paquete({ cliente_id, tracking: 'TBA310000000099', paquete_descripcion: 'Una olla' });
+  const { page } = await visit({ as: { usuario: String(cliente_id) }, size: 'telefono' });
+  await page.goto('/reempaques/solicitud');
+  await page.getByText('Una olla').waitFor();
+  await page.getByRole('button', { name: 'Agregar un paquete nuevo' }).click();
+  await page.getByRole('textbox', { name: 'Tracking' }).fill('tba310000000099');
+  await page.getByText('ya está arriba, entre los paquetes sin guía').waitFor();
+  await page.getByRole('button', { name: 'Elegirlo y quitar este' }).click();
+  await expect.poll(() => ticked(page).count()).toBe(1);
+  expect(await page.getByRole('textbox', { name: 'Tracking' }).count()).toBe(0);
+});
+
+test('the list fits a narrow desktop with the widest that there is', async () => {
+  const cliente_id = await portal.world.cliente({
+    cliente_nombre: 'María Fernanda de los Ángeles',
+    cliente_apellido: 'Hernández Maldonado',
+  });
+  const widest = { cliente_id, falta_tracking: true, guia_tipo: AMBOS } as const;
+  await portal.world.solicitud({ ...widest, estado: 'Esperando Consolidación', paquetes: 12, recibidos: 11 });
+  await portal.world.solicitud({ ...widest, paquetes: 0 });
+  const { page } = await visit({ as: 'supervisor' });
+  await page.setViewportSize(NARROW_DESKTOP);
+  await page.goto(`/reempaques?cliente_id=${cliente_id}`);
+  await page.getByText('11 de 12').waitFor();
+  expect(await hiddenParts(page)).toEqual([]);
 });

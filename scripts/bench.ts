@@ -5,7 +5,8 @@
  * --full            1,000,000 parcels, and 100,000 to see the growth (otherwise 100,000 and 10,000)
  * --paquetes N      another size, from 10,000
  * --datos FOLDER    where the data are kept for the next run; otherwise they are made anew and thrown away
- * --solo a,b        only these parts: lists, searches, details, reports, throughput, work, export, process, trackings
+ * --solo a,b        only these parts: lists, searches, details, reports, throughput, work, night, export, process, trackings
+ * --casos TEXT      only the questions whose name fits this regular expression
  * --veces N         how often each question is timed (120)
  * --json FILE       the same as JSON
  */
@@ -41,6 +42,7 @@ await runCommand(async () => {
       paquetes: { type: 'string' },
       datos: { type: 'string' },
       solo: { type: 'string' },
+      casos: { type: 'string' },
       veces: { type: 'string', default: '120' },
       json: { type: 'string' },
     },
@@ -49,13 +51,14 @@ await runCommand(async () => {
     values.paquetes === undefined ? (values.full ? FULL : SMALL) : wholeNumber('paquetes', values.paquetes, FEWEST);
   const times = wholeNumber('veces', values.veces);
   const parts = partsOf(values.solo);
+  const named = values.casos === undefined ? undefined : new RegExp(values.casos, 'i');
   const folder =
     values.datos === undefined ? mkdtempSync(join(tmpdir(), 'encomienda-medidas-')) : resolve(values.datos);
   // The database's own user must be able to reach its folder.
   if (values.datos === undefined) chmodSync(folder, 0o755);
   try {
     console.log(`${cpus().length} núcleos, ${Math.round(totalmem() / GB)} GB de memoria.`);
-    const measures = await runBench({ paquetes, folder, parts, times });
+    const measures = await runBench({ paquetes, folder, parts, times, named });
     printMeasures(measures);
     if (values.json !== undefined) writeFileSync(values.json, JSON.stringify({ paquetes, measures }, null, 2));
     if (!measures.every(({ holds }) => holds)) process.exitCode = 1;

@@ -1,8 +1,8 @@
 /**
  * All tests, or those that the arguments name (they are vitest's: a path, -t, --project). All of them begin with what the
  * code alone decides, which is one case more: what is known of the packages today is not asked, since a test's answer
- * must not change without the code. Ends with the slowest files and one line of the totals: `N passed, N failed`, and
- * `, N skipped` where some were.
+ * must not change without the code. Ends with the slowest files, the browser's tests that passed only on their second
+ * try, and one line of the totals: `N passed, N failed`, and `, N skipped` where some were.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -36,6 +36,13 @@ const sayTheSlowest = (files: readonly TestModule[]): void => {
     console.log(`${secondsOf(file).toFixed(1).padStart(6)} s  ${file.relativeModuleId}`);
 };
 
+/** They count as passed and stay in sight: docs/decisions/0064-how-the-tests-run.md. */
+const sayTheUnsteady = (files: readonly TestModule[]): void => {
+  for (const file of files)
+    for (const test of file.children.allTests('passed'))
+      if (test.diagnostic()?.flaky === true) console.log(`inestable: ${file.relativeModuleId} > ${test.fullName}`);
+};
+
 const given = process.argv.slice(2);
 const checked = given.length === 0 ? [await checkHolds()] : [];
 
@@ -54,5 +61,6 @@ const skipped = count('skipped');
 const counted = (process.exitCode ?? 0) !== 0 && failed === 0 ? 1 : failed;
 
 sayTheSlowest(files);
+sayTheUnsteady(files);
 console.log(`${passed} passed, ${counted} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = counted > 0 ? 1 : 0;

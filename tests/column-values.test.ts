@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
 import { CANALES as CANALES_DE_CONTACTO, RESULTADOS } from '#features/abandono/rules/contacto.ts';
+import { BANCO_ORIGENES, MONEDAS } from '#features/bancos/contract/bancos.schemas.ts';
 import { listedColumns } from '#kit/server/db/describe-tables.ts';
+import { MOVIMIENTO_TIPOS, TURNO_ESTADOS } from '#features/caja/rules/turno.rules.ts';
+import { DENOMINACION_TIPOS } from '#features/caja/contract/caja.schemas.ts';
+import { CARGO_BASES, CARGO_TIPOS } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { CANALES } from '#features/clientes/contract/clientes.schemas.ts';
 import { CLIENTE_ESTATUS } from '#features/clientes/rules/cliente-estatus.ts';
 import { METODO_TIPOS as TIPOS_DE_METODO } from '#features/cobros/contract/cobros.calls.ts';
 import { SETTINGS_GROUPS } from '#features/configuraciones/contract/settings.ts';
 import { CORREO_ESTADOS } from '#features/correos/contract/correos.calls.ts';
-import { ABONO_TIPOS, ENTREGA_ESTADOS, ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
-import { METODO_TIPOS } from '#features/entregas/rules/pago.public.ts';
+import { ABONO_TIPOS } from '#features/abonos/contract/abonos.schemas.ts';
+import { ENTREGA_ESTADOS, ENTREGA_TIPOS } from '#features/entregas/contract/entregas.schemas.ts';
+import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
-import { NOTA_CREDITO_ESTADOS } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { COMPROBANTE_ESTADOS } from '#features/comprobantes/rules/comprobante.rules.ts';
+import { NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { TRANSFERENCIA_ESTADOS } from '#features/transferencias/rules/transferencia-transiciones.ts';
 import { PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -27,18 +33,26 @@ const listed = new Map((await listedColumns(app.pool)).map(({ columna, valores }
 /** Rules and contracts know no database: what they list is the same as what its checks list. */
 const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'abonos.tipo': ABONO_TIPOS,
+  'bancos.banco_origen': BANCO_ORIGENES,
   'clientes.canal': CANALES,
   'clientes.cliente_estatus': CLIENTE_ESTATUS,
+  'comprobantes_transferencia.estado': COMPROBANTE_ESTADOS,
   'configuraciones.grupo': SETTINGS_GROUPS,
   'contactos_abandono.canal': CANALES_DE_CONTACTO,
   'contactos_abandono.resultado': RESULTADOS,
   'correos.estado': CORREO_ESTADOS,
+  'cuentas_banco.cuenta_banco_moneda': MONEDAS,
   'entregas.estado': ENTREGA_ESTADOS,
   'entregas.metodos': METODO_TIPOS,
   'entregas.tipo': ENTREGA_TIPOS,
+  'guia_cargos.impuesto_base': CARGO_BASES,
+  'guia_cargos.impuesto_tipo': CARGO_TIPOS,
   'guias.guia_estado': GUIA_ESTADOS,
   'guias.guia_tipo': GUIA_TIPOS,
+  'impuestos.impuesto_base': CARGO_BASES,
+  'impuestos.impuesto_tipo': CARGO_TIPOS,
   'metodos_pago.metodo_tipo': TIPOS_DE_METODO,
+  'notas_credito.concepto': NOTA_CREDITO_CONCEPTOS,
   'notas_credito.estado': NOTA_CREDITO_ESTADOS,
   'packinglists.estado': PACKINGLIST_ESTADOS,
   'transferencias.transferencia_estado': TRANSFERENCIA_ESTADOS,
@@ -48,18 +62,18 @@ const TUPLES: Readonly<Record<string, readonly string[]>> = {
   'ruta_paradas.estado': PARADA_ESTADOS,
   'ruta_paradas.motivo': MOTIVOS_DE_FALLA,
   'servicios.servicio_estatus': SERVICIO_ESTATUS,
+  'denominaciones.tipo': DENOMINACION_TIPOS,
+  'turno_movimientos.tipo': MOVIMIENTO_TIPOS,
+  'turnos.estado': TURNO_ESTADOS,
   'solicitud_paquetes.motivo': RETIRO_MOTIVOS,
   'usuarios.estatus': ESTATUS,
 };
 
 /** Where nothing outside of the server lists them: it has their types from the database. */
 const ONLY_IN_DATABASE = [
-  'bancos.banco_origen',
   'categorias.tipo',
   'codigos_confirmacion.proposito',
-  'cuentas_banco.cuenta_banco_moneda',
   'historial.entidad',
-  'notas_credito.concepto',
   'permisos.riesgo',
   'permisos.tipo',
   'roles.rol_fijo',

@@ -36,6 +36,9 @@ const EITHER_WAY = new Set([
   'filtros',
   'errores',
   'entregamos',
+  'nos',
+  'después',
+  'gratis',
 ]);
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
 const afterFigure = (text: string, figure: number): string | undefined =>

@@ -1,6 +1,8 @@
 import { PASSWORD } from './harness/people.ts';
 import { newDisponible, newEntrega } from './harness/new-entrega.ts';
+import { localDay } from '#kit/rules/dates.ts';
 import { aFile } from './harness/form-body.ts';
+import { cuentaParaClientes } from './harness/new-comprobante.ts';
 import { ciudadConEnvio, newPedido } from './harness/new-parada.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
 import type { TestApp } from './harness/test-app.ts';
@@ -221,8 +223,39 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       };
     },
   },
+  'comprobantes.create': {
+    expected: 'mine',
+    ofA: (app) => app.db.selectFrom('comprobantes_transferencia').selectAll().where('cliente_id', '=', 1001).execute(),
+    ask: async (app) => ({
+      body: {
+        cliente_id: 1001,
+        entrega_ids: [await app.world.entrega({ cliente_id: 1002, total: 250 })],
+        cuenta_banco_id: await cuentaParaClientes(app),
+        monto: 250,
+        referencia: `BAC-${Date.now()}`,
+        fecha: localDay(Date.now()),
+        comprobante: aFile('transferencia.jpg', Buffer.from('ffd8ffe0', 'hex')),
+      },
+    }),
+  },
+  'comprobantes.download': {
+    expected: 'hidden',
+    ask: async (app) => {
+      await app.services.files.put('comprobantes/a.jpg', Buffer.from('ffd8ffe0', 'hex'));
+      const cuenta_banco_id = await cuentaParaClientes(app);
+      const comprobante_id = await app.world.comprobante({
+        cuenta_banco_id,
+        guia_ids: [1],
+        archivo_clave: 'comprobantes/a.jpg',
+      });
+      return { params: { comprobante_id, archivo: 'transferencia.jpg' } };
+    },
+  },
+  'comprobantes.ofCliente': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'comprobantes.porPagar': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'notas_credito.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'compras.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'domicilio.ofCliente': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
   'domicilio.get': {
     expected: 'hidden',
     ask: async (app) => ({ params: { guia_id: (await newGuia(app, { cliente_id: 1001 })).guia_id } }),
@@ -233,6 +266,15 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
       const ciudad_id = await ciudadConEnvio(app);
       const { guia_id } = await newGuia(app, { cliente_id: 1001, estado: 'Disponible para entrega' });
       return { params: { guia_id }, body: { ciudad_id, direccion: 'Barrio El Centro', telefono: '98765432' } };
+    },
+  },
+  'domicilio.askMany': {
+    expected: 'hidden',
+    ask: async (app) => {
+      const ciudad_id = await ciudadConEnvio(app);
+      const { guia_id } = await newGuia(app, { cliente_id: 1001, estado: 'Disponible para entrega' });
+      const body = { guia_ids: [guia_id], ciudad_id, direccion: 'Barrio El Centro', telefono: '98765432' };
+      return { params: { cliente_id: 1001 }, body };
     },
   },
   'domicilio.withdraw': {
@@ -254,7 +296,15 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     expected: 'hidden',
     ask: async (app) => ({ params: { entrega_id: (await newEntrega(app)).entrega_id } }),
   },
-  'entregas.payoff': {
+  'estado_cuenta.list': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'estado_cuenta.list.export': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'estado_cuenta.pdf': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'estado_cuenta.summary': { expected: 'hidden', ask: async () => ({ params: { cliente_id: 1001 } }) },
+  'abonos.pdf': {
+    expected: 'hidden',
+    ask: async (app) => ({ params: { abono_id: (await newEntrega(app)).abono_id } }),
+  },
+  'abonos.get': {
     expected: 'hidden',
     ask: async (app) => ({ params: { abono_id: (await newEntrega(app)).abono_id } }),
   },
@@ -268,10 +318,14 @@ export const FOREIGN_ROWS: Readonly<Record<string, ForeignCase>> = {
     why: 'the services of the company, the same for whoever sends something',
     ask: async () => ({ query: { buscar: 'a' } }),
   },
-  'servicios.fees': {
+  'servicios.fees': { expected: 'hidden', ask: async () => ({ query: { servicio_id: 10, cliente_id: 1001 } }) },
+  'bancos.paraPagar': {
     expected: 'nobodys',
-    why: 'the fees of a service as everybody pays them; what was agreed with one client is not among them',
-    ask: async () => ({ query: { servicio_id: 10 } }),
+    why: 'into which accounts of the company anybody pays, the same for every customer',
+    ask: async (app) => {
+      await app.world.cuenta({ recibe_transferencias: true });
+      return {};
+    },
   },
   'ubicaciones.costoEnvio': {
     expected: 'nobodys',

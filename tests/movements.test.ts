@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { HistorialEntidad } from '#features/historial/server/historial.public.ts';
 import { PACKINGLIST_ACCIONES, PACKINGLIST_ESTADOS } from '#features/packinglist/rules/packinglist-transiciones.ts';
 import { PARADA_ACCIONES, PARADA_ESTADOS } from '#features/ruta/rules/parada-transiciones.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
 import {
   TRANSFERENCIA_ACCIONES,
   TRANSFERENCIA_ESTADOS,
@@ -18,11 +20,13 @@ import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { PAQUETE_ACCIONES } from '#features/viaje/rules/paquete-transiciones.ts';
 import { readSourceFiles } from './harness/source-files.ts';
 import { newGuia, newPaquete } from './harness/new-paquete.ts';
-import { newParada } from './harness/new-parada.ts';
+import { newParada, newPedido } from './harness/new-parada.ts';
+import { CUSTOMERS } from './harness/people.ts';
 import { useTestApp } from './harness/test-app.ts';
 
 const SRC = join(import.meta.dirname, '..');
 const app = await useTestApp();
+const AIR = 10;
 
 type Row = Readonly<Record<string, unknown>>;
 /** Of any table: see `defineMovement`. */
@@ -36,6 +40,12 @@ interface Movement {
   readonly move: (
     db: Executor,
     rows: readonly Row[],
+    accion: string,
+    by: { readonly usuario: string; readonly hacia?: string },
+  ) => Promise<Row[]>;
+  readonly create: (
+    db: Executor,
+    values: readonly Row[],
     accion: string,
     by: { readonly usuario: string; readonly hacia?: string },
   ) => Promise<Row[]>;
@@ -55,8 +65,10 @@ interface Tried {
   readonly create: (estado: string) => Promise<number>;
   /** What a refusal calls it, as an expression. */
   readonly named: string;
-  /** What is done, in the words of a refusal. */
+  /** Everything that a command can do, in the words of a refusal: its type is what the commands may name. */
   readonly acciones: Readonly<Record<string, string>>;
+  /** What one needs that is not there yet, besides its state and who made it. */
+  readonly beginning: () => Promise<Row>;
 }
 
 const oneOf = <Estado extends string>(estados: readonly Estado[], name: string): Estado => {
@@ -71,27 +83,54 @@ const TRIED: Readonly<Record<string, Tried>> = {
     create: (estado) => newPaquete(app, { estado: oneOf(PAQUETE_ESTADOS, estado) }),
     named: String.raw`El paquete PRUEBA\d+`,
     acciones: PAQUETE_ACCIONES,
+    beginning: async () => ({
+      tracking: `MUEVE${randomInt(1e9)}`,
+      paquete_courier: 'UPS',
+      cliente_id: CUSTOMERS[0].cliente_id,
+      servicio_id: AIR,
+    }),
   },
   guias: {
     // With a factor, so that what is refused is refused by the machine.
     create: async (estado) => (await newGuia(app, { estado: oneOf(GUIA_ESTADOS, estado), factor_dolar: 25 })).guia_id,
     named: String.raw`La guía GA-\d+`,
     acciones: GUIA_ACCIONES,
+    beginning: async () => ({
+      guia_tipo: 'Normal',
+      cliente_id: CUSTOMERS[0].cliente_id,
+      servicio_id: AIR,
+      sucursal_id: await sucursalPrincipal(app.db),
+    }),
   },
   ruta_paradas: {
     create: async (estado) => newParada(app, { estado: oneOf(PARADA_ESTADOS, estado), repartidor: 'empleado' }),
     named: String.raw`La entrega de GA-\d+`,
     acciones: PARADA_ACCIONES,
+    beginning: async () => {
+      const { guia_id } = await newGuia(app, { estado: 'Disponible para entrega', factor_dolar: 25 });
+      return {
+        guia_id,
+        domicilio_id: await newPedido(app, guia_id),
+        repartidor: 'empleado',
+        sucursal_id: await sucursalPrincipal(app.db),
+        dia: '2026-11-20',
+      };
+    },
   },
   transferencias: {
     create: (estado) => app.world.transferencia({ estado: oneOf(TRANSFERENCIA_ESTADOS, estado), history: false }),
     named: String.raw`La transferencia T-\d+`,
     acciones: TRANSFERENCIA_ACCIONES,
+    beginning: async () => ({
+      sucursal_origen_id: await sucursalPrincipal(app.db),
+      sucursal_id: await app.world.sucursal(),
+    }),
   },
   packinglists: {
     create: (estado) => app.world.packinglist({ estado: oneOf(PACKINGLIST_ESTADOS, estado), history: false }),
     named: String.raw`El packing list PA-\d+`,
     acciones: PACKINGLIST_ACCIONES,
+    beginning: async () => ({ servicio_id: AIR }),
   },
 };
 
@@ -142,7 +181,10 @@ const statementsOf = async (movement: Movement, ids: readonly number[], accion: 
 
 const statesOf = ({ transitions }: Movement): string[] =>
   [...new Set(transitions.flatMap(({ desde, hacia }) => [desde, hacia]))].filter((estado) => estado !== null);
-const actionsOf = ({ transitions }: Movement): string[] => [...new Set(transitions.map(({ accion }) => accion))];
+/** What commands may name, not what the table of transitions knows: an action without a line is found. */
+const actionsOf = (movement: Movement): string[] => Object.keys(triedOf(movement).acciones);
+const haciaOf = ({ transitions }: Movement, accion: string, desde: string | null): readonly (string | null)[] =>
+  transitions.filter((line) => line.accion === accion && line.desde === desde).map(({ hacia }) => hacia);
 
 /** Every action in every state, with where it leads. */
 const PAIRS = MOVEMENTS.flatMap((movement) =>
@@ -152,17 +194,73 @@ const PAIRS = MOVEMENTS.flatMap((movement) =>
       tabla: movement.table,
       estado,
       accion,
-      targets: movement.transitions
-        .filter((line) => line.accion === accion && line.desde === estado)
-        .map(({ hacia }) => hacia),
+      targets: haciaOf(movement, accion, estado),
     })),
   ),
 );
+
+/** Every action where nothing is yet, with where it begins. */
+const BEGINNINGS = MOVEMENTS.flatMap((movement) =>
+  actionsOf(movement).map((accion) => ({
+    movement,
+    tabla: movement.table,
+    accion,
+    targets: haciaOf(movement, accion, null),
+  })),
+);
+
+const begin = async (movement: Movement, accion: string, hacia?: string): Promise<Row[]> => {
+  const values = await triedOf(movement).beginning();
+  return app.db
+    .transaction()
+    .execute((tx) =>
+      movement.create(tx, [values], accion, { usuario: 'prueba', ...(hacia === undefined ? {} : { hacia }) }),
+    );
+};
 
 test('every movement is declared in a file of its kind, and is tried here', () => {
   const declaring = [...readSourceFiles()].filter(([, text]) => text.includes('= defineMovement('));
   expect(declaring.map(([file]) => file)).toEqual(FILES.toSorted());
   expect(MOVEMENTS.map(({ table }) => table).toSorted()).toEqual(Object.keys(TRIED).toSorted());
+});
+
+test.each(MOVEMENTS.map((movement) => [movement.table, movement] as const))(
+  '%s: what a command can name leads somewhere, and what leads somewhere has its words',
+  (_table, movement) => {
+    const known = new Set(movement.transitions.map(({ accion }) => accion));
+    expect(actionsOf(movement).toSorted()).toEqual([...known].toSorted());
+  },
+);
+
+describe('what is not there yet', () => {
+  test.each(BEGINNINGS.filter(({ targets }) => targets.length > 0))(
+    '$tabla: begins by $accion as $targets and is told',
+    async ({ movement, accion, targets }) => {
+      for (const hacia of targets) {
+        const [made] = await begin(movement, accion, targets.length > 1 && hacia !== null ? hacia : undefined);
+        const id = Number(made?.[movement.key]);
+        expect(await stateOf(movement, id)).toBe(hacia);
+        const told = { estado: hacia, accion, comentario: null, usuario_registro: 'prueba' };
+        expect(await historyOf(movement, id)).toEqual([told]);
+      }
+      if (targets.length > 1) await expect(begin(movement, accion)).rejects.toThrow(/several states/);
+    },
+  );
+
+  test.each(BEGINNINGS.filter(({ targets }) => targets.length === 0))(
+    '$tabla: does not begin by $accion',
+    async ({ movement, accion }) => {
+      const count = async () =>
+        (await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(movement.table)}`.execute(app.db))
+          .rows;
+      const values = await triedOf(movement).beginning();
+      const before = await count();
+      await expect(movement.create(app.db, [values], accion, { usuario: 'prueba' })).rejects.toThrow(
+        `nothing begins by ${accion}`,
+      );
+      expect(await count()).toEqual(before);
+    },
+  );
 });
 
 describe('what an action leads on', () => {

@@ -17,7 +17,7 @@ const FIRST_CLIENTE = 2_001;
 const MOST_TRIES = 100;
 const TRY_AGAIN_MS = 200;
 
-/** Some guides to be brought to doors; more packing lists, sessions, parcels of nobody and refused requests than belong to so few parcels: old ones. */
+/** More packing lists, sessions, parcels of nobody, refused requests, notes and transfers than belong to so few parcels: old ones. */
 const OLD_ROWS = `
   insert into clientes (cliente_id, cliente_nombre, cliente_apellido, dni, departamento_id, ciudad_id, direccion, cliente_estatus,
     motivo_rechazo, canal, fecha_registro, usuario_registro)
@@ -30,16 +30,23 @@ const OLD_ROWS = `
     dia, 1, c.nombre_llano, 'muestra', 'muestra', dia
   from clientes c, lateral (select timestamptz '2020-01-01' + c.cliente_id * interval '1 hour' as dia) d
   where c.cliente_id between 3000 and 3299;
+  insert into notas_credito (cliente_id, concepto, razon, credito, estado, usuario_registro, fecha_registro, usuario_revision,
+    fecha_revision)
+  select c.cliente_id, 'Cortesía', 'muestra', 100, 'Aprobado', 'muestra', dia, 'sistema', dia
+  from clientes c, lateral (select timestamptz '2020-01-01' + c.cliente_id * interval '1 hour' as dia) d
+  where c.cliente_id between 3000 and 5999;
+  insert into comprobantes_transferencia (cliente_id, entrega_ids, cuenta_banco_id, monto, referencia, fecha, archivo,
+    archivo_clave, archivo_sha256, usuario_registro, fecha_registro)
+  select c.cliente_id, '{1}', (select min(cuenta_banco_id) from cuentas_banco), 100, 'TRF-' || c.cliente_id, dia::date,
+    'foto.jpg', 'comprobantes/' || c.cliente_id, encode(sha256(c.cliente_id::text::bytea), 'hex'), c.cliente_id::text, dia
+  from clientes c, lateral (select timestamptz '2020-01-01' + c.cliente_id * interval '1 hour' as dia) d
+  where c.cliente_id between 3000 and 5999;
   insert into packinglists (servicio_id, estado, fecha_cierre, fecha_envio, fecha_recepcion, usuario_registro, fecha_registro)
   select 10, 'Recibido en HN', dia, dia, dia, 'muestra', dia
   from generate_series(1, 3000) n, lateral (select timestamptz '2020-01-01' + n * interval '1 hour' as dia) d;
   insert into sesiones (usuario, token_hash, fecha_inicio, fecha_expiracion, fecha_cierre, direccion_ip, dispositivo)
   select 'admin', sha256(n::text::bytea), now() - n * interval '1 minute', now() + interval '1 day', now(), '10.0.0.1', ''
-  from generate_series(1, 3000) n;
-  with asked as (
-    update guias set a_domicilio = true where guia_estado = 'Disponible para entrega' and guia_id % 10 = 0 returning guia_id)
-  insert into domicilios (guia_id, ciudad_id, direccion, telefono, valor_envio, agregado, usuario_registro)
-  select guia_id, 501, 'Barrio El Centro', '98765432', 4, 0, 'muestra' from asked`;
+  from generate_series(1, 3000) n`;
 
 /** As after a night's rest: the statistics of every row, and no page of which it is not known who may see it. */
 const settle = async (pool: pg.Pool): Promise<void> => {

@@ -14,6 +14,8 @@ export interface Step {
 
 /** Rows that one run of a step may look at, whether it hands them on or not: some times what is shown or counted. */
 const MOST = 700;
+/** Of guides some more: the newest are on their way, and are passed where those that were handed over are shown. */
+const MOST_GUIAS = 900;
 /** Of people more: what many are called is found by passing the others in the order of the list. */
 const MOST_PEOPLE = 1_500;
 /** Of the log more still: where an address begins as many others do, the index of its letters names them all. */
@@ -27,7 +29,7 @@ const MOST_SORTED = 800;
 const MOST_OF: Readonly<Record<string, number>> = {
   paquetes: MOST,
   paquete_codigos: MOST,
-  guias: MOST,
+  guias: MOST_GUIAS,
   packinglists: MOST,
   historial: MOST,
   entregas: MOST,

@@ -3,15 +3,20 @@
  * what the nightly clean-up takes away). Of two writers one makes or edits the record, the other brings it on:
  *
  * - `viaje` makes, moves, weighs and prices parcels and guides; `paquetes` and `guias` edit what is theirs alone.
+ * - `entregas` hands over, `abonos` keeps what was paid of it since.
+ * - `notas_credito` asks for notes and decides about them, `abonos` spends them and gives back what was paid.
  * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
  * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
+ * - The Caja of a branch is made with it, by a trigger of `sucursales`.
+ * - `abonos` makes receipts, `caja` puts what waits for a shift into the one that is opened.
  */
 export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   abandonos: ['abandono'],
-  abonos: ['entregas'],
-  abonos_detalle: ['entregas'],
+  abonos: ['abonos', 'caja'],
+  abonos_detalle: ['abonos'],
+  avisos_almacenaje: ['guias'],
   avisos_retiro: ['retiros'],
-  bancos: [],
+  bancos: ['bancos'],
   bitacora: ['kit'],
   cambios_correo: ['app', 'clientes'],
   categorias: ['cobros'],
@@ -19,26 +24,34 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   clientes: ['app', 'clientes', 'registro'],
   codigos_confirmacion: ['app', 'clientes'],
   codigos_recuperacion: ['sesiones'],
+  comprobantes_transferencia: ['comprobantes'],
   configuraciones: ['configuraciones'],
   contactos_abandono: ['abandono'],
   correos: ['app', 'correos'],
-  cuentas_banco: [],
+  cuentas_banco: ['bancos'],
+  // What is counted; a new note comes with a migration.
+  denominaciones: [],
   departamentos: ['ubicaciones'],
   domicilios: ['domicilio', 'ruta'],
   empresa_logo: ['configuraciones'],
   enlaces_contrasenia: ['app', 'sesiones'],
-  entregas: ['entregas'],
+  entregas: ['abonos', 'entregas'],
   entregas_guias: ['entregas'],
   factor_dolar: ['cobros'],
+  // By a trigger of `paquetes` alone.
+  guia_cajas_anteriores: [],
+  guia_cargos: ['viaje'],
   guias: ['guias', 'viaje'],
   hallazgos: ['bodega'],
   historial: ['historial'],
   idempotencia: ['app', 'kit'],
+  impuestos: ['cargos_adicionales'],
+  impuestos_servicios: ['cargos_adicionales'],
   intentos_ingreso: ['app', 'sesiones'],
   metodos_pago: ['cobros'],
-  notas_credito: ['entregas'],
+  notas_credito: ['abonos', 'notas_credito'],
   packinglists: ['packinglist'],
-  pagos: ['entregas'],
+  pagos: ['abonos'],
   paquete_codigos: ['tracking'],
   paquetes: ['paquetes', 'viaje'],
   pases_retiro: ['retiros'],
@@ -48,13 +61,18 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   ruta_paradas: ['ruta'],
   servicios: ['servicios'],
   sesiones: ['app', 'sesiones'],
-  solicitud_paquetes: ['solicitudes'],
+  // `viaje` keeps what leaves, `solicitudes` takes it back.
+  solicitud_paquetes: ['solicitudes', 'viaje'],
   sucursales: ['sucursales'],
   tarifas: ['servicios'],
   tarifas_cliente: ['tarifas_cliente'],
   tiempos_llegada: ['llegadas'],
   transferencia_guias: ['transferencias'],
   transferencias: ['transferencias'],
+  turno_conteo: ['caja'],
+  turno_movimientos: ['caja'],
+  turno_tarjetas: ['caja'],
+  turnos: ['caja'],
   usuarios: ['app', 'clientes', 'sesiones', 'usuarios'],
 };
 
@@ -66,6 +84,16 @@ export const TABLE_MOVERS: Readonly<Record<string, readonly string[]>> = {
   guias: ['abandono', 'guias', 'paquetes', 'reempaque', 'solicitudes', 'transferencias', 'viaje'],
   packinglists: ['packinglist'],
   ruta_paradas: ['ruta'],
-  paquetes: ['abandono', 'guias', 'packinglist', 'paquetes', 'recepcion', 'reempaque', 'transferencias', 'viaje'],
+  paquetes: [
+    'abandono',
+    'bodega',
+    'guias',
+    'packinglist',
+    'paquetes',
+    'recepcion',
+    'reempaque',
+    'transferencias',
+    'viaje',
+  ],
   transferencias: ['transferencias'],
 };

@@ -1,9 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject, onTestFailed, type TestContext } from 'vitest';
+import { API_BASE } from '#kit/contract/call.ts';
+import { systemCalls } from '#kit/contract/system.calls.ts';
 import type { Person } from '../../tests/harness/people.ts';
 import { launchBrowser } from './chromium.ts';
 import type { Portal } from './portal.ts';
 import { SIZES, type Size } from './sizes.ts';
+import { markLasting, usedVisitors, type Kind, type Visitor } from './used-visitors.ts';
 
 const TOKEN_KEY = 'portal.token';
 const STEP_LIMIT_MS = 20_000;
@@ -17,22 +20,21 @@ interface Visit {
   /** Who is signed in already; nobody when absent. */
   readonly as?: Person | { readonly usuario: string };
   readonly options?: BrowserContextOptions;
-  /** For all tests of the file instead of one. */
-  readonly keep?: boolean;
+  /** Under this name for all tests of the file that ask for it, until one of them fails: the next gets a new one. */
+  readonly keep?: string;
+  /** Whose visit a kept one is, where several tests run at the same time. */
+  readonly test?: Pick<TestContext, 'onTestFailed'>;
+  /** Hears nothing of what changes on the server: whoever only looks at screens need not draw them anew. */
+  readonly still?: boolean;
   /** Its network comes and goes: what does not reach the server is no defect of the page. */
   readonly offline?: boolean;
-}
-
-export interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
 }
 
 /** What did not reach the server, and a page that asks to be left although no hand has touched it yet. */
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|'beforeunload' confirmation/;
 
 /** What the browser itself complains about: a refused request is no defect of the page, all else is. */
-const watch = (context: BrowserContext, problems: string[], offline: boolean): void => {
+const watch = (context: BrowserContext, report: (problem: string) => void, offline: boolean): void => {
   context.on('console', (message) => {
     if (
       message.type() !== 'error' ||
@@ -40,14 +42,13 @@ const watch = (context: BrowserContext, problems: string[], offline: boolean): v
       (offline && OFFLINE.test(message.text()))
     )
       return;
-    problems.push(`${message.page()?.url() ?? ''}: ${message.text()}`);
+    report(`${message.page()?.url() ?? ''}: ${message.text()}`);
   });
   context.on('weberror', (error) =>
-    problems.push(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
+    report(`${error.page()?.url() ?? ''}: ${error.error().stack ?? error.error().message}`),
   );
   context.on('response', (response) => {
-    if (response.status() >= 500)
-      problems.push(`${response.request().method()} ${response.url()}: ${response.status()}`);
+    if (response.status() >= 500) report(`${response.request().method()} ${response.url()}: ${response.status()}`);
   });
 };
 
@@ -61,6 +62,7 @@ const reportViolations = (): void => {
 
 /** The page's machine from now on that many times slower; 1 for its own speed. */
 export const slowProcessor = async (page: Page, rate: number): Promise<void> => {
+  markLasting(page.context());
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 };
@@ -78,31 +80,61 @@ const openBrowser = async (): Promise<Browser> => {
   return running;
 };
 
+/** Once only: a page that logs out must stay logged out. */
+const storeAtFirst = (stored: Readonly<Record<string, string>>): void => {
+  if (!location.protocol.startsWith('http') || localStorage.getItem('visita') !== null) return;
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+};
+
+/** The stream of what changes on the server is open, and says nothing. */
+const hearNothing = (path: string): void => {
+  const fetchAll = window.fetch.bind(window);
+  window.fetch = (what, options) =>
+    (typeof what === 'string' ? what : what instanceof URL ? what.href : what.url).endsWith(path)
+      ? Promise.resolve(new Response(new ReadableStream()))
+      : fetchAll(what, options);
+};
+
+interface Open {
+  readonly visitor: Visitor;
+  /** What another visit must want to be served by it; null: it serves no other. */
+  readonly kind: Kind | null;
+}
+
 /** A browser for a test file. Every test ends with the question whether any page complained. */
 export const useBrowser = async (portal: Portal) => {
   const browser = await openBrowser();
+  const used = usedVisitors();
   let problems: string[] = [];
-  let contexts: BrowserContext[] = [];
-  const kept: BrowserContext[] = [];
+  let open: Open[] = [];
+  const kept = new Map<string, Visitor>();
+
+  const release = async ({ visitor, kind }: Open, failed: boolean): Promise<void> => {
+    if (kind === null || failed || !(await used.release(kind, visitor))) await visitor.context.close();
+  };
   afterEach(async ({ task }) => {
     const found = problems;
     problems = [];
-    if (task.result?.state === 'fail')
-      for (const page of contexts.flatMap((context) => context.pages())) console.error(await shownBy(page));
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
+    const failed = task.result?.state === 'fail' || found.length > 0;
+    if (failed)
+      for (const page of open.flatMap(({ visitor }) => visitor.context.pages())) console.error(await shownBy(page));
+    await Promise.all(open.map((one) => release(one, failed)));
+    open = [];
     expect(found).toEqual([]);
   });
-  afterAll(() => Promise.all(kept.map((context) => context.close())));
+  afterAll(() => Promise.all([used.close(), ...[...kept.values()].map(({ context }) => context.close())]));
+  const forget = async (name: string): Promise<void> => {
+    const visitor = kept.get(name);
+    kept.delete(name);
+    if (visitor === undefined) return;
+    console.error(await shownBy(visitor.page));
+    await visitor.context.close();
+  };
 
-  return async ({
-    size = 'escritorio',
-    scheme = 'light',
-    as,
-    options = {},
-    keep = false,
-    offline = false,
-  }: Visit = {}): Promise<Visitor> => {
+  const newVisitor = async (
+    { size = 'escritorio', scheme = 'light', options = {}, still = false, offline = false }: Visit,
+    stored: Readonly<Record<string, string>>,
+  ): Promise<Visitor> => {
     const context = await browser.newContext({
       baseURL: portal.url,
       viewport: SIZES[size],
@@ -115,22 +147,35 @@ export const useBrowser = async (portal: Portal) => {
       ...(size === 'telefono' ? { hasTouch: true, isMobile: true } : {}),
       ...options,
     });
-    (keep ? kept : contexts).push(context);
     context.setDefaultTimeout(STEP_LIMIT_MS);
-    watch(context, problems, offline);
+    watch(context, (problem) => problems.push(problem), offline);
     await context.addInitScript(reportViolations);
-    if (as !== undefined) {
-      const token = await portal.openSession(as);
-      // Once only: a page that logs out must stay logged out.
-      await context.addInitScript(
-        ([key, value]) => {
-          if (!location.protocol.startsWith('http') || localStorage.getItem('visita') !== null) return;
-          localStorage.setItem('visita', '1');
-          localStorage.setItem(key, value);
-        },
-        [TOKEN_KEY, token] as const,
-      );
-    }
-    return { context, page: await context.newPage() };
+    await context.addInitScript(storeAtFirst, stored);
+    if (still) await context.addInitScript(hearNothing, API_BASE + systemCalls.events.path);
+    const visitor = { context, page: await context.newPage() };
+    used.add(visitor);
+    return visitor;
+  };
+
+  return async (wanted: Visit = {}): Promise<Visitor> => {
+    const {
+      size = 'escritorio',
+      scheme = 'light',
+      as,
+      options,
+      keep,
+      test = { onTestFailed },
+      offline = false,
+    } = wanted;
+    if (keep !== undefined) test.onTestFailed(() => forget(keep));
+    const known = keep === undefined ? undefined : kept.get(keep);
+    if (known !== undefined) return known;
+    const stored: Record<string, string> = { visita: '1' };
+    if (as !== undefined) stored[TOKEN_KEY] = await portal.openSession(as);
+    const kind = options === undefined && keep === undefined && !offline ? { size, scheme, url: portal.url } : null;
+    const visitor = (kind && (await used.take(kind, stored))) ?? (await newVisitor(wanted, stored));
+    if (keep === undefined) open.push({ visitor, kind });
+    else kept.set(keep, visitor);
+    return visitor;
   };
 };

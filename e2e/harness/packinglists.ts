@@ -9,7 +9,7 @@ export const putListos = async (
 ): Promise<number[]> => {
   const rows: number[] = [];
   for (const tracking of trackings) {
-    const { guia_id } = await portal.world.guia();
+    const { guia_id } = await portal.world.guia({ peso_cobrar: 3.25, guia_valor: 14.63 });
     const paquete_factura = factura ? 'factura.pdf' : null;
     const factura_clave = factura ? 'facturas/prueba' : null;
     const shoes = { paquete_descripcion: 'Zapatos deportivos', peso_real: 2.5, peso_cobrar: 3.25 };

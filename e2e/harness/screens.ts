@@ -4,6 +4,7 @@ import { PAQUETE_ESTADOS_EN_CURSO } from '#features/viaje/rules/paquete-estado.t
 import type { Person } from '../../tests/harness/people.ts';
 import { putHalfReceived, putListos, putPackinglist } from './packinglists.ts';
 import type { Portal } from './portal.ts';
+import { putTransferencia, putTrasladables } from './transferencias.ts';
 import { putLibres, putSolicitud } from './solicitudes.ts';
 
 const DAY_MS = 86_400_000;
@@ -231,6 +232,63 @@ const entregaAddress = async (portal: Portal): Promise<string> =>
   `/reporte/entregas/${(await entregaHecha(portal)).entrega_id}`;
 const comprobanteAddress = async (portal: Portal): Promise<string> =>
   `/reporte/abonos/${(await entregaHecha(portal)).abono_id}`;
+const turnoAbierto = (portal: Portal): Promise<readonly object[]> =>
+  portal.query(`select turno_id from turnos where cajero = 'supervisor' and estado = 'Abierto'`);
+/** The own shift, which cash came into and went out of. */
+const cajaAddress = async (portal: Portal): Promise<string> => {
+  if ((await turnoAbierto(portal)).length > 0) return '/caja';
+  const { abono_id } = await entregaHecha(portal);
+  const turno_id = await portal.world.turno({ cajero: 'supervisor', abono_ids: [abono_id] });
+  await portal.query(
+    `insert into turno_movimientos (turno_id, tipo, monto, razon, usuario_registro)
+     values ($1, 'Salida', 300, 'Depósito en el banco', 'supervisor')`,
+    [turno_id],
+  );
+  return '/caja';
+};
+const cierresAddress = async (portal: Portal): Promise<string> => {
+  if ((await turnoAbierto(portal)).length === 0) await portal.world.turno({ cajero: 'supervisor' });
+  for (const estado of ['Contado', 'Por aprobar', 'Cerrado'] as const)
+    await portal.world.turno({ cajero: 'empleado', estado });
+  return '/caja/cierres';
+};
+/** A closing with a difference that waits for approval. */
+const cierreAddress = async (portal: Portal): Promise<string> => {
+  const { abono_id } = await entregaHecha(portal);
+  const turno_id = await portal.world.turno({ cajero: 'empleado', estado: 'Por aprobar', abono_ids: [abono_id] });
+  return `/caja/cierres/${turno_id}`;
+};
+const pagosAddress = async (portal: Portal): Promise<string> => {
+  await portal.world.entrega({ cliente_id: 1001, total: 480.5 });
+  return '/pagos?cliente_id=1001';
+};
+const cxcAddress = async (portal: Portal): Promise<string> => {
+  await pagosAddress(portal);
+  return '/reporte/cxc';
+};
+const estadoCuentaAddress = async (portal: Portal): Promise<string> => {
+  await entregaHecha(portal);
+  await pagosAddress(portal);
+  return '/clientes/1001/estado_cuenta';
+};
+const notaAddress = (estado: 'Pendiente' | 'Aprobado', to: string) => async (portal: Portal) =>
+  `${to}/${await portal.world.nota({ estado, usuario_registro: 'empleado', razon: 'Se cobró una libra de más' })}`;
+const notasAddress = async (portal: Portal): Promise<string> => {
+  for (const estado of ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const) await portal.world.nota({ estado });
+  return '/financiero/notas_credito';
+};
+/** A transfer of customer A over what is owed, twice with one reference. */
+const putComprobante = async (portal: Portal): Promise<number> => {
+  const cuenta_banco_id = await portal.world.cuenta({ recibe_transferencias: true });
+  const entrega_ids = [await portal.world.entrega({ cliente_id: 1001, total: 480.5 })];
+  const asked = { cuenta_banco_id, entrega_ids, monto: 480.5, referencia: `BAC-${randomUUID().slice(0, 8)}` };
+  await portal.world.comprobante(asked);
+  return portal.world.comprobante({ ...asked, archivo: 'transferencia.pdf' });
+};
+const comprobantesAddress = async (portal: Portal): Promise<string> => {
+  await putComprobante(portal);
+  return '/financiero/comprobantes';
+};
 const mostradorAddress = async (portal: Portal): Promise<string> => {
   const guia_id = await guiaDisponible(portal);
   await portal.query(`update paquetes set ubicacion = 'A-03-2' where guia_id = $1`, [guia_id]);
@@ -251,6 +309,34 @@ const requestAddress = async (portal: Portal): Promise<string> => {
   });
   return `/clientes/Solicitudes/${cliente_id}`;
 };
+
+/** An account that two methods name, in dollars one that is no longer used. @returns its number. */
+const putCuentas = async (portal: Portal): Promise<number> => {
+  const cuenta_banco_id = await portal.world.cuenta({
+    cuenta_banco_nombre: 'Depósitos de clientes',
+    recibe_transferencias: true,
+    titular: 'Encomienda S. de R.L. de C.V.',
+  });
+  await portal.world.cuenta({ cuenta_banco_nombre: 'POS', comision_pos: 3.25 });
+  await portal.world.cuenta({ cuenta_banco_nombre: 'Ahorros en dólares', cuenta_banco_moneda: 'USD', activo: false });
+  await portal.query(`update metodos_pago set cuenta_banco_id = $1 where metodo_tipo = 'Depósito'`, [cuenta_banco_id]);
+  return cuenta_banco_id;
+};
+const bancosAddress =
+  (address: string) =>
+  async (portal: Portal): Promise<string> => {
+    await putCuentas(portal);
+    return address;
+  };
+const bancoAddress = async (portal: Portal): Promise<string> => {
+  await putCuentas(portal);
+  const [banco] = await portal.query<{ banco_id: number }>(`select banco_id from bancos where not es_caja limit 1`);
+  return `/recursos/bancos/${banco?.banco_id}`;
+};
+const cuentaAddress =
+  (address: string) =>
+  async (portal: Portal): Promise<string> =>
+    `${address}/${await putCuentas(portal)}`;
 
 const PEDIR = 'Solicitar reempaque o consolidación';
 const solicitudAddress =
@@ -452,6 +538,36 @@ export const SCREENS: readonly Screen[] = [
     address: async () => '/admin/metodos_pago/2',
     title: 'Métodos de pago',
   },
+  { route: '/recursos/bancos', as: 'admin', address: bancosAddress('/recursos/bancos'), title: 'Bancos' },
+  { route: '/recursos/bancos/nuevo', as: 'admin', title: 'Bancos' },
+  { route: '/recursos/bancos/$banco_id', as: 'admin', address: bancoAddress, title: 'Bancos' },
+  {
+    route: '/recursos/bancos/cuentas',
+    as: 'admin',
+    address: bancosAddress('/recursos/bancos/cuentas'),
+    title: 'Cuentas bancarias',
+  },
+  { route: '/recursos/bancos/cuentas/agregar', as: 'admin', title: 'Agregar cuenta bancaria' },
+  {
+    route: '/recursos/bancos/cuentas/detalle/$cuenta_banco_id',
+    as: 'admin',
+    address: cuentaAddress('/recursos/bancos/cuentas/detalle'),
+    title: 'Depósitos de clientes',
+  },
+  {
+    route: '/recursos/bancos/cuentas/editar/$cuenta_banco_id',
+    as: 'admin',
+    address: cuentaAddress('/recursos/bancos/cuentas/editar'),
+    title: 'Editar cuenta bancaria',
+  },
+  { route: '/admin/cargos_adicionales', as: 'admin', title: 'Cargos adicionales' },
+  { route: '/admin/cargos_adicionales/nuevo', as: 'admin', title: 'Cargos adicionales' },
+  {
+    route: '/admin/cargos_adicionales/$impuesto_id',
+    as: 'admin',
+    address: async () => '/admin/cargos_adicionales/1',
+    title: 'Cargos adicionales',
+  },
   { route: '/admin/configuraciones', as: 'admin', title: 'Configuraciones' },
   { route: '/admin/correos', as: 'admin', title: 'Correos' },
   { route: '/admin/correos/$correo_id', as: 'admin', address: mailAddress, title: 'Su paquete llegó' },
@@ -463,8 +579,64 @@ export const SCREENS: readonly Screen[] = [
   { route: '/reporte/entregas', as: 'admin', title: 'Entregas' },
   { route: '/reporte/entregas/$entrega_id', as: 'admin', address: entregaAddress, title: 'Entrega' },
   { route: '/reporte/entregas/$entrega_id', as: 'clienteA', address: entregaAddress, title: 'Entrega' },
+  { route: '/pagos', as: 'empleado', title: 'Pagos' },
+  { route: '/pagos', as: 'supervisor', address: pagosAddress, title: 'Pagos' },
+  { route: '/reporte/cxc', as: 'supervisor', address: cxcAddress, title: 'Cuentas por cobrar' },
+  {
+    route: '/clientes/$cliente_id/estado_cuenta',
+    as: 'empleado',
+    address: estadoCuentaAddress,
+    title: 'Estado de cuenta',
+  },
+  {
+    route: '/clientes/$cliente_id/estado_cuenta',
+    as: 'clienteA',
+    address: estadoCuentaAddress,
+    title: 'Estado de cuenta',
+  },
+  { route: '/estado_cuenta', as: 'clienteA', title: 'Estado de cuenta' },
+  { route: '/caja', as: 'empleado', title: 'Caja' },
+  { route: '/caja', as: 'supervisor', address: cajaAddress, title: 'Caja' },
+  { route: '/caja/cierres', as: 'admin', address: cierresAddress, title: 'Cierres de caja' },
+  { route: '/caja/cierres/$turno_id', as: 'admin', address: cierreAddress, title: 'Cierre de caja' },
+  { route: '/reporte/abonos', as: 'admin', title: 'Comprobantes de pago' },
   { route: '/reporte/abonos/$abono_id', as: 'admin', address: comprobanteAddress, title: 'Comprobante de Pago' },
   { route: '/reporte/abonos/$abono_id', as: 'clienteA', address: comprobanteAddress, title: 'Comprobante de Pago' },
+  { route: '/financiero/notas_credito', as: 'admin', address: notasAddress, title: 'Notas de crédito' },
+  { route: '/financiero/notas_credito/solicitud', as: 'empleado', title: 'Solicitar nota de crédito' },
+  {
+    route: '/financiero/notas_credito/procesar/$nota_credito_id',
+    as: 'admin',
+    address: notaAddress('Pendiente', '/financiero/notas_credito/procesar'),
+    title: 'Procesar nota de crédito',
+  },
+  {
+    route: '/financiero/notas_credito/detalle/$nota_credito_id',
+    as: 'admin',
+    address: notaAddress('Aprobado', '/financiero/notas_credito/detalle'),
+    title: 'Nota de crédito',
+  },
+  {
+    route: '/financiero/comprobantes',
+    as: 'empleado',
+    address: comprobantesAddress,
+    title: 'Comprobantes de clientes',
+  },
+  {
+    route: '/financiero/comprobantes/$comprobante_id',
+    as: 'empleado',
+    address: async (portal) => `/financiero/comprobantes/${await putComprobante(portal)}`,
+    title: 'Comprobante',
+  },
+  {
+    route: '/comprobantes',
+    as: 'clienteA',
+    address: async (portal) => {
+      await putComprobante(portal);
+      return '/comprobantes';
+    },
+    title: 'Comprobantes de transferencia',
+  },
   { route: '/reporte/logs', as: 'admin', title: 'Bitácora' },
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },
   { route: '/packinglist/nuevo', as: 'admin', title: 'Nuevo packing list' },
@@ -526,6 +698,39 @@ export const SCREENS: readonly Screen[] = [
     as: 'empleado',
     address: async (portal) => `/recibir/hn?packinglist_id=${await putPackinglist(portal, 'Enviado a HN')}`,
     title: 'Recibir PA-',
+  },
+  { route: '/guias/transferencias', as: 'empleado', title: 'Transferencias' },
+  { route: '/guias/transferencias/nuevo', as: 'empleado', title: 'Nueva transferencia' },
+  {
+    route: '/guias/transferencias/nuevo',
+    as: 'admin',
+    address: async (portal) => {
+      await putTrasladables(portal, 3);
+      return `/guias/transferencias/nuevo?sucursal_id=${await portal.world.sucursal()}&transferencia=nueva`;
+    },
+    title: 'Nueva transferencia · ',
+  },
+  { route: '/guias/transferencias/enviar', as: 'empleado', title: 'Enviar a sucursal' },
+  { route: '/guias/transferencias/recibir', as: 'empleado', title: 'Recibir en sucursal' },
+  {
+    route: '/guias/transferencias/recibir',
+    as: 'admin',
+    address: async (portal) =>
+      `/guias/transferencias/recibir?transferencia_id=${await putTransferencia(portal, 'Enviado a Sucursal')}`,
+    title: 'Recibir T-',
+  },
+  {
+    route: '/guias/transferencias/$transferencia_id',
+    as: 'admin',
+    address: async (portal) =>
+      `/guias/transferencias/${await putTransferencia(portal, 'Enviado a Sucursal', { recibidas: 1 })}`,
+    title: 'T-',
+  },
+  {
+    route: '/guias/transferencias/$transferencia_id/editar',
+    as: 'admin',
+    address: async (portal) => `/guias/transferencias/${await putTransferencia(portal, 'Abierto')}/editar`,
+    title: 'T-',
   },
   { route: '/error404', as: 'admin', title: 'No encontramos la página que estás buscando.' },
   { route: '/errors/404', title: 'No encontramos la página que estás buscando.' },

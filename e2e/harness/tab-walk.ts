@@ -10,6 +10,8 @@ interface Walk {
   /** Whether the way came back to its first stop. */
   readonly isRound: () => boolean;
   readonly missed: () => string[];
+  /** The end of the noting: of what lay under something as the focus came, what still does when it is there alone. */
+  readonly stillCovered: () => Promise<string[]>;
 }
 
 declare global {
@@ -20,10 +22,13 @@ declare global {
 
 /** Notes, at each stop of the focus, what a person who only has keys would miss there. */
 const startNoting = (): void => {
-  // A mark that fades in would not be seen yet when the focus arrives.
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  const LOOKS = 10;
+  // A mark that fades in would not be seen yet when the focus arrives. Once: the page may have been walked before.
+  if (!Object.hasOwn(window, 'tabWalk')) {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  }
 
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}»`;
@@ -67,12 +72,26 @@ const startNoting = (): void => {
 
   const stops = new Set<HTMLElement>();
   const problems: string[] = [];
+  /** Something lay over them as the focus came. */
+  const covered: HTMLElement[] = [];
   let round = false;
   const missing = () => expected.filter((element) => element.isConnected && !stops.has(element));
   window.tabWalk = {
     problems,
     isRound: () => round,
     missed: () => missing().map(nameOf),
+    stillCovered: async () => {
+      const found: string[] = [];
+      document.removeEventListener('focusin', noteStop);
+      for (const element of covered.filter(({ isConnected }) => isConnected)) {
+        element.focus();
+        // What another field had open closes in its own time.
+        for (let look = 0; look < LOOKS && isCovered(element); look += 1)
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        if (isCovered(element)) found.push(`out of sight or covered: ${nameOf(element)}`);
+      }
+      return found;
+    },
   };
 
   const isCovered = (element: HTMLElement): boolean => {
@@ -85,7 +104,7 @@ const startNoting = (): void => {
     );
   };
 
-  document.addEventListener('focusin', ({ target }) => {
+  const noteStop = ({ target }: FocusEvent): void => {
     const element = target as HTMLElement;
     if (stops.has(element)) {
       round ||= stops.values().next().value === element;
@@ -97,10 +116,10 @@ const startNoting = (): void => {
     // What is drawn in the place of these is beside them.
     if (element.matches('[type=radio], [type=checkbox], [type=file]')) return;
     requestAnimationFrame(() => {
-      if (document.activeElement === element && isCovered(element))
-        problems.push(`out of sight or covered: ${nameOf(element)}`);
+      if (document.activeElement === element && isCovered(element)) covered.push(element);
     });
-  });
+  };
+  document.addEventListener('focusin', noteStop);
 };
 
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
@@ -129,8 +148,9 @@ export const tabWalk = async (page: Page): Promise<string[]> => {
   await page.evaluate(startNoting);
   await walk(page, 'Tab');
   if (await page.evaluate(() => window.tabWalk.missed().length > 0)) await walk(page, 'Shift+Tab');
-  return page.evaluate(() => [
+  return page.evaluate(async () => [
     ...window.tabWalk.problems,
+    ...(await window.tabWalk.stillCovered()),
     ...window.tabWalk.missed().map((name) => `never reached: ${name}`),
   ]);
 };

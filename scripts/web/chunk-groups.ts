@@ -35,7 +35,12 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/form/FormSection.tsx',
     'kit/web/form/TextareaField.tsx',
     'kit/web/form/ChoiceField.tsx',
+    'kit/web/form/TextField.tsx',
+    'kit/web/form/shrink-image.ts',
     'kit/web/form/use-leave-guard.ts',
+    // Of what forms of staff are made of, the counters need these two alone.
+    'kit/web/form/decimal-text.ts',
+    'use-debounced-value/use-debounced-value.mjs',
     'features/ubicaciones/web/LugarFields.public.tsx',
     'components/Checkbox/Checkbox.mjs',
     'components/Progress/Progress.mjs',
@@ -48,9 +53,11 @@ const TOGETHER: Readonly<Record<string, readonly Place[]>> = {
     'kit/web/detail/Section.tsx',
     'kit/web/detail/KeyValues.tsx',
     'features/paquetes/web/Tracking.public.tsx',
-    'features/clientes/web/DireccionesUsa.public.tsx',
-    // Alone of what a list has these two are of use where there is none: the intake would bring all of it for them.
-    'kit/web/api/download.ts',
+    'features/clientes/web/ClienteBadge.public.tsx',
+    // Alone of what a list has these are of use where there is none: intake and counters would bring all of it for them.
+    'kit/web/api/download-or-tell.ts',
+    'kit/web/list/cell.tsx',
+    'icons/IconX.mjs',
     'components/NativeSelect/NativeSelect.mjs',
   ],
   listas: ['kit/web/list/ListPage.tsx'],
@@ -93,10 +100,20 @@ export const chunkGroups = [
   // Each layer by itself. Put together by size alone, two files may come to wait for each other, and one of them runs
   // before what it needs is there: only the last layer, which nothing waits for, is.
   { name: 'operacion', test: CONTRACTS, priority: 3, minShareCount: OFTEN },
+  // Some lines each, asked for together: a file that is not worth compressing costs its headers besides.
+  { name: 'compras', test: /\/features\/compras\/(?:rules|contract)\//, priority: 2.5 },
+  { name: 'facturas', test: /\/features\/paquetes\/(?:contract\/crear-guias|rules\/falta-factura)/, priority: 2.4 },
   { name: 'contratos', test: CONTRACTS, priority: 2, ...SHARED },
   { name: 'iconos', test: /@tabler\/icons-react/, priority: 2, minShareCount: 2 },
   { name: 'piezas', test: /\/node_modules\//, priority: 1, ...SHARED },
   { name: 'kit', test: /\/src\/kit\//, priority: 1, ...SHARED },
+  // What who takes money sees, at either counter, and the signature, at the counter and on a route: put with small pieces
+  // of others, each would bring theirs (those of roles, or what waits for a signal).
+  { name: 'cobro', test: /\/abonos\/web\/cobro\//, priority: 0.6 },
+  { name: 'firma', test: /\/entregas\/web\/FirmaField/, priority: 0.5 },
+  // The columns of parcels and the way to one, which a customer's purchases have too: else they come with those of what
+  // is abandoned, and with the fields of a role.
+  { name: 'columnas', test: /\/paquetes\/web\/paquete-(?:columns|link)/, priority: 0.4 },
   { name: 'comun', ...SHARED, entriesAwareMergeThreshold: SMALL_BYTES },
 ];
 

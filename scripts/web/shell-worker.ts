@@ -21,6 +21,7 @@ const SCREENS = [
 ];
 /** What these screens fetch when it is first needed. */
 const PIECES = [
+  'InicioClientePage.tsx',
   'MenuDrawer.tsx',
   'SearchDialog.tsx',
   'PorQuePrecio.public.tsx',

@@ -1,4 +1,4 @@
-import type { BodyInput, Call, DataOf, PageMeta, ParamsInput, QueryInput } from '#kit/contract/call.ts';
+import type { BodyInput, Call, DataOf, MetaOf, ParamsInput, QueryInput } from '#kit/contract/call.ts';
 import { API_BASE, fillPath } from '#kit/contract/call.ts';
 import type { Database } from '#kit/server/db/database.ts';
 import { TOKEN_HEADER } from '#kit/server/http/guard.ts';
@@ -14,7 +14,7 @@ export interface Answer<C extends Call> {
   readonly body: {
     readonly message: string;
     readonly data: DataOf<C>;
-    readonly meta: PageMeta;
+    readonly meta: MetaOf<C>;
     readonly code?: string;
     readonly errores?: Readonly<Record<string, string>>;
     readonly referencia?: string;

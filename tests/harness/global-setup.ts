@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -21,8 +21,24 @@ interface Running {
 // Each project loads this file for itself; the database is one for all of them.
 const shared = globalThis as unknown as { encomiendaTests?: { running: Promise<Running>; users: number } };
 
+/** Where Linux keeps files in memory. */
+const MEMORY = '/dev/shm';
+/** More than a run writes, bytes: its log may grow to 2 GB. */
+const ROOM = 6 * 1024 ** 3;
+
+/** In memory a copy of the template, which is 800 files, takes a fifth of the processor and a tenth of the time. */
+const placeForFiles = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    accessSync(MEMORY, constants.W_OK);
+    return bavail * bsize >= ROOM && freemem() >= 2 * ROOM ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+
 const start = async (): Promise<Running> => {
-  const folder = mkdtempSync(join(tmpdir(), 'encomienda-tests-'));
+  const folder = mkdtempSync(join(placeForFiles(), 'encomienda-tests-'));
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, unsafe: true });
   const guardian = spawn(

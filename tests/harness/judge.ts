@@ -16,8 +16,9 @@ const MAY_CHANGE: Readonly<Record<string, readonly string[]>> = {
 };
 /** A wrong password of somebody who is to allow it is both, whatever it was to allow. */
 const AUTHORISED = ['public.intentos_ingreso', 'public.bitacora'];
+const ASKS_A_PASSWORD = /_(?:AUTORIZACION_INVALIDA|SIN_AUTORIZACION)$/;
 const mayChange = ({ id, errors }: Call): readonly string[] =>
-  errors?.some(({ code }) => code.endsWith('_AUTORIZACION_INVALIDA')) === true ? AUTHORISED : (MAY_CHANGE[id] ?? []);
+  errors?.some(({ code }) => ASKS_A_PASSWORD.test(code)) === true ? AUTHORISED : (MAY_CHANGE[id] ?? []);
 const ENGLISH =
   /\b(invalid|expected|required|received|must|should|string|number|input|too (?:small|big)|error|failed|unexpected)\b/i;
 

@@ -37,6 +37,16 @@ export const entregaBody = (
   ...fields,
 });
 
+/** A delivery of one guide of L 250.00, all of it on credit. @returns its number. */
+export const newDeuda = async (app: TestApi, cliente_id = 1001): Promise<number> => {
+  const { status, body } = await app.call(entregasCalls.create, {
+    as: 'supervisor',
+    body: entregaBody([await newDisponible(app, { cliente_id })], { cliente_id }),
+  });
+  if (status !== 200) throw new Error(`nothing was given on credit: ${JSON.stringify(body)}`);
+  return body.data.entrega_id;
+};
+
 /** A delivery of one guide of L 250.00, paid in cash with L 300.00. */
 export const newEntrega = async (app: TestApi, cliente_id = 1001): Promise<DataOf<typeof entregasCalls.create>> => {
   const guia_id = await newDisponible(app, { cliente_id });

@@ -44,6 +44,10 @@ export const newPackinglist = async (
   const { packinglist_id } = body.data;
   const steps = { Abierto: [], Cerrado: ['Cerrado'], 'Enviado a HN': ['Cerrado', 'Enviado a HN'] } as const;
   for (const step of steps[estado])
-    await app.call(packinglistCalls.update, { as: 'admin', params: { packinglist_id }, body: { estado: step } });
+    await app.call(packinglistCalls.update, {
+      as: 'admin',
+      params: { packinglist_id },
+      body: { estado: step, comentario: 'Va aparte' },
+    });
   return packinglist_id;
 };

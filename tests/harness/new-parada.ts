@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { ParadaEstado } from '#features/ruta/rules/parada-transiciones.ts';
-import { newGuia } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 
 /** A city to which a guide is brought for US$ 4.00. */
@@ -18,25 +16,7 @@ export const ciudadConEnvio = async ({ db }: TestApi): Promise<number> => {
 /** What was asked of a guide, as the call leaves it. @returns its number. */
 export const newPedido = async (app: TestApi, guia_id: number): Promise<number> => {
   const ciudad_id = await ciudadConEnvio(app);
-  await app.db
-    .updateTable('guias')
-    .set({ a_domicilio: true, guia_costo_envio: sql<number>`guia_costo_envio + 4` })
-    .where('guia_id', '=', guia_id)
-    .execute();
-  const { domicilio_id } = await app.db
-    .insertInto('domicilios')
-    .values({
-      guia_id,
-      ciudad_id,
-      direccion: 'Barrio El Centro, 3 avenida',
-      telefono: '98765432',
-      valor_envio: 4,
-      agregado: 4,
-      usuario_registro: 'prueba',
-    })
-    .returning('domicilio_id')
-    .executeTakeFirstOrThrow();
-  return domicilio_id;
+  return (await app.world.domicilio({ guia_id, ciudad_id, history: false })).domicilio_id;
 };
 
 interface Asked {
@@ -45,31 +25,14 @@ interface Asked {
   /** An available guide; without one another is made. */
   readonly guia_id?: number;
 }
+/** So that it is out before whatever is said of it. */
+const HOUR_MS = 3_600_000;
 
-/** A guide in the route of a driver today. @returns its number there. */
-export const newParada = async (app: TestApi, { repartidor, estado = 'En ruta', ...of }: Asked): Promise<number> => {
-  const guia_id = of.guia_id ?? (await newGuia(app, { estado: 'Disponible para entrega', factor_dolar: 25 })).guia_id;
-  const domicilio_id = await newPedido(app, guia_id);
-  const { sucursal_id } = await app.db
-    .selectFrom('guias')
-    .select('sucursal_id')
-    .where('guia_id', '=', guia_id)
-    .executeTakeFirstOrThrow();
-  const { parada_id } = await app.db
-    .insertInto('ruta_paradas')
-    .values({
-      guia_id,
-      domicilio_id,
-      repartidor,
-      sucursal_id,
-      estado,
-      dia: sql<string>`(now() at time zone 'America/Tegucigalpa')::date`,
-      fecha_salida: estado === 'Asignada' ? null : sql<string>`now() - interval '1 hour'`,
-      // Every state can be reached by a way on which it failed.
-      motivo: 'No había nadie',
-      usuario_registro: 'prueba',
-    })
-    .returning('parada_id')
-    .executeTakeFirstOrThrow();
-  return parada_id;
+/** A guide in the route of a driver today, without a history. @returns its number there. */
+export const newParada = async (app: TestApi, { estado = 'En ruta', ...of }: Asked): Promise<number> => {
+  const ciudad_id = await ciudadConEnvio(app);
+  const out = new Date(Date.now() - HOUR_MS).toISOString();
+  // Every state can be reached by a way on which it failed.
+  const asked = { estado, ciudad_id, history: false, momento: () => out, motivo: 'No había nadie' } as const;
+  return (await app.world.domicilio({ ...asked, ...of })).parada_id ?? 0;
 };

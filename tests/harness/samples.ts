@@ -3,8 +3,10 @@ import { localDay } from '#kit/rules/dates.ts';
 import { createCodigo } from '#features/clientes/server/clientes.public.ts';
 import { aPng } from './a-png.ts';
 import { aFile } from './form-body.ts';
-import { entregaBody, metodoId, newDisponible } from './new-entrega.ts';
+import { entregaBody, metodoId, newDeuda, newDisponible } from './new-entrega.ts';
 import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
+import { newAbierto } from './new-cajero.ts';
+import { cuentaParaClientes } from './new-comprobante.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
@@ -80,11 +82,48 @@ const clientesFile = () => ({
   columnas: '{"Nota":"direccion"}',
   correcciones: '{"2.nombre":"Rosa María"}',
 });
+const cargo = {
+  impuesto_nombre: 'Embalaje',
+  impuesto_descripcion: 'Cajas y relleno',
+  impuesto_tipo: 'Porcentaje',
+  impuesto_base: 'Valor de la guía',
+  impuesto_valor: 2.5,
+  aplica_isv: true,
+  automatico: true,
+  servicio_ids: [10, 20],
+  activo: false,
+};
+/** An account in a bank that there is. */
+const cuenta = async ({ db, world }: TestApi) => {
+  const { banco_id } = await db
+    .selectFrom('cuentas_banco')
+    .select('banco_id')
+    .where('cuenta_banco_id', '=', await world.cuenta())
+    .executeTakeFirstOrThrow();
+  return {
+    banco_id,
+    sucursal_id: 1,
+    cuenta_banco_nombre: 'Cheques lempiras',
+    cuenta_banco_numero: String(Date.now()),
+    cuenta_banco_moneda: 'HNL',
+    comision_pos: 3.5,
+    titular: 'Encomienda S. de R.L.',
+    recibe_transferencias: true,
+    activo: true,
+  };
+};
 const empleado = ({ db }: TestApi): Promise<number> => rolId(db, 'Empleado');
 
 /** One for every call that takes a body; a test asks for those that are missing. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   'domicilio.ask': async (app) => ({
+    ciudad_id: await ciudadConEnvio(app),
+    direccion: 'Barrio El Centro',
+    telefono: '98765432',
+    valor_envio: 4,
+  }),
+  'domicilio.askMany': async (app) => ({
+    guia_ids: [await newDisponible(app)],
     ciudad_id: await ciudadConEnvio(app),
     direccion: 'Barrio El Centro',
     telefono: '98765432',
@@ -185,6 +224,7 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     direccion: 'Barrio Guamilito',
     foraneo: false,
     requiere_consolidar: true,
+    limite_credito: 1500,
     codigo: '12345',
     token: 'no-such-token',
     version: 1,
@@ -277,7 +317,22 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'guias.addComment': () => ({ comment: 'Viene con otra guía.', version: 1 }),
   'entregas.create': async (app) => ({
     ...entregaBody([await newDisponible(app)]),
+    abonos: [{ entrega_id: await newDeuda(app), abono: 250 }],
     firma: 'iVBORw0KGgo=',
+    pagos: [
+      {
+        metodo_pago_id: await metodoId(app, 'Efectivo'),
+        monto: 500,
+        recibido: 500,
+        referencia: null,
+        nota_credito_id: null,
+      },
+    ],
+  }),
+  'entregas.void': () => ({ razon: 'Se entregó a otra persona', version: 1 }),
+  'abonos.create': async (app) => ({
+    cliente_id: 1001,
+    detalle: [{ entrega_id: await newDeuda(app), abono: 250 }],
     pagos: [
       {
         metodo_pago_id: await metodoId(app, 'Efectivo'),
@@ -287,8 +342,47 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
         nota_credito_id: null,
       },
     ],
+    total: null,
   }),
-  'entregas.void': () => ({ razon: 'Se entregó a otra persona', version: 1 }),
+  'estado_cuenta.mail': () => ({ desde: '2026-01-01', hasta: '2026-01-31' }),
+  'abonos.void': () => ({ razon: 'El depósito no llegó', version: 1 }),
+  'notas_credito.create': () => ({
+    cliente_id: 1001,
+    concepto: 'Cobro en exceso',
+    razon: 'Se cobró una libra de más',
+    credito: 120.5,
+    credito_confirmado: false,
+    adjunto: aFile('factura.pdf', '%PDF-1.7'),
+  }),
+  'notas_credito.process': () => ({ estado: 'Rechazado', razon: 'No corresponde al peso', version: 1 }),
+  'notas_credito.cancel': () => ({ razon: 'Se dio dos veces', version: 1 }),
+  'caja.open': () => ({ monto_inicial: 500 }),
+  'caja.move': () => ({ tipo: 'Salida', monto: 120.5, razon: 'Depósito en el banco' }),
+  'caja.close': async (app) => ({
+    turno_id: (await newAbierto(app)).turno_id,
+    conteo: [
+      { denominacion: 100, cantidad: 5 },
+      { denominacion: 0.5, cantidad: 0 },
+    ],
+    tarjetas: [{ cuenta_banco_id: null, lote: 0 }],
+    comentario: 'Cuadra',
+  }),
+  'caja.approve': () => ({ comentario: 'Se repone de lo propio', version: 1 }),
+  'comprobantes.create': async (app) => ({
+    entrega_ids: [await newDeuda(app)],
+    cuenta_banco_id: await cuentaParaClientes(app),
+    monto: 250,
+    referencia: `BAC-${randomBytes(5).toString('hex')}`,
+    fecha: localDay(new Date()),
+    comprobante: aFile('transferencia.jpg', Buffer.from('ffd8ffe0', 'hex')),
+  }),
+  'comprobantes.process': () => ({ estado: 'Rechazado', razon: 'El monto no es el de la foto', version: 1 }),
+  'bancos.create': () => ({ banco_nombre: 'Banco Ficohsa', banco_origen: 'Honduras' }),
+  'bancos.update': () => ({ banco_nombre: 'Ficohsa', banco_origen: 'Estados Unidos', version: 1 }),
+  'bancos.createCuenta': (app) => cuenta(app),
+  'bancos.updateCuenta': async (app) => ({ ...(await cuenta(app)), version: 1 }),
+  'cargos_adicionales.create': () => cargo,
+  'cargos_adicionales.update': () => ({ ...cargo, version: 1 }),
   'cobros.addDollar': () => ({ fecha: '2026-01-15', factor_venta: 25.1234 }),
   'cobros.createMetodo': () => ({
     metodo_nombre: 'Tarjeta BAC',
@@ -341,6 +435,12 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   'transferencias.addGuia': () => ({ codigo: '1Z999AA10123456784' }),
   'transferencias.send': () => ({ transferencia_ids: [1, 2] }),
   'transferencias.receive': () => ({ guia_ids: [1, 2] }),
+  'transferencias.receiveIncomplete': () => ({
+    transferencia_id: 1,
+    guia_id: 1,
+    razon: 'Se perdió en el camino',
+    autorizacion: 'Otra*2026',
+  }),
   'transferencias.removeGuia': () => ({ transferencia_id: 1, guia_id: 1, autorizacion: 'Otra*2026' }),
   'packinglist.create': () => ({ servicio_id: 10, paquete_ids: [1] }),
   'packinglist.update': () => ({ paquete_ids: [1, 2], estado: 'Cerrado', version: 1 }),

@@ -12,6 +12,7 @@ import { reports } from './cases/reports.ts';
 import { createHttpClient } from './http-client.ts';
 import { loadDataset } from './dataset/load-dataset.ts';
 import { benchExport } from './export.bench.ts';
+import { benchNight } from './night.bench.ts';
 import type { Timing } from './timing.ts';
 import type { Measure } from './measure.ts';
 import { growthOf, measuresOf, timeCases, type Company } from './time-cases.ts';
@@ -21,7 +22,7 @@ import { benchTrackings } from './trackings.bench.ts';
 import { benchThroughput } from './throughput.bench.ts';
 import { benchWork } from './work.bench.ts';
 
-export const PARTS = ['lists', 'searches', 'details', 'reports', 'throughput', 'work', 'export', 'process', 'trackings'] as const; // prettier-ignore
+export const PARTS = ['lists', 'searches', 'details', 'reports', 'throughput', 'work', 'night', 'export', 'process', 'trackings'] as const; // prettier-ignore
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
@@ -30,7 +31,14 @@ export interface BenchOptions {
   readonly parts: ReadonlySet<Part>;
   /** How often each question is timed. */
   readonly times: number;
+  /** Only the questions whose name fits; all when absent. */
+  readonly named?: RegExp | undefined;
 }
+
+const onlyNamed = (group: CaseGroup, named: RegExp | undefined): CaseGroup =>
+  named === undefined
+    ? group
+    : { ...group, cases: (samples) => group.cases(samples).filter(({ what }) => named.test(what)) };
 
 const SEED = 1;
 const LOAD_LIMIT_S = 300;
@@ -121,7 +129,7 @@ const openMeasured = async (dataDir: string): Promise<Measured> => {
 
 /** All that was asked for, as lines of one table. */
 export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
-  const { paquetes, folder, parts } = options;
+  const { paquetes, folder, parts, named } = options;
   const now = Date.now();
   const { dataDir, seconds, end } = await dataOf(folder, paquetes, now);
   const wanted: readonly (readonly [Part, CaseGroup])[] = [
@@ -131,7 +139,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     ['details', details],
     ['reports', reports(end)],
   ];
-  const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [group] : []));
+  const groups = wanted.flatMap(([part, group]) => (parts.has(part) ? [onlyNamed(group, named)] : []));
   const needsTenth = groups.some(({ grows }) => grows) || parts.has('export');
   const tenth = needsTenth ? await openMeasured((await dataOf(folder, paquetes / 10, now)).dataDir) : null;
   const measures: Measure[] = [...loadMeasure(paquetes, seconds)];
@@ -151,6 +159,7 @@ export const runBench = async (options: BenchOptions): Promise<Measure[]> => {
     if (parts.has('throughput')) measures.push(...(await benchThroughput(product)));
     if (parts.has('work'))
       measures.push(...(await benchWork(product, samples.clientes.map(({ cliente_id }) => cliente_id)))); // prettier-ignore
+    if (parts.has('night')) measures.push(...(await benchNight(product)));
     if (parts.has('export')) measures.push(...exported, ...(await benchExport(product, paquetes)));
     if (parts.has('process')) measures.push(...(await benchMemory(product, [lists, searches, details], samples)));
   } finally {

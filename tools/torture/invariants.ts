@@ -28,15 +28,68 @@ const BREACHES: Readonly<Record<string, string>> = {
     where e.estado <> 'Anulada' group by 1, 2 having coalesce(sum(d.abono), 0) <> e.pagado`,
   'a receipt of an annulled delivery that still counts': `
     select a.abono_id from abonos a join abonos_detalle using (abono_id) join entregas e using (entrega_id)
-    where e.estado = 'Anulada' and not a.anulado`,
+    where e.estado = 'Anulada' and not a.anulado and nota_credito_id is null`,
   'a receipt that is not the sum of what it pays': `
     select a.abono_id, a.total, sum(d.abono) from abonos a left join abonos_detalle d using (abono_id)
     group by 1, 2 having sum(d.abono) is distinct from a.total`,
   'a receipt that is not the sum of its payments': `
     select a.abono_id, a.total, sum(p.monto) from abonos a left join pagos p using (abono_id)
     group by 1, 2 having sum(p.monto) is distinct from a.total`,
+  'a line that became a credit of another sum, or of a living delivery': `
+    select d.abono_id, d.entrega_id from abonos_detalle d join notas_credito n using (nota_credito_id)
+    join entregas e on e.entrega_id = d.entrega_id where n.credito <> d.abono or e.estado <> 'Anulada'`,
+  'an approved proof of transfer that is not its receipt and its credit': `
+    select t.comprobante_id, t.monto from comprobantes_transferencia t
+    left join abonos a using (abono_id) left join notas_credito n using (nota_credito_id)
+    where t.estado = 'Aprobado' and t.monto <> coalesce(a.total, 0) + coalesce(n.credito, 0)`,
+  'a delivery that is not what was paid and what is owed': `
+    select entrega_id, total, pagado, saldo from entregas where estado <> 'Anulada' and total <> pagado + saldo`,
+  'a proof of transfer that was decided another number of times than it says': `
+    select t.comprobante_id, t.estado, count(b.bitacora_id) from comprobantes_transferencia t
+    left join bitacora b on b.entidad = 'comprobante' and b.entidad_id = t.comprobante_id::text
+      and b.accion in ('comprobantes.aprobar', 'comprobantes.rechazar')
+    where exists (select from bitacora e where e.accion = 'comprobantes.enviar'
+      and e.entidad = 'comprobante' and e.entidad_id = t.comprobante_id::text)
+    group by 1, 2 having count(b.bitacora_id) <> (t.estado <> 'Pendiente')::int`,
+  'a receipt or a credit of more than one proof of transfer': `
+    select abono_id, nota_credito_id, count(*) from (
+      select abono_id, null::bigint as nota_credito_id from comprobantes_transferencia where abono_id is not null
+      union all select null, nota_credito_id from comprobantes_transferencia where nota_credito_id is not null) x
+    group by 1, 2 having count(*) > 1`,
+  'a reference that was approved twice in an account': `
+    select cuenta_banco_id, referencia_clave, count(*) from comprobantes_transferencia where estado = 'Aprobado'
+    group by 1, 2 having count(*) > 1`,
+  'money below nothing, or a note used beyond what it grants': `
+    select 'entrega' as que, entrega_id as id from entregas where least(total, pagado, saldo) < 0
+    union all select 'nota', nota_credito_id from notas_credito where usado < 0 or usado > credito
+    union all select 'nota', nota_credito_id from notas_credito where usado > 0 and estado <> 'Aprobado'
+    union all select 'pago', pago_id from pagos where monto <= 0`,
   'payments that do not follow their receipt': `
     select p.pago_id from pagos p join abonos a using (abono_id) where p.anulado <> a.anulado`,
+  'a counted shift whose expected sum is not what went through it': `
+    select t.turno_id, t.esperado, t.monto_inicial + s.suma from turnos t cross join lateral (
+      select coalesce(sum(x.monto), 0) as suma from (
+        select p.monto from abonos a join pagos p using (abono_id)
+          where a.turno_id = t.turno_id and p.metodo_tipo = 'Efectivo'
+        union all select -p.monto from abonos a join pagos p using (abono_id)
+          where a.turno_anulacion_id = t.turno_id and p.metodo_tipo = 'Efectivo'
+        union all select case tipo when 'Entrada' then monto else -monto end from turno_movimientos m
+          where m.turno_id = t.turno_id) x) s
+    where t.estado <> 'Abierto' and t.esperado <> t.monto_inicial + s.suma`,
+  'a counted shift whose count is not what its notes and coins come to': `
+    select t.turno_id, t.contado, sum(c.denominacion * c.cantidad) from turnos t left join turno_conteo c using (turno_id)
+    where t.estado <> 'Abierto' group by 1, 2 having coalesce(sum(c.denominacion * c.cantidad), 0) <> t.contado`,
+  'cards of a counted shift that are not what they took': `
+    select turno_id, cuenta_banco_id, tt.esperado, sum(x.monto) from turnos t
+    join turno_tarjetas tt using (turno_id)
+    left join lateral (
+      select p.monto from abonos a join pagos p using (abono_id) where a.turno_id = t.turno_id
+        and p.metodo_tipo = 'Tarjeta Crédito' and p.cuenta_banco_id is not distinct from tt.cuenta_banco_id
+      union all select -p.monto from abonos a join pagos p using (abono_id) where a.turno_anulacion_id = t.turno_id
+        and p.metodo_tipo = 'Tarjeta Crédito' and p.cuenta_banco_id is not distinct from tt.cuenta_banco_id) x on true
+    where t.estado <> 'Abierto' group by 1, 2, 3 having coalesce(sum(x.monto), 0) <> tt.esperado`,
+  'a shift of one cashier that holds receipts of another': `
+    select a.abono_id, t.turno_id from abonos a join turnos t using (turno_id) where a.usuario_registro <> t.cajero`,
   'a credit note that says another use than was paid with it': `
     select n.nota_credito_id, n.usado, sum(p.monto) from notas_credito n
     left join pagos p on p.nota_credito_id = n.nota_credito_id and not p.anulado
@@ -70,6 +123,26 @@ const BREACHES: Readonly<Record<string, string>> = {
       and historial_id < h.historial_id and accion in ('crear', 'abrir', 'cerrar', 'enviar', 'completar')
       order by historial_id desc limit 1) antes on antes.accion not in ('crear', 'abrir')
     where h.entidad = 'packinglist' and h.accion = 'agregar'`,
+  'a guide in a transfer that does not hold it, or held by one that it does not know': `
+    select g.guia_id, g.transferencia_id, tg.transferencia_id as held from guias g
+    full join (select * from transferencia_guias where fecha_recepcion is null) tg
+      on tg.guia_id = g.guia_id and tg.transferencia_id = g.transferencia_id
+    where (g.transferencia_id is not null or tg.guia_id is not null) and (g.guia_id is null or tg.guia_id is null)`,
+  'a transfer that is over and holds a guide still': `
+    select tg.transferencia_id, tg.guia_id from transferencia_guias tg join transferencias t using (transferencia_id)
+    where tg.fecha_recepcion is null and t.transferencia_estado = 'Recibido en Sucursal'`,
+  'a guide that waits in its transfer although all of its boxes came': `
+    select tg.transferencia_id, tg.guia_id from transferencia_guias tg
+    where tg.fecha_recepcion is null and tg.cajas_recibidas <> '{}' and not exists (
+      select from paquetes p where p.guia_id = tg.guia_id and p.reempaque_id is null
+        and p.paquete_estado in ('Recibido en HN', 'Disponible para entrega')
+        and p.guia_caja <> all(tg.cajas_recibidas))`,
+  'a guide out with a driver that cannot be handed over': `
+    select r.parada_id, g.guia_id, g.guia_estado from ruta_paradas r join guias g using (guia_id)
+    where r.estado in ('En ruta', 'Fallida') and g.guia_estado <> 'Disponible para entrega'`,
+  'a stop of a route that was delivered, without its delivery': `
+    select r.parada_id, r.guia_id from ruta_paradas r
+    where r.estado = 'Entregada' and not exists (select from entregas_guias eg where eg.guia_id = r.guia_id)`,
   'a mail that waits and stands in no queue': `
     select correo_id from correos c where estado = 'Pendiente' and not exists (
       select from graphile_worker._private_jobs j where (j.payload ->> 'correo_id')::bigint = c.correo_id)`,

@@ -20,6 +20,8 @@ import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
 import { boxBody, newTracking, prealertBody } from './journey.ts';
 import { asking, countHistorial, type Ask, type Race, type Round } from './race.ts';
 import { REEMPAQUE_RACES } from './race-cases.reempaque.ts';
+import { DINERO_RACES } from './race-cases.dinero.ts';
+import { SUCURSAL_RACES } from './race-cases.sucursales.ts';
 import { twoBoxes } from './two-boxes.ts';
 
 const livingLines = async (db: Database, guia_ids: readonly number[]): Promise<number> =>
@@ -69,6 +71,17 @@ const makeRoom = async (api: TestApi): Promise<void> => {
     .execute();
 };
 
+/** So that two customers never have announced too much, however many rounds there are. */
+const giveAwayPrealertas = async (api: TestApi): Promise<void> => {
+  await api.db
+    .updateTable('paquetes')
+    .set({ cliente_id: await api.world.cliente({ correo: null }) })
+    .where('cliente_id', 'in', [1001, 1002])
+    .where('paquete_estado', '=', 'Pre-alertado')
+    .where('guia_id', 'is', null)
+    .execute();
+};
+
 const CLOSED_WITHIN_MS = 10_000;
 const LATER = 6;
 /** @returns 200 as soon as nothing may be added to a request any more, 504 where it stays open. */
@@ -97,6 +110,8 @@ export const RACES: readonly Race[] = [
     prepare: async (api) => {
       const { guia_id, paquete_id } = await newOlvidada(api);
       const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 7500 }];
+      // What lies there so long would owe for its place too.
+      await api.db.updateTable('sucursales').set({ cobra_almacenaje: false }).execute();
       return {
         ask: [abandoning('supervisor', paquete_id), delivering('empleado', guia_id, pagos)],
         times: async () =>
@@ -165,7 +180,7 @@ export const RACES: readonly Race[] = [
   },
   {
     name: 'una nota de crédito, dos cobros',
-    refused: ['ENTREGA_NOTA_SIN_SALDO'],
+    refused: ['PAGO_NOTA_SIN_SALDO'],
     prepare: async (api) =>
       twoDeliveries(api, [
         {
@@ -177,7 +192,7 @@ export const RACES: readonly Race[] = [
   },
   {
     name: 'un depósito, dos cobros',
-    refused: ['ENTREGA_REFERENCIA_REPETIDA'],
+    refused: ['PAGO_REFERENCIA_REPETIDA'],
     prepare: async (api) =>
       twoDeliveries(api, [
         { metodo_pago_id: await metodoId(api, 'Depósito'), monto: PRICE, referencia: newTracking() },
@@ -238,6 +253,7 @@ export const RACES: readonly Race[] = [
     name: 'un tracking, dos pre-alertas',
     refused: ['PAQUETE_TRACKING_EN_USO'],
     prepare: async (api, round) => {
+      await giveAwayPrealertas(api);
       const tracking = newTracking();
       const body = prealertBody(tracking);
       return {
@@ -643,12 +659,16 @@ export const RACES: readonly Race[] = [
     },
   },
   ...REEMPAQUE_RACES,
+  ...DINERO_RACES,
+  ...SUCURSAL_RACES,
   {
     name: 'una solicitud rechazada vuelve a revisarse mientras se aprueba',
     refused: ['GUIA_ESTADO_NO_PERMITIDO'],
     // Taken back first, it may be approved.
     both: true,
     prepare: async (api) => {
+      // What is taken back is one open request more of its client.
+      await makeRoom(api);
       const { guia_id } = await api.world.solicitud();
       const deciding = (as: 'supervisor' | 'admin', body: Parameters<typeof decide>[1]): Ask =>
         decide({ as, params: { guia_id } }, body);

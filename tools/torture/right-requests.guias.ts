@@ -63,6 +63,15 @@ export const GUIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
     params: { guia_id: await newDisponible(api) },
     body: { ciudad_id: await ciudadConEnvio(api), direccion: 'Barrio El Centro', telefono: '98765432' },
   }),
+  'domicilio.askMany': async (api) => ({
+    params: { cliente_id: 1001 },
+    body: {
+      guia_ids: [await newDisponible(api), await newDisponible(api)],
+      ciudad_id: await ciudadConEnvio(api),
+      direccion: 'Barrio El Centro',
+      telefono: '98765432',
+    },
+  }),
   'domicilio.withdraw': async (api) => {
     const guia_id = await newDisponible(api);
     await newPedido(api, guia_id);

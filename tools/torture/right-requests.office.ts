@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { sesionesCalls } from '#features/sesiones/contract/sesiones.calls.ts';
 import { newToken, sha256 } from '#kit/server/security/secrets.ts';
+import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+import { cargosCalls } from '#features/cargos_adicionales/contract/cargos.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
 import { serviciosCalls } from '#features/servicios/contract/servicios.calls.ts';
@@ -10,7 +12,10 @@ import { tarifasClienteCalls } from '#features/tarifas_cliente/contract/tarifas-
 import { asReceived } from '../../tests/harness/as-received.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
+import { newComprobante } from '../../tests/harness/new-comprobante.ts';
+import { newDeuda } from '../../tests/harness/new-entrega.ts';
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
+import { newAbierto, newCajero } from '../../tests/harness/new-cajero.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
 import { PASSWORD } from '../../tests/harness/people.ts';
 import { SAMPLES } from '../../tests/harness/samples.ts';
@@ -104,6 +109,16 @@ const newCorreo = async ({ db }: TestApi): Promise<number> =>
       .returning('correo_id')
       .executeTakeFirstOrThrow()
   ).correo_id;
+
+const newBanco = async (api: TestApi): Promise<number> => {
+  const body = { banco_nombre: uniqueName('Banco'), banco_origen: 'Honduras' } as const;
+  return (await api.call(bancosCalls.create, { as: 'admin', body })).body.data.banco_id;
+};
+
+const newCargo = async (api: TestApi): Promise<number> => {
+  const body = { impuesto_nombre: uniqueName('Cargo'), impuesto_valor: 5 };
+  return (await api.call(cargosCalls.create, { as: 'admin', body })).body.data.impuesto_id;
+};
 
 const newMetodo = async (api: TestApi): Promise<number> => {
   const body = { metodo_nombre: uniqueName('Tarjeta'), metodo_tipo: 'Tarjeta Crédito', activo: true } as const;
@@ -199,6 +214,62 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     return { params: { usuario } };
   },
   'correos.resend': async (api) => ({ params: { correo_id: await newCorreo(api) } }),
+  'bancos.create': async (api) => ({
+    body: { ...(await sample(api, 'bancos.create')), banco_nombre: uniqueName('Banco') },
+  }),
+  'bancos.update': async (api) => ({
+    params: { banco_id: await newBanco(api) },
+    body: { ...(await unversioned(api, 'bancos.update')), banco_nombre: uniqueName('Banco') },
+  }),
+  'bancos.remove': async (api) => ({ params: { banco_id: await newBanco(api) } }),
+  'bancos.createCuenta': async (api) => ({
+    body: { ...(await sample(api, 'bancos.createCuenta')), banco_id: await newBanco(api) },
+  }),
+  'bancos.updateCuenta': async (api) => ({
+    params: { cuenta_banco_id: await api.world.cuenta() },
+    body: { ...(await unversioned(api, 'bancos.updateCuenta')), banco_id: await newBanco(api) },
+  }),
+  'bancos.removeCuenta': async (api) => ({ params: { cuenta_banco_id: await api.world.cuenta() } }),
+  'notas_credito.create': async (api) => ({ body: await sample(api, 'notas_credito.create') }),
+  'notas_credito.process': async (api) => ({
+    params: { nota_credito_id: await api.world.nota({ estado: 'Pendiente', usuario_registro: 'empleado' }) },
+    body: { estado: 'Aprobado' },
+  }),
+  'notas_credito.cancel': async (api) => ({
+    params: { nota_credito_id: await api.world.nota() },
+    body: { razon: 'Se dio dos veces' },
+  }),
+  'caja.open': async (api) => ({ token: (await newCajero(api)).token, body: { monto_inicial: 500 } }),
+  'caja.move': async (api) => ({
+    token: (await newAbierto(api)).token,
+    body: { tipo: 'Salida', monto: 120.5, razon: 'Depósito en el banco' },
+  }),
+  'caja.close': async (api) => ({
+    token: (await newAbierto(api)).token,
+    body: { conteo: [{ denominacion: 100, cantidad: 5 }] },
+  }),
+  'caja.approve': async (api) => ({
+    params: { turno_id: await api.world.turno({ cajero: (await newCajero(api)).usuario, estado: 'Por aprobar' }) },
+    body: { comentario: 'Se repone de lo propio' },
+  }),
+  'comprobantes.create': async (api) => {
+    const body = { ...(await sample(api, 'comprobantes.create')), entrega_ids: [await newDeuda(api)] };
+    // So that there is always room for one more.
+    await api.db.deleteFrom('comprobantes_transferencia').where('estado', '=', 'Pendiente').execute();
+    return { as: 'clienteA', body };
+  },
+  'comprobantes.process': async (api) => ({
+    params: { comprobante_id: (await newComprobante(api)).comprobante_id },
+    body: { estado: 'Aprobado' },
+  }),
+  'cargos_adicionales.create': async (api) => ({
+    body: { ...(await sample(api, 'cargos_adicionales.create')), impuesto_nombre: uniqueName('Cargo') },
+  }),
+  'cargos_adicionales.update': async (api) => ({
+    params: { impuesto_id: await newCargo(api) },
+    body: { ...(await unversioned(api, 'cargos_adicionales.update')), impuesto_nombre: uniqueName('Cargo') },
+  }),
+  'cargos_adicionales.remove': async (api) => ({ params: { impuesto_id: await newCargo(api) } }),
   'cobros.addDollar': async (api) => ({ body: await sample(api, 'cobros.addDollar') }),
   'cobros.createMetodo': async (api) => ({
     body: { ...(await sample(api, 'cobros.createMetodo')), metodo_nombre: uniqueName('Tarjeta') },

@@ -41,6 +41,18 @@ export const TRANSFERENCIA_REQUESTS: Readonly<Record<string, RightRequest>> = {
     const { transferencia_id, guia_ids } = await newTransferencia(api, 'Cerrado', 'Enviado a Sucursal');
     return { params: { transferencia_id }, body: { guia_ids } };
   },
+  'transferencias.receiveIncomplete': async (api) => {
+    const { guia_id } = await api.world.guia({ estado: 'Recibido en HN', paquetes: 2 });
+    const body = { sucursal_id: await api.world.sucursal(), guia_ids: [guia_id] };
+    const { transferencia_id } = (await api.call(transferenciasCalls.create, { as: 'admin', body })).body.data;
+    const params = { transferencia_id };
+    for (const transferencia_estado of ['Cerrado', 'Enviado a Sucursal'] as const)
+      await api.call(transferenciasCalls.update, { as: 'admin', params, body: { transferencia_estado } });
+    const { guias } = (await api.call(transferenciasCalls.get, { as: 'admin', params })).body.data;
+    const paquete_ids = [guias[0]?.paquetes[0]?.paquete_id ?? 0];
+    await api.call(transferenciasCalls.receive, { as: 'admin', params, body: { paquete_ids } });
+    return { body: { transferencia_id, guia_id, razon: 'Se perdió en el camino', autorizacion: PASSWORD } };
+  },
   'transferencias.removeGuia': async (api) => {
     const { transferencia_id, guia_ids } = await newTransferencia(api);
     return { body: { transferencia_id, guia_id: guia_ids[0], autorizacion: PASSWORD } };

@@ -2,7 +2,7 @@ import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts'
 import { PASSWORD } from '../../tests/harness/people.ts';
 import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
-import { entregaBody, metodoId, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
+import { entregaBody, metodoId, newDeuda, newDisponible, newEntrega } from '../../tests/harness/new-entrega.ts';
 import { newListo, newPackinglist } from '../../tests/harness/new-packinglist.ts';
 import { newOlvidada } from '../../tests/harness/new-olvidada.ts';
 import { newGuia, newPaquete } from '../../tests/harness/new-paquete.ts';
@@ -83,6 +83,7 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
     body: { guia_ids: [await newEnHonduras(api), await newEnHonduras(api)] },
   }),
   'guias.mailAvailable': async (api) => ({ params: { guia_id: await newDisponible(api) } }),
+  'estado_cuenta.mail': async () => ({ params: { cliente_id: 1001 }, body: {} }),
   'guias.addComment': async (api) => ({
     params: { guia_id: (await newGuia(api)).guia_id },
     body: { comment: 'Viene con otra guía.' },
@@ -149,6 +150,17 @@ const JOB_REQUESTS: Readonly<Record<string, RightRequest>> = {
   'entregas.void': async (api) => ({
     params: { entrega_id: (await newEntrega(api)).entrega_id },
     body: { razon: 'Se entregó a otra persona' },
+  }),
+  'abonos.create': async (api) => ({
+    body: {
+      cliente_id: 1001,
+      detalle: [{ entrega_id: await newDeuda(api), abono: 250 }],
+      pagos: [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 250, recibido: 300 }],
+    },
+  }),
+  'abonos.void': async (api) => ({
+    params: { abono_id: (await newEntrega(api)).abono_id },
+    body: { razon: 'El depósito no llegó' },
   }),
 };
 

@@ -8,6 +8,7 @@ import type { Torture } from './context.ts';
 import { attacks } from './attacks.ts';
 import { bad } from './bad.ts';
 import { crash } from './crash.ts';
+import { dinero } from './dinero.ts';
 import { startInstallation } from './installation.ts';
 import { races } from './races.ts';
 import { repeats } from './repeats.ts';
@@ -15,6 +16,7 @@ import { holds, tableOf, Tally, type Row } from './report.ts';
 
 const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[]>>> = {
   crash,
+  dinero,
   races,
   repeats,
   bad,
@@ -22,7 +24,7 @@ const PARTS: Readonly<Record<string, (torture: Torture) => Promise<readonly Row[
 };
 
 /** What draws its times and values; what it found with one seed it may not find with another. */
-const DRAWING = ['crash', 'races', 'bad'];
+const DRAWING = ['crash', 'dinero', 'races', 'bad'];
 /** The seed of the day is tried a part as often as the fixed one. */
 const PART_OF_DAY = 4;
 

@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import type { Call } from '#kit/contract/call.ts';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 import { bitacoraCalls } from '#features/bitacora/contract/bitacora.calls.ts';
+import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { bodegaCalls } from '#features/bodega/contract/bodega.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
+import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
@@ -12,6 +14,8 @@ import { packinglistCalls } from '#features/packinglist/contract/packinglist.cal
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
 import { solicitudesCalls } from '#features/solicitudes/contract/solicitudes.calls.ts';
+import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
+import { transferenciasCalls } from '#features/transferencias/contract/transferencias.calls.ts';
 import { usuariosCalls } from '#features/usuarios/contract/usuarios.calls.ts';
 import { LIMIT, PAGES, type Case, type CaseGroup } from './case.ts';
 
@@ -33,6 +37,10 @@ export const LISTS: readonly { readonly call: Call; readonly name: string }[] = 
   { call: bodegaCalls.packages, name: 'paquetes en bodega' },
   { call: bodegaCalls.misplaced, name: 'paquetes fuera de lugar' },
   { call: entregasCalls.list, name: 'entregas' },
+  { call: abonosCalls.list, name: 'comprobantes' },
+  { call: cajaCalls.list, name: 'cierres de caja' },
+  { call: transferenciasCalls.list, name: 'transferencias' },
+  { call: transferenciasCalls.eligible, name: 'guías por transferir' },
   { call: usuariosCalls.list, name: 'usuarios' },
   { call: cobrosCalls.dollarHistory, name: 'factor del dólar' },
   { call: bitacoraCalls.list, name: 'bitácora' },
@@ -57,10 +65,16 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
   ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
+  ['comprobantes que liquidan', '/reports/payoff?limite=25&tipo=Liquidaci%C3%B3n'],
   ['paquetes que califican pronto', '/packages/abandon?limite=25&vista=pronto'],
   ['paquetes de un estante', '/shelves/packages?limite=25&bodega=1&ubicacion=B-02-2'],
   ['paquetes sin lugar en Miami', '/shelves/packages?limite=25&bodega=0&sin_lugar=true'],
   ['paquetes sin lugar en una sucursal', '/shelves/packages?limite=25&bodega=1&sin_lugar=true'],
+  ['transferencias en camino', '/order_transfers?limite=25&transferencia_estado=Enviado%20a%20Sucursal'],
+  ['transferencias recibidas', '/order_transfers?limite=25&transferencia_estado=Recibido%20en%20Sucursal'],
+  ['transferencias hacia una sucursal', '/order_transfers?limite=25&sucursal_id=2'],
+  ['transferencias desde una sucursal', '/order_transfers?limite=25&sucursal_origen_id=1'],
+  ['guías por transferir desde una sucursal', '/order_transfers/eligible?limite=25&sucursal_origen_id=1'],
   ['packing lists de un servicio', '/packinglist?limite=25&servicio_id=20'],
 ]; // prettier-ignore
 
@@ -74,13 +88,13 @@ const paged = (what: string, list: string): Case => ({
 export const lists: CaseGroup = {
   group: 'Listas',
   grows: true,
-  cases: ({ clientes }) => {
+  cases: ({ clientes, diaDeRuta }) => {
     const byOrder = LISTS.flatMap(({ call, name }): Case[] => [
       { what: `${name}: como se abre`, bar: LIST, path: () => `${call.path}?limite=${LIMIT}` },
       ...ordersOf(call).map((order) => paged(`${name}: por ${order}`, `${call.path}?limite=${LIMIT}&orden=${order}`)),
     ]);
     const filtered = FILTERED.map(([what, list]) => paged(what, list));
-    const ofOne = ['/packages', '/merges', '/merges/request', '/deliveries'].map((path): Case => ({
+    const ofOne = ['/packages', '/merges', '/merges/request', '/deliveries', '/reports/payoff'].map((path): Case => ({
       what: `${path} de un cliente`,
       bar: LIST,
       path: (random) => `${path}?limite=25&cliente_id=${random.pickSkewed(clientes).cliente_id}`,
@@ -90,7 +104,35 @@ export const lists: CaseGroup = {
       bar: LIST,
       path: (random) => `/merges/customer/${random.pickSkewed(clientes).cliente_id}?limite=25&orden=${order}`,
     }));
-    return [...byOrder, ...filtered, ...ofOne, ...ofCliente];
+    const ofCompras = ordersOf(comprasCalls.list).map((order): Case => ({
+      what: `compras de un cliente: por ${order}`,
+      bar: LIST,
+      path: (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/compras?limite=25&orden=${order}`,
+    }));
+    const whole = [
+      ['guías por llevar a domicilio', '/routes/pending'],
+      ['las rutas de un día', `/routes/day?dia=${diaDeRuta}`],
+      ['la ruta propia', '/routes/mine'],
+      ['quiénes vienen a retirar', '/deliveries/expected'],
+      ['solicitudes completas por reempacar', '/packages/join/ready'],
+    ] as const;
+    const ofPeople = [
+      ['paquetes libres de un cliente', (cliente_id: number) => `/merges/request/packages?cliente_id=${cliente_id}`],
+      ['retiros de un cliente', (cliente_id: number) => `/clients/${cliente_id}/pickups`],
+    ] as const;
+    return [
+      ...byOrder,
+      ...filtered,
+      ...ofOne,
+      ...ofCliente,
+      ...ofCompras,
+      ...whole.map(([what, path]): Case => ({ what, bar: LIST, path: () => path })),
+      ...ofPeople.map(([what, pathOf]): Case => ({
+        what,
+        bar: LIST,
+        path: (random) => pathOf(random.pickSkewed(clientes).cliente_id),
+      })),
+    ];
   },
 };
 

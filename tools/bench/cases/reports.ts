@@ -2,6 +2,8 @@ import { DAY_MS, dayOf } from '../dataset/period.ts';
 import type { Case, CaseGroup } from './case.ts';
 
 const MONTH = { p99: 300 };
+/** What a counter waits for. */
+const ACCOUNT = { p99: 60 };
 const FIVE_YEARS = { p99: 2000 };
 const TIMES_LONG = 20;
 
@@ -9,7 +11,7 @@ const TIMES_LONG = 20;
 export const reports = (end: number): CaseGroup => ({
   group: 'Tablero y reportes',
   grows: false,
-  cases: () => {
+  cases: ({ largestCliente }) => {
     const range = (days: number): string => `desde=${dayOf(end - days * DAY_MS)}&hasta=${dayOf(end)}`;
     const month = (what: string, path: string): Case => ({
       what: `${what}, un mes`,
@@ -22,15 +24,29 @@ export const reports = (end: number): CaseGroup => ({
       times: TIMES_LONG,
       path: () => `${path}${range(5 * 366)}`,
     });
+    const account = (what: string, path: string): Case => ({
+      what: `${what} de quien más entregas tiene`,
+      bar: ACCOUNT,
+      path: () => path,
+    });
     return [
+      { what: 'cuentas por cobrar', bar: MONTH, path: () => '/reports/receivables?limite=25' },
+      { what: 'cuentas por cobrar de más de 90 días', bar: MONTH, path: () => '/reports/receivables?limite=25&edad=90%2B' },
+      { what: 'cuentas por cobrar hace un mes', bar: MONTH, path: () => `/reports/receivables?limite=25&al=${dayOf(end - 30 * DAY_MS)}` },
+      account('estado de cuenta', `/clients/${largestCliente}/statement?limite=25`),
+      account('estado de cuenta de un mes', `/clients/${largestCliente}/statement?limite=25&${range(30)}`),
+      account('resumen de la cuenta', `/clients/${largestCliente}/statement/summary`),
+      account('lo que debe', `/payments/counter/${largestCliente}`),
       { what: 'tablero', bar: MONTH, path: () => '/reports/dashboard' },
       month('entregas', '/deliveries?limite=25&'),
       month('entregas: totales', '/deliveries/totals?'),
       month('entregas con tarjeta: totales', '/deliveries/totals?metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),
+      month('comprobantes', '/reports/payoff?limite=25&'),
       month('bitácora', '/reports/logs?limite=25&'),
       years('entregas', '/deliveries?limite=25&'),
       years('entregas: totales', '/deliveries/totals?'),
       years('entregas con tarjeta: totales', '/deliveries/totals?metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),
+      years('comprobantes', '/reports/payoff?limite=25&'),
       years('factor del dólar', '/configs/dollarHistory?limite=25&'),
       { what: 'factor del dólar, su gráfica de un año', bar: MONTH, path: () => '/configs/dollarHistory/anio' },
     ]; // prettier-ignore

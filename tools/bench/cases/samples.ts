@@ -8,6 +8,16 @@ export interface Samples {
   readonly packinglists: readonly number[];
   readonly entregas: readonly number[];
   readonly abonos: readonly number[];
+  readonly transferencias: readonly number[];
+  readonly turnos: readonly number[];
+  /** Guides that their clients asked for. */
+  readonly solicitudes: readonly number[];
+  /** Trackings of what lies in Miami. */
+  readonly enMiami: readonly string[];
+  /** Guides whose parcels wait to be repacked. */
+  readonly porReempacar: readonly number[];
+  /** The last day on which something was brought to a door. */
+  readonly diaDeRuta: string;
   /** The customer with the most parcels. */
   readonly largestCliente: number;
 }
@@ -52,6 +62,27 @@ export const readSamples = async (databaseUrl: string): Promise<Samples> => {
       packinglists: await ids('packinglists', 'packinglist_id'),
       entregas: await ids('entregas', 'entrega_id'),
       abonos: await ids('abonos', 'abono_id'),
+      transferencias: await ids('transferencias', 'transferencia_id'),
+      turnos: await ids('turnos', 'turno_id'),
+      solicitudes: (
+        await read<{ guia_id: number }>(spread('guias', 'guia_id', 'x.guia_id', 'and fecha_solicitud is not null'))
+      ).map(({ guia_id }) => guia_id),
+      enMiami: (
+        await read<{ tracking: string }>(
+          `select tracking from paquetes
+           where paquete_estado = 'Recibido en USA' and reempaque_id is null and cliente_id > 0
+           order by hashint4(paquete_id) limit ${SAMPLES}`,
+        )
+      ).map(({ tracking }) => tracking),
+      porReempacar: (
+        await read<{ guia_id: number }>(
+          `select guia_id from guias
+           where guia_estado = 'Esperando Consolidación' and guia_tipo in ('Reempaque', 'Reempaque & Consolidación')
+           order by hashint4(guia_id) limit ${SAMPLES}`,
+        )
+      ).map(({ guia_id }) => guia_id),
+      diaDeRuta:
+        (await read<{ dia: string }>('select max(dia)::text as dia from ruta_paradas'))[0]?.dia ?? '2026-01-01',
       largestCliente:
         (
           await read<{ cliente_id: number }>(

@@ -17,7 +17,7 @@ const part = (random: Random, text: string, length: number): string => {
 export const searches: CaseGroup = {
   group: 'Búsquedas',
   grows: true,
-  cases: ({ clientes, paquetes, guias, packinglists }) => {
+  cases: ({ clientes, paquetes, guias, packinglists, transferencias, solicitudes, enMiami }) => {
     const caseOf = (what: string, path: Case['path']): Case => ({ what, bar: SEARCH, path });
     const name = (random: Random): string => `${random.pickSkewed(SURNAMES)} ${random.pickSkewed(GIVEN_NAMES)}`;
     return [
@@ -46,15 +46,31 @@ export const searches: CaseGroup = {
       caseOf('mostrador: teléfono', (random) => asked('/deliveries/find', random.pick(clientes).telefono)),
       caseOf('mostrador: tracking', (random) => asked('/deliveries/find', random.pick(paquetes).tracking)),
       caseOf('entregas: por nombre', (random) => asked('/deliveries?limite=25', plain(name(random)))),
+      caseOf('comprobantes: por nombre', (random) => asked('/reports/payoff?limite=25', plain(name(random)))),
       caseOf('packing lists: por número', (random) => asked('/packinglist?limite=25', String(random.pick(packinglists)))),
       caseOf('packing lists: código escaneado', (random) => `/packinglist/code?codigo=${random.pick(paquetes).tracking}`),
       caseOf('paquetes sin dueño: por rótulo', (random) => asked('/packages/unclaimed?limite=25', plain(random.pickSkewed(SURNAMES)))),
       caseOf('guías de un cliente: por número', (random) => asked(`/merges/customer/${random.pickSkewed(clientes).cliente_id}`, random.pick(guias).etiqueta)),
+      caseOf('solicitudes de guías: por nombre', (random) => asked('/merges/request?limite=25', plain(name(random)))),
+      caseOf('solicitudes de guías: por número', (random) => asked('/merges/request?limite=25', String(random.pick(solicitudes)))),
+      caseOf('compras de un cliente: por contenido', (random) => asked(`/clients/${random.pickSkewed(clientes).cliente_id}/compras`, plain(random.pickSkewed(CONTENTS)[0]))),
+      caseOf('compras entregadas de un cliente: por contenido', (random) => asked(`/clients/${random.pickSkewed(clientes).cliente_id}/compras?paquete_estado=Entregado`, plain(random.pickSkewed(CONTENTS)[0]))),
+      caseOf('estantes: por su comienzo', (random) => asked('/shelves?limite=25', `${random.pick(['a', 'b', 'c'])}-0`)),
+      caseOf('paquetes en bodega: por nombre', (random) => asked('/shelves/packages?limite=25', plain(name(random)))),
+      caseOf('paquetes en bodega: por contenido', (random) => asked('/shelves/packages?limite=25&bodega=1', plain(random.pickSkewed(CONTENTS)[0]))),
+      caseOf('paquetes fuera de lugar: por tracking', (random) => asked('/shelves/misplaced?limite=25', part(random, random.pick(paquetes).tracking, 6))),
+      caseOf('paquetes por abandonar: por nombre', (random) => asked('/packages/abandon?limite=25', plain(name(random)))),
+      caseOf('paquetes abandonados: por contenido', (random) => asked('/packages/abandoned?limite=25', plain(random.pickSkewed(CONTENTS)[0]))),
+      caseOf('transferencias: por número', (random) => asked('/order_transfers?limite=25', `T-${random.pick(transferencias)}`)),
+      caseOf('transferencias: código escaneado', (random) => `/order_transfers/code?codigo=${random.pick(guias).etiqueta}`),
+      caseOf('guías por transferir: por número', (random) => asked('/order_transfers/eligible?limite=25', random.pick(guias).etiqueta)),
+      caseOf('guías por transferir: por nombre', (random) => asked('/order_transfers/eligible?limite=25', plain(name(random)))),
       caseOf('usuarios: por nombre', (random) => asked('/users?limite=25', plain(random.pickSkewed(GIVEN_NAMES)))),
       caseOf('correos: por destinatario', (random) => asked('/mails?limite=25', plain(random.pickSkewed(SURNAMES).split(' ')[0] ?? ''))),
       caseOf('bitácora: por usuario', (random) => asked('/reports/logs?limite=25', random.pick(['caja', 'miami', 'admin']))),
       caseOf('bitácora: por dirección IP', (random) => asked('/reports/logs?limite=25', `190.4.${random.below(9)}`)),
       caseOf('recepción: código escaneado', (random) => `/packages/receive/lookup?codigo=${random.pick(paquetes).tracking}`),
+      caseOf('reempaque: código escaneado', (random) => `/packages/join/lookup?codigo=${random.pick(enMiami)}`),
       caseOf('recepción: a quién nombra una etiqueta', (random) => `/packages/receive/candidates?texto=${encodeURIComponent(`${plain(name(random)).toUpperCase()} #${random.below(900)} AEREO`)}`),
     ]; // prettier-ignore
   },

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
+import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { SERVICES } from './calendar.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
@@ -13,6 +14,10 @@ export interface Company {
   /** By what everybody is charged for each service. */
   readonly condiciones: ReadonlyMap<number, CondicionesCliente>;
   readonly metodos: readonly Metodo[];
+  /** The main branch, to which all comes first. */
+  readonly principal_id: number;
+  /** US dollars that bringing a guide to each branch costs. */
+  readonly tarifas: ReadonlyMap<number, number>;
 }
 
 export interface Metodo {
@@ -52,6 +57,7 @@ const CLIENTES = `
 const METODOS = `
   select metodo_pago_id, metodo_tipo, cuenta_banco_id from metodos_pago
   where metodo_tipo <> 'Nota de Crédito' order by metodo_pago_id`;
+const SUCURSALES = 'select sucursal_id, sucursal_principal, tarifa_transporte from sucursales';
 /** Nobody in particular: who has agreed on nothing. */
 const ANYBODY = 0;
 
@@ -63,5 +69,16 @@ export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<
     const found = await readCondiciones(db, ANYBODY, servicio_id);
     if (found !== null) condiciones.set(servicio_id, found);
   }
-  return { clientes, metodos, condiciones };
+  const { rows: sucursales } = await client.query<{
+    sucursal_id: number;
+    sucursal_principal: boolean;
+    tarifa_transporte: number;
+  }>(SUCURSALES);
+  return {
+    clientes,
+    metodos,
+    condiciones,
+    principal_id: sucursales.find(({ sucursal_principal }) => sucursal_principal)?.sucursal_id ?? 0,
+    tarifas: new Map(sucursales.map((one) => [one.sucursal_id, tarifaTransporteDe(one)])),
+  };
 };

@@ -46,6 +46,8 @@ export interface Group {
   readonly guias: readonly GuiaOfGroup[];
   /** null: nobody ever comes for it. */
   readonly delivered: number | null;
+  /** It is brought to their door. */
+  readonly at_home: boolean;
 }
 
 const exponential = (random: Random, mean: number): number => -mean * Math.log(1 - random.next());
@@ -81,6 +83,7 @@ const DISCOUNTED = 0.06;
 const TAXED = 0.12;
 const NEVER_FETCHED = 0.012;
 const FETCHED_AFTER_DAYS = 3.5;
+const AT_HOME = 0.14;
 const DAYS_ON_END = 0.9;
 const UP_TO_FIVE = (random: Random): number => 1 + random.below(4);
 
@@ -132,6 +135,6 @@ export const createGroups = (
     const delivered = random.chance(NEVER_FETCHED)
       ? null
       : all + Math.round((0.1 + exponential(random, FETCHED_AFTER_DAYS) * DAYS_ON_END) * DAY_MS);
-    return { ...cliente, guias: made, delivered };
+    return { ...cliente, guias: made, delivered, at_home: random.chance(AT_HOME) };
   };
 };

@@ -13,6 +13,10 @@ import { copyRows, type CopyRows } from './copy-rows.ts';
 import { createGroups } from './group.ts';
 import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { createPeriod, isoOf, type Period } from './period.ts';
+import { loadRepartidores } from './repartidores.ts';
+import { createTurnos } from './turnos.ts';
+import { createTraslados } from './traslado.ts';
+import type { Brought } from './write-domicilio.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { writeEntrega, type Counted } from './write-entrega.ts';
 import { writeGuia, type Numbers } from './write-guia.ts';
@@ -23,7 +27,8 @@ import { writeRetiro } from './write-retiro.ts';
 export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
-  'avisos_retiro', 'pases_retiro',
+  'avisos_retiro', 'pases_retiro', 'transferencias', 'transferencia_guias', 'domicilios', 'ruta_paradas', 'hallazgos',
+  'turnos', 'turno_conteo',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 
@@ -74,18 +79,23 @@ const writeWork = async (
   const groupOf = createGroups(company, period, calendar, random, sizes);
   const counted: Counted = { entregas: 0, abonos: 0 };
   const seen = new Set<string>();
+  const brought: Brought = { domicilios: 0, paradas: 0, fetched: 0 };
+  const traslados = createTraslados(company, period);
+  const turnos = createTurnos(period);
   let numbers: Numbers = { guia_id: 1, paquete_id: 1 };
   for (let place = 0; place < sizes.groups; place++) {
     const group = groupOf(place);
     const delivered = group.guias.flatMap((guia) => {
-      const { next, charged } = writeGuia(rows, group, guia, period, numbers);
+      const { next, charged } = writeGuia(rows, group, guia, period, numbers, { company, traslados, brought });
       numbers = next;
       return charged ?? [];
     });
     writeRetiro(rows, group, delivered, period.end, seen);
-    writeEntrega(rows, random, company, period, group, delivered, counted);
+    writeEntrega(rows, random, company, period, group, delivered, counted, brought, turnos);
     if (place % 500 === 0) await rows.flush(false);
   }
+  traslados.write(rows);
+  turnos.write(rows);
   const { paquete_id } = numbers;
   writeLoose(rows, random, company, period, paquete_id, paquetes - paquete_id + 1);
   await rows.flush(true);
@@ -97,8 +107,15 @@ const SEQUENCES = `
     setval('guia_numeros', (select max(guia_numero) from guias)),
     setval('reempaque_numeros', (select max(paquete_id) from paquetes)),
     setval(pg_get_serial_sequence('packinglists', 'packinglist_id'), (select max(packinglist_id) from packinglists)),
+    setval(pg_get_serial_sequence('transferencias', 'transferencia_id'), (select max(transferencia_id) from transferencias)),
+    setval(pg_get_serial_sequence('domicilios', 'domicilio_id'), (select max(domicilio_id) from domicilios)),
+    setval(pg_get_serial_sequence('ruta_paradas', 'parada_id'), (select max(parada_id) from ruta_paradas)),
     setval(pg_get_serial_sequence('entregas', 'entrega_id'), (select max(entrega_id) from entregas)),
-    setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos))`;
+    setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos)),
+    setval(pg_get_serial_sequence('turnos', 'turno_id'), (select max(turno_id) from turnos))`;
+
+/** What looks, row by row, whether a shift is open still: here they come counted. */
+const GUARDS = ['abonos', 'pagos', 'turno_conteo'] as const;
 
 /**
  * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing
@@ -108,6 +125,7 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   const { paquetes, seed, end, shares } = options;
   const clientes = Math.round(paquetes * (shares?.clientes ?? SHARES.clientes));
   await loadSucursalesDemo(db);
+  await loadRepartidores(db, end);
   await loadClientes(db, clientes, seed, end);
   const client = await pool.connect();
   try {
@@ -116,7 +134,9 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     const company = await readCompany(db, client);
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
+    for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
     await withoutIndexes(client, TABLES, () => writeWork(rows, company, createPeriod(end), options));
+    for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
     await client.query(SEQUENCES);
     await client.query('commit');
     await client.query(`vacuum (analyze) ${TABLES.join(', ')}`);

@@ -7,6 +7,8 @@ import type { Company, Metodo } from './company.ts';
 import type { Group } from './group.ts';
 import { CASHIERS } from './people.ts';
 import { DAY_MS, isoOf, type Period } from './period.ts';
+import type { Turnos } from './turnos.ts';
+import { askedBefore, writeDomicilio, type Brought } from './write-domicilio.ts';
 import { addCorreo } from './write-log.ts';
 
 /** What is counted on from one delivery to the next. */
@@ -20,7 +22,6 @@ const ON_CREDIT = 0.06;
 const NEVER_PAID = 0.25;
 const PAID_AFTER_DAYS = 20;
 const MIXED = 0.08;
-const AT_HOME = 0.14;
 const HUNDRED = 100;
 
 const metodoOf = (random: Random, metodos: readonly Metodo[]): Metodo => {
@@ -59,9 +60,11 @@ export const writeEntrega = (
   random: Random,
   company: Company,
   period: Period,
-  { delivered, cliente_id, sucursal_id }: Group,
+  { delivered, cliente_id, sucursal_id, at_home }: Group,
   guias: Parameters<typeof linesOf>[0],
   counted: Counted,
+  brought: Brought,
+  turnos: Turnos,
 ): void => {
   if (delivered === null || guias.length === 0) return;
   const cashier = random.pickSkewed(CASHIERS);
@@ -70,7 +73,7 @@ export const writeEntrega = (
     sucursal_id,
     recibe_nombre: `${random.pickSkewed(GIVEN_NAMES)} ${random.pickSkewed(SURNAMES)}`,
     recibe_dni: `0501${1950 + random.below(55)}${String(random.below(100_000)).padStart(5, '0')}`,
-    tipo: random.chance(AT_HOME) ? ('Domicilio' as const) : ('Sucursal' as const),
+    tipo: at_home ? ('Domicilio' as const) : ('Sucursal' as const),
     usuario_registro: cashier,
   };
   const lines = linesOf(guias);
@@ -89,16 +92,29 @@ export const writeEntrega = (
   const onCredit = random.chance(ON_CREDIT);
   const paid = onCredit ? delivered + Math.round(PAID_AFTER_DAYS * random.next() * DAY_MS) : delivered;
   const isPaid = !onCredit || !(random.chance(NEVER_PAID) || paid > period.end);
-  const abonoOf = (abono_id: number): Abono => ({
-    abono_id,
-    tipo: onCredit ? 'Liquidación' : 'Contado',
-    usuario_registro: cashier,
-    fecha_registro: isoOf(paid),
-    pagos: pagosOf(random, metodos, abono_id, totalOf(lines)),
-  });
+  const abonoOf = (abono_id: number): Abono => {
+    const pagos = pagosOf(random, metodos, abono_id, totalOf(lines));
+    return {
+      abono_id,
+      tipo: onCredit ? 'Liquidación' : 'Contado',
+      usuario_registro: cashier,
+      fecha_registro: isoOf(paid),
+      pagos,
+      turno_id: turnos.of(sucursal_id, cashier, paid, pagos),
+    };
+  };
   const entrega_id = (counted.entregas += 1);
   const fecha_registro = isoOf(delivered);
   const abono = isPaid ? abonoOf((counted.abonos += 1)) : null;
   addEntrega(rows, { ...facts, entrega_id, fecha_registro, anulacion: null }, lines, abono);
   addCorreo(rows, cliente_id, entrega_id, fecha_registro);
+  if (!at_home) return;
+  for (const { guia_id } of guias)
+    writeDomicilio(
+      rows,
+      { guia_id, sucursal_id, asked: askedBefore(delivered) },
+      { moment: delivered, entrega_id },
+      period.end,
+      brought,
+    );
 };

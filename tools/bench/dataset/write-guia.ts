@@ -1,3 +1,4 @@
+import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
 import { total } from '#kit/rules/money.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
@@ -7,11 +8,13 @@ import { addGuia } from '#app/server/world/guia.ts';
 import { addPaquete } from '#app/server/world/paquete.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { stepsOf } from '#app/server/world/steps.ts';
-import { factorAt } from './company.ts';
+import { factorAt, type Company } from './company.ts';
 import type { Box, Group, GuiaOfGroup } from './group.ts';
 import { STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
 import { addRetirado, lastOf, NOT_ASKED, receiverOf, refusedBefore, solicitudOf, wasRefused } from './solicitud.ts';
+import type { Traslado, Traslados } from './traslado.ts';
+import { writeDomicilio, type Brought } from './write-domicilio.ts';
 import { addBitacora } from './write-log.ts';
 
 /** Nobody came for so long: it is written off. */
@@ -23,11 +26,14 @@ const STILL_ASKED = 3;
 const CALLED_DAYS = [9, 4];
 /** Every so manieth had been told of by another of its numbers. */
 const OTHER_CODE = 25;
+/** Of what was handed over, the first and then every so manieth was found on a shelf in the last days. */
+const ASTRAY = 1_000;
+const ASTRAY_DAYS = 30;
 /** Of a list that is still open, this share of its guides is packed already. */
 const PACKED_OF_10 = 6;
 
 const SENT = ['enviar', 'recibir_hn', 'disponer'] as const;
-type Accion = (typeof SENT)[number] | 'entregar' | 'abandonar';
+type Accion = (typeof SENT)[number] | 'entregar' | 'abandonar' | 'enviar_a_sucursal' | 'recibir_en_sucursal';
 
 /** What was done to a guide and to its parcels after they were received, with the moments, up to the last day. */
 const journeyOf = (
@@ -51,12 +57,33 @@ const journeyOf = (
 };
 type Journey = ReturnType<typeof journeyOf>;
 
+/** The same with the way on to another branch. */
+const onwards = (journey: Journey, traslado: Traslado | null): Journey => {
+  if (traslado === null) return journey;
+  const { moments, reached, arrived } = traslado;
+  const gone = [
+    ...(reached > 2 ? [{ accion: 'enviar_a_sucursal' as const, moment: moments.enviar }] : []),
+    ...(arrived ? [{ accion: 'recibir_en_sucursal' as const, moment: moments.completar }] : []),
+  ];
+  return [...journey, ...gone].toSorted((a, b) => a.moment - b.moment);
+};
+/** What a guide says besides: that it was put there. */
+const withPut = (deeds: ReturnType<typeof deedsOf>, traslado: Traslado | null) =>
+  traslado === null
+    ? deeds
+    : [
+        ...deeds,
+        { accion: 'poner_en_transferencia' as const, usuario: SUPERVISOR, fecha: isoOf(traslado.moments.crear) },
+      ].toSorted((a, b) => Date.parse(a.fecha) - Date.parse(b.fecha));
+
 const WHO: Readonly<Record<Accion, (number: number) => string>> = {
   enviar: () => SUPERVISOR,
   recibir_hn: (number) => STOREKEEPERS[number % STOREKEEPERS.length] ?? SUPERVISOR,
   disponer: () => SUPERVISOR,
   entregar: () => 'caja.sps',
   abandonar: () => 'caja.sps',
+  enviar_a_sucursal: () => SUPERVISOR,
+  recibir_en_sucursal: () => STOREKEEPERS[1],
 };
 
 /** The steps of a journey by those who are there for it. @param number of the record. */
@@ -72,7 +99,7 @@ const lugarOf = (journey: Journey, paquete_id: number): string | null => {
   const lies =
     last === 'abandonar'
       ? paquete_id % STILL_ON_SHELF === 0
-      : last !== 'enviar' && last !== 'entregar' && paquete_id % UNPLACED !== 0;
+      : last !== 'enviar' && last !== 'enviar_a_sucursal' && last !== 'entregar' && paquete_id % UNPLACED !== 0;
   if (!lies) return null;
   const aisle = 'ABCD'[paquete_id % 4] ?? 'A';
   return `${aisle}-${String(1 + (paquete_id % 24)).padStart(2, '0')}-${1 + (paquete_id % 7)}`;
@@ -88,6 +115,7 @@ export interface Numbers {
 interface Inside {
   /** null: its request was refused. */
   readonly guia_id: number | null;
+  readonly guia_caja: number | null;
   readonly paquete_id: number;
   readonly packed: boolean;
   /** The parcel that it became with others. */
@@ -96,8 +124,11 @@ interface Inside {
   readonly missing: boolean;
 }
 
+/** Whose it is, and where it lies. */
+type Where = Pick<Group, 'cliente_id' | 'sucursal_id'>;
+
 /** What every parcel of a guide says alike. */
-const factsOf = ({ cliente_id, sucursal_id }: Group, { condiciones, packinglist, available }: GuiaOfGroup) => ({
+const factsOf = ({ cliente_id, sucursal_id }: Where, { condiciones, packinglist, available }: GuiaOfGroup) => ({
   cliente_id,
   servicio_id: condiciones.servicio_id,
   fecha_salida_estimada: dayOf(packinglist.sent),
@@ -121,10 +152,10 @@ const addContactos = (rows: Rows, paquete_id: number, { available }: GuiaOfGroup
 const addBox = (
   rows: Rows,
   box: Box,
-  group: Group,
+  group: Where,
   guia: GuiaOfGroup,
   journey: Journey,
-  { guia_id, paquete_id, packed, reempaque_id, missing }: Inside,
+  { guia_id, guia_caja, paquete_id, packed, reempaque_id, missing }: Inside,
   end: number,
 ): void => {
   const { tracking, medidas, prealerted } = box;
@@ -142,6 +173,8 @@ const addBox = (
       valor_compra: box.valor,
       cantidad: 1,
       guia_id,
+      // Said here: without indexes it would be looked for in all rows.
+      guia_caja,
       packinglist_id: packed ? guia.packinglist.packinglist_id : null,
       reempaque_id,
       ubicacion: missing || reempaque_id !== null ? null : lugarOf(journey, paquete_id),
@@ -177,10 +210,10 @@ const largest = (boxes: readonly Box[], side: 'alto' | 'largo' | 'ancho'): numbe
 /** What the boxes of a guide became: it answers to the numbers of all of them. */
 const addReempaque = (
   rows: Rows,
-  group: Group,
+  group: Where,
   guia: GuiaOfGroup,
   journey: Journey,
-  { guia_id, paquete_id, packed }: Omit<Inside, 'reempaque_id' | 'missing'>,
+  { guia_id, paquete_id, packed }: Omit<Inside, 'guia_caja' | 'reempaque_id' | 'missing'>,
   end: number,
 ): void => {
   const { boxes } = guia;
@@ -196,6 +229,7 @@ const addReempaque = (
       valor_compra: total(boxes.map(({ valor }) => valor)),
       cantidad: boxes.length,
       guia_id,
+      guia_caja: boxes.length + 1,
       packinglist_id: packed ? guia.packinglist.packinglist_id : null,
       reempaque_id: null,
       medidas: {
@@ -220,7 +254,7 @@ const addReempaque = (
 };
 
 /** What a guide says that is not on its way: nothing is charged yet. */
-const UNPRICED = { guia_valor: 0, guia_descuento: 0 };
+const UNPRICED = { guia_valor: 0, guia_descuento: 0, ...SIN_CARGOS };
 
 const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paquete_id }: Numbers): void => {
   const { guia_tipo, facts, deeds, fecha } = refusedBefore(guia, group.cliente_id);
@@ -247,12 +281,20 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
       cobro: { factor_dolar: null, isv_porcentaje: null },
     },
     stepsOf(GUIA_TRANSICIONES, deeds),
+    { a_domicilio: false, transferencia_id: null },
   );
   guia.boxes.forEach(({ tracking }, place) => addRetirado(rows, guia_id, paquete_id + place, tracking, fecha));
 };
 
 /** What is charged when it is handed over. */
 type Charged = Parameters<typeof linesOf>[0][number];
+
+/** What all guides are written with. */
+export interface Work {
+  readonly company: Company;
+  readonly traslados: Traslados;
+  readonly brought: Brought;
+}
 
 /**
  * Writes a guide with its parcels and their history, from the given numbers on.
@@ -264,14 +306,24 @@ export const writeGuia = (
   guia: GuiaOfGroup,
   period: Period,
   { guia_id, paquete_id }: Numbers,
+  { company, traslados, brought }: Work,
 ): { readonly next: Numbers; readonly charged: Charged | null } => {
   const { condiciones, packinglist, boxes, available } = guia;
   const { servicio_id, isv_porcentaje } = condiciones;
-  const { cliente_id, sucursal_id } = group;
+  const { cliente_id } = group;
   const solicitud = solicitudOf(guia, guia_id, cliente_id, period.end);
   const waits = solicitud?.waits === true;
   const refused = solicitud?.refused === true;
-  const journey = waits ? [] : journeyOf(guia, group.delivered, period.end, guia_id);
+  const way = waits ? [] : journeyOf(guia, group.delivered, period.end, guia_id);
+  const isFetched = way.at(-1)?.accion === 'entregar';
+  const traslado = way.some(({ accion }) => accion === 'recibir_hn')
+    ? traslados.of(group, guia, guia_id, isFetched)
+    : null;
+  const journey = onwards(way, traslado);
+  // Until it has gone on it lies where it came to.
+  const sucursal_id = traslado === null || traslado.arrived ? group.sucursal_id : company.principal_id;
+  const where = { cliente_id, sucursal_id };
+  const isBrought = group.at_home && way.some(({ accion }) => accion === 'disponer');
   // What waits to be approved or repacked is in no list.
   const packed = !waits && (journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10);
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
@@ -280,8 +332,9 @@ export const writeGuia = (
     peso_cobrar: refused ? 0 : guia.peso_cobrar,
     guia_valor: guia.guia_valor,
     guia_costo_envio: condiciones.guia_costo_envio,
-    guia_tarifa_transporte: 0,
+    guia_tarifa_transporte: traslado?.arrived === true ? (company.tarifas.get(sucursal_id) ?? 0) : 0,
     guia_descuento: guia.guia_descuento,
+    ...SIN_CARGOS,
   };
   addGuia(
     rows,
@@ -303,23 +356,41 @@ export const writeGuia = (
     },
     stepsOf(GUIA_TRANSICIONES, [
       ...(solicitud?.deeds ?? [{ accion: 'crear' as const, usuario: receiverOf(guia_id), fecha: isoOf(lastOf(guia)) }]),
-      ...deedsOf(journey, guia_id),
+      ...withPut(deedsOf(journey, guia_id), traslado),
     ]),
+    { a_domicilio: isBrought, transferencia_id: traslado?.arrived === false ? traslado.transferencia_id : null },
   );
+  if (traslado !== null)
+    rows.add('transferencia_guias', {
+      transferencia_id: traslado.transferencia_id,
+      guia_id,
+      fecha_recepcion: traslado.arrived ? isoOf(traslado.moments.completar) : null,
+    });
+  if (isBrought && way.at(-1)?.accion === 'disponer')
+    writeDomicilio(rows, { guia_id, sucursal_id, asked: available }, null, period.end, brought);
   const repacked = solicitud?.repacked === true ? paquete_id + boxes.length : null;
   boxes.forEach((box, place) => {
     const inside = {
       guia_id: refused ? null : guia_id,
+      guia_caja: refused ? null : place + 1,
       paquete_id: paquete_id + place,
       packed: packed && repacked === null,
       reempaque_id: repacked,
       missing: solicitud?.lacks === true && place === boxes.length - 1,
     };
-    addBox(rows, box, group, guia, journey, inside, period.end);
+    addBox(rows, box, where, guia, journey, inside, period.end);
     if (refused) addRetirado(rows, guia_id, inside.paquete_id, box.tracking, isoOf(period.end));
   });
   if (repacked !== null)
-    addReempaque(rows, group, guia, journey, { guia_id, paquete_id: repacked, packed }, period.end);
+    addReempaque(rows, where, guia, journey, { guia_id, paquete_id: repacked, packed }, period.end);
+  if (isFetched && repacked === null && (brought.fetched += 1) % ASTRAY === 1)
+    rows.add('hallazgos', {
+      paquete_id,
+      bodega: sucursal_id,
+      ubicacion: 'A-01-1',
+      usuario_registro: STOREKEEPERS[0],
+      fecha_registro: isoOf(period.end - (guia_id % ASTRAY_DAYS) * DAY_MS),
+    });
   const before = wasRefused(guia_id) ? guia_id + 1 : null;
   if (before !== null) refusedGuia(rows, group, guia, { guia_id: before, paquete_id });
   return {

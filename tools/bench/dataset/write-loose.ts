@@ -66,6 +66,7 @@ export const writeLoose = (
         fecha_entrega_estimada: null,
         cantidad: 1,
         guia_id: null,
+        guia_caja: null,
         reempaque_id: null,
         sucursal_id: cliente?.sucursal_id ?? null,
         packinglist_id: null,

@@ -48,6 +48,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   paquete_id: 'select min(paquete_id) as value from paquetes where guia_id is not null',
   guia_id: 'select min(guia_id) as value from guias',
   packinglist_id: "select min(packinglist_id) as value from packinglists where estado = 'Abierto'",
+  transferencia_id: 'select min(transferencia_id) as value from transferencias',
   entrega_id: 'select min(entrega_id) as value from entregas',
   abono_id: 'select min(abono_id) as value from abonos',
   correo_id: 'select min(correo_id) as value from correos',

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { usePortal } from './harness/portal.ts';
+import { aPng } from '../tests/harness/a-png.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('a transfer is sent from the phone and approved by one key', async () => {
+  await portal.world.entrega({ cliente_id: 1001, total: 480.5 });
+  await portal.world.cuenta({ recibe_transferencias: true });
+  const { page: phone } = await visit({ as: 'clienteA', size: 'telefono' });
+  await phone.goto('/dashboard');
+  await phone.getByRole('link', { name: 'Enviar comprobante' }).click();
+  await phone
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'transferencia.png', mimeType: 'image/png', buffer: aPng() });
+  await phone.getByLabel('Referencia').fill('bac 7788-1');
+  await phone.getByRole('button', { name: 'Enviar comprobante' }).click();
+  await phone.getByText('Recibimos su comprobante').first().waitFor();
+  await phone.getByText('En revisión').waitFor();
+
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/financiero/comprobantes');
+  await page.getByRole('link', { name: 'Revisar pendientes' }).click();
+  await page.getByRole('img', { name: /Comprobante de transferencia CT-/ }).waitFor();
+  await page.getByText('Pagará L 480.50 de lo que debe.').waitFor();
+  // What a scanner types decides nothing.
+  await page.keyboard.type('GA000123');
+  await page.keyboard.press('Enter');
+  expect(await portal.query('select estado from comprobantes_transferencia')).toEqual([{ estado: 'Pendiente' }]);
+  await page.keyboard.press('F8');
+  await page.waitForURL('**/financiero/comprobantes');
+  expect(
+    await portal.query(
+      'select t.estado, a.total::text from comprobantes_transferencia t join abonos a using (abono_id)',
+    ),
+  ).toEqual([{ estado: 'Aprobado', total: '480.50' }]);
+  // Told live, without asking again.
+  await phone.getByText('Aprobado', { exact: true }).waitFor();
+});
+
+test('what was paid ahead is applied by the counter by itself', async () => {
+  await portal.world.guia({
+    cliente_id: 1002,
+    estado: 'Disponible para entrega',
+    paquetes: 1,
+    guia_valor: 10,
+    factor_dolar: 25,
+  });
+  await portal.world.nota({ cliente_id: 1002, concepto: 'Pago anticipado', credito: 100 });
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto('/entrega?cliente_id=1002');
+  await page.getByLabel('Monto del pago 1').waitFor();
+  await expect
+    .poll(() => page.getByLabel('Nota de crédito del pago 1').inputValue())
+    .toMatch(/Pago anticipado · L 100\.00/);
+  await expect
+    .poll(() =>
+      page.getByLabel('Monto del pago 1').evaluate((input: HTMLInputElement) => input.value || input.placeholder),
+    )
+    .toMatch(/100/);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './harness/browser.ts';
+import { invoiceFile } from './harness/invoice.ts';
+import { usePortal } from './harness/portal.ts';
+import { printed, rememberPrinted } from './harness/printing.ts';
+
+const portal = await usePortal();
+const visit = await useBrowser(portal);
+
+test('a note is asked for, decided by somebody else, and pays at the counter', async () => {
+  await portal.world.entrega({ cliente_id: 1001, total: 480.5 });
+  const { page: asking } = await visit({ as: 'empleado' });
+  await asking.goto('/financiero/notas_credito/solicitud');
+  await asking.getByRole('textbox', { name: 'Cliente' }).fill('1001');
+  await asking.getByRole('option', { name: /Ana Alvarado/ }).waitFor();
+  await asking.keyboard.press('Enter');
+  await asking.getByRole('combobox', { name: 'Concepto' }).click();
+  await asking.getByRole('option', { name: 'Cobro en exceso' }).click();
+  await asking.getByRole('textbox', { name: 'Crédito' }).fill('0.5');
+  await asking.getByLabel('Razón').fill('Se cobró una libra de más.');
+  await asking.locator('input[type=file]').setInputFiles(invoiceFile('reclamo.pdf'));
+  await asking.keyboard.press('Control+Enter');
+  await asking.getByText('El valor de crédito debe ser superior a 1.00').first().waitFor();
+  await asking.getByRole('textbox', { name: 'Crédito' }).fill('120.50');
+  await asking.keyboard.press('Control+Enter');
+  await asking.getByRole('heading', { name: /Nota de crédito NC-\d{8}/ }).waitFor();
+
+  const { page } = await visit({ as: 'admin' });
+  await rememberPrinted(page);
+  await page.goto('/financiero/notas_credito');
+  await page.getByRole('link', { name: /NC-\d{8}/ }).click();
+  await page.getByRole('heading', { name: /Procesar nota de crédito/ }).waitFor();
+  await page.keyboard.press('F8');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/financiero/notas_credito/detalle/*#imprimir');
+  await expect.poll(() => printed(page)).toEqual([expect.stringMatching(/^NC-\d{8}$/)]);
+
+  await asking.goto('/pagos?cliente_id=1001');
+  await asking.getByRole('button', { name: 'Usar nota de crédito: L 120.50' }).click();
+  await asking.keyboard.press('Control+Enter');
+  await expect
+    .poll(() => portal.query('select usado::text, estado from notas_credito'))
+    .toEqual([{ usado: '120.50', estado: 'Aprobado' }]);
+});

@@ -1,0 +1,112 @@
+import {
+  TRANSFERENCIA_TRANSICIONES,
+  type TransferenciaAccion,
+} from '#features/transferencias/rules/transferencia-transiciones.ts';
+import type { Rows } from '#app/server/world/rows.ts';
+import { addHistory, lastOf, stepsOf } from '#app/server/world/steps.ts';
+import type { Packinglist } from './calendar.ts';
+import type { Company } from './company.ts';
+import type { Group, GuiaOfGroup } from './group.ts';
+import { STOREKEEPERS, SUPERVISOR } from './people.ts';
+import { DAY_MS, isoOf, type Period } from './period.ts';
+
+const HOUR_MS = 3_600_000;
+/** What a list brought for another branch goes on the same day, before anything of it can be fetched. */
+const AFTER_LIST_H = { crear: 0.5, cerrar: 1.2, enviar: 1.5, completar: 3 } as const;
+/** What came in the last days and was not fetched goes on today. */
+const LATELY_MS = 2 * DAY_MS;
+const BEFORE_END_H = { crear: 4, cerrar: 3, enviar: 2, completar: 1 } as const;
+const WAY = ['crear', 'cerrar', 'enviar', 'completar'] as const satisfies readonly TransferenciaAccion[];
+/** How far those of today are, in turn: the last of them has brought a part. */
+const TODAY = [1, 2, 3, 3] as const;
+const DRIVERS = [
+  ['Héctor Banegas', 'HBA 4521'],
+  ['Luis Paz', 'PCK 0913'],
+  ['Marvin Soto', 'HCE 7730'],
+] as const;
+
+/** How a guide goes on to the branch where it is fetched. */
+export interface Traslado {
+  readonly transferencia_id: number;
+  /** It is there: its price holds what that costs. */
+  readonly arrived: boolean;
+  readonly moments: Readonly<Record<(typeof WAY)[number], number>>;
+  /** How many steps of its way it has gone. */
+  readonly reached: number;
+}
+
+interface Made extends Omit<Traslado, 'arrived'> {
+  readonly sucursal_id: number;
+}
+
+/** The transfers of a company: one a list and branch. */
+export const createTraslados = ({ principal_id }: Company, { end }: Period) => {
+  const made = new Map<string, Made>();
+
+  const momentsOf = ({ received }: Packinglist, lately: boolean): Traslado['moments'] => {
+    const at = (accion: (typeof WAY)[number]): number =>
+      lately ? end - BEFORE_END_H[accion] * HOUR_MS : received + AFTER_LIST_H[accion] * HOUR_MS;
+    return { crear: at('crear'), cerrar: at('cerrar'), enviar: at('enviar'), completar: at('completar') };
+  };
+  const takeOf = (packinglist: Packinglist, sucursal_id: number, lately: boolean): Made => {
+    const key = `${packinglist.packinglist_id} ${sucursal_id} ${lately}`;
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const reached = lately ? (TODAY[packinglist.packinglist_id % TODAY.length] ?? 1) : WAY.length;
+    const transferencia_id = made.size + 1;
+    const one = { transferencia_id, sucursal_id, moments: momentsOf(packinglist, lately), reached };
+    made.set(key, one);
+    return one;
+  };
+
+  return {
+    /** null: it is fetched where it came to, or has not come. @param fetched it was handed over. */
+    of: (
+      { sucursal_id, at_home }: Group,
+      { packinglist, available }: GuiaOfGroup,
+      guia_id: number,
+      fetched: boolean,
+    ): Traslado | null => {
+      const { received, packinglist_id } = packinglist;
+      if (sucursal_id === principal_id) return null;
+      const lately = received > end - LATELY_MS;
+      if (!lately) return { ...takeOf(packinglist, sucursal_id, false), arrived: true };
+      const opened = end - BEFORE_END_H.crear * HOUR_MS;
+      // Nothing becomes available while it stands in a transfer, and what goes to a door goes to no branch.
+      if (fetched || at_home || received > opened || (available > opened && available <= end)) return null;
+      const one = takeOf(packinglist, sucursal_id, true);
+      const isPartly = packinglist_id % TODAY.length === TODAY.length - 1;
+      return { ...one, arrived: isPartly && guia_id % 2 === 0 };
+    },
+
+    write: (rows: Rows): void => {
+      for (const { transferencia_id, sucursal_id, moments, reached } of made.values()) {
+        const [conductor, placa] = DRIVERS[transferencia_id % DRIVERS.length] ?? ['', ''];
+        const steps = stepsOf(
+          TRANSFERENCIA_TRANSICIONES,
+          WAY.slice(0, reached).map((accion) => ({
+            accion,
+            usuario: accion === 'completar' ? STOREKEEPERS[1] : SUPERVISOR,
+            fecha: isoOf(moments[accion]),
+          })),
+        );
+        const fechaOf = (place: number): string | null => steps[place]?.fecha_registro ?? null;
+        rows.add('transferencias', {
+          transferencia_id,
+          sucursal_origen_id: principal_id,
+          sucursal_id,
+          transferencia_estado: lastOf(steps).estado,
+          conductor: reached > 1 ? conductor : '',
+          placa: reached > 1 ? placa : '',
+          fecha_cierre: fechaOf(1),
+          fecha_envio: fechaOf(2),
+          fecha_recepcion: fechaOf(3),
+          usuario_registro: SUPERVISOR,
+          fecha_registro: steps[0].fecha_registro,
+        });
+        addHistory(rows, 'transferencia', transferencia_id, steps);
+      }
+    },
+  };
+};
+export type Traslados = ReturnType<typeof createTraslados>;

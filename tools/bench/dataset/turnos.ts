@@ -1,0 +1,74 @@
+import { localDay } from '#kit/rules/dates.ts';
+import { total } from '#kit/rules/money.ts';
+import { notesOf } from '#app/server/world/turno.ts';
+import type { Abono } from '#app/server/world/entrega.ts';
+import type { Rows } from '#app/server/world/rows.ts';
+import { montoDe } from '#features/caja/rules/turno.rules.ts';
+import { SUPERVISOR } from './people.ts';
+import { isoOf, type Period } from './period.ts';
+
+const BEGINS_WITH = 500;
+const MINUTE_MS = 60_000;
+
+interface Made {
+  readonly turno_id: number;
+  readonly sucursal_id: number;
+  readonly cajero: string;
+  readonly cash: number[];
+  first: number;
+  last: number;
+}
+
+/** The shifts of a company: one a cashier, branch and day, each counted in the evening. */
+export const createTurnos = ({ end }: Period) => {
+  const made = new Map<string, Made>();
+  return {
+    /** The shift that a receipt goes into. */
+    of: (sucursal_id: number, cajero: string, moment: number, pagos: Abono['pagos']): number => {
+      const key = `${sucursal_id} ${cajero} ${localDay(moment)}`;
+      const one = made.get(key) ?? {
+        turno_id: made.size + 1,
+        sucursal_id,
+        cajero,
+        cash: [],
+        first: moment,
+        last: moment,
+      };
+      made.set(key, one);
+      one.first = Math.min(one.first, moment);
+      one.last = Math.max(one.last, moment);
+      for (const { metodo_tipo, monto } of pagos) if (metodo_tipo === 'Efectivo') one.cash.push(monto);
+      return one.turno_id;
+    },
+    write: (rows: Rows): void => {
+      for (const { turno_id, sucursal_id, cajero, cash, first, last } of made.values()) {
+        const esperado = total([BEGINS_WITH, ...cash]);
+        const conteo = notesOf(esperado);
+        const contado = total(conteo.map(montoDe));
+        const closed = isoOf(Math.max(last, Math.min(last + 10 * MINUTE_MS, end)));
+        // No coin is worth a centavo.
+        const con_diferencia = contado !== esperado;
+        rows.add('turnos', {
+          turno_id,
+          sucursal_id,
+          cajero,
+          estado: 'Cerrado',
+          monto_inicial: BEGINS_WITH,
+          fecha_apertura: isoOf(first - 10 * MINUTE_MS),
+          fecha_cierre: closed,
+          usuario_cierre: cajero,
+          esperado,
+          contado,
+          con_diferencia,
+          comentario: con_diferencia ? 'Centavos de los vueltos' : '',
+          usuario_aprobacion: con_diferencia ? SUPERVISOR : null,
+          fecha_aprobacion: con_diferencia ? closed : null,
+          comentario_aprobacion: con_diferencia ? 'Es de los vueltos' : null,
+        });
+        for (const one of conteo) rows.add('turno_conteo', { ...one, turno_id });
+      }
+    },
+  };
+};
+
+export type Turnos = ReturnType<typeof createTurnos>;

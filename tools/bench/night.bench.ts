@@ -1,0 +1,36 @@
+import pino from 'pino';
+import { openRuntime } from '#app/server/runtime.ts';
+import { recalculateLlegadas } from '#features/llegadas/server/recalcular.job.ts';
+import { readConfig } from '#kit/server/config/config.ts';
+import { ms, type Measure } from './measure.ts';
+import type { Product } from './product.ts';
+import { timeOf } from './timing.ts';
+
+const TIMES = 20;
+/** Nobody waits for it, but the day's first parcels do. */
+const LIMIT_MS = 2_000;
+
+/** What is counted anew while nobody is at work, in this process over the database of the product. */
+export const benchNight = async ({ dataDir }: Product): Promise<Measure[]> => {
+  const runtime = await openRuntime(readConfig({ DATA_DIR: dataDir }), pino({ level: 'silent' }), { embedded: 'join' });
+  const { db } = runtime.services;
+  try {
+    const { p50, p99 } = await timeOf(TIMES, () => recalculateLlegadas(db));
+    const found = await db.selectFrom('tiempos_llegada').select('servicio_id').execute();
+    return [
+      {
+        group: 'El trabajo de la noche',
+        what: 'cuánto tarda en llegar cada servicio a cada sucursal (del percentil 10 al 90, 60 días)',
+        figure: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+        reference: null,
+        bar: `p99 < ${LIMIT_MS} ms`,
+        // Where too little went lately nothing was counted.
+        holds: p99 <= LIMIT_MS && found.length > 0,
+        note: `${found.length} tiempos`,
+        values: { p50, p99, tiempos: found.length },
+      },
+    ];
+  } finally {
+    await runtime.close();
+  }
+};
