@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { decimalOf } from '#kit/rules/money.ts';
 import type { Call } from '#kit/contract/call.ts';
 import type { Random } from '#app/server/world/random.ts';
@@ -46,6 +46,6 @@ export const asked =
     for (let left = TRIES; ; left -= 1) {
       const answer = (await api.call(call, { as, key, ...what })) as Answer<Call>;
       if (answer.status !== 429 || left === 1) return answer;
-      await setTimeout(WAIT_MS);
+      await sleep(WAIT_MS);
     }
   };
