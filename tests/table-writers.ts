@@ -38,6 +38,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   entregas: ['abonos', 'entregas'],
   entregas_guias: ['entregas'],
   factor_dolar: ['cobros'],
+  gastos: [],
+  gastos_packinglists: [],
   // By a trigger of `paquetes` alone.
   guia_cajas_anteriores: [],
   guia_cargos: ['viaje'],
@@ -47,6 +49,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   idempotencia: ['app', 'kit'],
   impuestos: ['cargos_adicionales'],
   impuestos_servicios: ['cargos_adicionales'],
+  ingresos: [],
   intentos_ingreso: ['app', 'sesiones'],
   metodos_pago: ['cobros'],
   notas_credito: ['abonos', 'notas_credito'],

@@ -7,8 +7,16 @@ create table categorias (
   version integer not null default 1,
   usuario_registro text not null,
   fecha_registro timestamp with time zone not null default now(),
+  es_padre boolean generated as ((categoria_padre_id IS NULL) AND (tipo = 'Gasto'::text)),
+  padre_es_padre boolean generated as 
+CASE
+    WHEN (categoria_padre_id IS NOT NULL) THEN true
+    ELSE NULL::boolean
+END,
+  constraint categorias_nombre_corto CHECK (((length(categoria_nombre) >= 1) AND (length(categoria_nombre) <= 100))),
   constraint categorias_padre_ajeno CHECK ((categoria_padre_id <> categoria_id)),
-  constraint categorias_padre_del_tipo FOREIGN KEY (categoria_padre_id, tipo) REFERENCES categorias(categoria_id, tipo),
+  constraint categorias_padre_del_tipo FOREIGN KEY (categoria_padre_id, tipo, padre_es_padre) REFERENCES categorias(categoria_id, tipo, es_padre),
+  constraint categorias_padre_propio UNIQUE (categoria_id, tipo, es_padre),
   constraint categorias_pkey PRIMARY KEY (categoria_id),
   constraint categorias_tipo_check CHECK ((tipo = ANY (ARRAY['Gasto'::text, 'Ingreso'::text]))),
   constraint categorias_tipo_propio UNIQUE (categoria_id, tipo)

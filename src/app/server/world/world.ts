@@ -5,8 +5,10 @@ import { newCuenta } from './cuenta.ts';
 import { newDomicilio } from './domicilio.ts';
 import { newEntregada } from './entregada.ts';
 import { newEntrega } from './entrega.ts';
+import { newGasto } from './gasto.ts';
 import type { Ground } from './ground.ts';
 import { newGuia } from './guia.ts';
+import { newIngreso } from './ingreso.ts';
 import { newNota } from './nota.ts';
 import { newPackinglist } from './packinglist.ts';
 import { newPaquete } from './paquete.ts';
@@ -26,7 +28,9 @@ const KINDS = {
   domicilio: newDomicilio,
   entregada: newEntregada,
   entrega: newEntrega,
+  gasto: newGasto,
   guia: newGuia,
+  ingreso: newIngreso,
   nota: newNota,
   packinglist: newPackinglist,
   paquete: newPaquete,

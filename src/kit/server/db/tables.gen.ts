@@ -102,6 +102,8 @@ export interface Categorias {
   version: Generated<number>;
   usuario_registro: string;
   fecha_registro: Generated<string>;
+  es_padre: GeneratedAlways<boolean | null>;
+  padre_es_padre: GeneratedAlways<boolean | null>;
 }
 
 export interface Ciudades {
@@ -336,6 +338,37 @@ export interface FactorDolar {
   version: Generated<number>;
 }
 
+export interface Gastos {
+  gasto_id: Generated<number>;
+  categoria_id: number;
+  tipo: GeneratedAlways<string>;
+  categoria_es_padre: GeneratedAlways<boolean>;
+  gasto_referencia: string;
+  gasto_valor: number;
+  gasto_valor_usd: number | null;
+  factor_dolar: number | null;
+  gasto_fecha: string;
+  gasto_comentario: Generated<string>;
+  sucursal_id: number;
+  cuenta_banco_id: number;
+  movimiento_id: number | null;
+  movimiento_anulacion_id: number | null;
+  adjunto: string | null;
+  adjunto_clave: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  eliminado: Generated<boolean>;
+  usuario_eliminacion: string | null;
+  fecha_eliminacion: string | null;
+  razon_eliminacion: string | null;
+  version: Generated<number>;
+}
+
+export interface GastosPackinglists {
+  gasto_id: number;
+  packinglist_id: number;
+}
+
 export interface GuiaCajasAnteriores {
   guia_id: number;
   guia_caja: number;
@@ -446,6 +479,31 @@ export interface Impuestos {
 export interface ImpuestosServicios {
   impuesto_id: number;
   servicio_id: number;
+}
+
+export interface Ingresos {
+  ingreso_id: Generated<number>;
+  categoria_id: number;
+  tipo: GeneratedAlways<string>;
+  ingreso_referencia: string;
+  ingreso_valor: number;
+  ingreso_valor_usd: number | null;
+  factor_dolar: number | null;
+  ingreso_fecha: string;
+  ingreso_comentario: Generated<string>;
+  sucursal_id: number;
+  cuenta_banco_id: number;
+  movimiento_id: number | null;
+  movimiento_anulacion_id: number | null;
+  adjunto: string | null;
+  adjunto_clave: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+  eliminado: Generated<boolean>;
+  usuario_eliminacion: string | null;
+  fecha_eliminacion: string | null;
+  razon_eliminacion: string | null;
+  version: Generated<number>;
 }
 
 export interface IntentosIngreso {
@@ -834,6 +892,8 @@ export interface DB {
   entregas: Entregas;
   entregas_guias: EntregasGuias;
   factor_dolar: FactorDolar;
+  gastos: Gastos;
+  gastos_packinglists: GastosPackinglists;
   guia_cajas_anteriores: GuiaCajasAnteriores;
   guia_cargos: GuiaCargos;
   guias: Guias;
@@ -842,6 +902,7 @@ export interface DB {
   idempotencia: Idempotencia;
   impuestos: Impuestos;
   impuestos_servicios: ImpuestosServicios;
+  ingresos: Ingresos;
   intentos_ingreso: IntentosIngreso;
   metodos_pago: MetodosPago;
   notas_credito: NotasCredito;
