@@ -1,6 +1,5 @@
 import { ChoiceField } from '#kit/web/form/ChoiceField.tsx';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
@@ -10,36 +9,34 @@ import { MOVIMIENTO_TIPOS } from '../rules/turno.rules.ts';
 /** Cash that goes out of the drawer, or into it, for something else than a payment. */
 export function MoverEfectivo({ onClose }: { readonly onClose: () => void }) {
   return (
-    <FormDialog title="Mover efectivo" record={null} size="sm" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={cajaCalls.move}
-          initialValues={{
-            tipo: 'Salida',
-            monto: '' as unknown as number,
-            razon: '',
-          }}
-          submitLabel="Anotar"
-          invalidates={['caja']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <ChoiceField form={form} name="tipo" label="El efectivo" options={MOVIMIENTO_TIPOS} required autoFocus />
-              <MoneyField form={form} name="monto" label="Monto" moneda="HNL" required />
-              <TextField
-                form={form}
-                name="razon"
-                label="Razón"
-                help="Por ejemplo: depósito en el banco, cambio de otra caja."
-                maxLength={RAZON_MAX}
-                required
-              />
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Mover efectivo"
+      record={null}
+      size="sm"
+      onClose={onClose}
+      call={cajaCalls.move}
+      initialValues={{
+        tipo: 'Salida',
+        monto: '' as unknown as number,
+        razon: '',
+      }}
+      submitLabel="Anotar"
+      invalidates={['caja']}
+    >
+      {(form) => (
+        <>
+          <ChoiceField form={form} name="tipo" label="El efectivo" options={MOVIMIENTO_TIPOS} required autoFocus />
+          <MoneyField form={form} name="monto" label="Monto" moneda="HNL" required />
+          <TextField
+            form={form}
+            name="razon"
+            label="Razón"
+            help="Por ejemplo: depósito en el banco, cambio de otra caja."
+            maxLength={RAZON_MAX}
+            required
+          />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Text } from '@mantine/core';
 import type { BodyInput } from '#kit/contract/call.ts';
-import { ContractForm, type FormCall } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
-import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { AutorizacionField } from '#kit/web/form/AutorizacionField.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
+import type { FormCall } from '#kit/web/form/ContractForm.tsx';
 
 type Values = Record<string, unknown> & { readonly autorizacion: string };
 
@@ -31,33 +31,22 @@ export function RetirarDialog<C extends FormCall>({
   children,
 }: Props<C>) {
   return (
-    <FormDialog title={title} record={record} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm<C, Values>
-          call={call}
-          initialValues={{ ...of, autorizacion: '' } as BodyInput<C> & Values}
-          submitLabel="Retirar"
-          danger
-          invalidates={invalidates}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>{children}</Text>
-              <PasswordField
-                form={form}
-                name="autorizacion"
-                label="Contraseña de quien autoriza"
-                help="La escribe un supervisor. Queda anotado quién autorizó."
-                autoComplete="new-password"
-                required
-                autoFocus
-              />
-            </>
-          )}
-        </ContractForm>
+    <CallDialog<C, Values>
+      title={title}
+      record={record}
+      onClose={onClose}
+      call={call}
+      initialValues={{ ...of, autorizacion: '' } as BodyInput<C> & Values}
+      submitLabel="Retirar"
+      danger
+      invalidates={invalidates}
+    >
+      {(form) => (
+        <>
+          <Text>{children}</Text>
+          <AutorizacionField form={form} help="La escribe un supervisor. Queda anotado quién autorizó." autoFocus />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

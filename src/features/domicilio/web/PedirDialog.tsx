@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Text } from '@mantine/core';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
@@ -22,50 +21,43 @@ export function PedirDialog({ domicilio, onClose }: Props) {
   /** What was shown is what is asked for: another cost meanwhile is refused. */
   const visto = useRef<number | null>(null);
   return (
-    <FormDialog
+    <CallDialog
       title="Pedir entrega a domicilio"
       record={guiaText(servicio_prefijo, guia_numero)}
-      size="md"
       onClose={onClose}
+
+      call={domicilioCalls.ask}
+      params={{ guia_id }}
+      initialValues={{
+        direccion: propuesta?.direccion ?? '',
+        telefono: propuesta?.telefono ?? '',
+        departamento_id: propuesta?.departamento_id ?? null,
+        ciudad_id: propuesta?.ciudad_id ?? null,
+      }}
+      toBody={({ direccion, telefono, ciudad_id }) => ({
+        direccion,
+        telefono,
+        ciudad_id,
+        ...(visto.current === null ? {} : { valor_envio: visto.current }),
+      })}
+      submitLabel="Pedir a domicilio"
+      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
     >
-      {(close) => (
-        <ContractForm
-          call={domicilioCalls.ask}
-          params={{ guia_id }}
-          initialValues={{
-            direccion: propuesta?.direccion ?? '',
-            telefono: propuesta?.telefono ?? '',
-            departamento_id: propuesta?.departamento_id ?? null,
-            ciudad_id: propuesta?.ciudad_id ?? null,
-          }}
-          toBody={({ direccion, telefono, ciudad_id }) => ({
-            direccion,
-            telefono,
-            ciudad_id,
-            ...(visto.current === null ? {} : { valor_envio: visto.current }),
-          })}
-          submitLabel="Pedir a domicilio"
-          invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <LugarFields form={form} />
-              <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
-              <TextField form={form} name="telefono" label="Teléfono" required />
-              <Costo
-                domicilio={domicilio}
-                ciudad_id={form.values.ciudad_id}
-                onSeen={(valor_envio) => {
-                  visto.current = valor_envio;
-                }}
-              />
-            </>
-          )}
-        </ContractForm>
+      {(form) => (
+        <>
+          <LugarFields form={form} />
+          <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
+          <TextField form={form} name="telefono" label="Teléfono" required />
+          <Costo
+            domicilio={domicilio}
+            ciudad_id={form.values.ciudad_id}
+            onSeen={(valor_envio) => {
+              visto.current = valor_envio;
+            }}
+          />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -3,8 +3,7 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
 import { total as sumOf } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { DIRECCION_MAX } from '#features/clientes/contract/clientes.schemas.ts';
@@ -34,61 +33,58 @@ export function PedirVariasDialog({ cliente_id, pedibles, onClose }: Props) {
     setChosen(next);
   };
   return (
-    <FormDialog title="Pedir entrega a domicilio" record={null} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={domicilioCalls.askMany}
-          params={{ cliente_id }}
-          initialValues={{
-            guia_ids: guias.map(({ guia_id }) => guia_id),
-            direccion: propuesta?.direccion ?? '',
-            telefono: propuesta?.telefono ?? '',
-            departamento_id: propuesta?.departamento_id ?? null,
-            ciudad_id: propuesta?.ciudad_id ?? null,
-          }}
-          toBody={({ direccion, telefono, ciudad_id }) => ({
-            guia_ids: [...chosen],
-            direccion,
-            telefono,
-            ciudad_id,
-            ...(visto.current === null ? {} : { valor_envio: visto.current }),
-          })}
-          submitLabel={counted(chosen.size, 'Pedir 1 guía', 'Pedir # guías', 'Elija al menos una guía')}
-          invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Stack component="fieldset" gap="xs" m={0} p={0} bd={0}>
-                <Text component="legend" fw={600} p={0}>
-                  Guías
-                </Text>
-                {guias.map(({ guia_id, servicio_prefijo, guia_numero }) => (
-                  <Checkbox
-                    key={guia_id}
-                    label={guiaText(servicio_prefijo, guia_numero)}
-                    checked={chosen.has(guia_id)}
-                    onChange={(event) => mark(guia_id, event.currentTarget.checked)}
-                  />
-                ))}
-              </Stack>
-              <LugarFields form={form} />
-              <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
-              <TextField form={form} name="telefono" label="Teléfono" required />
-              <Costo
-                cliente_id={cliente_id}
-                chosen={chosen}
-                ciudad_id={form.values.ciudad_id}
-                onSeen={(valor_envio) => {
-                  visto.current = valor_envio;
-                }}
+    <CallDialog
+      title="Pedir entrega a domicilio"
+      record={null}
+      onClose={onClose}
+      call={domicilioCalls.askMany}
+      params={{ cliente_id }}
+      initialValues={{
+        guia_ids: guias.map(({ guia_id }) => guia_id),
+        direccion: propuesta?.direccion ?? '',
+        telefono: propuesta?.telefono ?? '',
+        departamento_id: propuesta?.departamento_id ?? null,
+        ciudad_id: propuesta?.ciudad_id ?? null,
+      }}
+      toBody={({ direccion, telefono, ciudad_id }) => ({
+        guia_ids: [...chosen],
+        direccion,
+        telefono,
+        ciudad_id,
+        ...(visto.current === null ? {} : { valor_envio: visto.current }),
+      })}
+      submitLabel={counted(chosen.size, 'Pedir 1 guía', 'Pedir # guías', 'Elija al menos una guía')}
+      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+    >
+      {(form) => (
+        <>
+          <Stack component="fieldset" gap="xs" m={0} p={0} bd={0}>
+            <Text component="legend" fw={600} p={0}>
+              Guías
+            </Text>
+            {guias.map(({ guia_id, servicio_prefijo, guia_numero }) => (
+              <Checkbox
+                key={guia_id}
+                label={guiaText(servicio_prefijo, guia_numero)}
+                checked={chosen.has(guia_id)}
+                onChange={(event) => mark(guia_id, event.currentTarget.checked)}
               />
-            </>
-          )}
-        </ContractForm>
+            ))}
+          </Stack>
+          <LugarFields form={form} />
+          <TextareaField form={form} name="direccion" label="Dirección" maxLength={DIRECCION_MAX} required />
+          <TextField form={form} name="telefono" label="Teléfono" required />
+          <Costo
+            cliente_id={cliente_id}
+            chosen={chosen}
+            ciudad_id={form.values.ciudad_id}
+            onSeen={(valor_envio) => {
+              visto.current = valor_envio;
+            }}
+          />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { type Domicilio, domicilioCalls } from '../contract/domicilio.calls.ts';
@@ -14,27 +13,24 @@ interface Props {
 export function QuitarDialog({ domicilio, onClose }: Props) {
   const { guia_id, servicio_prefijo, guia_numero, pedido, pide_autorizacion } = domicilio;
   return (
-    <FormDialog title="Ya no a domicilio" record={guiaText(servicio_prefijo, guia_numero)} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={domicilioCalls.withdraw}
-          params={{ guia_id }}
-          initialValues={SIN_REBAJA}
-          submitLabel="Ya no a domicilio"
-          invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              {pedido !== null && <Precios domicilio={domicilio} ahora={pedido.precio_sin} />}
-              {(pide_autorizacion || asksForRebaja(form)) && (
-                <RebajaFields form={form} reason="Sin el envío, la guía baja de precio." />
-              )}
-            </>
+    <CallDialog
+      title="Ya no a domicilio"
+      record={guiaText(servicio_prefijo, guia_numero)}
+      onClose={onClose}
+      call={domicilioCalls.withdraw}
+      params={{ guia_id }}
+      initialValues={SIN_REBAJA}
+      submitLabel="Ya no a domicilio"
+      invalidates={['domicilio', 'guias', 'entregas', 'retiros', 'inicio', 'compras']}
+    >
+      {(form) => (
+        <>
+          {pedido !== null && <Precios domicilio={domicilio} ahora={pedido.precio_sin} />}
+          {(pide_autorizacion || asksForRebaja(form)) && (
+            <RebajaFields form={form} reason="Sin el envío, la guía baja de precio." />
           )}
-        </ContractForm>
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

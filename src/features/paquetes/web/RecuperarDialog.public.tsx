@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
-import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { AutorizacionField } from '#kit/web/form/AutorizacionField.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { abandonoCalls } from '#features/abandono/contract/abandono.calls.ts';
 
@@ -19,37 +18,26 @@ interface Props {
 /** Brings an abandoned parcel back to where it was. */
 export function RecuperarDialog({ paquete: { paquete_id, tracking, estado_antes_abandono }, onClose }: Props) {
   return (
-    <FormDialog title="Recuperar paquete" record={tracking} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={abandonoCalls.recover}
-          params={{ paquete_id }}
-          initialValues={{ razon: '', autorizacion: '' }}
-          submitLabel="Recuperar"
-          invalidates={['abandono', 'paquetes', 'guias']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>
-                Vuelve a {estado_antes_abandono} con su guía. Si la guía ya siguió sin él, recibe una propia. Se avisa
-                al cliente.
-              </Text>
-              <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
-              {form.errors['autorizacion'] !== undefined && (
-                <PasswordField
-                  form={form}
-                  name="autorizacion"
-                  label="Contraseña de quien autoriza"
-                  autoComplete="new-password"
-                  required
-                />
-              )}
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Recuperar paquete"
+      record={tracking}
+      onClose={onClose}
+      call={abandonoCalls.recover}
+      params={{ paquete_id }}
+      initialValues={{ razon: '', autorizacion: '' }}
+      submitLabel="Recuperar"
+      invalidates={['abandono', 'paquetes', 'guias']}
+    >
+      {(form) => (
+        <>
+          <Text>
+            Vuelve a {estado_antes_abandono} con su guía. Si la guía ya siguió sin él, recibe una propia. Se avisa al
+            cliente.
+          </Text>
+          <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
+          {form.errors['autorizacion'] !== undefined && <AutorizacionField form={form} />}
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { messageOf } from '#kit/web/api/api-error.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { solicitudesCalls } from '../contract/solicitudes.calls.ts';
@@ -19,30 +18,23 @@ interface Props {
 export function AprobarDialog({ solicitud, error, onClose }: Props) {
   const { guia_id, version, servicio_prefijo, guia_numero } = solicitud;
   return (
-    <FormDialog
+    <CallDialog
       title="Aprobar la solicitud"
       record={guiaText(servicio_prefijo, guia_numero)}
-      size="md"
       onClose={onClose}
+
+      call={solicitudesCalls.process}
+      params={{ guia_id }}
+      initialValues={{ guia_estado: 'Pre-alertado' as const, version, ...SIN_REBAJA }}
+      submitLabel="Aprobar"
+      invalidates={TRAS_DECIDIR}
     >
-      {(close) => (
-        <ContractForm
-          call={solicitudesCalls.process}
-          params={{ guia_id }}
-          initialValues={{ guia_estado: 'Pre-alertado' as const, version, ...SIN_REBAJA }}
-          submitLabel="Aprobar"
-          invalidates={TRAS_DECIDIR}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>{messageOf(error)}</Text>
-              <RebajaFields form={form} reason="Al aprobarla, el cliente paga menos." autoFocus />
-            </>
-          )}
-        </ContractForm>
+      {(form) => (
+        <>
+          <Text>{messageOf(error)}</Text>
+          <RebajaFields form={form} reason="Al aprobarla, el cliente paga menos." autoFocus />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
@@ -15,25 +14,22 @@ interface Props {
 export function DatosDialog({ transferencia, onClose }: Props) {
   const { transferencia_id, conductor, placa, comentario, version } = transferencia;
   return (
-    <FormDialog title="Conductor y vehículo" record={transferenciaText(transferencia_id)} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={transferenciasCalls.update}
-          params={{ transferencia_id }}
-          initialValues={{ conductor, placa, comentario, version }}
-          invalidates={['transferencias']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <TextField form={form} name="conductor" label="Conductor" maxLength={100} autoFocus />
-              <TextField form={form} name="placa" label="Placa" maxLength={20} />
-              <TextareaField form={form} name="comentario" label="Comentario" maxLength={300} />
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Conductor y vehículo"
+      record={transferenciaText(transferencia_id)}
+      onClose={onClose}
+      call={transferenciasCalls.update}
+      params={{ transferencia_id }}
+      initialValues={{ conductor, placa, comentario, version }}
+      invalidates={['transferencias']}
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="conductor" label="Conductor" maxLength={100} autoFocus />
+          <TextField form={form} name="placa" label="Placa" maxLength={20} />
+          <TextareaField form={form} name="comentario" label="Comentario" maxLength={300} />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

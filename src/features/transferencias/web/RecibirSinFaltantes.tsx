@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button, Text } from '@mantine/core';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
-import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { AutorizacionField } from '#kit/web/form/AutorizacionField.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { transferenciasCalls } from '../contract/transferencias.calls.ts';
 import type { GuiaEnTransferencia, Transferencia } from '../contract/transferencias.schemas.ts';
@@ -38,38 +37,28 @@ export function RecibirSinFaltantes({ transferencia, guia }: Props) {
         Recibir sin lo que falta
       </Button>
       {open && (
-        <FormDialog title="Recibir sin lo que falta" record={name} size="md" onClose={() => setOpen(false)}>
-          {(close) => (
-            <ContractForm
-              call={transferenciasCalls.receiveIncomplete}
-              initialValues={{ transferencia_id, guia_id, razon: '', autorizacion: '' }}
-              submitLabel="Recibir"
-              danger
-              invalidates={TOPICS}
-              onSaved={() => setOpen(false)}
-              onCancel={close}
-            >
-              {(form) => (
-                <>
-                  <Text>
-                    <span className="mono">{name}</span> queda en {sucursal_nombre} sin{' '}
-                    <span className="mono">{and.format(faltan)}</span>, y no está disponible hasta que se separe lo que
-                    falta. Lo que aparezca después se recibe con darle lugar en la bodega.
-                  </Text>
-                  <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
-                  <PasswordField
-                    form={form}
-                    name="autorizacion"
-                    label="Contraseña de quien autoriza"
-                    help="La escribe un supervisor. Queda anotado quién autorizó."
-                    autoComplete="new-password"
-                    required
-                  />
-                </>
-              )}
-            </ContractForm>
+        <CallDialog
+          title="Recibir sin lo que falta"
+          record={name}
+          onClose={() => setOpen(false)}
+          call={transferenciasCalls.receiveIncomplete}
+          initialValues={{ transferencia_id, guia_id, razon: '', autorizacion: '' }}
+          submitLabel="Recibir"
+          danger
+          invalidates={TOPICS}
+        >
+          {(form) => (
+            <>
+              <Text>
+                <span className="mono">{name}</span> queda en {sucursal_nombre} sin{' '}
+                <span className="mono">{and.format(faltan)}</span>, y no está disponible hasta que se separe lo que
+                falta. Lo que aparezca después se recibe con darle lugar en la bodega.
+              </Text>
+              <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus />
+              <AutorizacionField form={form} help="La escribe un supervisor. Queda anotado quién autorizó." />
+            </>
           )}
-        </FormDialog>
+        </CallDialog>
       )}
     </>
   );

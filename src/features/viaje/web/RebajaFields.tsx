@@ -3,7 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { RAZON_MAX } from '#kit/contract/fields.ts';
 import { FieldGrid } from '#kit/web/form/FormSection.tsx';
 import type { Form, FormValues } from '#kit/web/form/form-types.ts';
-import { PasswordField } from '#kit/web/form/PasswordField.tsx';
+import { AutorizacionField } from '#kit/web/form/AutorizacionField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { Panel } from '#kit/web/ui/Panel.tsx';
@@ -42,15 +42,7 @@ export function RebajaFields<V extends RebajaValues>({
       </Text>
       <FieldGrid>
         <TextField form={form} name="razon" label="Razón" maxLength={RAZON_MAX} required autoFocus={autoFocus} />
-        {!own && (
-          <PasswordField
-            form={form}
-            name="autorizacion"
-            label="Contraseña de quien autoriza"
-            autoComplete="new-password"
-            required
-          />
-        )}
+        {!own && <AutorizacionField form={form} />}
       </FieldGrid>
     </Panel>
   );

@@ -15,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 export type FormCall = Call & { readonly body: z.ZodType };
 
-interface Props<C extends FormCall, V extends FormValues> {
+export interface ContractFormProps<C extends FormCall, V extends FormValues> {
   readonly call: C;
   readonly initialValues: V & BodyInput<C>;
   readonly params?: ParamsInput<C>;
@@ -45,7 +45,7 @@ interface Props<C extends FormCall, V extends FormValues> {
  * server's field errors land on the same fields. Load the record outside and mount this with a
  * `key`; it never copies changing props into its state.
  */
-export function ContractForm<C extends FormCall, V extends FormValues>(props: Props<C, V>) {
+export function ContractForm<C extends FormCall, V extends FormValues>(props: ContractFormProps<C, V>) {
   const { call, onCancel, onReload, beforeSubmit, submitLabel = 'Guardar', danger = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const formId = useId();

@@ -4,7 +4,7 @@ import { useFocusReturn } from '../ui/use-focus-return.ts';
 import { usePhone } from '../ui/use-phone.ts';
 import { confirmLeave, TellDirty } from './use-leave-guard.ts';
 
-interface Props {
+export interface FormDialogProps {
   /** What is done: «Corregir tracking». */
   readonly title: string;
   /** To which record; null for one that is not there yet. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A form over the screen that it belongs to: asks before what was typed is lost, gives the focus back. */
-export function FormDialog({ title, record, size = 'lg', covered = false, onClose, children }: Props) {
+export function FormDialog({ title, record, size = 'lg', covered = false, onClose, children }: FormDialogProps) {
   const isDirty = useRef<() => boolean>(() => false);
   const tellDirty = useCallback((told: () => boolean): void => {
     isDirty.current = told;

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { clienteText } from '#kit/rules/mailbox.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { guiasCalls } from '../../contract/guias.calls.ts';
@@ -13,44 +12,37 @@ import type { GuiaDialogProps } from './GuiaDialogProps.ts';
 export function CambiarClienteDialog({ guia, onClose }: GuiaDialogProps) {
   const { guia_id, version, cliente_id } = guia;
   return (
-    <FormDialog
+    <CallDialog
       title="Cambiar el cliente"
       record={guiaText(guia.servicio_prefijo, guia.guia_numero)}
-      size="md"
       onClose={onClose}
+
+      call={guiasCalls.changeCliente}
+      params={{ guia_id }}
+      initialValues={{ cliente_id: '', ...SIN_REBAJA }}
+      toBody={(values) => ({ ...values, version })}
+      submitLabel="Cambiar cliente"
+      invalidates={['guias', 'paquetes']}
     >
-      {(close) => (
-        <ContractForm
-          call={guiasCalls.changeCliente}
-          params={{ guia_id }}
-          initialValues={{ cliente_id: '', ...SIN_REBAJA }}
-          toBody={(values) => ({ ...values, version })}
-          submitLabel="Cambiar cliente"
-          invalidates={['guias', 'paquetes']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>
-                La guía y sus paquetes dejan de ser de {clienteText(guia)}. El precio se calcula con las tarifas del
-                cliente nuevo.
-              </Text>
-              <PickerField
-                {...CLIENTE_PICKER}
-                form={form}
-                name="cliente_id"
-                label="Cliente nuevo"
-                nobodyText="No existe el cliente seleccionado."
-                disabledReason={(row) => (row.cliente_id === cliente_id ? 'Es su cliente actual' : inactiveReason(row))}
-                required
-                autoFocus
-              />
-              {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, la guía baja de precio." />}
-            </>
-          )}
-        </ContractForm>
+      {(form) => (
+        <>
+          <Text>
+            La guía y sus paquetes dejan de ser de {clienteText(guia)}. El precio se calcula con las tarifas del cliente
+            nuevo.
+          </Text>
+          <PickerField
+            {...CLIENTE_PICKER}
+            form={form}
+            name="cliente_id"
+            label="Cliente nuevo"
+            nobodyText="No existe el cliente seleccionado."
+            disabledReason={(row) => (row.cliente_id === cliente_id ? 'Es su cliente actual' : inactiveReason(row))}
+            required
+            autoFocus
+          />
+          {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, la guía baja de precio." />}
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

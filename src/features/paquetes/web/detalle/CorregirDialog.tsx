@@ -1,6 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { MoneyField } from '#kit/web/form/MoneyField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
@@ -33,50 +32,48 @@ export function CorregirDialog({ paquete, onClose }: Props) {
   const { paquete_id, alto, largo, ancho, peso_real, paquete_descripcion, valor_compra, ubicacion, version } = paquete;
   const measured = (value: number | null) => value ?? ('' as unknown as number);
   return (
-    <FormDialog title="Corregir medidas" record={paquete.tracking} onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={recepcionCalls.correct}
-          params={{ paquete_id }}
-          initialValues={{
-            alto: measured(alto),
-            largo: measured(largo),
-            ancho: measured(ancho),
-            peso_real: measured(peso_real),
-            paquete_descripcion,
-            valor_compra: measured(valor_compra),
-            ubicacion: ubicacion ?? '',
-            cifras_confirmadas: false,
-            ...SIN_REBAJA,
-          }}
-          toBody={(values) => ({ ...values, version })}
-          invalidates={['paquetes', 'guias', 'recepcion']}
-          onSaved={onClose}
-          onCancel={close}
-          onReload={() => {
-            void invalidate('paquetes');
-            onClose();
-          }}
-        >
-          {(form) => (
-            <>
-              <SimpleGrid cols={{ base: 2, sm: 4 }}>
-                <NumberField form={form} name="alto" label="Alto" unit="pulg" autoFocus />
-                <NumberField form={form} name="largo" label="Largo" unit="pulg" />
-                <NumberField form={form} name="ancho" label="Ancho" unit="pulg" />
-                <NumberField form={form} name="peso_real" label="Peso" unit="lb" />
-              </SimpleGrid>
-              <TextField form={form} name="paquete_descripcion" label="Descripción" maxLength={300} />
-              <MoneyField form={form} name="valor_compra" label="Valor de compra" moneda="USD" />
-              <TextField form={form} name="ubicacion" label="Lugar en bodega" maxLength={20} />
-              {FIGURES.some((name) => form.errors[name] !== undefined) && (
-                <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
-              )}
-              {asksForRebaja(form) && <RebajaFields form={form} reason={PESA_MENOS} />}
-            </>
+    <CallDialog
+      title="Corregir medidas"
+      record={paquete.tracking}
+      onClose={onClose}
+      size="lg"
+      call={recepcionCalls.correct}
+      params={{ paquete_id }}
+      initialValues={{
+        alto: measured(alto),
+        largo: measured(largo),
+        ancho: measured(ancho),
+        peso_real: measured(peso_real),
+        paquete_descripcion,
+        valor_compra: measured(valor_compra),
+        ubicacion: ubicacion ?? '',
+        cifras_confirmadas: false,
+        ...SIN_REBAJA,
+      }}
+      toBody={(values) => ({ ...values, version })}
+      invalidates={['paquetes', 'guias', 'recepcion']}
+      onReload={() => {
+        void invalidate('paquetes');
+        onClose();
+      }}
+    >
+      {(form) => (
+        <>
+          <SimpleGrid cols={{ base: 2, sm: 4 }}>
+            <NumberField form={form} name="alto" label="Alto" unit="pulg" autoFocus />
+            <NumberField form={form} name="largo" label="Largo" unit="pulg" />
+            <NumberField form={form} name="ancho" label="Ancho" unit="pulg" />
+            <NumberField form={form} name="peso_real" label="Peso" unit="lb" />
+          </SimpleGrid>
+          <TextField form={form} name="paquete_descripcion" label="Descripción" maxLength={300} />
+          <MoneyField form={form} name="valor_compra" label="Valor de compra" moneda="USD" />
+          <TextField form={form} name="ubicacion" label="Lugar en bodega" maxLength={20} />
+          {FIGURES.some((name) => form.errors[name] !== undefined) && (
+            <SwitchField form={form} name="cifras_confirmadas" label="Las cifras son correctas" />
           )}
-        </ContractForm>
+          {asksForRebaja(form) && <RebajaFields form={form} reason={PESA_MENOS} />}
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

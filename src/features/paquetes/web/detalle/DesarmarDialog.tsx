@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { reempaqueCalls } from '#features/reempaque/contract/reempaque.calls.ts';
 import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 
@@ -15,32 +14,30 @@ interface Props {
 /** Takes a repack apart. */
 export function DesarmarDialog({ paquete: { paquete_id, tracking, version }, onRemoving, onSaved, onClose }: Props) {
   return (
-    <FormDialog title="Deshacer reempaque" record={tracking} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={reempaqueCalls.unjoin}
-          params={{ paquete_id }}
-          initialValues={SIN_REBAJA}
-          toBody={(values) => ({ ...values, version })}
-          submitLabel="Deshacer reempaque"
-          danger
-          invalidates={['paquetes.list', 'guias', 'reempaque', 'inicio']}
-          beforeSubmit={() => {
-            onRemoving(true);
-            return Promise.resolve(true);
-          }}
-          onRefused={() => onRemoving(false)}
-          onSaved={onSaved}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>Sus paquetes vuelven a la bodega como estaban, cada uno con su tracking y su peso.</Text>
-              {asksForRebaja(form) && <RebajaFields form={form} reason="Por separado, sus paquetes cuestan menos." />}
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Deshacer reempaque"
+      record={tracking}
+      onClose={onClose}
+      call={reempaqueCalls.unjoin}
+      params={{ paquete_id }}
+      initialValues={SIN_REBAJA}
+      toBody={(values) => ({ ...values, version })}
+      submitLabel="Deshacer reempaque"
+      danger
+      invalidates={['paquetes.list', 'guias', 'reempaque', 'inicio']}
+      beforeSubmit={() => {
+        onRemoving(true);
+        return Promise.resolve(true);
+      }}
+      onRefused={() => onRemoving(false)}
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <Text>Sus paquetes vuelven a la bodega como estaban, cada uno con su tracking y su peso.</Text>
+          {asksForRebaja(form) && <RebajaFields form={form} reason="Por separado, sus paquetes cuestan menos." />}
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

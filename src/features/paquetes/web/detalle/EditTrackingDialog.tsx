@@ -1,6 +1,5 @@
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import type { Form } from '#kit/web/form/form-types.ts';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 import type { Paquete } from '../../contract/paquetes.schemas.ts';
 import { refusalOf } from '#features/tracking/rules/refusal-of.ts';
@@ -23,23 +22,18 @@ export function EditTrackingDialog({ paquete: { paquete_id, tracking, version },
     return refusal === null;
   };
   return (
-    <FormDialog title="Corregir tracking" record={tracking} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm<typeof paquetesCalls.updateTracking, Values>
-          call={paquetesCalls.updateTracking}
-          params={{ paquete_id }}
-          initialValues={{ tracking, version }}
-          beforeSubmit={check}
-          submitLabel="Guardar"
-          invalidates={['paquetes', 'guias', 'inicio']}
-          onSaved={onClose}
-          onCancel={close}
-        >
-          {(form) => (
-            <TrackingField form={form} name="tracking" label="Tracking" required autoFocus patrones={patrones} />
-          )}
-        </ContractForm>
-      )}
-    </FormDialog>
+    <CallDialog<typeof paquetesCalls.updateTracking, Values>
+      title="Corregir tracking"
+      record={tracking}
+      onClose={onClose}
+      call={paquetesCalls.updateTracking}
+      params={{ paquete_id }}
+      initialValues={{ tracking, version }}
+      beforeSubmit={check}
+      submitLabel="Guardar"
+      invalidates={['paquetes', 'guias', 'inicio']}
+    >
+      {(form) => <TrackingField form={form} name="tracking" label="Tracking" required autoFocus patrones={patrones} />}
+    </CallDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { RebajaFields, SIN_REBAJA } from '#features/viaje/web/RebajaFields.tsx';
 import { paquetesCalls } from '../../contract/paquetes.calls.ts';
 
@@ -15,33 +14,31 @@ interface Props {
 /** Takes a parcel that has arrived off the books: what it would be charged goes with it, so somebody answers for that. */
 export function EliminarDialog({ paquete: { paquete_id, tracking, guia_id }, onRemoving, onSaved, onClose }: Props) {
   return (
-    <FormDialog title="Eliminar paquete" record={tracking} size="md" onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={paquetesCalls.remove}
-          params={{ paquete_id }}
-          initialValues={SIN_REBAJA}
-          submitLabel="Eliminar"
-          danger
-          invalidates={['paquetes.list', 'guias', 'inicio']}
-          beforeSubmit={() => {
-            onRemoving(true);
-            return Promise.resolve(true);
-          }}
-          onRefused={() => onRemoving(false)}
-          onSaved={onSaved}
-          onCancel={close}
-        >
-          {(form) => (
-            <>
-              <Text>
-                El paquete {tracking} ya llegó. Al eliminarlo sale de la lista{guia_id === null ? '' : ' y de su guía'}.
-              </Text>
-              <RebajaFields form={form} reason="Lo que se pesó de él no se cobrará." autoFocus />
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Eliminar paquete"
+      record={tracking}
+      onClose={onClose}
+      call={paquetesCalls.remove}
+      params={{ paquete_id }}
+      initialValues={SIN_REBAJA}
+      submitLabel="Eliminar"
+      danger
+      invalidates={['paquetes.list', 'guias', 'inicio']}
+      beforeSubmit={() => {
+        onRemoving(true);
+        return Promise.resolve(true);
+      }}
+      onRefused={() => onRemoving(false)}
+      onSaved={onSaved}
+    >
+      {(form) => (
+        <>
+          <Text>
+            El paquete {tracking} ya llegó. Al eliminarlo sale de la lista{guia_id === null ? '' : ' y de su guía'}.
+          </Text>
+          <RebajaFields form={form} reason="Lo que se pesó de él no se cobrará." autoFocus />
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { invalidate } from '#kit/web/api/use-call.ts';
-import { ContractForm } from '#kit/web/form/ContractForm.tsx';
-import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import { CallDialog } from '#kit/web/form/CallDialog.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
@@ -15,48 +14,46 @@ interface Props {
 /** Gives a parcel without a guide to a client. */
 export function ReasignarDialog({ paquete: { paquete_id, tracking, version }, onClose }: Props) {
   return (
-    <FormDialog title="Asignar a un cliente" record={tracking} onClose={onClose}>
-      {(close) => (
-        <ContractForm
-          call={recepcionCalls.reassign}
-          params={{ paquete_id }}
-          initialValues={{ cliente_id: '' as unknown as number, crear_guia: true, ...SIN_REBAJA }}
-          toBody={(values) => ({ ...values, version })}
-          submitLabel="Asignar"
-          invalidates={['paquetes', 'guias', 'recepcion']}
-          onSaved={onClose}
-          onCancel={close}
-          onReload={() => {
-            void invalidate('paquetes');
-            onClose();
-          }}
-        >
-          {(form) => (
-            <>
-              <PickerField
-                {...CLIENTE_PICKER}
-                form={form}
-                name="cliente_id"
-                label="Cliente"
-                required
-                autoFocus
-                disabledReason={inactiveReason}
-                onPicked={(row) => {
-                  // Who consolidates wants the parcel to wait for a request.
-                  if (row !== null) form.setFieldValue('crear_guia', row.requiere_consolidar !== true);
-                }}
-              />
-              <SwitchField
-                form={form}
-                name="crear_guia"
-                label="Crear guía"
-                help="Sin guía, el paquete espera una solicitud del cliente."
-              />
-              {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, el paquete cuesta menos." />}
-            </>
-          )}
-        </ContractForm>
+    <CallDialog
+      title="Asignar a un cliente"
+      record={tracking}
+      onClose={onClose}
+      size="lg"
+      call={recepcionCalls.reassign}
+      params={{ paquete_id }}
+      initialValues={{ cliente_id: '' as unknown as number, crear_guia: true, ...SIN_REBAJA }}
+      toBody={(values) => ({ ...values, version })}
+      submitLabel="Asignar"
+      invalidates={['paquetes', 'guias', 'recepcion']}
+      onReload={() => {
+        void invalidate('paquetes');
+        onClose();
+      }}
+    >
+      {(form) => (
+        <>
+          <PickerField
+            {...CLIENTE_PICKER}
+            form={form}
+            name="cliente_id"
+            label="Cliente"
+            required
+            autoFocus
+            disabledReason={inactiveReason}
+            onPicked={(row) => {
+              // Who consolidates wants the parcel to wait for a request.
+              if (row !== null) form.setFieldValue('crear_guia', row.requiere_consolidar !== true);
+            }}
+          />
+          <SwitchField
+            form={form}
+            name="crear_guia"
+            label="Crear guía"
+            help="Sin guía, el paquete espera una solicitud del cliente."
+          />
+          {asksForRebaja(form) && <RebajaFields form={form} reason="Con sus tarifas, el paquete cuesta menos." />}
+        </>
       )}
-    </FormDialog>
+    </CallDialog>
   );
 }
