@@ -6,7 +6,7 @@ import { mailboxText } from '#kit/rules/mailbox.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import panel from '#kit/web/ui/Panel.module.css';
-import type { MenuGroup } from '../shell/menu.ts';
+import type { MenuGroup } from '../shell/menu-entry.ts';
 import { useMenu } from '../shell/use-menu.ts';
 import classes from './WelcomePage.module.css';
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_MENU, STAFF_MENU, type MenuGroup } from '../shell/menu.ts';
+import { CUSTOMER_MENU } from '../shell/customer-menu.ts';
+import type { MenuGroup } from '../shell/menu-entry.ts';
+import { STAFF_MENU } from '../shell/staff-menu.ts';
 import { screenMatches } from './screen-matches.ts';
 
 const found = (menu: readonly MenuGroup[], typed: string): string[] =>

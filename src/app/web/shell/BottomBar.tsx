@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
-import { CUSTOMER_BAR } from './menu.ts';
+import { CUSTOMER_BAR } from './customer-menu.ts';
 import classes from './BottomBar.module.css';
 
 const isUnder = (pathname: string, address: string): boolean =>

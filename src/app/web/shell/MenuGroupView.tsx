@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '#kit/rules/counted.ts';
 import type { NotificationCount } from '#kit/contract/system.calls.ts';
-import type { MenuEntry, MenuGroup } from './menu.ts';
+import type { MenuEntry, MenuGroup } from './menu-entry.ts';
 import classes from './SideMenu.module.css';
 
 type Counts = Readonly<Partial<Record<NotificationCount, number>>>;

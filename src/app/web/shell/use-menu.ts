@@ -1,6 +1,8 @@
 import { useOpenRoutes } from '#kit/web/router/use-open-routes.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
-import { CUSTOMER_MENU, type MenuEntry, type MenuGroup, STAFF_MENU } from './menu.ts';
+import { CUSTOMER_MENU } from './customer-menu.ts';
+import type { MenuEntry, MenuGroup } from './menu-entry.ts';
+import { STAFF_MENU } from './staff-menu.ts';
 
 /** The menu of the signed-in user: what exists and what they may open, by the guard of each screen's route. */
 export const useMenu = (): readonly MenuGroup[] => {

@@ -11,7 +11,7 @@ import type { Services } from '#kit/server/services.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreos, type Correo } from '#features/correos/server/correos.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
-import type { LineaPrecio } from '#features/viaje/rules/precio-explicado.ts';
+import type { LineaPrecio } from '#features/viaje/rules/linea-precio.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import { explicarGuias } from '#features/viaje/server/precio-guia.ts';
 import { priceOf, selectGuias } from './guias.queries.ts';

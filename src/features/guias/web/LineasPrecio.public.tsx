@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LineaPrecio } from '#features/viaje/rules/precio-explicado.ts';
+import type { LineaPrecio } from '#features/viaje/rules/linea-precio.ts';
 import { cantidadText } from '#features/viaje/rules/precio-linea-texto.ts';
 import classes from './LineasPrecio.module.css';
 

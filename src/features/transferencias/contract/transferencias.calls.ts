@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, line, optionalText, requiredRazon, requiredText, text, version } from '#kit/contract/fields.ts';
+import { id, requiredRazon, requiredText } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
 import { TRANSFERENCIA_ESTADOS } from '../rules/transferencia-transiciones.ts';
-import { cajaIds, createTransferenciaBody, guiaIds } from './transferencias.bodies.ts';
+import { createTransferenciaBody, receiveTransferenciaBody, updateTransferenciaBody } from './transferencias.bodies.ts';
 import { porTransferirColumns, transferenciasColumns } from './transferencias.columns.ts';
 import { transferenciasErrors } from './transferencias.errors.ts';
 import { guiaEnTransferencia, transferencia, transferenciaSummary } from './transferencias.schemas.ts';
@@ -126,19 +126,7 @@ export const transferenciasCalls = {
     access: anyOf(BUILDS, EDITS, SENDS),
     staffOnly: true,
     params,
-    body: z.object({
-      guia_ids: guiaIds.optional(),
-      /** It is received by its guides, not by hand. */
-      transferencia_estado: z
-        .enum(['Abierto', 'Cerrado', 'Enviado a Sucursal'], { error: 'Elija un estado de la lista.' })
-        .optional(),
-      conductor: line(100).optional(),
-      placa: line(20).optional(),
-      comentario: text(300).optional(),
-      /** Why it is closed without all boxes of its guides; somebody entitled says it. */
-      razon: optionalText(255),
-      version,
-    }),
+    body: updateTransferenciaBody,
     output: transferencia,
     errors: Object.values(transferenciasErrors),
   }),
@@ -208,16 +196,7 @@ export const transferenciasCalls = {
     access: sends,
     staffOnly: true,
     params,
-    body: z.object({ guia_ids: guiaIds.default([]), paquete_ids: cajaIds.default([]) }).check((context) => {
-      const { guia_ids, paquete_ids } = context.value;
-      if (guia_ids.length + paquete_ids.length === 0)
-        context.issues.push({
-          code: 'custom',
-          message: 'Elija al menos una guía.',
-          path: ['guia_ids'],
-          input: guia_ids,
-        });
-    }),
+    body: receiveTransferenciaBody,
     output: transferencia,
     errors: [
       TRANSFERENCIA_ESTADO_NO_PERMITIDO,

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { dividedBy, decimalOf, minus, numberOf, plus, round2, times, total, type Decimal } from '#kit/rules/money.ts';
 import { valorPorCondiciones, tarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoCobrar, pesoVolumetrico } from './dimensiones.ts';
-import { explicarPrecio, type LineaPrecio, type PrecioPorExplicar } from './precio-explicado.ts';
+import type { LineaPrecio } from './linea-precio.ts';
+import { explicarPrecio, type PrecioPorExplicar } from './precio-explicado.ts';
 import { totalGuia } from './total-guia.ts';
 
 const numberIn = (text: string): Decimal => {

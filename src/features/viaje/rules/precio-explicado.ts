@@ -1,61 +1,22 @@
 import { counted } from '#kit/rules/counted.ts';
-import { decimalOf, difference, larger, minus, numberOf, roundedUpTo, total as sumOf } from '#kit/rules/money.ts';
+import { decimalOf, difference, larger, minus, numberOf, total as sumOf } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { CobroAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
-import { pesoVolumetrico } from './dimensiones.ts';
+import { amount, fee, line, type LineaPrecio, rate, sumText } from './linea-precio.ts';
+import { guiaPesoLines, type PesoPorExplicar } from './peso-explicado.ts';
 import { totalGuia, type Cobro } from './total-guia.ts';
-
-/**
- * One line of how a price came about. Whoever keys `cuenta` into a calculator, from left to right, gets `cantidad`,
- * rounded half up to two places.
- */
-export interface LineaPrecio {
-  /** `paquete` begins what is said of one parcel; `total` is what is paid. */
-  readonly tipo: 'paquete' | 'paso' | 'total';
-  readonly concepto: string;
-  /** In words: why, or of what. */
-  readonly detalle: string | null;
-  /** 20 × 15 × 12 ÷ 166 */
-  readonly cuenta: string | null;
-  /** What it comes to; null: it is not known yet. */
-  readonly cantidad: number | null;
-  readonly unidad: 'lb' | 'USD' | 'HNL';
-  readonly paquete_id: number | null;
-}
-
-/** Inches and pounds; null: it was not measured yet. */
-export interface PaqueteExplicado {
-  readonly paquete_id: number;
-  /** What it is, or its tracking. */
-  readonly nombre: string;
-  /** How many parcels were repacked into it. */
-  readonly cantidad: number;
-  readonly alto: number | null;
-  readonly largo: number | null;
-  readonly ancho: number | null;
-  readonly peso_real: number | null;
-  readonly peso_volumetrico: number | null;
-  readonly peso_cobrar: number | null;
-}
 
 /** The fee as it was when the guide was priced by it. */
 export interface TarifaAplicada extends TarifaUsada {
   readonly nombre: string;
 }
 
-export interface PrecioPorExplicar extends Cobro {
+export interface PrecioPorExplicar extends Cobro, PesoPorExplicar {
   /** What `guia_cargos` comes from. */
   readonly cargos: readonly CargoLine[];
-  readonly paquetes: readonly PaqueteExplicado[];
-  /** Pounds. */
-  readonly peso_cobrar: number;
-  /** Of the service today; parcels may have been measured by another one. */
-  readonly divisor: number;
-  /** PKG_REDONDEO_PESO today; the same. */
-  readonly redondeo: number;
   /** null: somebody set the value by hand, or it is not known by what it came about. */
   readonly tarifa: TarifaAplicada | null;
   readonly isv_porcentaje: number;
@@ -71,112 +32,6 @@ export interface AlmacenajeExplicado extends CobroAlmacenaje {
   /** Somebody forgave it. */
   readonly exonerado: boolean;
 }
-
-/** From so many parcels on each is one line. */
-const MANY = 10;
-
-const formatter = (most: number) =>
-  new Intl.NumberFormat('es-HN', { minimumFractionDigits: 2, maximumFractionDigits: most });
-const amounts = formatter(2);
-const fees = formatter(4);
-const amount = (value: number): string => amounts.format(value);
-const fee = (value: number): string => fees.format(value);
-
-/** The percent of a charge has as many places as its definition. */
-const rates = new Intl.NumberFormat('es-HN', { maximumFractionDigits: 4 });
-const rate = (percent: number): string => `${rates.format(percent)}\u00a0%`;
-
-/** Added up; what is taken off with its sign. A single amount needs no sum. */
-const sumText = (parts: readonly number[]): string | null =>
-  parts.length < 2
-    ? null
-    : parts.map((part, at) => (at === 0 ? '' : part < 0 ? ' − ' : ' + ') + amount(Math.abs(part))).join('');
-
-const line = (concepto: string, unidad: LineaPrecio['unidad'], cantidad: number | null) => ({
-  tipo: 'paso' as const,
-  concepto,
-  detalle: null,
-  cuenta: null,
-  cantidad,
-  unidad,
-  paquete_id: null,
-});
-
-const REDONDEOS: Readonly<Record<string, string>> = {
-  '0.5': 'hacia arriba, a la media libra',
-  '1': 'hacia arriba, a la libra',
-};
-
-/** From what a parcel measures to the pounds that are charged of it. */
-const pesoLines = (paquete: PaqueteExplicado, divisor: number, redondeo: number): LineaPrecio[] => {
-  const { alto, largo, ancho, peso_real, peso_volumetrico, peso_cobrar } = paquete;
-  if (alto === null || largo === null || ancho === null) return [];
-  if (peso_real === null || peso_volumetrico === null || peso_cobrar === null) return [];
-  const counts = numberOf(larger(decimalOf(peso_real), decimalOf(peso_volumetrico)));
-  const measures = [largo, ancho, alto].join(' × ');
-  // Measured by another divisor, its numbers would not give what was charged.
-  const isByDivisor = pesoVolumetrico({ alto, largo, ancho }, divisor) === peso_volumetrico;
-  const rounded = numberOf(roundedUpTo(decimalOf(counts), decimalOf(redondeo)));
-  return [
-    {
-      ...line('Peso volumétrico', 'lb', peso_volumetrico),
-      detalle: isByDivisor ? 'largo × ancho × alto, en pulgadas' : `de ${measures} pulgadas`,
-      cuenta: isByDivisor ? `${measures} ÷ ${divisor}` : null,
-    },
-    line('Peso en la báscula', 'lb', peso_real),
-    {
-      ...line('Peso que cuenta', 'lb', counts),
-      detalle:
-        peso_real === peso_volumetrico
-          ? 'los dos son iguales'
-          : peso_volumetrico > peso_real
-            ? 'el volumétrico, por ser el mayor'
-            : 'el de la báscula, por ser el mayor',
-    },
-    ...(peso_cobrar === counts
-      ? []
-      : [
-          {
-            ...line('Peso redondeado', 'lb', peso_cobrar),
-            detalle: (peso_cobrar === rounded ? REDONDEOS[String(redondeo)] : null) ?? 'como se cobró',
-          },
-        ]),
-  ];
-};
-
-const paqueteLines = ({ paquetes, divisor, redondeo }: PrecioPorExplicar): LineaPrecio[] =>
-  paquetes.flatMap((paquete, at) => {
-    const steps = paquetes.length > MANY ? [] : pesoLines(paquete, divisor, redondeo);
-    const detalle = [
-      paquete.nombre,
-      paquete.cantidad > 1 ? counted(paquete.cantidad, '1 reempacado', '# reempacados en uno') : '',
-    ]
-      .concat(paquete.peso_cobrar === null ? 'todavía sin pesar' : '')
-      .filter((part) => part !== '')
-      .join(' · ');
-    const head: LineaPrecio = {
-      ...line(paquetes.length > 1 ? `Paquete ${at + 1} de ${paquetes.length}` : 'Paquete', 'lb', null),
-      tipo: 'paquete',
-      detalle,
-      paquete_id: paquete.paquete_id,
-      cantidad: steps.length === 0 ? paquete.peso_cobrar : null,
-    };
-    return [head, ...steps];
-  });
-
-/** The pounds of the guide: of its parcels, where these still give them. */
-const guiaPesoLines = (precio: PrecioPorExplicar): LineaPrecio[] => {
-  const { paquetes, peso_cobrar } = precio;
-  const weighed = paquetes.flatMap((paquete) => (paquete.peso_cobrar === null ? [] : [paquete.peso_cobrar]));
-  const ofParcels = sumOf(weighed) === peso_cobrar;
-  const known = peso_cobrar === 0 ? [] : [line('Peso a cobrar', 'lb', peso_cobrar)];
-  if (!ofParcels) return known;
-  const sum = sumText(weighed);
-  return [
-    ...paqueteLines(precio),
-    ...(sum === null ? [] : [{ ...line('Peso a cobrar', 'lb', peso_cobrar), cuenta: sum }]),
-  ];
-};
 
 /** What the pounds cost by the fee; what somebody charged beside it, by hand, apart. */
 const valorLines = ({ tarifa, peso_cobrar, guia_valor }: PrecioPorExplicar): LineaPrecio[] => {

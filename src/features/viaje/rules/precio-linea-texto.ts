@@ -1,5 +1,5 @@
 import { moneyText, weightText } from '#kit/rules/money-text.ts';
-import type { LineaPrecio } from './precio-explicado.ts';
+import type { LineaPrecio } from './linea-precio.ts';
 
 /** What a line of a price comes to: 22.00 lb, US$ 55.00, L 953.64. */
 export const cantidadText = ({ cantidad, unidad }: Pick<LineaPrecio, 'cantidad' | 'unidad'>): string =>

@@ -9,7 +9,8 @@ import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.pu
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
 import { factorVigente } from '#features/tarifas_cliente/server/condiciones.public.ts';
-import { explicarPrecio, type AlmacenajeExplicado, type LineaPrecio } from '../rules/precio-explicado.ts';
+import type { LineaPrecio } from '../rules/linea-precio.ts';
+import { explicarPrecio, type AlmacenajeExplicado } from '../rules/precio-explicado.ts';
 import { cargosDe } from './cargos-guia.ts';
 import { isvDeGuia } from './isv-guia.ts';
 import { keptTarifa } from './tarifa-guia.ts';

@@ -12,8 +12,6 @@ import {
   IconFileInvoice,
   IconHandGrab,
   IconHistory,
-  IconHome,
-  IconId,
   IconLayoutDashboard,
   IconListDetails,
   IconMail,
@@ -22,7 +20,6 @@ import {
   IconMotorbike,
   IconPackage,
   IconPackageOff,
-  IconPackageExport,
   IconPackageImport,
   IconPackages,
   IconPigMoney,
@@ -39,7 +36,6 @@ import {
   IconRoute,
   IconSettings,
   IconShieldLock,
-  IconShoppingBag,
   IconStack2,
   IconTool,
   IconTransfer,
@@ -52,32 +48,7 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import type { NotificationCount } from '#kit/contract/system.calls.ts';
-
-export type MenuIcon = ComponentType<{ size?: number | string; stroke?: number | string }>;
-
-export interface MenuEntry {
-  readonly title: string;
-  /** Address of its screen, whose route says who may open it; without such a route it does not show. $cliente_id is the own. */
-  readonly to: string;
-  /** The route of that address where it is one of many, e.g. /recibir/paquetes/$servicio_id. */
-  readonly route?: string;
-  readonly icon: MenuIcon;
-  /** The count beside it. */
-  readonly badge?: NotificationCount;
-  /** Heading inside the group. */
-  readonly seccion?: string;
-  /** What the search finds it by besides its name. */
-  readonly words?: string;
-}
-
-export interface MenuGroup {
-  readonly title: string;
-  readonly icon: MenuIcon;
-  /** A group of one entry of its own name is that entry. */
-  readonly entries: readonly MenuEntry[];
-}
+import { type MenuEntry, type MenuGroup, REEMPAQUES, solicitar } from './menu-entry.ts';
 
 const recibir = (title: string, to: string): MenuEntry => ({
   title,
@@ -85,20 +56,6 @@ const recibir = (title: string, to: string): MenuEntry => ({
   route: '/recibir/paquetes/$servicio_id',
   icon: IconPackageImport,
   seccion: 'Recibir en USA',
-});
-
-const REEMPAQUES: MenuEntry = {
-  title: 'Reempaques',
-  words: 'consolidaciones solicitudes de reempaque',
-  to: '/reempaques',
-  icon: IconPackages,
-  badge: 'guias_pendiente',
-};
-const solicitar = (title: string, to: string): MenuEntry => ({
-  title,
-  words: 'consolidación nueva solicitud',
-  to,
-  icon: IconPackageExport,
 });
 
 /** The specification's groups in its order; a feature adds a line when its screen exists. */
@@ -262,50 +219,5 @@ export const STAFF_MENU: readonly MenuGroup[] = [
     title: 'Configuraciones',
     icon: IconSettings,
     entries: [{ title: 'Configuraciones', to: '/admin/configuraciones', icon: IconSettings }],
-  },
-];
-
-/** What a customer's thumb reaches at the bottom of a phone; below each also counts what its screens lead to. */
-export const CUSTOMER_BAR: readonly (MenuEntry & { readonly under: readonly string[] })[] = [
-  { title: 'Inicio', to: '/dashboard', icon: IconHome, under: [] },
-  { title: 'Paquetes', to: '/compras', icon: IconPackage, under: ['/paquetes', '/guias', '/reempaques', '/tracking'] },
-  { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport, under: [] },
-  { title: 'Casillero', to: '/clientes/$cliente_id', icon: IconId, under: [] },
-];
-
-export const CUSTOMER_MENU: readonly MenuGroup[] = [
-  { title: 'Inicio', icon: IconHome, entries: [{ title: 'Inicio', to: '/dashboard', icon: IconHome }] },
-  {
-    title: 'Paquetes',
-    icon: IconPackage,
-    entries: [
-      { title: 'Mis compras', to: '/compras', icon: IconShoppingBag },
-      { title: 'Mis paquetes', to: '/paquetes', icon: IconPackage },
-      { title: 'Pre-alertar', to: '/paquetes/prealerta', icon: IconPackageImport },
-      { title: 'Mis guías', to: '/guias', icon: IconFileInvoice },
-      REEMPAQUES,
-      solicitar('Pedir reempaque', '/reempaques/solicitud'),
-      { title: 'Rastreo', to: '/tracking', icon: IconMapSearch },
-    ],
-  },
-  {
-    title: 'Mi casillero',
-    icon: IconId,
-    entries: [
-      { title: 'Mi casillero', to: '/clientes/$cliente_id', icon: IconId },
-      {
-        title: 'Estado de cuenta',
-        words: 'saldo deuda pagos comprobantes recibos',
-        to: '/clientes/$cliente_id/estado_cuenta',
-        route: '/clientes/$cliente_id/estado_cuenta',
-        icon: IconReportMoney,
-      },
-      {
-        title: 'Enviar comprobante',
-        words: 'transferencia depósito pagar',
-        to: '/comprobantes',
-        icon: IconPhotoCheck,
-      },
-    ],
   },
 ];
