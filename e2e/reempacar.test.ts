@@ -16,6 +16,19 @@ const at = (page: Page, field: string) =>
       ? activeElement?.matches('input[data-scan]') === true
       : activeElement?.getAttribute('data-field') === name;
   }, field);
+/** A parcel that was scanned at the intake, as a hand measures it. */
+const measureParcel = async (page: Page): Promise<void> => {
+  for (const [figure, next] of [
+    ['10', 'largo'],
+    ['12', 'ancho'],
+    ['8', 'peso_real'],
+    ['5', 'code'],
+  ] as const) {
+    await page.keyboard.type(figure, { delay: 40 });
+    await page.keyboard.press('Enter');
+    await at(page, next);
+  }
+};
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const open = async (page: Page, search = ''): Promise<void> => {
@@ -161,16 +174,7 @@ describe('with a scanner and the keyboard alone', () => {
     await page.goto('/recibir/paquetes/10');
     await at(page, 'code');
     await scan(page, codes[1] ?? '');
-    for (const [figure, next] of [
-      ['10', 'largo'],
-      ['12', 'ancho'],
-      ['8', 'peso_real'],
-      ['5', 'code'],
-    ] as const) {
-      await page.keyboard.type(figure, { delay: 40 });
-      await page.keyboard.press('Enter');
-      await at(page, next);
-    }
+    await measureParcel(page);
     const table = region(page, 'Paquete en curso');
     await table.getByText(/guardado, 1001\. Solicitud GA-\d+ completa: reempacar\./).waitFor();
     expect(
@@ -218,16 +222,7 @@ describe('with a scanner and the keyboard alone', () => {
     await page.goto('/recibir/paquetes/10');
     await at(page, 'code');
     await scan(page, last?.tracking ?? '');
-    for (const [figure, next] of [
-      ['10', 'largo'],
-      ['12', 'ancho'],
-      ['8', 'peso_real'],
-      ['5', 'code'],
-    ] as const) {
-      await page.keyboard.type(figure, { delay: 40 });
-      await page.keyboard.press('Enter');
-      await at(page, next);
-    }
+    await measureParcel(page);
     // Where it was saved, and in the list of today.
     const asks = page.getByText(/completa: reempacar/);
     await expect.poll(() => asks.count()).toBe(2);

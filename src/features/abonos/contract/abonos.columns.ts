@@ -1,5 +1,5 @@
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { numeroText } from '../rules/numero.public.ts';
 import type { AbonoSummary } from './abonos.schemas.ts';
 
@@ -15,15 +15,8 @@ export const abonoColumns = defineColumns<AbonoSummary>()([
     value: (row) => numeroText(row.abono_id),
   },
   { key: 'fecha_registro', title: 'Fecha', kind: 'moment', order: true, card: 'fact' },
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
-  {
-    key: 'cliente_nombre',
-    title: 'Cliente',
-    chars: 32,
-    card: 'title',
-    value: clienteText,
-    sheet: { value: nombreCompleto },
-  },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
   { key: 'tipo', title: 'Tipo', chars: 12, card: 'state' },
   { key: 'anulado', title: 'Anulado', optional: true, chars: 8, value: (row) => (row.anulado ? 'Sí' : 'No') },
   { key: 'entregas', title: 'Entregas', kind: 'number', optional: true, chars: 9 },

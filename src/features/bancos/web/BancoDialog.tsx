@@ -9,6 +9,7 @@ import { RemoveButton } from '#kit/web/form/RemoveButton.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import { blankOf, valuesOf, type ValuesOf } from '#kit/web/form/values.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { NUEVO } from '#kit/web/list/use-record-dialog.ts';
 import { useRecordTitle } from '#kit/web/ui/record-title.ts';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
@@ -21,13 +22,7 @@ function BancoFields<V extends BancoValues>({ form }: { readonly form: Form<V> }
   return (
     <>
       <TextField form={form} name="banco_nombre" label="Nombre" maxLength={NOMBRE_MAX} required autoFocus />
-      <SelectField
-        form={form}
-        name="banco_origen"
-        label="Origen"
-        required
-        options={BANCO_ORIGENES.map((value) => ({ value, label: value }))}
-      />
+      <SelectField form={form} name="banco_origen" label="Origen" required options={optionsOf(BANCO_ORIGENES)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -31,9 +32,7 @@ export function BancosPage() {
         rowKey={(row) => row.banco_id}
         rowLink={({ banco_id, acciones }) => (acciones.editar ? toRecord(banco_id) : undefined)}
         buscar="Nombre"
-        filters={[
-          { name: 'banco_origen', label: 'Origen', options: BANCO_ORIGENES.map((value) => ({ value, label: value })) },
-        ]}
+        filters={[{ name: 'banco_origen', label: 'Origen', options: optionsOf(BANCO_ORIGENES) }]}
         columns={COLUMNS}
         actions={
           <>

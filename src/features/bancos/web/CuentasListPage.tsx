@@ -1,5 +1,6 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
@@ -48,7 +49,7 @@ export function CuentasListPage() {
         {
           name: 'cuenta_banco_moneda',
           label: 'Moneda',
-          options: MONEDAS.map((value) => ({ value, label: value })),
+          options: optionsOf(MONEDAS),
         },
       ]}
       columns={COLUMNS}

@@ -4,6 +4,8 @@ import { counted } from '#kit/rules/counted.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { bitacoraCalls } from '../contract/bitacora.calls.ts';
 import classes from './BitacoraListPage.module.css';
@@ -64,8 +66,6 @@ function ChangesCell({ names, antes, despues, title }: Props) {
   );
 }
 
-const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
-
 const COLUMNS = screenColumns(bitacoraCalls.list, {
   cambios: ({ antes, despues, accion, entidad, entidad_id }) => {
     const names = namesOf(antes, despues);
@@ -88,10 +88,9 @@ export function BitacoraListPage() {
       buscar="Usuario, acción, registro o referencia"
       mainFilter="usuario"
       filters={[
-        { name: 'desde', label: 'Desde', kind: 'date' },
-        { name: 'hasta', label: 'Hasta', kind: 'date' },
-        { name: 'usuario', label: 'Usuario', options: optionsOf(options?.usuarios) },
-        { name: 'accion', label: 'Acción', unset: 'Todas', options: optionsOf(options?.acciones) },
+        ...DESDE_HASTA,
+        { name: 'usuario', label: 'Usuario', options: optionsOf(options?.usuarios ?? []) },
+        { name: 'accion', label: 'Acción', unset: 'Todas', options: optionsOf(options?.acciones ?? []) },
       ]}
       columns={COLUMNS}
       empty={{ title: 'No hay movimientos', text: 'Cambie las fechas o la búsqueda para ver otros.' }}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -32,8 +33,7 @@ export function CierresListPage() {
       mainFilter="estado"
       filters={[
         { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(TURNO_ESTADOS) },
-        { name: 'desde', label: 'Desde', kind: 'date' },
-        { name: 'hasta', label: 'Hasta', kind: 'date' },
+        ...DESDE_HASTA,
         ...sucursal,
         {
           name: 'con_diferencia',

@@ -6,6 +6,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useServicios } from '#features/servicios/web/use-servicios.public.ts';
 import { DESCRIPCION_MAX, NOMBRE_MAX } from '../contract/cargos.schemas.ts';
 import { CARGO_BASES, CARGO_TIPOS } from '../rules/charges-of.public.ts';
@@ -27,13 +28,7 @@ export function CargoFields<V extends CargoValues>({ form }: { readonly form: Fo
       <Wide>
         <TextareaField form={form} name="impuesto_descripcion" label="Descripción" maxLength={DESCRIPCION_MAX} />
       </Wide>
-      <SelectField
-        form={form}
-        name="impuesto_tipo"
-        label="Tipo"
-        required
-        options={CARGO_TIPOS.map((value) => ({ value, label: value }))}
-      />
+      <SelectField form={form} name="impuesto_tipo" label="Tipo" required options={optionsOf(CARGO_TIPOS)} />
       <NumberField form={form} name="impuesto_valor" decimals={4} required {...VALOR[tipo]} />
       {tipo === 'Porcentaje' && (
         <Wide>
@@ -43,7 +38,7 @@ export function CargoFields<V extends CargoValues>({ form }: { readonly form: Fo
             label="Se calcula de"
             required
             help="El valor de la guía es su flete; el declarado, lo que costaron las compras."
-            options={CARGO_BASES.map((value) => ({ value, label: value }))}
+            options={optionsOf(CARGO_BASES)}
           />
         </Wide>
       )}

@@ -1,4 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -41,7 +42,7 @@ export function CargosPage() {
         filters={[
           { name: 'activo', label: 'Estado', options: yesNo('Activos', 'Inactivos') },
           { name: 'automatico', label: 'Se agrega', options: yesNo('Por sí solo', 'A mano') },
-          { name: 'impuesto_tipo', label: 'Tipo', options: CARGO_TIPOS.map((value) => ({ value, label: value })) },
+          { name: 'impuesto_tipo', label: 'Tipo', options: optionsOf(CARGO_TIPOS) },
         ]}
         columns={COLUMNS}
         actions={add}

@@ -15,6 +15,7 @@ import { CANALES, type Cliente, createClienteBody } from '../contract/clientes.s
 import { ContactoFields, IdentidadFields, InternosFields } from './ClienteFields.tsx';
 import { clienteLink } from './cliente-list.ts';
 import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 
 /** A client who stands at the counter; where a queue of them does, one after the other. */
 export function ClienteCreatePage() {
@@ -54,12 +55,7 @@ export function ClienteCreatePage() {
             <IdentidadFields form={form} autoFocus />
             <ContactoFields form={form} correoHelp="Ahí recibirá el enlace y los avisos de sus paquetes." />
             <FormSection title="Origen">
-              <SelectField
-                form={form}
-                name="canal"
-                label="¿Cómo supo de nosotros?"
-                options={CANALES.map((canal) => ({ value: canal, label: canal }))}
-              />
+              <SelectField form={form} name="canal" label="¿Cómo supo de nosotros?" options={optionsOf(CANALES)} />
             </FormSection>
             {seesInternos && <InternosFields form={form} />}
           </>

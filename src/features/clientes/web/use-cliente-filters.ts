@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCall } from '#kit/web/api/use-call.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { ubicacionesCalls } from '#features/ubicaciones/contract/ubicaciones.calls.ts';
 import type { clientesCalls } from '../contract/clientes.calls.ts';
 import { CANALES } from '../contract/clientes.schemas.ts';
@@ -26,7 +27,7 @@ export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: st
     {
       name: 'cliente_estatus',
       label: 'Estado',
-      options: estados.map((estatus) => ({ value: estatus, label: estatus })),
+      options: optionsOf(estados),
       ...(unset === undefined ? {} : { unset }),
     },
     {
@@ -45,7 +46,7 @@ export const useClienteFilters = (estados: readonly ClienteEstatus[], unset?: st
     {
       name: 'canal',
       label: 'Canal',
-      options: CANALES.map((canal) => ({ value: canal, label: canal })),
+      options: optionsOf(CANALES),
       multiple: true,
     },
     { name: 'foraneo', label: 'Foráneo', options: YES_NO },

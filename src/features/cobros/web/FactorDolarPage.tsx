@@ -9,6 +9,7 @@ import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { StepChart } from '#kit/web/chart/StepChart.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { moneyText } from '#kit/web/ui/money.ts';
 import { usePhone } from '#kit/web/ui/use-phone.ts';
@@ -94,10 +95,7 @@ export function FactorDolarPage() {
         call={cobrosCalls.dollarHistory}
         rowKey={(row) => row.fecha}
         buscar="Fecha, valor o usuario"
-        filters={[
-          { name: 'desde', label: 'Desde', kind: 'date' },
-          { name: 'hasta', label: 'Hasta', kind: 'date' },
-        ]}
+        filters={[...DESDE_HASTA]}
         columns={COLUMNS}
         empty={{ title: 'Sin valores', text: 'Registre el valor de hoy para empezar el historial.' }}
       />

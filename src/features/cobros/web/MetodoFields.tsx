@@ -4,6 +4,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
 import type { ValuesOf } from '#kit/web/form/values.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
 import { type createMetodoBody, METODO_TIPOS } from '../contract/cobros.calls.ts';
@@ -33,7 +34,7 @@ export function MetodoFields<V extends MetodoValues>({ form, usado, cuenta_banco
         help={
           usado ? 'Ya se usó en pagos: el tipo no cambia.' : 'Decide qué se pide al cobrar: cambio, referencia o nota.'
         }
-        options={METODO_TIPOS.map((value) => ({ value, label: value }))}
+        options={optionsOf(METODO_TIPOS)}
         onChosen={(tipo) => {
           if (tipo === null || !llevaCuenta(tipo)) form.setFieldValue('cuenta_banco_id', null as never);
         }}

@@ -1,4 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -30,7 +31,7 @@ export function MetodosPagoPage() {
         buscar="Nombre o tipo"
         mainFilter="activo"
         filters={[
-          { name: 'metodo_tipo', label: 'Tipo', options: METODO_TIPOS.map((value) => ({ value, label: value })) },
+          { name: 'metodo_tipo', label: 'Tipo', options: optionsOf(METODO_TIPOS) },
           {
             name: 'activo',
             label: 'Estado',

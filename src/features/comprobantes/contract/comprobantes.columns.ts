@@ -1,5 +1,5 @@
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { comprobanteText } from '../rules/comprobante.rules.ts';
 import type { ComprobanteSummary } from './comprobantes.schemas.ts';
 
@@ -15,15 +15,8 @@ export const comprobanteColumns = defineColumns<ComprobanteSummary>()([
     value: (row) => comprobanteText(row.comprobante_id),
   },
   { key: 'fecha_registro', title: 'Enviado', kind: 'moment', order: true, card: 'fact' },
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
-  {
-    key: 'cliente_nombre',
-    title: 'Cliente',
-    chars: 32,
-    card: 'title',
-    value: clienteText,
-    sheet: { value: nombreCompleto },
-  },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
   { key: 'monto', title: 'Monto', kind: 'money', chars: 14, card: 'figure' },
   { key: 'banco_nombre', title: 'Banco', chars: 24 },
   { key: 'cuenta_banco_numero', title: 'Cuenta', kind: 'mono', chars: 22, optional: true },

@@ -1,5 +1,6 @@
 import { useCall } from '#kit/web/api/use-call.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -33,8 +34,7 @@ export function ComprobantesListPage() {
       mainFilter="estado"
       filters={[
         { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(COMPROBANTE_ESTADOS) },
-        { name: 'desde', label: 'Desde', kind: 'date' },
-        { name: 'hasta', label: 'Hasta', kind: 'date' },
+        ...DESDE_HASTA,
         ...cliente,
       ]}
       columns={COLUMNS}

@@ -6,6 +6,7 @@ import { NumberField } from '#kit/web/form/NumberField.tsx';
 import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { COURIERS, type PatronCourier } from '#features/tracking/rules/courier.ts';
 import { MAXIMO_PATRONES } from '#features/tracking/contract/patrones-courier.ts';
 import classes from './PatronesField.module.css';
@@ -19,7 +20,7 @@ const NEW_PATRON: PatronCourier = {
   maximo: 10,
   solo_digitos: true,
 };
-const OPTIONS = COURIERS.map((value) => ({ value, label: value }));
+const OPTIONS = optionsOf(COURIERS);
 
 interface Props<V extends FormValues> {
   readonly form: Form<V>;

@@ -1,4 +1,5 @@
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { CORREO_ESTADOS, correosCalls } from '../contract/correos.calls.ts';
 import { CorreoBadge } from './CorreoBadge.tsx';
@@ -19,7 +20,7 @@ export function CorreosListPage() {
           name: 'estado',
           label: 'Estado',
           multiple: true,
-          options: CORREO_ESTADOS.map((value) => ({ value, label: value })),
+          options: optionsOf(CORREO_ESTADOS),
         },
       ]}
       columns={COLUMNS}

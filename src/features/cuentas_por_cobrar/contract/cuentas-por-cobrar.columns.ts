@@ -1,18 +1,10 @@
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import type { CuentaPorCobrar } from './cuentas-por-cobrar.schemas.ts';
 
 export const cuentasPorCobrarColumns = defineColumns<CuentaPorCobrar>()([
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
-  {
-    key: 'cliente_nombre',
-    title: 'Cliente',
-    order: true,
-    chars: 32,
-    card: 'title',
-    value: clienteText,
-    sheet: { value: nombreCompleto },
-  },
+  CASILLERO_COLUMN,
+  { ...CLIENTE_COLUMN, order: true },
   { key: 'telefono', title: 'Teléfono', optional: true, chars: 14, card: 'detail' },
   { key: 'entregas', title: 'Entregas', kind: 'number', order: true, chars: 9, card: 'fact' },
   { key: 'dias', title: 'Más antigua (días)', kind: 'number', order: true, chars: 12, card: 'fact' },

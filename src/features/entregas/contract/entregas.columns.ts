@@ -1,5 +1,5 @@
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { EntregaSummary } from './entregas.schemas.ts';
 
@@ -15,15 +15,8 @@ export const entregaColumns = defineColumns<EntregaSummary>()([
     value: (row) => numeroText(row.entrega_id),
   },
   { key: 'fecha_registro', title: 'Fecha', kind: 'moment', order: true, card: 'fact' },
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
-  {
-    key: 'cliente_nombre',
-    title: 'Cliente',
-    chars: 32,
-    card: 'title',
-    value: clienteText,
-    sheet: { value: nombreCompleto },
-  },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
   { key: 'guias', title: 'Guías', kind: 'mono', chars: 30, card: 'line', value: (row) => row.guias.join(', ') },
   { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },
   { key: 'sucursal_nombre', title: 'Sucursal', screen: false, chars: 20 },

@@ -10,6 +10,7 @@ import { downloadOrTell } from '#kit/web/api/download-or-tell.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { ListView } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -51,8 +52,7 @@ const CARDS = [
 
 const FILTERS: readonly Filter<typeof estadoCuentaCalls.list>[] = [
   { name: 'tipo', label: 'Movimiento', multiple: true, options: optionsOf(MOVIMIENTOS) },
-  { name: 'desde', label: 'Desde', kind: 'date' },
-  { name: 'hasta', label: 'Hasta', kind: 'date' },
+  ...DESDE_HASTA,
 ];
 
 /** What a client owes: each thing that changed it, for its owner and for staff. */

@@ -1,5 +1,5 @@
+import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { clienteText, mailboxText, nombreCompleto } from '#kit/rules/mailbox.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { notaText } from '../rules/nota-credito.public.ts';
 import type { NotaCreditoSummary } from './notas-credito.schemas.ts';
@@ -16,15 +16,8 @@ export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([
     value: (row) => notaText(row.nota_credito_id),
   },
   { key: 'fecha_registro', title: 'Fecha', kind: 'date', order: true, card: 'fact' },
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
-  {
-    key: 'cliente_nombre',
-    title: 'Cliente',
-    chars: 32,
-    card: 'title',
-    value: clienteText,
-    sheet: { value: nombreCompleto },
-  },
+  CASILLERO_COLUMN,
+  CLIENTE_COLUMN,
   { key: 'guia_numero', title: 'Guía', kind: 'mono', chars: 10, value: guiaDePaquete },
   { key: 'concepto', title: 'Concepto', order: true, chars: 20, card: 'fact' },
   { key: 'estado', title: 'Estado', order: true, chars: 12, card: 'state' },

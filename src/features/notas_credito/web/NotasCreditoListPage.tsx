@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { searchOf } from '#kit/web/router/search.ts';
@@ -39,8 +40,7 @@ export function NotasCreditoListPage() {
         { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(NOTA_CREDITO_ESTADOS) },
         { name: 'concepto', label: 'Concepto', multiple: true, options: optionsOf(NOTA_CREDITO_CONCEPTOS) },
         { name: 'con_saldo', label: 'Saldo', options: [{ value: 'true', label: 'Se pueden usar' }] },
-        { name: 'desde', label: 'Desde', kind: 'date' },
-        { name: 'hasta', label: 'Hasta', kind: 'date' },
+        ...DESDE_HASTA,
         ...cliente,
       ]}
       columns={COLUMNS}

@@ -8,6 +8,7 @@ import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { PickerField } from '#kit/web/picker/PickerField.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { CLIENTE_PICKER, inactiveReason } from '#features/clientes/web/cliente-picker.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { GUIA_ESTADOS } from '#features/viaje/rules/guia-estado.ts';
@@ -18,7 +19,7 @@ import { CONCEPTOS_PEDIDOS } from '../rules/nota-credito.public.ts';
 import type { NotaValues } from './nota-values.ts';
 
 const SIN_CLIENTE = 'Debe seleccionar un cliente antes de indicar el número de guía.';
-const CONCEPTOS = CONCEPTOS_PEDIDOS.map((value) => ({ value, label: value }));
+const CONCEPTOS = optionsOf(CONCEPTOS_PEDIDOS);
 
 export function SolicitarNotaFields<V extends NotaValues>({ form }: { readonly form: Form<V> }) {
   const seesGuias = useAllowed(guiasCalls.list.access);

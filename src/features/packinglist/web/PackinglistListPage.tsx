@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { useServicioFilter } from '#features/servicios/web/use-servicios.public.ts';
@@ -30,7 +31,7 @@ export function PackinglistListPage() {
           name: 'estado',
           label: 'Estado',
           multiple: true,
-          options: PACKINGLIST_ESTADOS.map((estado) => ({ value: estado, label: estado })),
+          options: optionsOf(PACKINGLIST_ESTADOS),
         },
         servicio,
       ]}

@@ -1,4 +1,5 @@
 import { ListView } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useAllowed, useSession } from '#kit/web/session/use-session.ts';
 import { paquetesCalls } from '../contract/paquetes.calls.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
@@ -26,7 +27,7 @@ export function PaquetesDeCliente({ cliente_id }: { readonly cliente_id: number 
           name: 'paquete_estado',
           label: 'Estado',
           multiple: true,
-          options: estados.map((estado) => ({ value: estado, label: estado })),
+          options: optionsOf(estados),
         },
       ]}
       columns={paqueteColumns}

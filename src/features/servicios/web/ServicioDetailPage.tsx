@@ -3,10 +3,10 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { WeightText, MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { serviciosCalls } from '../contract/servicios.calls.ts';
 import { ServicioBadge } from './ServicioBadge.tsx';
@@ -16,45 +16,44 @@ import type { Tarifa } from '../contract/servicios.schemas.ts';
 /** The prices of a service, to read. */
 function TarifasTable({ tarifas }: { readonly tarifas: readonly Tarifa[] }) {
   return (
-    <DataTable label="Precios" stacked>
-      <thead>
-        <tr>
-          <th>Precio</th>
-          <th className="num">Tarifa plana</th>
-          <th className="num">Por libra</th>
-          <th className="num">Peso mínimo</th>
-          <th className="num">Peso máximo</th>
-          <th>Registrado por</th>
-          <th>Registro</th>
-        </tr>
-      </thead>
-      <tbody>
-        {tarifas.map((tarifa) => (
-          <tr key={tarifa.tarifa_id}>
-            <td>
-              Precio {tarifa.tarifa_numero}{' '}
-              {tarifa.predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
-            </td>
-            <td className="num" data-label="Tarifa plana">
-              <MoneyText value={tarifa.tarifa_plana} moneda="USD" decimals={4} />
-            </td>
-            <td className="num" data-label="Por libra">
-              <MoneyText value={tarifa.tarifa_peso} moneda="USD" decimals={4} />
-            </td>
-            <td className="num" data-label="Peso mínimo">
-              {tarifa.peso_minimo === 0 ? 'Sin límite' : <WeightText value={tarifa.peso_minimo} />}
-            </td>
-            <td className="num" data-label="Peso máximo">
-              {tarifa.peso_maximo === null ? 'Sin límite' : <WeightText value={tarifa.peso_maximo} />}
-            </td>
-            <td data-label="Registrado por">{tarifa.usuario_registro}</td>
-            <td data-label="Registro">
-              <DateText value={tarifa.fecha_registro} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
+    <RowsTable
+      label="Precios"
+      stacked
+      rows={tarifas}
+      rowKey={({ tarifa_id }) => tarifa_id}
+      columns={[
+        {
+          title: 'Precio',
+          cell: ({ tarifa_numero, predeterminada }) => (
+            <>
+              Precio {tarifa_numero} {predeterminada && <StatusBadge tone="primary">Predeterminado</StatusBadge>}
+            </>
+          ),
+        },
+        {
+          title: 'Tarifa plana',
+          num: true,
+          cell: ({ tarifa_plana }) => <MoneyText value={tarifa_plana} moneda="USD" decimals={4} />,
+        },
+        {
+          title: 'Por libra',
+          num: true,
+          cell: ({ tarifa_peso }) => <MoneyText value={tarifa_peso} moneda="USD" decimals={4} />,
+        },
+        {
+          title: 'Peso mínimo',
+          num: true,
+          cell: ({ peso_minimo }) => (peso_minimo === 0 ? 'Sin límite' : <WeightText value={peso_minimo} />),
+        },
+        {
+          title: 'Peso máximo',
+          num: true,
+          cell: ({ peso_maximo }) => (peso_maximo === null ? 'Sin límite' : <WeightText value={peso_maximo} />),
+        },
+        { title: 'Registrado por', cell: ({ usuario_registro }) => usuario_registro },
+        { title: 'Registro', cell: ({ fecha_registro }) => <DateText value={fecha_registro} /> },
+      ]}
+    />
   );
 }
 

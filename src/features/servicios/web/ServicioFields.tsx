@@ -6,6 +6,7 @@ import { SelectField } from '#kit/web/form/SelectField.tsx';
 import { SwitchField } from '#kit/web/form/SwitchField.tsx';
 import { TextareaField } from '#kit/web/form/TextareaField.tsx';
 import { TextField } from '#kit/web/form/TextField.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { SERVICIO_ESTATUS } from '../contract/servicios.schemas.ts';
 import type { ServicioValues } from './servicio-values.ts';
 import { TarifasField } from './TarifasField.tsx';
@@ -33,12 +34,7 @@ export function ServicioFields<V extends ServicioValues>({ form, editing = false
           help="Inicia el número de la guía y su código de barras: GA-123."
         />
         {editing && (
-          <SelectField
-            form={form}
-            name="servicio_estatus"
-            label="Estado"
-            options={SERVICIO_ESTATUS.map((value) => ({ value, label: value }))}
-          />
+          <SelectField form={form} name="servicio_estatus" label="Estado" options={optionsOf(SERVICIO_ESTATUS)} />
         )}
         <Wide>
           <TextareaField form={form} name="servicio_descripcion" label="Descripción" maxLength={255} />

@@ -1,5 +1,6 @@
 import { counted } from '#kit/rules/counted.ts';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -39,7 +40,7 @@ export function ServiciosListPage() {
         {
           name: 'servicio_estatus',
           label: 'Estado',
-          options: SERVICIO_ESTATUS.map((value) => ({ value, label: value })),
+          options: optionsOf(SERVICIO_ESTATUS),
         },
         {
           name: 'servicio_reempaque',

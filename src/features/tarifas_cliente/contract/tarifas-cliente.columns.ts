@@ -1,9 +1,9 @@
+import { CASILLERO_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { mailboxText } from '#kit/rules/mailbox.ts';
 import type { TarifaCliente } from './tarifas-cliente.calls.ts';
 
 export const tarifaClienteColumns = defineColumns<TarifaCliente>()([
-  { key: 'cliente_id', title: 'Casillero', screen: false, chars: 10, value: (row) => mailboxText(row.cliente_id) },
+  CASILLERO_COLUMN,
   { key: 'servicio_codigo', title: 'Código', kind: 'mono', order: true, chars: 14, card: 'line' },
   { key: 'servicio_nombre', title: 'Servicio', chars: 26, card: 'title' },
   { key: 'tarifa_plana', title: 'Tarifa plana', kind: 'rate', moneda: 'USD', order: true, card: 'fact' },

@@ -11,12 +11,12 @@ import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { StatusPage } from '#kit/web/pages/StatusPage.tsx';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
-import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figures } from '#kit/web/ui/Figures.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -133,49 +133,40 @@ function Detalle({ abono }: { readonly abono: Abono }) {
         />
       </Section>
       <Section title="Entregas" flush>
-        <DataTable label="Tabla: Entregas">
-          <thead>
-            <tr>
-              <th>Entrega #</th>
-              <th>Guías</th>
-              <th className="num">Abono (HNL)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {detalle.map(({ entrega_id, guias, abono: monto, nota_credito_id }) => (
-              <tr key={entrega_id}>
-                <td>
-                  <TextLink
-                    to="/reporte/entregas/$entrega_id"
-                    params={{ entrega_id: String(entrega_id) }}
-                    className="mono"
-                  >
-                    {numeroText(entrega_id)}
-                  </TextLink>
-                </td>
-                <td>
+        <RowsTable
+          label="Tabla: Entregas"
+          rows={detalle}
+          rowKey={({ entrega_id }) => entrega_id}
+          columns={[
+            {
+              title: 'Entrega #',
+              cell: ({ entrega_id }) => (
+                <TextLink
+                  to="/reporte/entregas/$entrega_id"
+                  params={{ entrega_id: String(entrega_id) }}
+                  className="mono"
+                >
+                  {numeroText(entrega_id)}
+                </TextLink>
+              ),
+            },
+            {
+              title: 'Guías',
+              cell: ({ guias, nota_credito_id }) => (
+                <>
                   {guias.join(', ')}
                   {nota_credito_id !== null && (
                     <Text size="xs" c="dimmed">
                       La entrega se anuló: quedó como nota de crédito NC-{nota_credito_id}
                     </Text>
                   )}
-                </td>
-                <td className="num">
-                  <MoneyText value={monto} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th colSpan={2}>Total</th>
-              <th className="num">
-                <MoneyText value={abono.total} />
-              </th>
-            </tr>
-          </tfoot>
-        </DataTable>
+                </>
+              ),
+            },
+            { title: 'Abono (HNL)', num: true, cell: ({ abono: monto }) => <MoneyText value={monto} /> },
+          ]}
+          total={<MoneyText value={abono.total} />}
+        />
       </Section>
       {detalle.flatMap(({ precios }) =>
         precios.map(({ guia, lineas }) => (

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -37,8 +38,7 @@ const useAbonoFilters = (): readonly Filter<typeof abonosCalls.list>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
   return [
-    { name: 'desde', label: 'Desde', kind: 'date' },
-    { name: 'hasta', label: 'Hasta', kind: 'date' },
+    ...DESDE_HASTA,
     ...sucursal,
     { name: 'tipo', label: 'Tipo', multiple: true, options: optionsOf(ABONO_TIPOS) },
     ...cliente,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
 import { searchOf } from '#kit/web/router/search.ts';
 import type { Filter } from '#kit/web/list/list-types.ts';
@@ -55,8 +56,7 @@ const useEntregaFilters = (): readonly Filter<typeof entregasCalls.list>[] => {
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
   return [
-    { name: 'desde', label: 'Desde', kind: 'date' },
-    { name: 'hasta', label: 'Hasta', kind: 'date' },
+    ...DESDE_HASTA,
     ...sucursal,
     { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(ENTREGA_ESTADOS) },
     { name: 'metodo_tipo', label: 'Método de pago', multiple: true, options: optionsOf(METODO_TIPOS) },
