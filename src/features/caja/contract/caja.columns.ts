@@ -30,5 +30,5 @@ export const turnoColumns = defineColumns<TurnoSummary>()([
     chars: 14,
     value: (row) => (row.con_diferencia ? 'Sí' : 'No'),
   },
-  { key: 'usuario_aprobacion', title: 'Aprobó', optional: true, chars: 16 },
+  { key: 'aprobo', title: 'Aprobó', optional: true, chars: 28 },
 ]);

@@ -78,7 +78,8 @@ const heads = {
   diferencia: z.number().nullable(),
   /** In cash, or in the cards of an account. */
   con_diferencia: z.boolean(),
-  usuario_aprobacion: z.string().nullable(),
+  /** The name of who let its difference be. */
+  aprobo: z.string().nullable(),
   /** Open for so long that somebody forgot it. */
   largo: z.boolean(),
 };
@@ -89,7 +90,8 @@ export type TurnoSummary = z.output<typeof turnoSummary>;
 export const turno = z
   .object({
     ...heads,
-    usuario_cierre: z.string().nullable(),
+    /** The name of who counted it. */
+    conto: z.string().nullable(),
     comentario: z.string(),
     comentario_aprobacion: z.string().nullable(),
     fecha_aprobacion: moment.nullable(),
@@ -110,6 +112,7 @@ export const turno = z
         monto: z.number(),
         razon: z.string(),
         usuario_registro: z.string(),
+        usuario_nombre: z.string(),
         fecha_registro: moment,
       }),
     ),

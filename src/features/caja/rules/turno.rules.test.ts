@@ -4,15 +4,19 @@ import { numberOf } from '#kit/rules/money.ts';
 import {
   APRUEBA,
   CIERRA,
-  conteoEscrito,
+  MOVIMIENTO_TIPOS,
+  TURNO_ESTADOS,
+  conSigno,
   contadoDe,
+  conteoEscrito,
+  descuadreText,
+  diferenciaText,
   esLargo,
   esperadoDe,
   estadoContado,
   hayDiferencia,
   problemaDeAprobar,
   puedeContar,
-  TURNO_ESTADOS,
   turnoAcciones,
   type TurnoEstado,
 } from './turno.rules.ts';
@@ -161,4 +165,16 @@ test('a shift is found by its number as people write it', () => {
     12,
     null,
   ]);
+});
+
+test('a difference is said by what it is, one without cash by what else differs', () => {
+  expect([-4.86, 0, 3].map(diferenciaText)).toEqual(['Falta L 4.86', 'Cuadra', 'Sobra L 3.00']);
+  expect([-4.86, 0].map(descuadreText)).toEqual([
+    'Falta L 4.86 en efectivo.',
+    'El efectivo cuadra, pero no lo cobrado con tarjeta.',
+  ]);
+});
+
+test('what goes out of a drawer has its sign', () => {
+  expect(MOVIMIENTO_TIPOS.map((tipo) => conSigno({ tipo, monto: 300 }))).toEqual([300, -300]);
 });

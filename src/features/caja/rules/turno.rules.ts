@@ -1,4 +1,5 @@
-import { decimalOf, difference, minus, numberOf, plus, times, total as sum } from '#kit/rules/money.ts';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { decimalOf, difference, numberOf, times, total as sum } from '#kit/rules/money.ts';
 import type { Holder } from '#kit/contract/access.ts';
 
 export const TURNO_ESTADOS = ['Abierto', 'Contado', 'Por aprobar', 'Cerrado'] as const;
@@ -21,6 +22,10 @@ export interface Efectivo {
   readonly entradas: number;
   readonly salidas: number;
 }
+
+/** What a movement does to the drawer: what goes out is taken off. */
+export const conSigno = ({ tipo, monto }: { readonly tipo: MovimientoTipo; readonly monto: number }): number =>
+  tipo === 'Salida' ? difference(0, monto) : monto;
 
 /** What should lie in a drawer. */
 export const esperadoDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Efectivo): number =>
@@ -99,12 +104,12 @@ export const conteoEscrito = (escrito: ReadonlyMap<number, number | string>): Co
     typeof cantidad === 'number' && Number.isInteger(cantidad) && cantidad > 0 ? [{ denominacion, cantidad }] : [],
   );
 
-/** How a difference is said: «Faltan», «Sobran». */
-export const faltaOSobra = (diferencia: number): 'Falta' | 'Sobra' | 'Cuadra' =>
-  diferencia < 0 ? 'Falta' : diferencia > 0 ? 'Sobra' : 'Cuadra';
+/** How a difference in lempiras is said. */
+export const diferenciaText = (diferencia: number): string =>
+  diferencia === 0 ? 'Cuadra' : `${diferencia < 0 ? 'Falta' : 'Sobra'} ${moneyText(Math.abs(diferencia))}`;
 
-/** Its size without its sign. */
-export const tamanio = (diferencia: number): number =>
-  diferencia < 0
-    ? numberOf(minus(decimalOf(0), decimalOf(diferencia)))
-    : numberOf(plus(decimalOf(0), decimalOf(diferencia)));
+/** How a count that does not come out is said, by what is missing or too much in cash. */
+export const descuadreText = (diferencia: number): string =>
+  diferencia === 0
+    ? 'El efectivo cuadra, pero no lo cobrado con tarjeta.'
+    : `${diferenciaText(diferencia)} en efectivo.`;

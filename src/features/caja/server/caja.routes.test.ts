@@ -102,7 +102,11 @@ describe('a shift', () => {
       devuelto: 100,
       conteo: [{ denominacion: 100, cantidad: 6, monto: 600 }],
       con_diferencia: false,
-      usuario_cierre: cajero.usuario,
+      conto: 'Persona',
+      movimientos: [
+        { tipo: 'Salida', monto: 200, usuario_nombre: 'Persona' },
+        { tipo: 'Entrada', monto: 50, usuario_nombre: 'Persona' },
+      ],
     });
   });
 
@@ -136,7 +140,7 @@ describe('a shift', () => {
     const body = { turno_id: cajero.turno_id, conteo: [], comentario: 'Se encontró vacía la gaveta' };
     expect((await app.call(close, { as: 'empleado', body })).body.code).toBe('CAJA_NO_ENCONTRADA');
     const closed = await app.call(close, { as: 'supervisor', body });
-    expect(closed.body.data).toMatchObject({ estado: 'Por aprobar', usuario_cierre: 'supervisor', diferencia: -500 });
+    expect(closed.body.data).toMatchObject({ estado: 'Por aprobar', conto: 'Sofía Supervisora', diferencia: -500 });
     const params = { turno_id: cajero.turno_id };
     const own = await app.call(approve, { as: 'supervisor', params, body: { comentario: 'Se descuenta' } });
     expect([own.status, own.body.code]).toEqual([403, 'CAJA_APRUEBA_OTRO']);
@@ -184,7 +188,7 @@ describe('a difference', () => {
     });
     expect(done.body.data).toMatchObject({
       estado: 'Cerrado',
-      usuario_aprobacion: 'admin',
+      aprobo: 'Administrador',
       comentario_aprobacion: 'Se repone',
     });
     expect((await app.call(approve, { as: 'supervisor', params, body: yes })).body.code).toBe('CAJA_NO_POR_APROBAR');

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { kitErrors, refuse, refuseField } from '#kit/contract/errors.ts';
 import type { BodyOf } from '#kit/contract/call.ts';
-import { moneyText } from '#kit/rules/money-text.ts';
-import { difference } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
@@ -13,12 +11,11 @@ import { turnoText } from '../rules/turno-numero.public.ts';
 import {
   contadoDe,
   esperadoDe,
+  descuadreText,
   estadoContado,
-  faltaOSobra,
   hayDiferencia,
   problemaDeAprobar,
   puedeContar,
-  tamanio,
   type Contadas,
 } from '../rules/turno.rules.ts';
 import { ENTIDAD } from './abrir.commands.ts';
@@ -103,19 +100,12 @@ const storeConteo = async (
   return { ...closing, tarjetas: typed };
 };
 
-const cuadreText = ({ esperado, contado }: Turno): string => {
-  const diferencia = difference(contado ?? 0, esperado ?? 0);
-  return diferencia === 0
-    ? 'El efectivo cuadra, pero no lo cobrado con tarjeta.'
-    : `${faltaOSobra(diferencia)} ${moneyText(tamanio(diferencia))} en efectivo.`;
-};
-
 const toldOf = (turno: Turno): string => {
   const name = `El turno ${turnoText(turno.turno_id)} se cerró`;
   if (turno.estado === 'Cerrado') return `${name} y cuadra.`;
   return turno.estado === 'Contado'
-    ? `${cuadreText(turno)} Explique a qué se debe para terminar el cierre.`
-    : `${name}. ${cuadreText(turno)} Lo aprueba otra persona.`;
+    ? `${descuadreText(turno.diferencia ?? 0)} Explique a qué se debe para terminar el cierre.`
+    : `${name}. ${descuadreText(turno.diferencia ?? 0)} Lo aprueba otra persona.`;
 };
 
 /**

@@ -31,10 +31,12 @@ const readRecibos = (db: Executor, turno_id: number) =>
 
 const readMovimientos = (db: Executor, turno_id: number) =>
   db
-    .selectFrom('turno_movimientos')
-    .select(['movimiento_id', 'tipo', 'monto', 'razon', 'usuario_registro', 'fecha_registro'])
-    .where('turno_id', '=', turno_id)
-    .orderBy('movimiento_id')
+    .selectFrom('turno_movimientos as m')
+    .leftJoin('usuarios as u', 'u.usuario', 'm.usuario_registro')
+    .select(['m.movimiento_id', 'm.tipo', 'm.monto', 'm.razon', 'm.usuario_registro', 'm.fecha_registro'])
+    .select((eb) => eb.fn.coalesce('u.nombre', 'm.usuario_registro').as('usuario_nombre'))
+    .where('m.turno_id', '=', turno_id)
+    .orderBy('m.movimiento_id')
     .execute();
 
 const readConteo = (db: Executor, turno_id: number) =>
@@ -76,11 +78,13 @@ export const readDenominaciones = (db: Executor) =>
 /** The shift, as whoever asks may see it. @throws CAJA_NO_ENCONTRADA also for another's. */
 export const readTurno = async (db: Executor, user: Principal, turno_id: number): Promise<Turno> => {
   const head = await selectTurnos(db, user)
+    .leftJoin('usuarios as uc', 'uc.usuario', 't.usuario_cierre')
     .select(['t.comentario', 't.comentario_aprobacion', 't.fecha_aprobacion', 't.version'])
+    .select((eb) => eb.fn.coalesce('uc.nombre', 't.usuario_cierre').as('conto'))
     .where('t.turno_id', '=', turno_id)
     .executeTakeFirst();
   if (head === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });
-  const { comentario, comentario_aprobacion, fecha_aprobacion, version, ...row } = head;
+  const { comentario, comentario_aprobacion, fecha_aprobacion, version, conto, ...row } = head;
   const open = row.estado === 'Abierto';
   // One after the other: in a command they share its one connection.
   const recibos = await readRecibos(db, turno_id);
@@ -91,7 +95,7 @@ export const readTurno = async (db: Executor, user: Principal, turno_id: number)
   const sumOf = (tipo: string): number => sum(movimientos.filter((one) => one.tipo === tipo).map(({ monto }) => monto));
   return {
     ...presentTurno(row),
-    usuario_cierre: row.usuario_cierre,
+    conto,
     comentario,
     comentario_aprobacion,
     fecha_aprobacion,

@@ -19,19 +19,20 @@ export const ofVisible = ({ cliente_id, usuario, sucursal_id, permisos }: Princi
   return sql<SqlBool>`(t.sucursal_id = ${sucursal_id} or ${own})`;
 };
 
-/** Shifts with the names of their branch and cashier. The joins are outer ones, so that counting does without them. */
+/** Shifts with the names of their branch and people. The joins are outer ones, so that counting does without them. */
 export const selectTurnos = (db: Executor, user: Principal) =>
   db
     .selectFrom('turnos as t')
     .leftJoin('sucursales as su', 'su.sucursal_id', 't.sucursal_id')
     .leftJoin('usuarios as u', 'u.usuario', 't.cajero')
+    .leftJoin('usuarios as ua', 'ua.usuario', 't.usuario_aprobacion')
     .select(['t.turno_id', 't.sucursal_id', 't.cajero', 't.estado', 't.monto_inicial', 't.fecha_apertura'])
     .select(['t.fecha_cierre', 't.usuario_cierre', 't.esperado', 't.contado', 't.diferencia', 't.con_diferencia'])
-    .select(['t.usuario_aprobacion'])
     .select((eb) => [
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       eb.fn.coalesce('u.nombre', 't.cajero').as('cajero_nombre'),
+      eb.fn.coalesce('ua.nombre', 't.usuario_aprobacion').as('aprobo'),
     ])
     .where(ofVisible(user));
 

@@ -1,14 +1,8 @@
-import { moneyText } from '#kit/rules/money-text.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { cajaCalls } from '../contract/caja.calls.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
-import { faltaOSobra, tamanio } from '../rules/turno.rules.ts';
-
-const cashText = (diferencia: number): string =>
-  diferencia === 0
-    ? 'El efectivo cuadra; lo cobrado con tarjeta, no.'
-    : `${faltaOSobra(diferencia)} ${moneyText(tamanio(diferencia))} en efectivo.`;
+import { descuadreText } from '../rules/turno.rules.ts';
 
 /** Lets a difference be, with the reason. */
 export function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onClose: () => void }) {
@@ -26,7 +20,7 @@ export function AprobarCierre({ turno, onClose }: { readonly turno: Turno; reado
       submitLabel="Aprobar cierre"
       invalidates={['caja', 'system.notifications']}
     >
-      {cashText(diferencia ?? 0)} {cajero_nombre} dice: «{comentario}».
+      {descuadreText(diferencia ?? 0)} {cajero_nombre} dice: «{comentario}».
     </ReasonDialog>
   );
 }

@@ -62,7 +62,7 @@ export function CierrePage() {
               items={[
                 { label: 'Abierto', value: <DateText value={turno.fecha_apertura} time /> },
                 { label: 'Contado', value: <DateText value={turno.fecha_cierre} time /> },
-                { label: 'Contó', value: turno.usuario_cierre, hidden: turno.usuario_cierre === null },
+                { label: 'Contó', value: turno.conto, hidden: turno.conto === null },
                 {
                   label: 'Recibos',
                   value: turno.anulados > 0 ? `${turno.recibos} (${turno.anulados} anulados)` : turno.recibos,
@@ -72,12 +72,11 @@ export function CierrePage() {
                   label: 'Aprobó',
                   value: (
                     <>
-                      {turno.usuario_aprobacion} · <DateText value={turno.fecha_aprobacion} time />:{' '}
-                      {turno.comentario_aprobacion}
+                      {turno.aprobo} · <DateText value={turno.fecha_aprobacion} time />: {turno.comentario_aprobacion}
                     </>
                   ),
                   wide: true,
-                  hidden: turno.usuario_aprobacion === null,
+                  hidden: turno.aprobo === null,
                 },
               ]}
             />

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
-import { faltaOSobra, tamanio } from '../rules/turno.rules.ts';
+import { conSigno, diferenciaText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';
 import classes from './CierrePapel.module.css';
 
@@ -85,12 +85,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
         ])}
         {...(contado === null ? {} : { pie: ['Contado', moneyText(contado)] as const })}
       />
-      {diferencia !== null && (
-        <h2>
-          Diferencia: {faltaOSobra(diferencia)}
-          {diferencia !== 0 && ` ${moneyText(tamanio(diferencia))}`}
-        </h2>
-      )}
+      {diferencia !== null && <h2>Diferencia: {diferenciaText(diferencia)}</h2>}
       {turno.tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, lote, esperado: cobrado, diferencia: otra }) => (
         <Tabla
           key={cuenta_banco_id ?? 'sin'}
@@ -104,10 +99,10 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
       ))}
       <Tabla
         title="Movimientos"
-        lineas={turno.movimientos.map(({ movimiento_id, tipo, razon, monto }) => [
-          movimiento_id,
-          `${tipo}: ${razon}`,
-          monto,
+        lineas={turno.movimientos.map((movimiento) => [
+          movimiento.movimiento_id,
+          `${movimiento.tipo}: ${movimiento.razon}`,
+          conSigno(movimiento),
         ])}
       />
       <Tabla
@@ -126,7 +121,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
       )}
       {turno.comentario_aprobacion !== null && (
         <>
-          <h2>Aprobó {turno.usuario_aprobacion}</h2>
+          <h2>Aprobó {turno.aprobo}</h2>
           <p>{turno.comentario_aprobacion}</p>
         </>
       )}

@@ -5,9 +5,11 @@ import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
+import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
-import { faltaOSobra, tamanio } from '../rules/turno.rules.ts';
+import { diferenciaText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';
 
 const toneOf = (diferencia: number) => (diferencia === 0 ? 'right' : 'wrong');
@@ -16,7 +18,7 @@ function Diferencia({ value }: { readonly value: number }) {
   if (value === 0) return <>Cuadra</>;
   return (
     <Text span inherit c="red">
-      {faltaOSobra(value)} {moneyText(tamanio(value))}
+      {diferenciaText(value)}
     </Text>
   );
 }
@@ -31,7 +33,7 @@ export function CierreResultado({ turno }: { readonly turno: Turno }) {
         <Figure label="Esperado">{moneyText(esperado)}</Figure>
         <Figure label="Contado">{moneyText(contado)}</Figure>
         <Figure label="Diferencia" tone={toneOf(diferencia)}>
-          {diferencia === 0 ? 'Cuadra' : `${faltaOSobra(diferencia)} ${moneyText(tamanio(diferencia))}`}
+          {diferenciaText(diferencia)}
         </Figure>
       </Figures>
       <Section title="De dónde sale lo esperado" flush>
@@ -58,60 +60,31 @@ export function CierreResultado({ turno }: { readonly turno: Turno }) {
       </Section>
       {turno.conteo.length > 0 && (
         <Section title="Conteo" flush>
-          <DataTable label="Tabla: Conteo">
-            <thead>
-              <tr>
-                <th>Valor</th>
-                <th className="num">Cantidad</th>
-                <th className="num">Suma</th>
-              </tr>
-            </thead>
-            <tbody>
-              {turno.conteo.map(({ denominacion, tipo, cantidad, monto }) => (
-                <tr key={denominacion}>
-                  <td>
-                    {tipo} de {moneyText(denominacion)}
-                  </td>
-                  <td className="num">{figureText(cantidad)}</td>
-                  <td className="num">
-                    <MoneyText value={monto} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
+          <RowsTable
+            label="Tabla: Conteo"
+            rows={turno.conteo}
+            rowKey={({ denominacion }) => denominacion}
+            columns={[
+              { title: 'Valor', cell: ({ tipo, denominacion }) => `${tipo} de ${moneyText(denominacion)}` },
+              { title: 'Cantidad', num: true, cell: ({ cantidad }) => figureText(cantidad) },
+              { title: 'Suma', num: true, cell: ({ monto }) => <MoneyText value={monto} /> },
+            ]}
+          />
         </Section>
       )}
       {turno.tarjetas.length > 0 && (
         <Section title="Tarjetas" flush>
-          <DataTable label="Tabla: Tarjetas">
-            <thead>
-              <tr>
-                <th>Cuenta</th>
-                <th className="num">Cobrado</th>
-                <th className="num">Lote</th>
-                <th className="num">Diferencia</th>
-              </tr>
-            </thead>
-            <tbody>
-              {turno.tarjetas.map(
-                ({ cuenta_banco_id, cuenta_banco_nombre, lote, esperado: cobrado, diferencia: otra }) => (
-                  <tr key={cuenta_banco_id ?? 'sin'}>
-                    <td>{cuenta_banco_nombre}</td>
-                    <td className="num">
-                      <MoneyText value={cobrado ?? 0} />
-                    </td>
-                    <td className="num">
-                      <MoneyText value={lote ?? 0} />
-                    </td>
-                    <td className="num">
-                      <Diferencia value={otra ?? 0} />
-                    </td>
-                  </tr>
-                ),
-              )}
-            </tbody>
-          </DataTable>
+          <RowsTable
+            label="Tabla: Tarjetas"
+            rows={turno.tarjetas}
+            rowKey={({ cuenta_banco_id }) => cuenta_banco_id ?? 'sin'}
+            columns={[
+              { title: 'Cuenta', cell: (cuenta) => cuenta.cuenta_banco_nombre },
+              { title: 'Cobrado', num: true, cell: (cuenta) => <MoneyText value={cuenta.esperado ?? 0} /> },
+              { title: 'Lote', num: true, cell: (cuenta) => <MoneyText value={cuenta.lote ?? 0} /> },
+              { title: 'Diferencia', num: true, cell: (cuenta) => <Diferencia value={cuenta.diferencia ?? 0} /> },
+            ]}
+          />
         </Section>
       )}
       <Depositos turno={turno} />
@@ -124,32 +97,24 @@ export function Depositos({ turno: { depositos } }: { readonly turno: Turno }) {
   if (depositos.length === 0) return null;
   return (
     <Section title="Depósitos" flush>
-      <DataTable label="Tabla: Depósitos">
-        <thead>
-          <tr>
-            <th>Referencia</th>
-            <th>Cuenta</th>
-            <th>Comprobante</th>
-            <th className="num">Monto</th>
-          </tr>
-        </thead>
-        <tbody>
-          {depositos.map(({ pago_id, abono_id, referencia, metodo_nombre, cuenta_banco_nombre, monto }) => (
-            <tr key={pago_id}>
-              <td className="mono">{referencia}</td>
-              <td>{cuenta_banco_nombre ?? metodo_nombre}</td>
-              <td>
-                <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
-                  {abono_id}
-                </TextLink>
-              </td>
-              <td className="num">
-                <MoneyText value={monto} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+      <RowsTable
+        label="Tabla: Depósitos"
+        rows={depositos}
+        rowKey={({ pago_id }) => pago_id}
+        columns={[
+          { title: 'Referencia', mono: true, cell: ({ referencia }) => referencia },
+          { title: 'Cuenta', cell: ({ cuenta_banco_nombre, metodo_nombre }) => cuenta_banco_nombre ?? metodo_nombre },
+          {
+            title: 'Comprobante',
+            cell: ({ abono_id }) => (
+              <TextLink to="/reporte/abonos/$abono_id" params={{ abono_id: String(abono_id) }} className="mono">
+                {numeroText(abono_id)}
+              </TextLink>
+            ),
+          },
+          { title: 'Monto', num: true, cell: ({ monto }) => <MoneyText value={monto} /> },
+        ]}
+      />
     </Section>
   );
 }

@@ -1,42 +1,36 @@
 import { Text } from '@mantine/core';
 import { Section } from '#kit/web/detail/Section.tsx';
-import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
+import { conSigno } from '../rules/turno.rules.ts';
 
 /** Cash that came in or went out for something else than payments. */
 export function Movimientos({ turno: { movimientos } }: { readonly turno: Turno }) {
   if (movimientos.length === 0) return null;
   return (
     <Section title="Movimientos" flush>
-      <DataTable label="Tabla: Movimientos">
-        <thead>
-          <tr>
-            <th>Hora</th>
-            <th>Razón</th>
-            <th className="num">Monto</th>
-          </tr>
-        </thead>
-        <tbody>
-          {movimientos.map(({ movimiento_id, tipo, monto, razon, usuario_registro, fecha_registro }) => (
-            <tr key={movimiento_id}>
-              <td>
-                <DateText value={fecha_registro} time />
-              </td>
-              <td>
+      <RowsTable
+        label="Tabla: Movimientos"
+        rows={movimientos}
+        rowKey={({ movimiento_id }) => movimiento_id}
+        columns={[
+          { title: 'Hora', cell: ({ fecha_registro }) => <DateText value={fecha_registro} time /> },
+          {
+            title: 'Razón',
+            cell: ({ razon, tipo, usuario_nombre }) => (
+              <>
                 {razon}
                 <Text size="xs" c="dimmed">
-                  {tipo} · {usuario_registro}
+                  {tipo} · {usuario_nombre}
                 </Text>
-              </td>
-              <td className="num">
-                <MoneyText value={monto} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
+              </>
+            ),
+          },
+          { title: 'Monto', num: true, cell: (movimiento) => <MoneyText value={conSigno(movimiento)} /> },
+        ]}
+      />
     </Section>
   );
 }

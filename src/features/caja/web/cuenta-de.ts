@@ -1,7 +1,7 @@
-import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
+import { difference } from '#kit/rules/money.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 
-const taken = (monto: number): number => numberOf(minus(decimalOf(0), decimalOf(monto)));
+const taken = (monto: number): number => difference(0, monto);
 
 /** The lines that add up to what there should be in the drawer. */
 export const cuentaDe = ({ monto_inicial, cobrado, devuelto, entradas, salidas }: Turno) =>
