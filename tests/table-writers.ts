@@ -8,6 +8,7 @@
  * - `registro` asks for a mailbox on one's own, `clientes` keeps it.
  * - `usuarios` keeps accounts, `clientes` opens those of customers, `sesiones` keeps their passwords and second step.
  * - The Caja of a branch is made with it, by a trigger of `sucursales`.
+ * - `cobros` brings the categories that every installation begins with, `categorias` keeps them.
  * - `abonos` makes receipts, `caja` puts what waits for a shift into the one that is opened.
  */
 export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +20,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   bancos: ['bancos'],
   bitacora: ['kit'],
   cambios_correo: ['app', 'clientes'],
-  categorias: ['cobros'],
+  categorias: ['categorias', 'cobros'],
   ciudades: ['ubicaciones'],
   clientes: ['app', 'clientes', 'registro'],
   codigos_confirmacion: ['app', 'clientes'],
@@ -38,8 +39,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   entregas: ['abonos', 'entregas'],
   entregas_guias: ['entregas'],
   factor_dolar: ['cobros'],
-  gastos: [],
-  gastos_packinglists: [],
+  gastos: ['gastos'],
+  gastos_packinglists: ['gastos'],
   // By a trigger of `paquetes` alone.
   guia_cajas_anteriores: [],
   guia_cargos: ['viaje'],

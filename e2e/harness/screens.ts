@@ -338,6 +338,40 @@ const cuentaAddress =
   async (portal: Portal): Promise<string> =>
     `${address}/${await putCuentas(portal)}`;
 
+/** Expenses of this month: in lempiras and in dollars, with lists, and one that was struck through. @returns the first. */
+const putGastos = async (portal: Portal): Promise<number> => {
+  const packinglist_ids = [await portal.world.packinglist({ estado: 'Recibido en HN' })];
+  const dolares = await portal.world.cuenta({
+    cuenta_banco_nombre: 'Operación en dólares',
+    cuenta_banco_moneda: 'USD',
+  });
+  const gasto_id = await portal.world.gasto({
+    categoria: 'Flete aéreo',
+    gasto_referencia: 'Guía aérea 001-44781290',
+    gasto_valor: 41_462.77,
+    gasto_valor_usd: 1560,
+    factor_dolar: 26.5787,
+    cuenta_banco_id: dolares,
+    packinglist_ids,
+    gasto_comentario: 'Dos vuelos de la semana; el segundo llegó el jueves.',
+  });
+  await portal.world.gasto({ categoria: 'Alquiler', gasto_referencia: 'Alquiler de la bodega', gasto_valor: 28_000 });
+  await portal.world.gasto({
+    categoria: 'Combustible',
+    gasto_referencia: 'Puma, factura 000-001-01-00081234 del camión de reparto',
+    gasto_valor: 1250.5,
+    eliminado: true,
+    usuario_eliminacion: 'admin',
+    fecha_eliminacion: new Date().toISOString(),
+    razon_eliminacion: 'Se registró dos veces',
+  });
+  return gasto_id;
+};
+const gastosAddress =
+  (address: (gasto_id: number) => string) =>
+  async (portal: Portal): Promise<string> =>
+    address(await putGastos(portal));
+
 const PEDIR = 'Solicitar reempaque o consolidación';
 const solicitudAddress =
   (asked: Parameters<typeof putSolicitud>[1], below = '') =>
@@ -636,6 +670,19 @@ export const SCREENS: readonly Screen[] = [
       return '/comprobantes';
     },
     title: 'Comprobantes de transferencia',
+  },
+  { route: '/admin/gastos', as: 'admin', address: gastosAddress(() => '/admin/gastos'), title: 'Gastos' },
+  {
+    route: '/admin/gastos/registro',
+    as: 'admin',
+    address: gastosAddress((gasto_id) => `/admin/gastos/registro?copia=${gasto_id}`),
+    title: 'Registrar gasto',
+  },
+  {
+    route: '/admin/gastos/$gasto_id',
+    as: 'admin',
+    address: gastosAddress((gasto_id) => `/admin/gastos/${gasto_id}`),
+    title: 'Gasto',
   },
   { route: '/reporte/logs', as: 'admin', title: 'Bitácora' },
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },

@@ -7,6 +7,7 @@ import { entregaBody, metodoId, newDeuda, newDisponible } from './new-entrega.ts
 import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
 import { newAbierto } from './new-cajero.ts';
 import { cuentaParaClientes } from './new-comprobante.ts';
+import { gastoBody, newCategoriaPadre } from './new-gasto.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
@@ -377,6 +378,20 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     comprobante: aFile('transferencia.jpg', Buffer.from('ffd8ffe0', 'hex')),
   }),
   'comprobantes.process': () => ({ estado: 'Rechazado', razon: 'El monto no es el de la foto', version: 1 }),
+  'categorias.create': async (app) => ({
+    tipo: 'Gasto',
+    categoria_padre: (await newCategoriaPadre(app)).categoria_id,
+    categoria_nombre: 'Papelería',
+    activo: true,
+  }),
+  'categorias.update': async (app) => ({
+    categoria_padre: (await newCategoriaPadre(app)).categoria_id,
+    categoria_nombre: 'Papelería y tinta',
+    activo: false,
+    version: 1,
+  }),
+  'gastos.create': async (app) => ({ ...(await gastoBody(app)), gasto_valor_usd: 12.5, factor_dolar: 26.5787 }),
+  'gastos.remove': () => ({ razon: 'Se registró dos veces' }),
   'bancos.create': () => ({ banco_nombre: 'Banco Ficohsa', banco_origen: 'Honduras' }),
   'bancos.update': () => ({ banco_nombre: 'Ficohsa', banco_origen: 'Estados Unidos', version: 1 }),
   'bancos.createCuenta': (app) => cuenta(app),

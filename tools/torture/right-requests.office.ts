@@ -14,6 +14,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newComprobante } from '../../tests/harness/new-comprobante.ts';
 import { newDeuda } from '../../tests/harness/new-entrega.ts';
+import { gastoBody, newCategoria } from '../../tests/harness/new-gasto.ts';
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
 import { newAbierto, newCajero } from '../../tests/harness/new-cajero.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
@@ -230,6 +231,17 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
     body: { ...(await unversioned(api, 'bancos.updateCuenta')), banco_id: await newBanco(api) },
   }),
   'bancos.removeCuenta': async (api) => ({ params: { cuenta_banco_id: await api.world.cuenta() } }),
+  'categorias.create': async (api) => ({ body: await sample(api, 'categorias.create') }),
+  'categorias.update': async (api) => ({
+    params: { categoria_id: (await newCategoria(api)).categoria_id },
+    body: await unversioned(api, 'categorias.update'),
+  }),
+  'categorias.remove': async (api) => ({ params: { categoria_id: (await newCategoria(api)).categoria_id } }),
+  'gastos.create': async (api) => ({ body: await gastoBody(api) }),
+  'gastos.remove': async (api) => ({
+    params: { gasto_id: await api.world.gasto() },
+    body: { razon: 'Se registró dos veces' },
+  }),
   'notas_credito.create': async (api) => ({ body: await sample(api, 'notas_credito.create') }),
   'notas_credito.process': async (api) => ({
     params: { nota_credito_id: await api.world.nota({ estado: 'Pendiente', usuario_registro: 'empleado' }) },

@@ -12,6 +12,7 @@ import { bitacoraHandlers } from '#features/bitacora/server/bitacora.routes.ts';
 import { cajaCounts } from '#features/caja/server/caja.counts.ts';
 import { cajaConstraints, cajaHandlers } from '#features/caja/server/caja.routes.ts';
 import { cargosConstraints, cargosHandlers } from '#features/cargos_adicionales/server/cargos.routes.ts';
+import { categoriasConstraints, categoriasHandlers } from '#features/categorias/server/categorias.routes.ts';
 import { pendingClientes } from '#features/clientes/server/clientes.counts.ts';
 import { clientesConstraints, clientesHandlers } from '#features/clientes/server/clientes.routes.ts';
 import { clientesSearch } from '#features/clientes/server/clientes.search.ts';
@@ -27,10 +28,12 @@ import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { cuentasPorCobrarHandlers } from '#features/cuentas_por_cobrar/server/cuentas-por-cobrar.routes.ts';
 import { estadoCuentaHandlers } from '#features/estado_cuenta/server/estado-cuenta.routes.ts';
 import { registroHandlers } from '#features/registro/server/registro.routes.ts';
+import { gastosHandlers } from '#features/gastos/server/gastos.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
+import { librosHandlers } from '#features/libros/server/libros.routes.ts';
 import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
 import { pendingNotas } from '#features/notas_credito/server/notas-credito.counts.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
@@ -111,6 +114,9 @@ export const featureHandlers: readonly Handler[] = [
   ...bancosHandlers,
   ...cajaHandlers,
   ...cargosHandlers,
+  ...categoriasHandlers,
+  ...librosHandlers,
+  ...gastosHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
   ...domicilioHandlers,
@@ -136,6 +142,7 @@ export const featureConstraints: ConstraintErrors = {
   ...bancosConstraints,
   ...cajaConstraints,
   ...cargosConstraints,
+  ...categoriasConstraints,
   ...cobrosConstraints,
   ...abonosConstraints,
   ...entregasConstraints,

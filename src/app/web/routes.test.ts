@@ -65,6 +65,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/admin/cargos_adicionales', ['configuraciones.cargos_adicionales.editar']],
   ['/admin/cargos_adicionales/nuevo', ['configuraciones.cargos_adicionales.editar']],
   ['/admin/cargos_adicionales/$impuesto_id', ['configuraciones.cargos_adicionales.editar']],
+  ['/admin/gastos', ['gastos.listado.ver']],
   ['/admin/sucursales', ['sucursales.listado.ver_todo']],
   ['/admin/sucursales/registro', ['sucursales.registro.crear']],
   ['/admin/sucursales/editar/$sucursal_id', ['sucursales.registro.actualizar']],
@@ -126,6 +127,9 @@ const OURS = [
   '/recursos/bancos/cuentas/agregar',
   '/recursos/bancos/cuentas/detalle/$cuenta_banco_id',
   '/recursos/bancos/cuentas/editar/$cuenta_banco_id',
+  // It names the right to see for the form too; writing needs one of its own.
+  '/admin/gastos/registro',
+  '/admin/gastos/$gasto_id',
   '/admin/correos',
   '/admin/correos/$correo_id',
 ] as const;

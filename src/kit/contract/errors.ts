@@ -75,6 +75,12 @@ export const refuse = <P>(
 export const refuseField = (definition: ErrorDefinition, campo: string): AppError =>
   new AppError(definition, undefined, { errores: { [campo]: definition.message() } });
 
+/** The same where the sentence says something of what was sent. */
+export const refuseFieldWith = <P>(definition: ErrorDefinition<P>, campo: string, parameters: P): AppError =>
+  new AppError(definition, parameters, {
+    errores: { [campo]: definition.message(parameters) },
+  });
+
 const MINUTE = 60;
 
 /** So long in words: up to two minutes by the second, then by the minute. */

@@ -13,14 +13,16 @@ interface Movimiento {
   readonly razon: string;
 }
 
-/**
- * Cash that goes into or out of the open shift of whoever moves it, for whatever reason.
- * @returns the shift and the number of the movement. @throws CAJA_NO_ABIERTA
- */
-export const storeMovimiento = async (
+interface Hecho {
+  readonly turno_id: number;
+  readonly movimiento_id: number;
+}
+
+/** The same where it may be that there is no open shift. @returns null then: nothing was noted. */
+export const storeMovimientoSiHayTurno = async (
   db: Executor,
   { cajero, sucursal_id, ...movimiento }: Movimiento,
-): Promise<{ readonly turno_id: number; readonly movimiento_id: number }> => {
+): Promise<Hecho | null> => {
   const open = await db
     .selectFrom('turnos')
     .select('turno_id')
@@ -29,10 +31,50 @@ export const storeMovimiento = async (
     .where('estado', '=', 'Abierto')
     .forShare()
     .executeTakeFirst();
-  if (open === undefined) throw refuse(cajaErrors.CAJA_NO_ABIERTA);
+  if (open === undefined) return null;
   return db
     .insertInto('turno_movimientos')
     .values({ ...movimiento, turno_id: open.turno_id, usuario_registro: cajero })
+    .returning(['turno_id', 'movimiento_id'])
+    .executeTakeFirstOrThrow();
+};
+
+/**
+ * Cash that goes into or out of the open shift of whoever moves it, for whatever reason.
+ * @returns the shift and the number of the movement. @throws CAJA_NO_ABIERTA
+ */
+export const storeMovimiento = async (db: Executor, movimiento: Movimiento): Promise<Hecho> => {
+  const stored = await storeMovimientoSiHayTurno(db, movimiento);
+  if (stored === null) throw refuse(cajaErrors.CAJA_NO_ABIERTA);
+  return stored;
+};
+
+interface Deshacer {
+  readonly movimiento_id: number;
+  /** Who undoes it, whosever drawer it is. */
+  readonly usuario: string;
+  readonly razon: string;
+}
+
+/**
+ * Puts back what was taken out, or takes out what was put in, in the same shift.
+ * @returns the shift, and the movement that undid it; null: the shift was counted, and takes nothing any more.
+ */
+export const undoMovimiento = async (
+  db: Executor,
+  { movimiento_id, usuario, razon }: Deshacer,
+): Promise<{ readonly turno_id: number; readonly movimiento_id: number | null }> => {
+  const { estado, turno_id, tipo, monto } = await db
+    .selectFrom('turno_movimientos as m')
+    .innerJoin('turnos as t', 't.turno_id', 'm.turno_id')
+    .select(['t.estado', 'm.turno_id', 'm.tipo', 'm.monto'])
+    .where('m.movimiento_id', '=', movimiento_id)
+    .forShare('t')
+    .executeTakeFirstOrThrow();
+  if (estado !== 'Abierto') return { turno_id, movimiento_id: null };
+  return db
+    .insertInto('turno_movimientos')
+    .values({ turno_id, tipo: tipo === 'Salida' ? 'Entrada' : 'Salida', monto, razon, usuario_registro: usuario })
     .returning(['turno_id', 'movimiento_id'])
     .executeTakeFirstOrThrow();
 };

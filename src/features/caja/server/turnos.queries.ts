@@ -5,17 +5,20 @@ import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { containsWords } from '#kit/server/db/search.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
 import type { cajaCalls } from '../contract/caja.calls.ts';
 import type { TurnoSummary } from '../contract/caja.schemas.ts';
 import { typedTurno } from '../rules/turno-numero.public.ts';
 import { APRUEBA, esLargo } from '../rules/turno.rules.ts';
 
 /** Own ones; who approves sees those of the own branch, and of all where no branch or all users are theirs. */
-export const ofVisible = ({ cliente_id, usuario, sucursal_id, permisos }: Principal): Expression<SqlBool> => {
+export const ofVisible = (user: Principal): Expression<SqlBool> => {
+  const { cliente_id, usuario, permisos } = user;
   if (cliente_id !== null) return sql<SqlBool>`false`;
   const own = sql<SqlBool>`t.cajero = ${usuario}`;
   if (!permisos.has(APRUEBA)) return own;
-  if (sucursal_id === null || permisos.has('usuarios.listado.ver_todo')) return sql<SqlBool>`true`;
+  const sucursal_id = sucursalQueVe(user);
+  if (sucursal_id === null) return sql<SqlBool>`true`;
   return sql<SqlBool>`(t.sucursal_id = ${sucursal_id} or ${own})`;
 };
 

@@ -10,6 +10,7 @@ import { conCodigo } from '#features/tracking/server/trackings.ts';
 import type { Packinglist, PackinglistSummary } from '../contract/packinglist.schemas.ts';
 import { packinglistAcciones } from '../rules/packinglist-acciones.ts';
 import type { PackinglistEstado } from '../rules/packinglist-transiciones.ts';
+import { typedPackinglist } from '../rules/typed-packinglist.public.ts';
 import { readCajasFuera } from './cajas-fuera.ts';
 import { motivoDe, paquetesDe, presentPaqueteEnLista } from './paquetes-en-lista.queries.ts';
 
@@ -43,13 +44,6 @@ export const selectPackinglists = (db: Executor) =>
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectPackinglists>['execute']>>[number];
 
 export const presentSummary = ({ totales, ...row }: SummaryRow): PackinglistSummary => ({ ...row, ...totales });
-
-/** The number of a list as people type it or a scanner reads it: 45, PA-45, PA000045; null when it is none. */
-export const typedPackinglist = (text: string): { readonly packinglist_id: number; readonly only: boolean } | null => {
-  const read = canonicalTracking(text);
-  if (read.kind === 'packinglist') return { packinglist_id: read.numero, only: true };
-  return /^\d{1,8}$/.test(read.tracking) ? { packinglist_id: Number(read.tracking), only: false } : null;
-};
 
 /** By its number, or by a parcel that it holds. */
 export const searchPackinglists = (text: string): Expression<SqlBool> => {

@@ -2,7 +2,8 @@ import { counted } from '#kit/rules/counted.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
-import { presentSummary, selectPackinglists, typedPackinglist } from './packinglist.queries.ts';
+import { typedPackinglist } from '../rules/typed-packinglist.public.ts';
+import { presentSummary, selectPackinglists } from './packinglist.queries.ts';
 
 /** A packing list by its number or its label; only written with its letter it can be nothing else. */
 export const packinglistSearch: SearchSource = {

@@ -5,7 +5,18 @@ import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 interface Option<T> {
   readonly value: T;
   readonly label: string;
+  /** Under which heading it stands; those of one heading come one after the other. */
+  readonly group?: string;
 }
+
+/** As Mantine takes them: each heading once, with what is under it. */
+const dataOf = <T,>(options: readonly Option<T>[]) => {
+  const items = options.map(({ value, label, group }) => ({ value: String(value), label, group }));
+  const under = (heading: string | undefined) =>
+    items.filter(({ group }) => group === heading).map(({ value, label }) => ({ value, label }));
+  const groups = [...new Set(items.flatMap(({ group }) => group ?? []))];
+  return [...under(undefined), ...groups.map((group) => ({ group, items: under(group) }))];
+};
 
 interface Props<V extends FormValues, T extends string | number> extends FieldProps<V> {
   readonly options: readonly Option<T>[];
@@ -30,7 +41,7 @@ export function SelectField<V extends FormValues, T extends string | number>(pro
       clearable={clearable}
       {...choice}
       allowDeselect={clearable}
-      data={options.map(({ value, label }) => ({ value: String(value), label }))}
+      data={dataOf(options)}
       value={isEmpty ? null : String(current)}
       onChange={(text) => {
         const value = options.find((option) => String(option.value) === text)?.value ?? null;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { acciones, flag, id, moment, requiredLine, version } from '#kit/contract/fields.ts';
+import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
+
+export const CATEGORIA_NOMBRE_MAX = 100;
+/** Instead of the number of a parent: it stands by itself. */
+export const SIN_PADRE = 0;
+
+export const categoria = z
+  .object({
+    categoria_id: z.number(),
+    tipo: z.enum(LIBRO_TIPOS),
+    categoria_nombre: z.string(),
+    /** 0: it stands by itself; of expenses, one that others are under. */
+    categoria_padre_id: z.number(),
+    categoria_padre_nombre: z.string().nullable(),
+    activo: z.boolean(),
+    /** Expenses or incomes in it, those struck through among them. */
+    usos: z.number(),
+    /** How many are under it. */
+    hijas: z.number(),
+    version: z.number(),
+    usuario_registro: z.string(),
+    fecha_registro: moment,
+    acciones: acciones(['editar', 'eliminar']),
+  })
+  .meta({ id: 'Categoria' });
+export type Categoria = z.output<typeof categoria>;
+
+const padre = () => z.preprocess((given) => (given === '' || given === null ? SIN_PADRE : given), id());
+const nombre = () => requiredLine(CATEGORIA_NOMBRE_MAX);
+
+export const createCategoriaBody = z.object({
+  tipo: z.enum(LIBRO_TIPOS, { error: 'Elija un tipo de la lista.' }).default('Gasto'),
+  categoria_padre: padre().default(SIN_PADRE),
+  categoria_nombre: nombre(),
+  activo: flag().default(true),
+});
+/** What is absent stays as it is. */
+export const updateCategoriaBody = z.object({
+  categoria_padre: padre().optional(),
+  categoria_nombre: nombre().optional(),
+  activo: flag().optional(),
+  version,
+});

@@ -1,0 +1,177 @@
+import { kitErrors, refuse, refuseFieldWith } from '#kit/contract/errors.ts';
+import { counted } from '#kit/rules/counted.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import type { categoriasCalls } from '../contract/categorias.calls.ts';
+import { categoriaErrors } from '../contract/categorias.errors.ts';
+import { SIN_PADRE } from '../contract/categorias.schemas.ts';
+import { problemaDeLugar, type Lugar } from '../rules/categoria.public.ts';
+import { findCategoria, presentCategoria, type CategoriaRow } from './categorias.queries.ts';
+
+const ENTIDAD = 'categoria';
+const CAMPO = 'categoria_padre';
+
+/** Held until the end, in one order, lest two who move each other's wait for ever. */
+const lockCategorias = (db: Executor, ids: readonly number[]) =>
+  db
+    .selectFrom('categorias')
+    .select(['categoria_id', 'tipo', 'categoria_nombre', 'categoria_padre_id'])
+    .where('categoria_id', 'in', ids)
+    .orderBy('categoria_id')
+    .forUpdate()
+    .execute();
+
+/** @throws what keeps a category from standing there, at the field. */
+const requireLugar = async (
+  db: Executor,
+  categoria: Lugar & { readonly categoria_nombre: string },
+  categoria_padre: number,
+): Promise<void> => {
+  const [padre] = categoria_padre === SIN_PADRE ? [] : await lockCategorias(db, [categoria_padre]);
+  const above =
+    padre === undefined ? undefined : { tipo: padre.tipo, categoria_padre_id: padre.categoria_padre_id ?? SIN_PADRE };
+  const nombre = categoria.categoria_nombre;
+  switch (problemaDeLugar(categoria, categoria_padre === SIN_PADRE ? null : above)) {
+    case null:
+      return;
+    case 'ingreso':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DE_INGRESO_SIN_PADRE, CAMPO, undefined);
+    case 'padre_desconocido':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, CAMPO, { categoria_id: categoria_padre });
+    case 'no_es_padre':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_NO_ES_PADRE, CAMPO, { nombre: padre?.categoria_nombre ?? '' });
+    case 'con_hijas':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_HIJAS, CAMPO, { nombre, hijas: categoria.hijas });
+    case 'con_gastos':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_CON_GASTOS, CAMPO, { nombre, usos: categoria.usos });
+  }
+};
+
+const padreId = (categoria_padre: number): number | null => (categoria_padre === SIN_PADRE ? null : categoria_padre);
+
+export const createCategoria = async ({
+  db,
+  user,
+  body: { categoria_padre, ...body },
+  audit,
+  notify,
+}: Context<typeof categoriasCalls.create>): Promise<Answer<typeof categoriasCalls.create>> => {
+  await requireLugar(db, { ...body, usos: 0, hijas: 0 }, categoria_padre);
+  const { categoria_id } = await db
+    .insertInto('categorias')
+    .values({ ...body, categoria_padre_id: padreId(categoria_padre), usuario_registro: user.usuario })
+    .returning('categoria_id')
+    .executeTakeFirstOrThrow();
+  const created = await findCategoria(db, categoria_id);
+  audit({ accion: 'categorias.crear', entidad: ENTIDAD, entidad_id: categoria_id, despues: created });
+  notify('categorias');
+  return { data: presentCategoria(created, user), message: 'La categoría se registró.' };
+};
+
+/** The category, held until the end: what would be booked in it waits. @throws NO_ENCONTRADO */
+const lockCategoria = async (db: Executor, categoria_id: number): Promise<CategoriaRow> => {
+  await lockCategorias(db, [categoria_id]);
+  return findCategoria(db, categoria_id);
+};
+
+export const updateCategoria = async ({
+  db,
+  user,
+  params: { categoria_id },
+  body: { version, categoria_padre, ...changes },
+  audit,
+  notify,
+}: Context<typeof categoriasCalls.update>): Promise<Answer<typeof categoriasCalls.update>> => {
+  if (categoria_padre !== undefined) await lockCategorias(db, [categoria_id, categoria_padre]);
+  const before = await lockCategoria(db, categoria_id);
+  if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
+  const moves = categoria_padre !== undefined && categoria_padre !== before.categoria_padre_id;
+  if (moves) await requireLugar(db, before, categoria_padre);
+  await db
+    .updateTable('categorias')
+    .set({
+      categoria_nombre: changes.categoria_nombre ?? before.categoria_nombre,
+      activo: changes.activo ?? before.activo,
+      ...(moves && { categoria_padre_id: padreId(categoria_padre) }),
+    })
+    .where('categoria_id', '=', categoria_id)
+    .execute();
+  const updated = await findCategoria(db, categoria_id);
+  audit({
+    accion: moves ? 'categorias.mover' : 'categorias.actualizar',
+    entidad: ENTIDAD,
+    entidad_id: categoria_id,
+    antes: before,
+    despues: updated,
+  });
+  notify('categorias');
+  return {
+    data: presentCategoria(updated, user),
+    message: moves ? 'La categoría se movió.' : 'La categoría se guardó.',
+  };
+};
+
+/** What became of what was to be deleted. */
+const removedText = (eliminadas: readonly CategoriaRow[], quedan: readonly CategoriaRow[]): string => {
+  const gone = counted(eliminadas.length, 'La categoría se eliminó.', 'Se eliminaron # categorías.', '');
+  const usadas = quedan.filter(({ usos }) => usos > 0);
+  const named = usadas
+    .map(({ categoria_nombre, usos }) => `${categoria_nombre} (${counted(usos, '1 registro', '# registros')})`)
+    .join(', ');
+  const kept = counted(
+    usadas.length,
+    'Se usa, y por eso se desactivó en vez de eliminarse:',
+    'Se usan, y por eso se desactivaron en vez de eliminarse:',
+    '',
+  );
+  return [gone, kept === '' ? '' : `${kept} ${named}.`].filter(Boolean).join(' ');
+};
+
+/** Deletes a category with what is under it; what is used stays, switched off, and so does what it is under. */
+export const removeCategoria = async ({
+  db,
+  params: { categoria_id },
+  audit,
+  notify,
+}: Context<typeof categoriasCalls.remove>): Promise<Answer<typeof categoriasCalls.remove>> => {
+  const itself = await lockCategoria(db, categoria_id);
+  const under = await db
+    .selectFrom('categorias')
+    .select('categoria_id')
+    .where('categoria_padre_id', '=', categoria_id)
+    .orderBy('categoria_id')
+    .forUpdate()
+    .execute();
+  const hijas: CategoriaRow[] = [];
+  for (const hija of under) hijas.push(await findCategoria(db, hija.categoria_id));
+  const usadas = hijas.filter(({ usos }) => usos > 0);
+  const queda = itself.usos > 0 || usadas.length > 0;
+  const quedan = queda ? [itself, ...usadas] : [];
+  const eliminadas = [...hijas.filter(({ usos }) => usos === 0), ...(queda ? [] : [itself])];
+  const ids = (some: readonly CategoriaRow[]): number[] => some.map((one) => one.categoria_id);
+  if (quedan.length > 0)
+    await db.updateTable('categorias').set({ activo: false }).where('categoria_id', 'in', ids(quedan)).execute();
+  if (hijas.length > usadas.length)
+    await db
+      .deleteFrom('categorias')
+      .where('categoria_id', 'in', ids(hijas.filter(({ usos }) => usos === 0)))
+      .execute();
+  if (!queda) await db.deleteFrom('categorias').where('categoria_id', '=', categoria_id).execute();
+  audit(
+    ...eliminadas.map((antes) => ({
+      accion: 'categorias.eliminar',
+      entidad: ENTIDAD,
+      entidad_id: antes.categoria_id,
+      antes,
+    })),
+    ...quedan.map((antes) => ({
+      accion: 'categorias.desactivar',
+      entidad: ENTIDAD,
+      entidad_id: antes.categoria_id,
+      antes,
+      despues: { activo: false },
+    })),
+  );
+  notify('categorias');
+  return { data: ids(eliminadas), message: removedText(eliminadas, quedan) };
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { refuseFieldWith } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { categoriaErrors } from '../contract/categorias.errors.ts';
+import { problemaDeCategoria, type LibroTipo } from '../rules/categoria.public.ts';
+
+const CAMPO = 'categoria_id';
+
+/**
+ * The category that something is booked in, held as it is until the end: whoever switches it off or takes it away waits.
+ * @returns its name. @throws CATEGORIA_DESCONOCIDA, CATEGORIA_ES_PADRE, CATEGORIA_INACTIVA at the field.
+ */
+export const requireCategoria = async (db: Executor, tipo: LibroTipo, categoria_id: number): Promise<string> => {
+  const found = await db
+    .selectFrom('categorias as c')
+    .select(['c.tipo', 'c.categoria_nombre', 'c.activo'])
+    .select([
+      sql<number>`coalesce(c.categoria_padre_id, 0)`.as('categoria_padre_id'),
+      sql<boolean>`coalesce((select p.activo from categorias p where p.categoria_id = c.categoria_padre_id), true)`.as(
+        'padre_activo',
+      ),
+    ])
+    .where('c.categoria_id', '=', categoria_id)
+    .forShare('c')
+    .executeTakeFirst();
+  const nombre = found?.categoria_nombre ?? '';
+  switch (problemaDeCategoria(tipo, found)) {
+    case 'desconocida':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_DESCONOCIDA, CAMPO, { categoria_id });
+    case 'padre':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_ES_PADRE, CAMPO, { nombre });
+    case 'inactiva':
+      throw refuseFieldWith(categoriaErrors.CATEGORIA_INACTIVA, CAMPO, { nombre });
+    case null:
+      return nombre;
+  }
+};

@@ -1,0 +1,27 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import type { FieldProps, FormValues } from '#kit/web/form/form-types.ts';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { categoriasCalls } from '../contract/categorias.calls.ts';
+import type { LibroTipo } from '../rules/categoria.public.ts';
+import { categoriasUsables } from './categorias-usables.public.ts';
+
+interface Props<V extends FormValues> extends FieldProps<V> {
+  readonly tipo: LibroTipo;
+}
+
+/** The category of an expense or income: those that may be used, each under the one above it. */
+export function CategoriaField<V extends FormValues>({ tipo, ...props }: Props<V>) {
+  const categorias = useCall(categoriasCalls.list, { query: { tipo } }).data?.data ?? [];
+  return (
+    <SelectField
+      {...props}
+      searchable
+      placeholder="Escriba su nombre"
+      options={categoriasUsables(categorias).map(({ categoria_id, categoria_nombre, categoria_padre_nombre }) => ({
+        value: categoria_id,
+        label: categoria_nombre,
+        ...(categoria_padre_nombre !== null && { group: categoria_padre_nombre }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { acciones, id } from '#kit/contract/fields.ts';
+import { listOf } from '#kit/contract/lists.ts';
+import {
+  adjuntoField,
+  asientoDetalleShape,
+  asientoShape,
+  categoriaField,
+  comentarioField,
+  conMonto,
+  cuentaField,
+  factorField,
+  fechaField,
+  montoField,
+  referenciaField,
+  sucursalField,
+} from '#features/libros/contract/libros.schemas.ts';
+
+export const LISTAS_MAX = 50;
+
+/** In a form a repeated field, or the list written as JSON. */
+const listas = () =>
+  z
+    .preprocess(
+      (given) => {
+        if (given === undefined || given === null || given === '') return [];
+        if (typeof given === 'string' && given.startsWith('[')) {
+          try {
+            return JSON.parse(given) as unknown;
+          } catch {
+            return given;
+          }
+        }
+        return Array.isArray(given) ? given : [given];
+      },
+      listOf(id(), {
+        max: LISTAS_MAX,
+        required: 'Cargue los PackingLists por su número.',
+        tooMany: `Cargue como máximo ${LISTAS_MAX} PackingLists en un gasto.`,
+      }),
+    )
+    .transform((found) => [...new Set(found)]);
+
+export const createGastoBody = z
+  .object({
+    categoria_id: categoriaField(),
+    gasto_referencia: referenciaField(),
+    /** Lempiras; of an account in lempiras. */
+    gasto_valor: montoField(),
+    /** Dollars; of an account in dollars. */
+    gasto_valor_usd: montoField(),
+    /** Lempiras for a dollar; that day's where none is given. */
+    factor_dolar: factorField(),
+    gasto_fecha: fechaField(),
+    gasto_comentario: comentarioField(),
+    sucursal_id: sucursalField(),
+    cuenta_banco_id: cuentaField(),
+    /** Those that it was spent on. */
+    packinglists: listas(),
+    adjunto: adjuntoField(),
+  })
+  .superRefine(conMonto('gasto_valor', 'gasto_valor_usd'));
+
+const listaDeGasto = z.object({
+  packinglist_id: z.number(),
+  servicio_prefijo: z.string(),
+  servicio_nombre: z.string(),
+  estado: z.string(),
+  fecha_recepcion: z.string().nullable(),
+});
+/** A packing list as the loader of the form shows it. */
+export const listaCargada = listaDeGasto.meta({ id: 'PackinglistDeGasto' });
+export type ListaCargada = z.output<typeof listaCargada>;
+
+export const gastoSummary = z
+  .object({
+    gasto_id: z.number(),
+    ...asientoShape,
+    gasto_referencia: z.string(),
+    /** Lempiras, also of what was paid in dollars. */
+    gasto_valor: z.number(),
+    gasto_valor_usd: z.number().nullable(),
+    /** yyyy-mm-dd */
+    gasto_fecha: z.string(),
+    gasto_comentario: z.string(),
+    packinglists: z.array(z.number()),
+    acciones: acciones(['copiar', 'eliminar']),
+  })
+  .meta({ id: 'GastoResumen' });
+export type GastoSummary = z.output<typeof gastoSummary>;
+
+export const gasto = gastoSummary
+  .extend({ ...asientoDetalleShape, listas: z.array(listaDeGasto) })
+  .meta({ id: 'Gasto' });
+export type Gasto = z.output<typeof gasto>;

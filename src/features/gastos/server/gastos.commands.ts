@@ -1,0 +1,66 @@
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Answer, Context } from '#kit/server/http/context.ts';
+import { asientoText } from '#features/libros/rules/asiento.public.ts';
+import { prepareAsiento } from '#features/libros/server/asentar.public.ts';
+import { strikeAsiento } from '#features/libros/server/tachar.public.ts';
+import type { gastosCalls } from '../contract/gastos.calls.ts';
+import { findGasto } from './gastos.queries.ts';
+import { requireListas } from './listas-de-gasto.ts';
+import { storeGasto } from './store-gasto.ts';
+
+export const ENTIDAD = 'gasto';
+
+export const createGasto = async (
+  context: Context<typeof gastosCalls.create>,
+): Promise<Answer<typeof gastosCalls.create>> => {
+  const { db, user, body, audit, notify } = context;
+  const { packinglists, ...gasto } = body;
+  await requireListas(db, packinglists);
+  const asentado = await prepareAsiento(context, 'Gasto', {
+    ...gasto,
+    fecha: gasto.gasto_fecha,
+    referencia: gasto.gasto_referencia,
+    valor: gasto.gasto_valor,
+    valor_usd: gasto.gasto_valor_usd,
+  });
+  const { gasto_id, ...despues } = await storeGasto(db, user, gasto, asentado, packinglists);
+  audit({ accion: 'gastos.registrar', entidad: ENTIDAD, entidad_id: gasto_id, despues });
+  notify('gastos', ...(asentado.movimiento_id === null ? [] : ['caja']));
+  return {
+    data: await findGasto(db, user, gasto_id),
+    message: [`El gasto ${asientoText(gasto_id)} se registró.`, asentado.aviso].filter(Boolean).join(' '),
+  };
+};
+
+export const removeGasto = async ({
+  db,
+  user,
+  params: { gasto_id },
+  body: { razon },
+  audit,
+  notify,
+}: Context<typeof gastosCalls.remove>): Promise<Answer<typeof gastosCalls.remove>> => {
+  // One of a branch that is not the user's is not there.
+  await findGasto(db, user, gasto_id);
+  const before = await db
+    .selectFrom('gastos')
+    .select(['eliminado', 'usuario_eliminacion', 'movimiento_id'])
+    .where('gasto_id', '=', gasto_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const despues = await strikeAsiento(db, user, before, { nombre: `gasto ${asientoText(gasto_id)}`, razon });
+  await db.updateTable('gastos').set(despues).where('gasto_id', '=', gasto_id).execute();
+  audit({
+    accion: 'gastos.eliminar',
+    entidad: ENTIDAD,
+    entidad_id: gasto_id,
+    antes: { eliminado: false },
+    despues,
+  });
+  notify('gastos', ...(before.movimiento_id === null ? [] : ['caja']));
+  return {
+    data: await findGasto(db, user, gasto_id),
+    message: `El gasto ${asientoText(gasto_id)} se eliminó: queda tachado y fuera de toda suma.`,
+  };
+};

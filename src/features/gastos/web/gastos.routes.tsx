@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { idFilter } from '#kit/contract/page.ts';
+import { reportSearch } from '#kit/web/router/report-search.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { searchOf } from '#kit/web/router/search.ts';
+import type { gastosCalls } from '../contract/gastos.calls.ts';
+
+const sees = anyOf('gastos.listado.ver');
+
+export const gastosRoutes = [
+  {
+    path: '/admin/gastos',
+    title: 'Gastos',
+    access: sees,
+    search: reportSearch<typeof gastosCalls.list>(),
+    page: page('GastosListPage', () => import('./GastosListPage.tsx')),
+  },
+  {
+    path: '/admin/gastos/registro',
+    title: 'Registrar gasto',
+    access: anyOf('gastos.listado.crear'),
+    /** From an old one, or in a category. */
+    search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
+    page: page('GastoRegistroPage', () => import('./GastoRegistroPage.tsx')),
+  },
+  {
+    path: '/admin/gastos/$gasto_id',
+    title: 'Gasto',
+    access: sees,
+    prefetch: async () => [(await import('../contract/gastos.calls.ts')).gastosCalls.get],
+    page: page('GastoPage', () => import('./GastoPage.tsx')),
+  },
+] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  day,
+  decimal,
+  emptyAsNull,
+  moment,
+  REQUIRED,
+  requiredId,
+  requiredLine,
+  requiredRazon,
+  text,
+} from '#kit/contract/fields.ts';
+import { uploadedFile } from '#kit/contract/uploaded-file.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { LIBRO_CUENTA_DESCONOCIDA_TEXTO, LIBRO_SUCURSAL_DESCONOCIDA_TEXTO } from './libros.errors.ts';
+
+/** Lempiras, and dollars. */
+export const LIBRO_VALOR_MAX = 9_999_999_999.99;
+export const REFERENCIA_MAX = 100;
+export const COMENTARIO_MAX = 500;
+const FACTOR_MAX = 9999.9999;
+/** Nothing of ours is older. */
+const PRIMER_DIA = '2000-01-01';
+
+/** The fields of an expense or income, each under the name that its book gives it. */
+export const categoriaField = () => requiredId(REQUIRED, 'No existe la categoría seleccionada');
+export const cuentaField = () => requiredId(REQUIRED, LIBRO_CUENTA_DESCONOCIDA_TEXTO);
+export const sucursalField = () => requiredId(REQUIRED, LIBRO_SUCURSAL_DESCONOCIDA_TEXTO);
+export const referenciaField = () =>
+  requiredLine(REFERENCIA_MAX, { tooLong: 'La referencia excede el máximo de caracteres permitidos.' });
+export const montoField = () =>
+  emptyAsNull(
+    decimal({
+      min: 0.01,
+      max: LIBRO_VALOR_MAX,
+      tooSmall: 'El monto debe ser mayor a 0.01',
+      tooBig: 'El monto no puede ser mayor a 9,999,999,999.99',
+    }),
+  ).optional();
+export const factorField = () =>
+  emptyAsNull(
+    decimal({ decimals: 4, min: 0.0001, max: FACTOR_MAX, tooSmall: 'El factor debe ser mayor que cero.' }),
+  ).optional();
+export const fechaField = () =>
+  day()
+    .refine((typed) => typed <= localDay(Date.now()), 'La fecha no puede ser posterior a hoy.')
+    .refine((typed) => typed >= PRIMER_DIA, 'La fecha no puede ser anterior al 01/01/2000.')
+    .optional()
+    .transform((given) => given ?? localDay(Date.now()));
+export const comentarioField = () => text(COMENTARIO_MAX).default('');
+export const adjuntoField = () => emptyAsNull(uploadedFile()).optional();
+
+/** One of the two amounts is said; which one, the account decides. */
+export const conMonto =
+  <V extends Readonly<Record<string, unknown>>>(...campos: readonly (keyof V & string)[]) =>
+  (values: V, context: z.RefinementCtx): void => {
+    if (campos.some((campo) => values[campo] !== undefined && values[campo] !== null)) return;
+    for (const campo of campos) context.addIssue({ code: 'custom', path: [campo], message: REQUIRED });
+  };
+
+/** Why an entry is struck through. */
+export const tacharBody = z.object({ razon: requiredRazon() });
+
+/** What every entry of a book has to show, whichever book it is. */
+export const asientoShape = {
+  categoria_id: z.number(),
+  categoria_nombre: z.string(),
+  categoria_padre_nombre: z.string().nullable(),
+  /** Lempiras for a dollar; null: it was in lempiras. */
+  factor_dolar: z.number().nullable(),
+  sucursal_id: z.number(),
+  sucursal_codigo: z.string(),
+  sucursal_nombre: z.string(),
+  cuenta_banco_id: z.number(),
+  cuenta_banco_nombre: z.string(),
+  cuenta_banco_numero: z.string(),
+  /** The account is the cash box of a branch. */
+  es_caja: z.boolean(),
+  /** The name of the attached file. */
+  adjunto: z.string().nullable(),
+  usuario_registro: z.string(),
+  fecha_registro: moment,
+  /** Struck through: by whom, when and why. */
+  eliminado: z.boolean(),
+  usuario_eliminacion: z.string().nullable(),
+  fecha_eliminacion: moment.nullable(),
+  razon_eliminacion: z.string().nullable(),
+};
+
+/** What its page shows besides. */
+export const asientoDetalleShape = {
+  /** The names of who wrote it and who struck it through, as people know them. */
+  registro: z.string(),
+  elimino: z.string().nullable(),
+  /** The shift in whose drawer its cash moved; null: in none. */
+  turno_id: z.number().nullable(),
+  version: z.number(),
+};
+
+/** Sums over the whole result; what is struck through is counted and adds to no sum. Lempiras. */
+export const totalesDeLibro = z.object({ registros: z.number(), eliminados: z.number(), valor: z.number() });
+export type TotalesDeLibro = z.output<typeof totalesDeLibro>;

@@ -1,0 +1,45 @@
+import { decimalOf, difference, round2, times } from '#kit/rules/money.ts';
+
+/** As it was typed; of an account in dollars, dollars. */
+export interface MontoEscrito {
+  readonly valor?: number | null | undefined;
+  readonly valor_usd?: number | null | undefined;
+  readonly factor_dolar?: number | null | undefined;
+}
+
+/** As it is kept. */
+export interface Monto {
+  /** Lempiras. */
+  readonly valor: number;
+  readonly valor_usd: number | null;
+  readonly factor_dolar: number | null;
+}
+
+export type MontoProblema = 'en_dolares' | 'en_lempiras' | 'sin_factor' | 'excesivo';
+
+/** Lempiras of dollars, rounded half up to cents as everything that is named. */
+export const enLempiras = (valor_usd: number, factor_dolar: number): number =>
+  round2(times(decimalOf(valor_usd), decimalOf(factor_dolar)));
+
+/**
+ * What was typed, as it is kept: of an account in dollars with what a dollar cost.
+ * @param factorDelDia what holds unless another was typed; null: none is known.
+ */
+export const montoDe = (
+  moneda: 'HNL' | 'USD',
+  { valor, valor_usd, factor_dolar }: MontoEscrito,
+  factorDelDia: number | null,
+  maximo: number,
+): Monto | MontoProblema => {
+  if (moneda === 'HNL') {
+    if (valor == null || valor_usd != null) return 'en_lempiras';
+    return { valor, valor_usd: null, factor_dolar: null };
+  }
+  if (valor_usd == null) return 'en_dolares';
+  const factor = factor_dolar ?? factorDelDia;
+  if (factor === null) return 'sin_factor';
+  const lempiras = enLempiras(valor_usd, factor);
+  if (lempiras === 0) return 'sin_factor';
+  if (difference(lempiras, maximo) > 0) return 'excesivo';
+  return { valor: lempiras, valor_usd, factor_dolar: factor };
+};

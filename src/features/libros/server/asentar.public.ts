@@ -1,0 +1,151 @@
+import { refuseField, refuseFieldWith } from '#kit/contract/errors.ts';
+import type { UploadedFile } from '#kit/contract/uploaded-file.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { storeDocument } from '#kit/server/files/document-store.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import type { Services } from '#kit/server/services.ts';
+import { faltaEnCaja } from '#features/caja/server/falta-en-caja.public.ts';
+import { storeMovimientoSiHayTurno } from '#features/caja/server/movimientos.public.ts';
+import type { LibroTipo } from '#features/categorias/rules/categoria.public.ts';
+import { requireCategoria } from '#features/categorias/server/require-categoria.public.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
+import { libroErrors } from '../contract/libros.errors.ts';
+import { LIBRO_VALOR_MAX } from '../contract/libros.schemas.ts';
+import { montoDe, type Monto, type MontoEscrito } from '../rules/monto.public.ts';
+import { factorDelDia } from './factor-del-dia.ts';
+
+/** An expense or income as it was sent, whatever its book calls the fields. */
+export interface Asiento extends MontoEscrito {
+  readonly categoria_id: number;
+  readonly sucursal_id: number;
+  readonly cuenta_banco_id: number;
+  readonly fecha: string;
+  readonly referencia: string;
+  readonly adjunto?: UploadedFile | null | undefined;
+}
+
+/** What is kept of it besides what was sent. */
+export interface Asentado extends Monto {
+  readonly movimiento_id: number | null;
+  readonly adjunto: string | null;
+  readonly adjunto_clave: string | null;
+  /** To be told with the answer; empty: nothing. */
+  readonly aviso: string;
+}
+
+interface Writing {
+  readonly db: Executor;
+  readonly user: Principal;
+  readonly services: Services;
+}
+
+const AVISO_CAJA =
+  'Salió más efectivo del que su turno de caja tiene anotado: revise el monto, o anote en la caja lo que entró.';
+
+/** @throws LIBRO_SUCURSAL_DESCONOCIDA, LIBRO_SUCURSAL_INACTIVA, LIBRO_SUCURSAL_AJENA at the field. */
+const requireSucursal = async ({ db, user }: Writing, sucursal_id: number): Promise<void> => {
+  const campo = 'sucursal_id';
+  const sucursal = await db
+    .selectFrom('sucursales')
+    .select('sucursal_estado')
+    .where('sucursal_id', '=', sucursal_id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (sucursal === undefined) throw refuseField(libroErrors.LIBRO_SUCURSAL_DESCONOCIDA, campo);
+  const propia = sucursalQueVe(user);
+  if (propia !== null && propia !== sucursal_id) throw refuseField(libroErrors.LIBRO_SUCURSAL_AJENA, campo);
+  if (!sucursal.sucursal_estado) throw refuseField(libroErrors.LIBRO_SUCURSAL_INACTIVA, campo);
+};
+
+/** The account, held as it is until the end. @throws LIBRO_CUENTA_DESCONOCIDA, LIBRO_CUENTA_INACTIVA, LIBRO_CAJA_AJENA */
+const requireCuenta = async ({ db, user }: Writing, cuenta_banco_id: number) => {
+  const campo = 'cuenta_banco_id';
+  const cuenta = await db
+    .selectFrom('cuentas_banco')
+    .select(['cuenta_banco_moneda', 'es_caja', 'activo', 'sucursal_id'])
+    .where('cuenta_banco_id', '=', cuenta_banco_id)
+    .forShare()
+    .executeTakeFirst();
+  if (cuenta === undefined) throw refuseField(libroErrors.LIBRO_CUENTA_DESCONOCIDA, campo);
+  if (!cuenta.activo) throw refuseField(libroErrors.LIBRO_CUENTA_INACTIVA, campo);
+  const propia = sucursalQueVe(user);
+  if (cuenta.es_caja && propia !== null && propia !== cuenta.sucursal_id)
+    throw refuseField(libroErrors.LIBRO_CAJA_AJENA, campo);
+  return cuenta;
+};
+
+/** @throws what is wrong with the amount, at its field. */
+const requireMonto = async (
+  db: Executor,
+  prefijo: 'gasto' | 'ingreso',
+  moneda: 'HNL' | 'USD',
+  asiento: Asiento,
+): Promise<Monto> => {
+  const delDia = moneda === 'USD' && asiento.factor_dolar == null ? await factorDelDia(db, asiento.fecha) : null;
+  const monto = montoDe(moneda, asiento, delDia, LIBRO_VALOR_MAX);
+  switch (monto) {
+    case 'en_dolares':
+      throw refuseField(libroErrors.LIBRO_MONTO_EN_DOLARES, `${prefijo}_valor_usd`);
+    case 'en_lempiras':
+      throw refuseField(libroErrors.LIBRO_MONTO_EN_LEMPIRAS, `${prefijo}_valor`);
+    case 'sin_factor':
+      throw refuseField(libroErrors.LIBRO_SIN_FACTOR, 'factor_dolar');
+    case 'excesivo':
+      throw refuseFieldWith(libroErrors.LIBRO_MONTO_EXCESIVO, `${prefijo}_valor_usd`, { maximo: LIBRO_VALOR_MAX });
+    default:
+      return monto;
+  }
+};
+
+/** @throws LIBRO_SIN_TURNO where cash moves in a shift alone. */
+const moveCaja = async (
+  { db, user }: Writing,
+  tipo: LibroTipo,
+  {
+    valor,
+    referencia,
+    sucursal_id,
+  }: { readonly valor: number; readonly referencia: string; readonly sucursal_id: number },
+): Promise<{ readonly movimiento_id: number | null; readonly aviso: string }> => {
+  const moved = await storeMovimientoSiHayTurno(db, {
+    cajero: user.usuario,
+    sucursal_id,
+    tipo: tipo === 'Gasto' ? 'Salida' : 'Entrada',
+    monto: valor,
+    razon: `${tipo}: ${referencia}`,
+  });
+  if (moved !== null) {
+    const falta = tipo === 'Gasto' && (await faltaEnCaja(db, moved.turno_id));
+    return { movimiento_id: moved.movimiento_id, aviso: falta ? AVISO_CAJA : '' };
+  }
+  if ((await readSettings(db)).general.GRAL_CAJA_OBLIGATORIA)
+    throw refuseField(libroErrors.LIBRO_SIN_TURNO, 'cuenta_banco_id');
+  return { movimiento_id: null, aviso: '' };
+};
+
+/**
+ * All that both books do with what was sent before its row is written: checks it, turns dollars into lempiras, moves the
+ * cash of the drawer and keeps the attached file.
+ * @throws what is wrong, at its field.
+ */
+export const prepareAsiento = async (writing: Writing, tipo: LibroTipo, asiento: Asiento): Promise<Asentado> => {
+  const prefijo = tipo === 'Gasto' ? 'gasto' : 'ingreso';
+  await requireCategoria(writing.db, tipo, asiento.categoria_id);
+  await requireSucursal(writing, asiento.sucursal_id);
+  const cuenta = await requireCuenta(writing, asiento.cuenta_banco_id);
+  const monto = await requireMonto(writing.db, prefijo, cuenta.cuenta_banco_moneda, asiento);
+  const { referencia, adjunto = null } = asiento;
+  const caja = cuenta.es_caja
+    ? await moveCaja(writing, tipo, { valor: monto.valor, referencia, sucursal_id: cuenta.sucursal_id })
+    : { movimiento_id: null, aviso: '' };
+  const kept =
+    adjunto === null
+      ? null
+      : await storeDocument(writing.services.files, adjunto, {
+          folder: `${prefijo}s`,
+          campo: 'adjunto',
+          refusal: libroErrors.LIBRO_ADJUNTO_NO_ADMITIDO,
+        });
+  return { ...monto, ...caja, adjunto: kept?.name ?? null, adjunto_clave: kept?.key ?? null };
+};

@@ -1,0 +1,13 @@
+import type { Executor } from '#kit/server/db/database.ts';
+
+/** Lempiras for a dollar on that day: its own value, or the last one before; null: there is none. */
+export const factorDelDia = async (db: Executor, fecha: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('factor_dolar')
+    .select('factor_venta')
+    .where('fecha', '<=', fecha)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.factor_venta ?? null;
+};

@@ -1,0 +1,9 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import { bancosCalls } from '#features/bancos/contract/bancos.calls.ts';
+
+const ACTIVAS = { query: { limite: 100, orden: 'cuenta_banco_nombre', activo: 'true' } } as const;
+const TODAS = { query: { limite: 100, orden: 'cuenta_banco_nombre' } } as const;
+
+/** The accounts that money goes out of or into, with their bank. A company has a few dozen. */
+export const useCuentas = (activas: boolean) =>
+  useCall(bancosCalls.cuentas, activas ? ACTIVAS : TODAS).data?.data ?? [];

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { localDay } from '#kit/rules/dates.ts';
+import type { TestApi } from './api.ts';
+import { aFile } from './form-body.ts';
+
+const unique = (): string => randomBytes(5).toString('hex');
+
+/** A category that others can be under, of its own name. */
+export const newCategoriaPadre = ({ db }: Pick<TestApi, 'db'>) =>
+  db
+    .insertInto('categorias')
+    .values({ tipo: 'Gasto', categoria_nombre: `Grupo ${unique()}`, usuario_registro: 'prueba' })
+    .returning(['categoria_id', 'categoria_nombre'])
+    .executeTakeFirstOrThrow();
+
+/** One under it, or under a new one; of incomes one that stands by itself. */
+export const newCategoria = async (
+  { db }: Pick<TestApi, 'db'>,
+  asked: { readonly tipo?: 'Gasto' | 'Ingreso'; readonly categoria_padre_id?: number; readonly activo?: boolean } = {},
+) => {
+  const { tipo = 'Gasto', activo = true } = asked;
+  const padre =
+    tipo === 'Ingreso' ? null : (asked.categoria_padre_id ?? (await newCategoriaPadre({ db })).categoria_id);
+  return db
+    .insertInto('categorias')
+    .values({
+      tipo,
+      categoria_nombre: `Categoría ${unique()}`,
+      categoria_padre_id: padre,
+      activo,
+      usuario_registro: 'prueba',
+    })
+    .returning(['categoria_id', 'categoria_nombre'])
+    .executeTakeFirstOrThrow();
+};
+
+/** An expense of L 1,250.50 out of a bank account, at the main branch, with its invoice. */
+export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+  categoria_id: (await newCategoria(api)).categoria_id,
+  gasto_referencia: `FAC-${unique()}`,
+  gasto_valor: 1250.5,
+  gasto_fecha: localDay(new Date()),
+  gasto_comentario: 'Se pagó por transferencia',
+  sucursal_id: 1,
+  cuenta_banco_id: await api.world.cuenta(),
+  packinglists: [],
+  adjunto: aFile('factura.pdf', '%PDF-1.7'),
+});
