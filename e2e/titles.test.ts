@@ -34,6 +34,7 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/caja/cierres/$turno_id': /Cierre de caja \d{5,}/,
   '/financiero/notas_credito/procesar/$nota_credito_id': /Procesar nota de crédito NC-\d{8}/,
   '/financiero/notas_credito/detalle/$nota_credito_id': /Nota de crédito NC-\d{8}/,
+  '/reporte/notas_credito/$nota_credito_id': /Nota de crédito NC-\d{8}/,
   '/financiero/comprobantes/$comprobante_id': /Comprobante CT-\d{8}/,
   '/reporte/abonos/$abono_id': /Comprobante de Pago \d{5,}/,
   '/packinglist/$packinglist_id': /PA-\d+/,

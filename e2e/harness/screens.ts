@@ -273,9 +273,9 @@ const estadoCuentaAddress = async (portal: Portal): Promise<string> => {
 };
 const notaAddress = (estado: 'Pendiente' | 'Aprobado', to: string) => async (portal: Portal) =>
   `${to}/${await portal.world.nota({ estado, usuario_registro: 'empleado', razon: 'Se cobró una libra de más' })}`;
-const notasAddress = async (portal: Portal): Promise<string> => {
+const notasAddress = (to: string) => async (portal: Portal) => {
   for (const estado of ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const) await portal.world.nota({ estado });
-  return '/financiero/notas_credito';
+  return to;
 };
 /** A transfer of customer A over what is owed, twice with one reference. */
 const putComprobante = async (portal: Portal): Promise<number> => {
@@ -636,7 +636,24 @@ export const SCREENS: readonly Screen[] = [
   { route: '/reporte/abonos', as: 'admin', title: 'Comprobantes de pago' },
   { route: '/reporte/abonos/$abono_id', as: 'admin', address: comprobanteAddress, title: 'Comprobante de Pago' },
   { route: '/reporte/abonos/$abono_id', as: 'clienteA', address: comprobanteAddress, title: 'Comprobante de Pago' },
-  { route: '/financiero/notas_credito', as: 'admin', address: notasAddress, title: 'Notas de crédito' },
+  {
+    route: '/financiero/notas_credito',
+    as: 'admin',
+    address: notasAddress('/financiero/notas_credito'),
+    title: 'Notas de crédito',
+  },
+  {
+    route: '/reporte/notas_credito',
+    as: 'admin',
+    address: notasAddress('/reporte/notas_credito'),
+    title: 'Reporte de notas de crédito',
+  },
+  {
+    route: '/reporte/notas_credito/$nota_credito_id',
+    as: 'admin',
+    address: notaAddress('Aprobado', '/reporte/notas_credito'),
+    title: 'Nota de crédito',
+  },
   { route: '/financiero/notas_credito/solicitud', as: 'empleado', title: 'Solicitar nota de crédito' },
   {
     route: '/financiero/notas_credito/procesar/$nota_credito_id',

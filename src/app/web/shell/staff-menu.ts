@@ -191,6 +191,13 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         icon: IconReportMoney,
         seccion: 'Financiero',
       },
+      {
+        title: 'Reporte de notas',
+        words: 'notas de crédito NC reclamos cortesías devoluciones',
+        to: '/reporte/notas_credito',
+        icon: IconReceiptRefund,
+        seccion: 'Financiero',
+      },
       { title: 'Bitácora', to: '/reporte/logs', icon: IconHistory, seccion: 'Sistema' },
     ],
   },

@@ -16,13 +16,20 @@ import {
   notaParams,
   processNotaBody,
   saldosCliente,
+  totalesDeNotas,
 } from './notas-credito.schemas.ts';
 
 /** Whoever asks for one sees what became of it; the others see all. */
-const sees = anyOf('notas_credito.listado.ver', 'notas_credito.procesos.procesar', 'notas_credito.solicitud.crear');
+const sees = anyOf(
+  'notas_credito.listado.ver',
+  'notas_credito.procesos.procesar',
+  'notas_credito.solicitud.crear',
+  'reportes.reporte_notas_de_credito.ver',
+);
+const reports = anyOf('reportes.reporte_notas_de_credito.ver');
 const decides = anyOf('notas_credito.procesos.procesar');
 
-const filters = {
+const query = listQuery(ordersOf(notaCreditoColumns), {
   cliente_id: idFilter(),
   estado: anyOfValues(NOTA_CREDITO_ESTADOS),
   concepto: anyOfValues(NOTA_CREDITO_CONCEPTOS),
@@ -31,51 +38,53 @@ const filters = {
   /** Days of Tegucigalpa, both included. */
   desde: day().optional(),
   hasta: day().optional(),
-};
-const listed = listQuery(ordersOf(notaCreditoColumns), filters);
+});
+const listed = {
+  method: 'GET',
+  staffOnly: true,
+  kind: 'list',
+  columns: notaCreditoColumns,
+  query,
+  output: notaCreditoSummary,
+  totales: totalesDeNotas,
+  topics: ['abonos', 'entregas'],
+} as const;
+const one = {
+  method: 'GET',
+  staffOnly: true,
+  params: notaParams,
+  output: notaCredito,
+  topics: ['abonos', 'entregas'],
+} as const;
 
 export const notasCreditoCalls = {
   list: defineCall({
+    ...listed,
     id: 'notas_credito.list',
-    method: 'GET',
     path: '/stats/credit_notes',
     summary: 'Notas de crédito: todas, o las que uno solicitó',
     access: sees,
-    staffOnly: true,
-    kind: 'list',
-    columns: notaCreditoColumns,
-    query: listed,
-    output: notaCreditoSummary,
-    topics: ['abonos', 'entregas'],
   }),
-  totals: defineCall({
-    id: 'notas_credito.totals',
-    method: 'GET',
-    path: '/stats/credit_notes/totals',
-    summary: 'Totales de las notas de crédito que cumplen los filtros',
-    access: sees,
-    staffOnly: true,
-    query: z.object({ ...filters, buscar: listed.shape.buscar }),
-    output: z.object({
-      notas: z.number(),
-      pendientes: z.number(),
-      /** Lempiras of approved ones: granted, used, and what may still be used. */
-      credito: z.number(),
-      usado: z.number(),
-      disponible: z.number(),
-    }),
-    topics: ['abonos', 'entregas'],
+  report: defineCall({
+    ...listed,
+    id: 'notas_credito.report',
+    path: '/reports/credit_notes',
+    summary: 'Reporte de notas de crédito',
+    access: reports,
   }),
   get: defineCall({
+    ...one,
     id: 'notas_credito.get',
-    method: 'GET',
     path: '/stats/credit_notes/{nota_credito_id}',
     summary: 'Una nota de crédito y en qué se usó',
     access: sees,
-    staffOnly: true,
-    params: notaParams,
-    output: notaCredito,
-    topics: ['abonos', 'entregas'],
+  }),
+  reported: defineCall({
+    ...one,
+    id: 'notas_credito.reported',
+    path: '/reports/credit_notes/{nota_credito_id}',
+    summary: 'Una nota de crédito del reporte',
+    access: reports,
   }),
   create: defineCall({
     id: 'notas_credito.create',

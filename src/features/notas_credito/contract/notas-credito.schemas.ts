@@ -91,6 +91,16 @@ export const notaCredito = notaCreditoSummary
   .meta({ id: 'NotaCredito' });
 export type NotaCredito = z.output<typeof notaCredito>;
 
+export const totalesDeNotas = z.object({
+  notas: z.number(),
+  pendientes: z.number(),
+  /** Lempiras of approved ones: granted, used, and what may still be used. */
+  credito: z.number(),
+  usado: z.number(),
+  disponible: z.number(),
+});
+export type TotalesDeNotas = z.output<typeof totalesDeNotas>;
+
 export const createNotaBody = z.object({
   cliente_id: requiredId(undefined, 'No existe el cliente seleccionado'),
   /** One of the client's guides, by its id or as it is written. */

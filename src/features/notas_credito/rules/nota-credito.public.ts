@@ -52,7 +52,9 @@ export const problemaDeAnular = ({ estado, usado }: NotaState): NotaProblema | n
 
 /** Whether all notes are shown to the user; else only those that they asked for themselves. */
 export const veTodasLasNotas = ({ permisos }: Holder): boolean =>
-  permisos.has('notas_credito.listado.ver') || permisos.has('notas_credito.procesos.procesar');
+  permisos.has('notas_credito.listado.ver') ||
+  permisos.has('notas_credito.procesos.procesar') ||
+  permisos.has('reportes.reporte_notas_de_credito.ver');
 
 /** What the user may do with the note; the commands enforce the same. */
 export const notaAcciones = (

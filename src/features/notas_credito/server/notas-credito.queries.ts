@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
-import type { DataOf, QueryOf } from '#kit/contract/call.ts';
+import type { QueryOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
@@ -9,12 +9,12 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { typedGuia } from '#features/viaje/rules/guia-numero.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
-import type { NotaCredito, NotaCreditoSummary } from '../contract/notas-credito.schemas.ts';
+import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
 import { notaAcciones, typedNota, veTodasLasNotas } from '../rules/nota-credito.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
 
-/** Filters of the list, with the search; both the list and its totals take them. */
-export type Filtros = QueryOf<typeof notasCreditoCalls.totals>;
+/** What the list may be narrowed by, with the search. */
+type Filtros = Partial<QueryOf<typeof notasCreditoCalls.list>>;
 
 const ofGuia = (guia_numero: number): Expression<SqlBool> =>
   sql<SqlBool>`n.guia_id = any(array(select g.guia_id from guias g where g.guia_numero = ${guia_numero}))`;
@@ -81,11 +81,7 @@ export const presentNota = <Row extends SummaryRow>(row: Row, user: Principal) =
 });
 
 /** Over the whole result, not the page. */
-export const readTotales = (
-  db: Executor,
-  user: Principal,
-  filtros: Filtros,
-): Promise<DataOf<typeof notasCreditoCalls.totals>> =>
+export const readTotales = (db: Executor, user: Principal, filtros: Filtros): Promise<TotalesDeNotas> =>
   filterNotas(db, user, filtros)
     .select([
       sql<number>`count(*)`.as('notas'),

@@ -21,8 +21,8 @@ import { notaCuenta, saldoDe, saldoDeNota } from './saldo.public.ts';
 const selectNotas = (db: Executor, cliente_id: number) =>
   db.selectFrom('notas_credito').where('cliente_id', '=', cliente_id).where(notaCuenta);
 
-export const notasCreditoHandlers: readonly Handler[] = [
-  ...handleList(notasCreditoCalls.list, {
+const handleNotas = (call: typeof notasCreditoCalls.list | typeof notasCreditoCalls.report): Handler[] => [
+  ...handleList(call, {
     rows: ({ db, user, query }) => withSummary(filterNotas(db, user, query)),
     from: 'n',
     key: 'nota_credito_id',
@@ -30,12 +30,22 @@ export const notasCreditoHandlers: readonly Handler[] = [
     defaultOrder: '-fecha_registro',
     first: ({ query }) => isTypedNota(query.buscar),
     present: (row, { user }) => presentNota(row, user),
+    totales: async ({ db, user, query }) => {
+      const totales = await readTotales(db, user, query);
+      return { totales, filas: totales.notas };
+    },
     sheet: 'Notas de crédito',
   }),
-  handle(notasCreditoCalls.totals, async ({ db, user, query }) => ({ data: await readTotales(db, user, query) })),
-  handle(notasCreditoCalls.get, async ({ db, user, params }) => ({
-    data: await findNota(db, user, params.nota_credito_id),
-  })),
+];
+
+const handleNota = (call: typeof notasCreditoCalls.get | typeof notasCreditoCalls.reported): Handler =>
+  handle(call, async ({ db, user, params }) => ({ data: await findNota(db, user, params.nota_credito_id) }));
+
+export const notasCreditoHandlers: readonly Handler[] = [
+  ...handleNotas(notasCreditoCalls.list),
+  ...handleNotas(notasCreditoCalls.report),
+  handleNota(notasCreditoCalls.get),
+  handleNota(notasCreditoCalls.reported),
   handle(notasCreditoCalls.create, createNota),
   handle(notasCreditoCalls.process, processNota),
   handle(notasCreditoCalls.cancel, cancelNota),

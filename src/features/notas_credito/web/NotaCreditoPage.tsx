@@ -34,10 +34,14 @@ function Documento({ nota }: { readonly nota: NotaCredito }) {
   );
 }
 
-/** A credit note: what was granted and why, what it paid, and its document. */
-export function NotaCreditoPage() {
+interface Props {
+  /** As it stands among the notes, or in their report. */
+  readonly call: typeof notasCreditoCalls.get | typeof notasCreditoCalls.reported;
+}
+
+function NotaDetalle({ call }: Props) {
   const { nota_credito_id } = useParams({ strict: false });
-  const result = useCall(notasCreditoCalls.get, { params: { nota_credito_id: nota_credito_id ?? '' } });
+  const result = useCall(call, { params: { nota_credito_id: nota_credito_id ?? '' } });
   const [voiding, setVoiding] = useState(false);
   return (
     <DetailPage
@@ -86,3 +90,9 @@ export function NotaCreditoPage() {
     </DetailPage>
   );
 }
+
+/** A credit note: what was granted and why, what it paid, and its document. */
+export const NotaCreditoPage = () => <NotaDetalle call={notasCreditoCalls.get} />;
+
+/** The same for who reads the report. */
+export const NotaReportePage = () => <NotaDetalle call={notasCreditoCalls.reported} />;

@@ -1,9 +1,16 @@
 import { anyOf } from '#kit/contract/access.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { reportSearch } from '#kit/web/router/report-search.ts';
 import { listSearch } from '#kit/web/router/search.ts';
 import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 
-const sees = anyOf('notas_credito.listado.ver', 'notas_credito.procesos.procesar', 'notas_credito.solicitud.crear');
+const sees = anyOf(
+  'notas_credito.listado.ver',
+  'notas_credito.procesos.procesar',
+  'notas_credito.solicitud.crear',
+  'reportes.reporte_notas_de_credito.ver',
+);
+const reports = anyOf('reportes.reporte_notas_de_credito.ver');
 const prefetch = async () => [(await import('../contract/notas-credito.calls.ts')).notasCreditoCalls.get];
 
 /** The specification names the addresses and no check. */
@@ -34,5 +41,19 @@ export const notasCreditoRoutes = [
     access: sees,
     prefetch,
     page: page('NotaCreditoPage', () => import('./NotaCreditoPage.tsx')),
+  },
+  {
+    path: '/reporte/notas_credito',
+    title: 'Reporte de notas de crédito',
+    access: reports,
+    search: reportSearch<typeof notasCreditoCalls.report>(),
+    page: page('NotasReportePage', () => import('./NotasReportePage.tsx')),
+  },
+  {
+    path: '/reporte/notas_credito/$nota_credito_id',
+    title: 'Nota de crédito',
+    access: reports,
+    prefetch: async () => [(await import('../contract/notas-credito.calls.ts')).notasCreditoCalls.reported],
+    page: page('NotaReportePage', () => import('./NotaCreditoPage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { exportCallOf } from '#kit/contract/export-call.ts';
+import { dayAfter, localDay } from '#kit/rules/dates.ts';
+import { readSheet } from '../../../../tests/harness/read-sheet.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+
+const app = await useTestApp();
+const { list, report, get, reported, download } = notasCreditoCalls;
+const TODAY = localDay(Date.now());
+const WEEK_AGO = dayAfter(TODAY, -7);
+
+/** A note of each state on each of so many days, each of another amount. */
+const fill = async (days: number): Promise<void> => {
+  for (let ago = 0; ago < days; ago += 1)
+    for (const [place, estado] of (['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const).entries()) {
+      const credito = (1001 + 137 * (4 * ago + place)) / 100;
+      await app.world.nota({
+        estado,
+        credito,
+        // One of them wholly.
+        usado: estado !== 'Aprobado' ? 0 : ago === 2 ? credito : 3.33,
+        // The last moment of a day of Tegucigalpa.
+        fecha_registro: `${dayAfter(TODAY, 1 - ago)}T05:59:59Z`,
+      });
+    }
+};
+await fill(20);
+
+test('counts and adds up, of the days asked for, what the table says', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    with dias as (
+      select *, (fecha_registro at time zone 'America/Tegucigalpa')::date as dia from notas_credito)
+    select count(*) as notas,
+      count(*) filter (where estado = 'Pendiente') as pendientes,
+      sum(case when estado = 'Aprobado' then credito else 0 end) as credito,
+      sum(case when estado = 'Aprobado' then usado else 0 end) as usado,
+      sum(case when estado = 'Aprobado' then credito - usado else 0 end) as disponible
+    from dias where dia between ${WEEK_AGO}::date and ${TODAY}::date`.execute(app.db);
+  const query = { desde: WEEK_AGO, hasta: TODAY };
+  const { body } = await app.call(report, { as: 'supervisor', query: { ...query, limite: 10 } });
+  expect(body.meta).toMatchObject({ total: 32, totales: rows[0] });
+  expect(body.data).toHaveLength(10);
+  const { bytes } = await app.call(exportCallOf(report), { as: 'supervisor', query });
+  expect(readSheet(bytes).rows).toHaveLength(33);
+});
+
+test('is the same as the list for who may see both, and lets in who may only read reports', async () => {
+  const query = { desde: WEEK_AGO, estado: 'Aprobado' } as const;
+  const [one, two] = [await app.call(report, { as: 'admin', query }), await app.call(list, { as: 'admin', query })];
+  expect(one.body).toEqual(two.body);
+  const reader = await makeStaff(app, ['reportes.reporte_notas_de_credito.ver']);
+  const read = await app.call(report, { token: reader.token, query });
+  expect(read.body.meta).toEqual(one.body.meta);
+  expect(read.body.data.every(({ acciones }) => !acciones.procesar && !acciones.anular)).toBe(true);
+  const params = { nota_credito_id: one.body.data[0]?.nota_credito_id ?? 0 };
+  expect((await app.call(reported, { token: reader.token, params })).body.data).toMatchObject(params);
+  expect((await app.call(get, { token: reader.token, params })).status).toBe(200);
+});
+
+test('is closed to who only asks for notes, and to customers', async () => {
+  const asker = await makeStaff(app, ['notas_credito.solicitud.crear']);
+  expect((await app.call(report, { token: asker.token })).status).toBe(403);
+  expect((await app.call(list, { token: asker.token })).body.data).toEqual([]);
+  for (const call of [report, reported, download] as const)
+    expect(
+      (await app.call(call, { as: 'clienteA', params: { nota_credito_id: 1, archivo: 'a.pdf' } } as never)).status,
+    ).toBe(403);
+});

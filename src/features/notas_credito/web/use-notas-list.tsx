@@ -1,0 +1,32 @@
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
+import { optionsOf } from '#kit/web/list/options-of.ts';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { useClienteFilter } from '#features/clientes/web/use-cliente-filter.public.tsx';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import type { NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
+import { NOTA_CREDITO_CONCEPTOS, NOTA_CREDITO_ESTADOS } from '../rules/nota-credito.public.ts';
+import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
+import { NotasTotales } from './NotasTotales.tsx';
+
+const columns = screenColumns(notasCreditoCalls.list, {
+  estado: ({ estado }) => <NotaCreditoEstadoBadge estado={estado} />,
+});
+
+/** What the list of notes and their report have in common. */
+export const useNotasList = () => {
+  const cliente = useClienteFilter();
+  return {
+    columns,
+    rowKey: ({ nota_credito_id }: NotaCreditoSummary) => nota_credito_id,
+    buscar: 'Nota, guía o cliente',
+    mainFilter: 'estado',
+    filters: [
+      { name: 'estado', label: 'Estado', multiple: true, options: optionsOf(NOTA_CREDITO_ESTADOS) },
+      { name: 'concepto', label: 'Concepto', multiple: true, options: optionsOf(NOTA_CREDITO_CONCEPTOS) },
+      { name: 'con_saldo', label: 'Saldo', options: [{ value: 'true', label: 'Se pueden usar' }] },
+      ...DESDE_HASTA,
+      ...cliente,
+    ],
+    totales: (totales: TotalesDeNotas) => <NotasTotales totales={totales} />,
+  } as const;
+};
