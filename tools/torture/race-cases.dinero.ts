@@ -128,6 +128,7 @@ export const DINERO_RACES: readonly Race[] = [
     // Outside of the shift, where it came later.
     refused: [],
     both: true,
+    headStartMs: 40,
     prepare: async (api) => {
       const { turno_id, token } = await newAbierto(api);
       const entrega_id = await newDeuda(api);

@@ -19,6 +19,8 @@ export interface Race {
   readonly refused: readonly string[];
   /** Both may be right, where the one came before the other. */
   readonly both?: boolean;
+  /** One of the two sets out so much later at most, so that each of them wins sometimes; the longer the way of one. */
+  readonly headStartMs?: number;
 }
 
 export const asking =

@@ -9,7 +9,6 @@ import { RACES } from './race-cases.ts';
 import type { Race } from './race.ts';
 import { Tally, type Row } from './report.ts';
 
-/** One of the two sets out so much later at most, so that each of them wins sometimes. */
 const HEAD_START_MS = 4;
 const SHOWN = 200;
 
@@ -26,7 +25,7 @@ const refusalFault = ({ status, body }: Raced, codes: readonly string[]): string
 /** Runs one race so many rounds, and looks at the whole database once it is over. */
 export const runRace = async (
   { clients, rounds, seed, installation }: Torture,
-  { name, prepare, refused, both = false }: Race,
+  { name, prepare, refused, both = false, headStartMs = HEAD_START_MS }: Race,
 ): Promise<Row> => {
   const tally = new Tally(name);
   const random = createRandom(seed);
@@ -38,7 +37,7 @@ export const runRace = async (
     const { ask, times } = await prepare(clients.balanced, round);
     // Which process hears which of the two changes from round to round.
     const [left, right] = round % 2 === 0 ? [one, two] : [two, one];
-    const late = (random.next() - 0.5) * 2 * HEAD_START_MS;
+    const late = (random.next() - 0.5) * 2 * headStartMs;
     const answers: readonly [Raced, Raced] = await Promise.all([
       sleep(Math.max(0, -late)).then(() => ask[0](left)),
       sleep(Math.max(0, late)).then(() => ask[1](right)),
