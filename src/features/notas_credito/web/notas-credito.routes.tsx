@@ -54,6 +54,6 @@ export const notasCreditoRoutes = [
     title: 'Nota de crédito',
     access: reports,
     prefetch: async () => [(await import('../contract/notas-credito.calls.ts')).notasCreditoCalls.reported],
-    page: page('NotaReportePage', () => import('./NotaCreditoPage.tsx')),
+    page: page('NotaReportePage', () => import('./NotaReportePage.tsx')),
   },
 ] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { printPage } from '#kit/web/print/print-page.ts';
+import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
+import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
+import { notaText } from '../rules/nota-credito.public.ts';
+import { AnularNotaDialog } from './AnularNotaDialog.tsx';
+import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
+import { NotaDatos } from './NotaDatos.tsx';
+import { NotaPapel } from './NotaPapel.tsx';
+import { NotaUsos } from './NotaUsos.tsx';
+import { IMPRIMIR } from './imprimir-nota.ts';
+
+/** The document; who has just approved the note is offered it at once. */
+function Documento({ nota }: { readonly nota: NotaCredito }) {
+  const atOnce = useLocation({ select: ({ hash }) => hash === IMPRIMIR });
+  const begun = useRef(false);
+  const title = notaText(nota.nota_credito_id);
+  useEffect(() => {
+    if (!atOnce || begun.current) return;
+    begun.current = true;
+    void printPage(title);
+  }, [atOnce, title]);
+  return (
+    <PrintSheet paper="carta">
+      <NotaPapel nota={nota} />
+    </PrintSheet>
+  );
+}
+
+interface Props {
+  /** As it stands among the notes, or in their report. */
+  readonly call: typeof notasCreditoCalls.get | typeof notasCreditoCalls.reported;
+}
+
+/** A credit note: what was granted and why, what it paid, and its document. */
+export function NotaDetalle({ call }: Props) {
+  const { nota_credito_id } = useParams({ strict: false });
+  const result = useCall(call, { params: { nota_credito_id: nota_credito_id ?? '' } });
+  const [voiding, setVoiding] = useState(false);
+  return (
+    <DetailPage
+      key={nota_credito_id}
+      result={result}
+      title={(nota) => `Nota de crédito ${notaText(nota.nota_credito_id)}`}
+      heading={(nota) => (
+        <>
+          Nota de crédito <span className="mono">{notaText(nota.nota_credito_id)}</span>
+        </>
+      )}
+      badges={({ estado }) => <NotaCreditoEstadoBadge estado={estado} />}
+      actions={({ acciones, ...nota }) => (
+        <>
+          {acciones.procesar && (
+            <LinkButton
+              to="/financiero/notas_credito/procesar/$nota_credito_id"
+              params={{ nota_credito_id: String(nota.nota_credito_id) }}
+            >
+              Procesar
+            </LinkButton>
+          )}
+          {acciones.anular && (
+            <Button variant="default" color="red" onClick={() => setVoiding(true)}>
+              Anular
+            </Button>
+          )}
+          <Button
+            variant={acciones.procesar ? 'default' : 'filled'}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => void printPage(notaText(nota.nota_credito_id))}
+          >
+            Imprimir
+          </Button>
+        </>
+      )}
+    >
+      {(nota) => (
+        <>
+          <NotaDatos nota={nota} />
+          <NotaUsos usos={nota.usos} />
+          <Documento nota={nota} />
+          {voiding && <AnularNotaDialog nota={nota} onClose={() => setVoiding(false)} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}
