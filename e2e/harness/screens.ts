@@ -252,6 +252,16 @@ const cierresAddress = async (portal: Portal): Promise<string> => {
     await portal.world.turno({ cajero: 'empleado', estado });
   return '/caja/cierres';
 };
+/** A month with something of everything in its books. */
+const resultadosAddress = async ({ world }: Portal): Promise<string> => {
+  await world.entregada();
+  await world.entrega();
+  await world.gasto({ categoria: 'Energía', gasto_valor: 3250.5 });
+  await world.gasto({ categoria: 'Flete aéreo', gasto_valor: 18_400 });
+  await world.ingreso({ ingreso_valor: 800 });
+  return '/stats/dashboard';
+};
+
 /** A closing with a difference that waits for approval. */
 const cierreAddress = async (portal: Portal): Promise<string> => {
   const { abono_id } = await entregaHecha(portal);
@@ -615,6 +625,7 @@ export const SCREENS: readonly Screen[] = [
   { route: '/reporte/entregas/$entrega_id', as: 'clienteA', address: entregaAddress, title: 'Entrega' },
   { route: '/pagos', as: 'empleado', title: 'Pagos' },
   { route: '/pagos', as: 'supervisor', address: pagosAddress, title: 'Pagos' },
+  { route: '/stats/dashboard', as: 'admin', address: resultadosAddress, title: 'Resultados' },
   { route: '/reporte/cxc', as: 'supervisor', address: cxcAddress, title: 'Cuentas por cobrar' },
   {
     route: '/clientes/$cliente_id/estado_cuenta',

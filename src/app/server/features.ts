@@ -24,6 +24,7 @@ import { comprobantesSearch } from '#features/comprobantes/server/comprobantes.s
 import { configuracionesHandlers } from '#features/configuraciones/server/configuraciones.routes.ts';
 import { drawIconos } from '#features/configuraciones/server/iconos.job.ts';
 import { sendCorreo } from '#features/correos/server/correos.jobs.ts';
+import { contabilidadHandlers } from '#features/contabilidad/server/contabilidad.routes.ts';
 import { correosHandlers } from '#features/correos/server/correos.routes.ts';
 import { cuentasPorCobrarHandlers } from '#features/cuentas_por_cobrar/server/cuentas-por-cobrar.routes.ts';
 import { estadoCuentaHandlers } from '#features/estado_cuenta/server/estado-cuenta.routes.ts';
@@ -123,6 +124,7 @@ export const featureHandlers: readonly Handler[] = [
   ...rutaHandlers,
   ...etiquetasHandlers,
   ...tableroHandlers,
+  ...contabilidadHandlers,
   ...comprasHandlers,
   ...inicioHandlers,
   ...retirosHandlers,

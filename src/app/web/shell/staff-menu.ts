@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconBuildingWarehouse,
+  IconChartBar,
   IconChecklist,
   IconCash,
   IconCashRegister,
@@ -169,6 +170,18 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         to: '/guias/transferencias/recibir',
         icon: IconTruckReturn,
         badge: 'transferencias_enviado',
+      },
+    ],
+  },
+  {
+    title: 'Contabilidad',
+    icon: IconChartBar,
+    entries: [
+      {
+        title: 'Resultados',
+        words: 'ganancias estadísticas ingresos gastos mes contabilidad',
+        to: '/stats/dashboard',
+        icon: IconChartBar,
       },
     ],
   },

@@ -32,3 +32,9 @@ export const monthsBetween = (from: string, to: string, wanted: number): string[
   const step = [1, 2, 3, 4, 6].find((each) => months.length / each <= wanted) ?? 12;
   return months.filter((month) => month % step === 0).map(firstOf);
 };
+
+/** A bar between the line of zero and its value, pixels from the top; what is not nothing is seen. */
+export const barOf = (zero: number, value: number): { readonly y: number; readonly height: number } => {
+  const height = Math.abs(zero - value);
+  return { y: Math.min(zero, value), height: height > 0 ? Math.max(1, height) : 0 };
+};

@@ -1,0 +1,20 @@
+import { localDay } from '#kit/rules/dates.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
+import { periodoPedido } from '../rules/periodo.public.ts';
+import type { Alcance } from './ventas.public.ts';
+
+interface Pedido {
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  readonly sucursal_id?: number | undefined;
+}
+
+/** The branch of which somebody is told: the own, whatever was asked for; who sees all chooses. */
+export const sucursalDe = (user: Principal, pedida: number | undefined): number | null =>
+  sucursalQueVe(user) ?? pedida ?? null;
+
+export const alcanceDe = (user: Principal, { sucursal_id, ...dias }: Pedido): Alcance => ({
+  ...periodoPedido(dias, localDay(Date.now())),
+  sucursal_id: sucursalDe(user, sucursal_id),
+});

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import { momentIn, ofSucursal, type Alcance } from './ventas.public.ts';
+
+/** Payments that count, each with its receipt. */
+export const pagosVivos = (alcance: Alcance): RawBuilder<unknown> => sql`
+  from abonos a join pagos p on p.abono_id = a.abono_id
+  where not a.anulado and not p.anulado and ${momentIn('a.fecha_registro', alcance)}
+    and ${ofSucursal('a.sucursal_id', alcance.sucursal_id)}`;
+
+/** A note that is spent brings no money: it was owed to the client. */
+export const esDinero = sql<boolean>`p.metodo_tipo <> 'Nota de Crédito'`;
+
+/** What the bank is expected to keep of a card payment, each by itself. */
+export const comisionDePago = sql<number>`round(p.monto * c.comision_pos / 100, 2)`;
+
+/** What was collected, by branch, method and account. */
+export const cobrado = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select a.sucursal_id, p.metodo_pago_id, p.metodo_tipo, p.cuenta_banco_id, count(*) as pagos, sum(p.monto) as monto
+  ${pagosVivos(alcance)} group by 1, 2, 3, 4`;
+
+/** Card payments by account, with what is expected to be kept of them. */
+export const tarjetas = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select t.*, t.bruto - t.comision as neto from (
+    select p.cuenta_banco_id, c.cuenta_banco_nombre, coalesce(c.comision_pos, 0) as comision_pos, count(*) as pagos,
+      sum(p.monto) as bruto, coalesce(sum(${comisionDePago}), 0) as comision
+    from (select p.cuenta_banco_id, p.monto ${pagosVivos(alcance)} and p.metodo_tipo = 'Tarjeta Crédito') p
+      left join cuentas_banco c on c.cuenta_banco_id = p.cuenta_banco_id
+    group by p.cuenta_banco_id, c.cuenta_banco_nombre, c.comision_pos
+  ) t order by t.bruto desc, t.cuenta_banco_id`;

@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import type { Rango } from '#kit/rules/fechas-rapidas.ts';
+
+/** Days, and whose branch; null: all. */
+export interface Alcance extends Rango {
+  readonly sucursal_id: number | null;
+}
+
+/** Of a column that holds the moment of what happened there. */
+export const momentIn = (column: string, { desde, hasta }: Rango): RawBuilder<boolean> => {
+  const moment = sql.ref(column);
+  return sql<boolean>`${moment} >= ${startOfDay(desde)} and ${moment} < ${endOfDay(hasta)}`;
+};
+export const dayIn = (column: string, { desde, hasta }: Rango): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} between ${desde}::date and ${hasta}::date`;
+export const ofSucursal = (column: string, sucursal_id: number | null): RawBuilder<boolean> =>
+  sucursal_id === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${sucursal_id}`;
+
+/** The month (yyyy-mm) of a moment, and of a day. */
+export const monthOfMoment = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)}, 'YYYY-MM')`;
+export const monthOfDay = (column: string): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`;
+
+/** The tax of a line, lempiras: it was named in dollars, and is turned into lempiras as the line was. */
+export const isvDeLinea = sql<number>`round(eg.isv * eg.factor_dolar, 2)`;
+
+/** Deliveries that count. */
+export const entregasVivas = (alcance: Alcance): RawBuilder<boolean> =>
+  sql<boolean>`e.estado <> 'Anulada' and ${momentIn('e.fecha_registro', alcance)}
+    and ${ofSucursal('e.sucursal_id', alcance.sucursal_id)}`;
+
+/** What was delivered, by branch and by what `by` says. */
+export const entregado = (alcance: Alcance, by: RawBuilder<unknown> = sql`null`): RawBuilder<unknown> => sql`
+  select e.sucursal_id, ${by} as por, count(*) as entregas, sum(e.total) as ganado
+  from entregas e where ${entregasVivas(alcance)} group by 1, 2`;
+
+/** The lines of it. */
+export const lineas = (alcance: Alcance, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.sucursal_id, ${by} as por, count(*) as guias, sum(eg.peso_cobrar) as libras, sum(eg.total) as ganado,
+    sum(${isvDeLinea}) as isv
+  from entregas e
+    join entregas_guias eg on eg.entrega_id = e.entrega_id
+    join guias g on g.guia_id = eg.guia_id
+  where ${entregasVivas(alcance)} group by 1, 2`;
+
+/** Its tax alone, for which no guide is looked at. */
+export const isvDeEntregas = (alcance: Alcance, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.sucursal_id, ${by} as por, sum(${isvDeLinea}) as isv
+  from entregas e join entregas_guias eg on eg.entrega_id = e.entrega_id
+  where ${entregasVivas(alcance)} and eg.isv > 0 group by 1, 2`;

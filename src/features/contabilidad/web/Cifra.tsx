@@ -1,0 +1,23 @@
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { useFiltro, type Filtro } from './use-enlace.ts';
+
+interface Props {
+  readonly value: number;
+  /** The list that it sums up. */
+  readonly to?: string;
+  readonly search?: Filtro;
+}
+
+/** An amount that leads to what it is made of, by the days and branch that are shown. */
+export function Cifra({ value, to, search }: Props) {
+  const filtro = useFiltro();
+  const text = <MoneyText value={value} />;
+  return to === undefined ? (
+    text
+  ) : (
+    <OpenLink to={to} search={{ ...filtro, ...search }}>
+      {text}
+    </OpenLink>
+  );
+}

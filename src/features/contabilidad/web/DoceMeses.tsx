@@ -1,0 +1,108 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { moneyText } from '#kit/rules/money-text.ts';
+import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { BarChart } from '#kit/web/chart/BarChart.tsx';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
+import type { MesContable } from '../contract/contabilidad.schemas.ts';
+import { periodoDeMes } from '../rules/periodo.public.ts';
+import { ganadoSinIsv } from '../rules/resultado.public.ts';
+import { Cifra } from './Cifra.tsx';
+import { lempirasCortas, mesCorto, mesText } from './mes-text.ts';
+import { FiltroContext, useFiltro } from './use-enlace.ts';
+
+const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;
+
+const entradasDe = (mes: MesContable): number => numberOf(plus(decimalOf(ganadoSinIsv(mes)), decimalOf(mes.ingresos)));
+
+interface Props {
+  readonly hasta: string;
+  readonly sucursal_id: number | null;
+}
+
+/** The twelve months to that of the last day: as bars, and the same as a table. */
+export function DoceMeses({ hasta, sucursal_id }: Props) {
+  const { data, error, refetch } = useCall(contabilidadCalls.meses, {
+    query: { hasta, ...(sucursal_id !== null && { sucursal_id }) },
+  });
+  const meses = data?.data;
+  return (
+    <Section title="Doce meses">
+      {meses !== undefined ? (
+        <Stack gap="md">
+          <BarChart
+            label={`Ingresos, gastos y resultado de doce meses, de ${mesText(meses[0]?.mes ?? '')} a ${mesText(meses.at(-1)?.mes ?? '')}. Las cifras están en la tabla que sigue.`}
+            series={SERIES}
+            groups={meses.map((mes) => ({
+              label: mesCorto(mes.mes),
+              title: mesText(mes.mes),
+              values: [entradasDe(mes), mes.gastos, mes.resultado],
+            }))}
+            format={moneyText}
+            tickText={lempirasCortas}
+          />
+          <Tabla meses={meses} />
+        </Stack>
+      ) : error === null ? (
+        <Skeleton height={560} />
+      ) : (
+        <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar los meses" />
+      )}
+    </Section>
+  );
+}
+
+function Tabla({ meses }: { readonly meses: readonly MesContable[] }) {
+  const filtro = useFiltro();
+  return (
+    <DataTable label="Doce meses" stacked>
+      <thead>
+        <tr>
+          <th scope="col">Mes</th>
+          {['Ganado', 'ISV', 'Otros ingresos', 'Gastos', 'Resultado', 'Cobrado'].map((title) => (
+            <th key={title} scope="col" className="num">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {meses.toReversed().map((mes) => (
+          <FiltroContext key={mes.mes} value={{ ...filtro, ...periodoDeMes(mes.mes) }}>
+            <tr>
+              <td>
+                <OpenLink to="/stats/dashboard" search={{ ...filtro, ...periodoDeMes(mes.mes) }}>
+                  {mesText(mes.mes)}
+                </OpenLink>
+              </td>
+              <td className="num" data-label="Ganado">
+                <Cifra value={mes.ganado} to="/reporte/entregas" />
+              </td>
+              <td className="num" data-label="ISV">
+                <Cifra value={mes.isv} />
+              </td>
+              <td className="num" data-label="Otros ingresos">
+                <Cifra value={mes.ingresos} to="/admin/ingresos" />
+              </td>
+              <td className="num" data-label="Gastos">
+                <Cifra value={mes.gastos} to="/admin/gastos" />
+              </td>
+              <td className="num" data-label="Resultado">
+                <b>
+                  <Cifra value={mes.resultado} />
+                </b>
+              </td>
+              <td className="num" data-label="Cobrado">
+                <Cifra value={mes.cobrado} to="/reporte/abonos" />
+              </td>
+            </tr>
+          </FiltroContext>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

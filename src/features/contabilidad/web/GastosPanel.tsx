@@ -1,0 +1,28 @@
+import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
+import { Cifra } from './Cifra.tsx';
+import { Tabla } from './Tabla.tsx';
+
+/** What was spent: each parent category with its sum, those below it. */
+export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) {
+  const rows = resumen.categorias_gasto.flatMap(({ hijas, ...padre }) => [
+    { ...padre, below: false },
+    ...hijas.map((hija) => ({ ...hija, below: true })),
+  ]);
+  return (
+    <Tabla
+      title="Gastos por categoría"
+      columns={['Categoría', 'Gastos', 'Valor']}
+      empty="No hay gastos en estas fechas."
+      rows={rows.map(({ categoria_id, categoria_nombre, movimientos, valor, below }) => ({
+        key: categoria_id,
+        below,
+        cells: [
+          below ? categoria_nombre : <b key="nombre">{categoria_nombre}</b>,
+          movimientos.toLocaleString('en-US'),
+          <Cifra key="valor" value={valor} to="/admin/gastos" search={{ categoria_id: String(categoria_id) }} />,
+        ],
+      }))}
+      total={['Total', '', <Cifra key="total" value={resumen.gastos} to="/admin/gastos" />]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '#kit/rules/dates.ts';
+import { TRAMOS } from '#features/cuentas_por_cobrar/rules/antiguedad.public.ts';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
+import { hoy } from './hoy.ts';
+import { Tabla } from './Tabla.tsx';
+
+const KEYS = ['dias_0_30', 'dias_31_60', 'dias_61_90', 'dias_90_mas'] as const;
+
+/** What was owed when the last of the days was over. */
+export function PorCobrarPanel({ resumen }: { readonly resumen: ResumenContable }) {
+  const { por_cobrar, hasta, sucursal_id } = resumen;
+  const past = hasta < hoy();
+  const filtro = { ...(past && { al: hasta }), ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
+  const cifra = (value: number, edad?: string) => (
+    <OpenLink key="valor" to="/reporte/cxc" search={{ ...filtro, ...(edad !== undefined && { edad }) }}>
+      <MoneyText value={value} />
+    </OpenLink>
+  );
+  return (
+    <Tabla
+      title={past ? `Por cobrar al ${formatDay(hasta)}` : 'Por cobrar hoy'}
+      columns={['Antigüedad', 'Se debe']}
+      empty=""
+      rows={TRAMOS.map(({ edad, texto }, place) => ({
+        key: edad,
+        cells: [texto, cifra(por_cobrar[KEYS[place] ?? 'dias_0_30'], edad)],
+      }))}
+      total={['Total', cifra(por_cobrar.saldo)]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
+import { counted } from '#kit/rules/counted.ts';
+import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
+import { Cifra } from './Cifra.tsx';
+
+interface Props {
+  readonly resumen: ResumenContable;
+}
+
+/** How one comes to the result, from left to right. */
+export function ResultadoPanel({ resumen }: Props) {
+  const { entregas, ganado, isv, ingresos, gastos, resultado, cobrado } = resumen;
+  return (
+    <Figures size="20px" label="Resultado" phoneRows>
+      <Figure label={`Ganado en ${counted(entregas, '1 entrega', '# entregas')}`}>
+        <Cifra value={ganado} to="/reporte/entregas" />
+      </Figure>
+      <Figure label="− ISV">
+        <Cifra value={isv} to="/stats/libros" search={{ libro: 'ventas' }} />
+      </Figure>
+      <Figure label="+ Otros ingresos">
+        <Cifra value={ingresos} to="/admin/ingresos" />
+      </Figure>
+      <Figure label="− Gastos">
+        <Cifra value={gastos} to="/admin/gastos" />
+      </Figure>
+      <Figure label="= Resultado" tone={resultado < 0 ? 'wrong' : 'right'}>
+        <Cifra value={resultado} />
+      </Figure>
+      <Figure label="Cobrado" tone="minor">
+        <Cifra value={cobrado} to="/reporte/abonos" />
+      </Figure>
+    </Figures>
+  );
+}

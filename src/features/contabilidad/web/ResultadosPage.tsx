@@ -1,0 +1,69 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { formatDay } from '#kit/rules/dates.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { searchOf } from '#kit/web/router/search.ts';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
+import { contabilidadCalls } from '../contract/contabilidad.calls.ts';
+import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
+import { periodoPedido } from '../rules/periodo.public.ts';
+import { CobradoPanel } from './CobradoPanel.tsx';
+import { DoceMeses } from './DoceMeses.tsx';
+import { GastosPanel } from './GastosPanel.tsx';
+import { hoy } from './hoy.ts';
+import { IngresosPanel } from './IngresosPanel.tsx';
+import { PeriodoBar } from './PeriodoBar.tsx';
+import { PorCobrarPanel } from './PorCobrarPanel.tsx';
+import { ResultadoPanel } from './ResultadoPanel.tsx';
+import { ServiciosPanel } from './ServiciosPanel.tsx';
+import { SucursalesPanel } from './SucursalesPanel.tsx';
+import { TarjetasPanel } from './TarjetasPanel.tsx';
+import { FiltroContext } from './use-enlace.ts';
+
+/** How the company did in some days: what was earned, collected, owed and spent, each leading to what it is made of. */
+export function ResultadosPage() {
+  const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
+  const periodo = periodoPedido(search, hoy());
+  const query = { ...periodo, sucursal_id: search.sucursal_id };
+  const { data, error, refetch } = useCall(contabilidadCalls.resumen, { query });
+  const resumen = data?.data;
+  return (
+    <Stack gap="sm">
+      <PageHeader title="Resultados" detalle={`Del ${formatDay(periodo.desde)} al ${formatDay(periodo.hasta)}`} />
+      <PeriodoBar {...periodo} sucursal_id={search.sucursal_id} />
+      {resumen === undefined ? (
+        error === null ? (
+          <Skeleton height={640} />
+        ) : (
+          <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar las cifras" />
+        )
+      ) : (
+        <Cifras resumen={resumen} />
+      )}
+    </Stack>
+  );
+}
+
+function Cifras({ resumen }: { readonly resumen: ResumenContable }) {
+  const { desde, hasta, sucursal_id } = resumen;
+  const filtro = { desde, hasta, ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
+  return (
+    <FiltroContext value={filtro}>
+      <ResultadoPanel resumen={resumen} />
+      <DoceMeses hasta={hasta} sucursal_id={sucursal_id} />
+      <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
+        <Stack gap="sm">
+          <CobradoPanel resumen={resumen} />
+          <TarjetasPanel tarjetas={resumen.tarjetas} />
+          <PorCobrarPanel resumen={resumen} />
+          <IngresosPanel resumen={resumen} />
+        </Stack>
+        <GastosPanel resumen={resumen} />
+      </Columns>
+      <ServiciosPanel servicios={resumen.servicios} />
+      {resumen.sucursales.length > 1 && <SucursalesPanel resumen={resumen} />}
+    </FiltroContext>
+  );
+}

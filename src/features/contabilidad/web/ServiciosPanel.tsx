@@ -1,0 +1,27 @@
+import { WeightText } from '#kit/web/ui/MoneyText.tsx';
+import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
+import { ganadoSinIsv } from '../rules/resultado.public.ts';
+import { Cifra } from './Cifra.tsx';
+import { Tabla } from './Tabla.tsx';
+
+/** What was delivered by service. */
+export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>) {
+  return (
+    <Tabla
+      title="Ganado por servicio"
+      columns={['Servicio', 'Guías', 'Libras', 'Ganado', 'ISV', 'Sin ISV']}
+      empty="No se entregó nada en estas fechas."
+      rows={servicios.map((servicio) => ({
+        key: servicio.servicio_id,
+        cells: [
+          servicio.servicio_nombre,
+          servicio.guias.toLocaleString('en-US'),
+          <WeightText key="libras" value={servicio.libras} />,
+          <Cifra key="ganado" value={servicio.ganado} />,
+          <Cifra key="isv" value={servicio.isv} />,
+          <Cifra key="neto" value={ganadoSinIsv(servicio)} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
+
+interface Props {
+  readonly title: string;
+  /** The first is of text, all others of figures. */
+  readonly columns: readonly string[];
+  /** In place of rows, where there are none. */
+  readonly empty: string;
+  readonly rows: readonly {
+    readonly key: string | number;
+    readonly below?: boolean;
+    readonly cells: readonly ReactNode[];
+  }[];
+  /** Sums, a cell for each column. */
+  readonly total?: readonly ReactNode[];
+  readonly note?: ReactNode;
+}
+
+/** A table of figures under its title, with their sums. */
+export function Tabla({ title, columns, empty, rows, total, note }: Props) {
+  const figures = columns.slice(1);
+  const line = (cells: readonly ReactNode[]) =>
+    figures.map((column, place) => (
+      <td key={column} className="num" data-label={column}>
+        {cells[place + 1]}
+      </td>
+    ));
+  return (
+    <Section title={title} flush>
+      {rows.length === 0 ? (
+        <Text c="dimmed" p="md">
+          {empty}
+        </Text>
+      ) : (
+        <DataTable label={title} stacked={columns.length > 3}>
+          <thead>
+            <tr>
+              {columns.map((column, place) => (
+                <th key={column} scope="col" className={place > 0 ? 'num' : undefined}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, below = false, cells }) => (
+              <tr key={key}>
+                <td {...(below && { style: { paddingLeft: 32 } })}>{cells[0]}</td>
+                {line(cells)}
+              </tr>
+            ))}
+          </tbody>
+          {total !== undefined && (
+            <tfoot>
+              <tr>
+                <td>
+                  <b>{total[0]}</b>
+                </td>
+                {line(total.map((cell, place) => (place === 0 ? cell : <b key={figures[place - 1]}>{cell}</b>)))}
+              </tr>
+            </tfoot>
+          )}
+        </DataTable>
+      )}
+      {note !== undefined && (
+        <Text size="sm" c="dimmed" px="md" py="xs">
+          {note}
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+const long = new Intl.DateTimeFormat('es-HN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('es-HN', { month: 'short', timeZone: 'UTC' });
+const dateOf = (mes: string): Date => new Date(`${mes}-01T00:00:00Z`);
+
+/** `Noviembre de 2026` of a month (yyyy-mm). */
+export const mesText = (mes: string): string => {
+  const text = long.format(dateOf(mes));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+/** `nov`; of January with its year, `ene 26`. */
+export const mesCorto = (mes: string): string => {
+  const text = short.format(dateOf(mes)).replace('.', '');
+  return mes.endsWith('-01') ? `${text} ${mes.slice(2, 4)}` : text;
+};
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+/** Of a line of a chart, short: `1.5 M`, `250 mil`. */
+export const lempirasCortas = (value: number): string => {
+  if (Math.abs(value) >= MILLION) return `${Number((value / MILLION).toFixed(2))} M`;
+  return Math.abs(value) >= THOUSAND ? `${Number((value / THOUSAND).toFixed(1))} mil` : String(value);
+};
