@@ -104,7 +104,7 @@ function EntryLink({ entry, current, counts, collapsed, top = false }: EntryProp
       title={collapsed ? entry.title : undefined}
     >
       {top && <entry.icon size={19} stroke={1.6} />}
-      <span className={collapsed ? 'visually-hidden' : `cut ${classes.text}`}>{entry.title}</span>
+      <span className={collapsed ? 'visually-hidden' : classes.text}>{entry.title}</span>
       {!collapsed && <Badge count={total([entry], counts)} />}
     </Link>
   );

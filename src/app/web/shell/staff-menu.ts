@@ -104,8 +104,8 @@ export const STAFF_MENU: readonly MenuGroup[] = [
       { title: 'Entregar', to: '/entrega', icon: IconHandGrab },
       { title: 'Pagos', words: 'cobrar deuda saldo abono crédito', to: '/pagos', icon: IconCash },
       {
-        title: 'Pagos por revisar',
-        words: 'comprobantes clientes transferencia depósito banco foto revisar aprobar',
+        title: 'Comprobantes de clientes',
+        words: 'pagos por revisar transferencia depósito banco foto revisar aprobar',
         to: '/financiero/comprobantes',
         icon: IconPhotoCheck,
         badge: 'comprobantes_pendiente',

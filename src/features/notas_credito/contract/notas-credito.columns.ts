@@ -1,7 +1,7 @@
 import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
 import type { NotaCreditoSummary } from './notas-credito.schemas.ts';
 
 export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([
@@ -22,8 +22,14 @@ export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([
   { key: 'concepto', title: 'Concepto', order: true, chars: 20, card: 'fact' },
   { key: 'estado', title: 'Estado', order: true, chars: 12, card: 'state' },
   { key: 'credito', title: 'Crédito', kind: 'money', order: true, chars: 14, card: 'figure' },
-  { key: 'usado', title: 'Usado', kind: 'money', chars: 14 },
-  { key: 'disponible', title: 'Disponible', kind: 'money', chars: 14 },
+  { key: 'usado', title: 'Usado', kind: 'money', chars: 14, value: (row) => (esPagadera(row) ? row.usado : null) },
+  {
+    key: 'disponible',
+    title: 'Disponible',
+    kind: 'money',
+    chars: 14,
+    value: (row) => (esPagadera(row) ? row.disponible : null),
+  },
   { key: 'vence', title: 'Vence', kind: 'day', chars: 12 },
   { key: 'usuario_registro', title: 'Solicitó', optional: true, chars: 16 },
   { key: 'usuario_revision', title: 'Revisó', optional: true, chars: 16 },

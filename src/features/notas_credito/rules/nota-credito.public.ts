@@ -1,5 +1,4 @@
 import type { Holder } from '#kit/contract/access.ts';
-import { difference } from '#kit/rules/money.ts';
 
 export const NOTA_CREDITO_ESTADOS = ['Pendiente', 'Aprobado', 'Rechazado', 'Anulado'] as const;
 export type NotaCreditoEstado = (typeof NOTA_CREDITO_ESTADOS)[number];
@@ -38,6 +37,9 @@ export interface NotaState {
 
 export type NotaProblema = 'ya_procesada' | 'propia' | 'no_aprobada' | 'usada';
 
+/** Whether anything could be paid with it: what was never approved, or taken back, has neither use nor rest. */
+export const esPagadera = ({ estado }: Pick<NotaState, 'estado'>): boolean => estado === 'Aprobado';
+
 /** Why this user cannot decide about the note; null: they can. */
 export const problemaDeProcesar = (usuario: string, nota: NotaState): NotaProblema | null => {
   if (nota.estado !== 'Pendiente') return 'ya_procesada';
@@ -47,7 +49,7 @@ export const problemaDeProcesar = (usuario: string, nota: NotaState): NotaProble
 /** Why the note cannot be taken back; null: it can. */
 export const problemaDeAnular = ({ estado, usado }: NotaState): NotaProblema | null => {
   if (estado !== 'Aprobado') return 'no_aprobada';
-  return difference(usado, 0) === 0 ? null : 'usada';
+  return usado === 0 ? null : 'usada';
 };
 
 /** Whether all notes are shown to the user; else only those that they asked for themselves. */

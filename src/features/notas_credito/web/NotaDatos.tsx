@@ -12,7 +12,7 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaDePaquete } from '#features/viaje/rules/guia-numero.ts';
 import { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito } from '../contract/notas-credito.schemas.ts';
-import { notaText } from '../rules/nota-credito.public.ts';
+import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
 
 /** Why it is no good any more, where it is not. */
 function Negada({ nota }: { readonly nota: NotaCredito }) {
@@ -50,12 +50,16 @@ export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
               <Figure label="Crédito">
                 <MoneyText value={nota.credito} />
               </Figure>
-              <Figure label="Usado">
-                <MoneyText value={nota.usado} />
-              </Figure>
-              <Figure label="Disponible">
-                <MoneyText value={nota.disponible} />
-              </Figure>
+              {esPagadera(nota) && (
+                <>
+                  <Figure label="Usado">
+                    <MoneyText value={nota.usado} />
+                  </Figure>
+                  <Figure label="Disponible">
+                    <MoneyText value={nota.disponible} />
+                  </Figure>
+                </>
+              )}
             </Figures>
             <KeyValues
               items={[
@@ -84,7 +88,11 @@ export function NotaDatos({ nota }: { readonly nota: NotaCredito }) {
                     ),
                 },
                 { label: 'Concepto', value: nota.concepto },
-                { label: 'Vence', value: <DateText value={nota.vence} /> },
+                {
+                  label: 'Vence',
+                  value: <DateText value={nota.vence} />,
+                  hidden: nota.estado === 'Rechazado' || nota.estado === 'Anulado',
+                },
                 { label: 'Razón', value: nota.razon, wide: true },
                 { label: 'Solicitó', value: nota.solicito },
                 { label: 'Fecha', value: <DateText value={nota.fecha_registro} time /> },

@@ -1,58 +1,31 @@
-import { Table } from '@mantine/core';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
+import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import type { SaldosCliente } from '../contract/notas-credito.schemas.ts';
+import { esPagadera } from '../rules/nota-credito.public.ts';
 import { NotaCreditoEstadoBadge } from './NotaCreditoEstadoBadge.tsx';
 import { NotaEnlace } from './NotaEnlace.tsx';
 
 export function NotasCreditoTable({ notas }: { readonly notas: SaldosCliente['detalle'] }) {
   return (
-    <Table.ScrollContainer
-      minWidth={720}
-      scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Tabla: Notas de crédito' } }}
-    >
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Nota</Table.Th>
-            <Table.Th>Estado</Table.Th>
-            <Table.Th>Concepto</Table.Th>
-            <Table.Th ta="right">Crédito</Table.Th>
-            <Table.Th ta="right">Usado</Table.Th>
-            <Table.Th ta="right">Disponible</Table.Th>
-            <Table.Th>Registro</Table.Th>
-            <Table.Th>Vence</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {notas.map((nota) => (
-            <Table.Tr key={nota.nota_credito_id}>
-              <Table.Td>
-                <NotaEnlace nota_credito_id={nota.nota_credito_id} />
-              </Table.Td>
-              <Table.Td>
-                <NotaCreditoEstadoBadge estado={nota.estado} />
-              </Table.Td>
-              <Table.Td>{nota.concepto}</Table.Td>
-              <Table.Td ta="right">
-                <MoneyText value={nota.credito} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <MoneyText value={nota.usado} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <MoneyText value={nota.disponible} />
-              </Table.Td>
-              <Table.Td>
-                <DateText value={nota.fecha_registro} />
-              </Table.Td>
-              <Table.Td>
-                <DateText value={nota.vence} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <RowsTable
+      label="Tabla: Notas de crédito"
+      rows={notas}
+      rowKey={({ nota_credito_id }) => nota_credito_id}
+      columns={[
+        { title: 'Nota', cell: ({ nota_credito_id }) => <NotaEnlace nota_credito_id={nota_credito_id} /> },
+        { title: 'Estado', cell: ({ estado }) => <NotaCreditoEstadoBadge estado={estado} /> },
+        { title: 'Concepto', cell: ({ concepto }) => concepto },
+        { title: 'Crédito', num: true, cell: ({ credito }) => <MoneyText value={credito} /> },
+        { title: 'Usado', num: true, cell: (nota) => <MoneyText value={esPagadera(nota) ? nota.usado : null} /> },
+        {
+          title: 'Disponible',
+          num: true,
+          cell: (nota) => <MoneyText value={esPagadera(nota) ? nota.disponible : null} />,
+        },
+        { title: 'Registro', cell: ({ fecha_registro }) => <DateText value={fecha_registro} /> },
+        { title: 'Vence', cell: ({ vence }) => <DateText value={vence} /> },
+      ]}
+    />
   );
 }

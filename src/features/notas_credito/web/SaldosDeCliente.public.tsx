@@ -77,7 +77,7 @@ export function SaldosDeCliente({ cliente_id }: { readonly cliente_id: number })
           </Figure>
         </Figures>
       </Box>
-      <Section title={`Notas de crédito de los últimos ${NOTA_CREDITO_DIAS} días`}>
+      <Section title={`Notas de crédito de los últimos ${NOTA_CREDITO_DIAS} días`} flush={!phone && detalle.length > 0}>
         {detalle.length === 0 ? (
           <Text c="dimmed">No hay notas de crédito en este tiempo.</Text>
         ) : (

@@ -225,7 +225,7 @@ describe('it is told', () => {
       ['Precio 1 de Aéreo', '22.00 × 1.30', 28.6, 'US$ 1.30 por libra'],
       ['ISV', '28.60 × 15\u00a0%', 4.29, null],
       ['Total en dólares', '28.60 + 4.29', 32.89, null],
-      ['Total en lempiras', '32.89 × 26.5787', 874.17, 'lempiras por dólar, fijo desde que estuvo disponible'],
+      ['Total en lempiras', '32.89 × 26.5787', 874.17, 'al factor del día en que estuvo disponible'],
     ]);
   });
 

@@ -177,7 +177,7 @@ export const explicarPrecio = (precio: PrecioPorExplicar): LineaPrecio[] => {
           ? 'falta el factor del dólar'
           : precio.es_estimado
             ? 'al factor de hoy; queda fijo cuando esté disponible'
-            : 'lempiras por dólar, fijo desde que estuvo disponible',
+            : 'al factor del día en que estuvo disponible',
       cuenta: factor_dolar === null ? null : `${amount(total_usd)} × ${fee(factor_dolar)}`,
     },
     ...(precio.almacenaje === undefined || precio.almacenaje.almacenaje_dias === 0

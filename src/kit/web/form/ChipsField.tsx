@@ -5,6 +5,9 @@ interface Props<V extends FormValues> extends Omit<FieldProps<V>, 'disabled' | '
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** What is not chosen leaves no room for the tick. */
+const chipVars = () => ({ root: { '--chip-padding': '12px' } });
+
 /** Several of a few, all of them in sight; the values are texts. */
 export function ChipsField<V extends FormValues>({ form, name, label, required, help, options }: Props<V>) {
   const { value, onChange, error } = form.getInputProps(name) as {
@@ -24,7 +27,14 @@ export function ChipsField<V extends FormValues>({ form, name, label, required, 
       <Chip.Group multiple value={value} onChange={onChange}>
         <Group gap={6} mt={4} role="group" aria-label={label}>
           {options.map((option) => (
-            <Chip key={option.value} value={option.value} size="sm" radius="sm">
+            <Chip
+              key={option.value}
+              value={option.value}
+              size="sm"
+              radius="sm"
+              variant={value.includes(option.value) ? 'filled' : 'outline'}
+              vars={chipVars}
+            >
               {option.label}
             </Chip>
           ))}

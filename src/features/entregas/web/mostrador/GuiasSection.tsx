@@ -246,6 +246,11 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
         <Text span display="block" size="xs" c="dimmed">
           {contenido(guia)}
         </Text>
+        {guia.almacenaje > 0 && (
+          <Text span display="block" size="xs" c="dimmed">
+            Incluye {moneyText(guia.almacenaje)} de almacenaje, {counted(guia.almacenaje_dias, '1 día', '# días')}
+          </Text>
+        )}
       </Box>
       {guia.entregable && <Lugar lugares={lugaresDe(guia)} />}
       <Stack component="span" gap={0} align="flex-end" fw={600}>
@@ -253,11 +258,6 @@ function Guia({ guia, children }: { readonly guia: GuiaEnMostrador; readonly chi
         <Text span size="xs" c="dimmed">
           <MoneyText value={total_usd} moneda="USD" />
         </Text>
-        {guia.almacenaje > 0 && (
-          <Text span size="xs" c="dimmed">
-            con {moneyText(guia.almacenaje)} de almacenaje, {counted(guia.almacenaje_dias, '1 día', '# días')}
-          </Text>
-        )}
       </Stack>
     </>
   );
