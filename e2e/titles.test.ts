@@ -38,6 +38,7 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/financiero/comprobantes/$comprobante_id': /Comprobante CT-\d{8}/,
   '/reporte/abonos/$abono_id': /Comprobante de Pago \d{5,}/,
   '/packinglist/$packinglist_id': /PA-\d+/,
+  '/stats/rentabilidad/$packinglist_id': /Rentabilidad de PA-\d+/,
   '/packinglist/$packinglist_id/editar': /Agregar paquetes · PA-\d+/,
   '/guias/transferencias/$transferencia_id': /T-\d+/,
   '/guias/transferencias/$transferencia_id/editar': /Agregar guías · T-\d+/,

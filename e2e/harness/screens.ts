@@ -262,6 +262,26 @@ const resultadosAddress = async ({ world }: Portal): Promise<string> => {
   return '/stats/dashboard';
 };
 
+/** A list whose guides earn and that shares its freight with another. */
+const listaCosteada = async ({ world }: Portal): Promise<number> => {
+  const listas = [
+    await world.packinglist({ estado: 'Enviado a HN' }),
+    await world.packinglist({ estado: 'Recibido en HN' }),
+  ];
+  for (const packinglist_id of listas) {
+    const guia_id = (await world.guia({ estado: 'Enviado a HN', guia_valor: 45.5, peso_cobrar: 10 })).guia_id;
+    await world.paquete({ estado: 'Enviado a HN', guia_id, packinglist_id, peso_real: 10, peso_cobrar: 10 });
+  }
+  await world.gasto({ categoria: 'Flete aéreo', gasto_valor: 1250.25, packinglist_ids: listas });
+  return listas[0] ?? 0;
+};
+const rentabilidadAddress = async (portal: Portal): Promise<string> =>
+  `/stats/rentabilidad/${await listaCosteada(portal)}`;
+const rentabilidadListAddress = async (portal: Portal): Promise<string> => {
+  await listaCosteada(portal);
+  return '/stats/rentabilidad';
+};
+
 /** A closing with a difference that waits for approval. */
 const cierreAddress = async (portal: Portal): Promise<string> => {
   const { abono_id } = await entregaHecha(portal);
@@ -626,6 +646,13 @@ export const SCREENS: readonly Screen[] = [
   { route: '/pagos', as: 'empleado', title: 'Pagos' },
   { route: '/pagos', as: 'supervisor', address: pagosAddress, title: 'Pagos' },
   { route: '/stats/dashboard', as: 'admin', address: resultadosAddress, title: 'Resultados' },
+  { route: '/stats/rentabilidad', as: 'admin', address: rentabilidadListAddress, title: 'Rentabilidad' },
+  {
+    route: '/stats/rentabilidad/$packinglist_id',
+    as: 'admin',
+    address: rentabilidadAddress,
+    title: 'Rentabilidad de PA-',
+  },
   { route: '/reporte/cxc', as: 'supervisor', address: cxcAddress, title: 'Cuentas por cobrar' },
   {
     route: '/clientes/$cliente_id/estado_cuenta',

@@ -66,6 +66,7 @@ import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
 import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
 import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
+import { rentabilidadHandlers } from '#features/rentabilidad/server/rentabilidad.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
 import { rolesSearch } from '#features/roles/server/roles.search.ts';
 import { serviciosConstraints, serviciosHandlers } from '#features/servicios/server/servicios.routes.ts';
@@ -125,6 +126,7 @@ export const featureHandlers: readonly Handler[] = [
   ...etiquetasHandlers,
   ...tableroHandlers,
   ...contabilidadHandlers,
+  ...rentabilidadHandlers,
   ...comprasHandlers,
   ...inicioHandlers,
   ...retirosHandlers,

@@ -61,6 +61,8 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/reporte/notas_credito', ['reportes.reporte_notas_de_credito.ver']],
   ['/reporte/notas_credito/$nota_credito_id', ['reportes.reporte_notas_de_credito.ver']],
   ['/stats/dashboard', ['estadisticas.contable.ver']],
+  ['/stats/rentabilidad', ['estadisticas.contable.ver']],
+  ['/stats/rentabilidad/$packinglist_id', ['estadisticas.contable.ver']],
   ['/admin/factor_dolar', ['configuraciones.factor_dolar.listar']],
   ['/admin/metodos_pago', ['configuraciones.metodos_pago.editar']],
   ['/admin/metodos_pago/nuevo', ['configuraciones.metodos_pago.editar']],

@@ -1,7 +1,7 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 
 const NUMBER = 'en-US';
 

@@ -1,6 +1,6 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 
 /** What was spent: each parent category with its sum, those below it. */
 export function GastosPanel({ resumen }: { readonly resumen: ResumenContable }) {

@@ -1,6 +1,6 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 
 /** What came in besides deliveries. */
 export function IngresosPanel({ resumen }: { readonly resumen: ResumenContable }) {

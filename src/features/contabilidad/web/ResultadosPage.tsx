@@ -14,7 +14,7 @@ import { DoceMeses } from './DoceMeses.tsx';
 import { GastosPanel } from './GastosPanel.tsx';
 import { hoy } from './hoy.ts';
 import { IngresosPanel } from './IngresosPanel.tsx';
-import { PeriodoBar } from './PeriodoBar.tsx';
+import { PeriodoBar } from './PeriodoBar.public.tsx';
 import { PorCobrarPanel } from './PorCobrarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 import { ServiciosPanel } from './ServiciosPanel.tsx';

@@ -2,7 +2,7 @@ import { WeightText } from '#kit/web/ui/MoneyText.tsx';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 
 /** What was delivered by service. */
 export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>) {

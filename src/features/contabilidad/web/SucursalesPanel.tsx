@@ -1,7 +1,7 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 import { useFiltro } from './use-enlace.ts';
 
 /** Every branch beside the others. */

@@ -2,7 +2,7 @@ import { total } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
-import { Tabla } from './Tabla.tsx';
+import { Tabla } from './Tabla.public.tsx';
 
 type Tarjeta = ResumenContable['tarjetas'][number];
 

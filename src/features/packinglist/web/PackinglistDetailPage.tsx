@@ -7,6 +7,7 @@ import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { PorDisponer } from '#features/guias/web/disponible/PorDisponer.public.tsx';
+import { RentabilidadDeLista } from '#features/rentabilidad/web/RentabilidadDeLista.public.tsx';
 import { PaqueteEstadoBadge } from '#features/paquetes/web/PaqueteEstadoBadge.public.tsx';
 import { packinglistCalls } from '../contract/packinglist.calls.ts';
 import type { Packinglist, PaqueteEnLista } from '../contract/packinglist.schemas.ts';
@@ -62,6 +63,7 @@ export function PackinglistDetailPage() {
         <>
           <Totales de="lista" figures={totalesDe(row)} />
           {row.estado === 'Recibido en HN' && <PorDisponer packinglist_id={row.packinglist_id} />}
+          <RentabilidadDeLista packinglist_id={row.packinglist_id} />
           <ListaIncompleta lista={row} />
           <Paquetes lista={row} />
           <ViajeEHistorial title="Fechas" de={row} looks={PACKINGLIST_ESTADO_LOOK} acciones={ACCIONES} />

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { defineCall } from '#kit/contract/call.ts';
+import { ordersOf } from '#kit/contract/columns.ts';
+import { day, id } from '#kit/contract/fields.ts';
+import { booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
+import { rentabilidadColumns } from './rentabilidad.columns.ts';
+import {
+  rentabilidad,
+  rentabilidadDetalle,
+  resumenDeRentabilidad,
+  totalesDeRentabilidad,
+} from './rentabilidad.schemas.ts';
+
+const sees = anyOf('estadisticas.contable.ver');
+const filters = {
+  /** Days of Tegucigalpa on which it was sent, both included; the month that runs where nothing is asked for. */
+  desde: day().optional(),
+  hasta: day().optional(),
+  /** What of it is of that branch. */
+  sucursal_id: idFilter(),
+  servicio_id: idFilter(),
+};
+const topics = ['packinglist', 'guias', 'gastos', 'entregas'];
+
+export const rentabilidadCalls = {
+  list: defineCall({
+    id: 'rentabilidad.list',
+    method: 'GET',
+    path: '/stats/packinglists',
+    summary: 'Rentabilidad de los packing lists enviados en unos días',
+    access: sees,
+    staffOnly: true,
+    kind: 'list',
+    columns: rentabilidadColumns,
+    query: listQuery(ordersOf(rentabilidadColumns), {
+      ...filters,
+      /** Those that lack an expense for freight or customs. */
+      falta: booleanFilter(),
+    }),
+    output: rentabilidad,
+    totales: totalesDeRentabilidad,
+    topics,
+  }),
+  resumen: defineCall({
+    id: 'rentabilidad.resumen',
+    method: 'GET',
+    path: '/stats/packinglists/summary',
+    summary: 'Rentabilidad por servicio y sucursal, las diez mejores y peores listas, y los gastos sin lista',
+    access: sees,
+    staffOnly: true,
+    query: z.object(filters),
+    output: resumenDeRentabilidad,
+    topics,
+  }),
+  get: defineCall({
+    id: 'rentabilidad.get',
+    method: 'GET',
+    path: '/stats/packinglists/{packinglist_id}',
+    summary: 'Lo que ganó un packing list guía por guía, y sus gastos',
+    access: sees,
+    staffOnly: true,
+    params: z.object({ packinglist_id: id() }),
+    output: rentabilidadDetalle,
+    topics,
+  }),
+};

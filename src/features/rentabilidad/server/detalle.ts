@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { kitErrors, refuse } from '#kit/contract/errors.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
+import { costeo, rentabilidadDeListas } from './costeo.ts';
+import { cifrasDe } from './resumen.ts';
+
+type Parte = Omit<RentabilidadDetalle['por_sucursal'][number], 'ganancia' | 'por_libra'> & {
+  readonly packinglist_id: number;
+};
+type Leido = Omit<RentabilidadDetalle, 'por_sucursal'> & { readonly partes: readonly Parte[] };
+
+const rowsOf = (select: unknown) => sql`(select coalesce(json_agg(t), '[]') from (${select}) t)`;
+
+/** What one list earned and cost, guide by guide and expense by expense; of a branch, what of it is of that branch. */
+export const readDetalle = async (
+  db: Executor,
+  packinglist_id: number,
+  sucursal_id: number | null,
+): Promise<RentabilidadDetalle> => {
+  const ofBranch = (column: string) => (sucursal_id === null ? sql`true` : sql`${sql.ref(column)} = ${sucursal_id}`);
+  const { rows } = await sql<Leido>`
+    with ${costeo(sql`select packinglist_id from packinglists where packinglist_id = ${packinglist_id}`)}
+    select r.*, now() as calculado,
+      ${rowsOf(sql`
+        select s.sucursal_id, su.sucursal_nombre, s.packinglist_id, s.guias, s.libras, s.ganado, s.parte as gastos
+        from por_sucursal s join sucursales su on su.sucursal_id = s.sucursal_id
+        where ${ofBranch('s.sucursal_id')} order by su.sucursal_codigo`)} as partes,
+      ${rowsOf(sql`
+        select dg.guia_id, g.guia_numero, g.guia_estado, g.cliente_id, cl.cliente_nombre, cl.cliente_apellido,
+          su.sucursal_codigo, dg.libras, coalesce(g.factor_dolar, (select factor_venta from ultimo)) as factor_dolar,
+          dg.ganado, dg.en_otras
+        from de_guias dg
+          join guias g on g.guia_id = dg.guia_id
+          join clientes cl on cl.cliente_id = g.cliente_id
+          join sucursales su on su.sucursal_id = g.sucursal_id
+        where ${ofBranch('dg.sucursal_id')} order by g.guia_numero`)} as de_guias,
+      ${rowsOf(sql`
+        select dg.gasto_id, ga.gasto_fecha, ga.gasto_referencia, c.categoria_nombre, ga.gasto_valor,
+          (select count(*) from gastos_packinglists n where n.gasto_id = dg.gasto_id) as listas, dg.parte
+        from de_gastos dg
+          join gastos ga on ga.gasto_id = dg.gasto_id
+          join categorias c on c.categoria_id = ga.categoria_id
+        where dg.packinglist_id = ${packinglist_id} order by ga.gasto_fecha, ga.gasto_id`)} as de_gastos
+    from (${rentabilidadDeListas(sucursal_id)}) r`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw refuse(kitErrors.NO_ENCONTRADO);
+  const { partes, ...detalle } = row;
+  return {
+    ...detalle,
+    por_sucursal: partes.map(({ sucursal_id: of, sucursal_nombre, ...parte }) => {
+      const { listas: _one, ...cifras } = cifrasDe([parte]);
+      return { sucursal_id: of, sucursal_nombre, ...cifras };
+    }),
+  };
+};

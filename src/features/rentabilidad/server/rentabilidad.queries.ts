@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { dayIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
+import type { Rentabilidad, TotalesDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
+import { costeo, rentabilidadDeListas } from './costeo.ts';
+
+export interface Filtros extends Alcance {
+  readonly servicio_id?: number | undefined;
+  readonly falta?: boolean | undefined;
+}
+
+/** Lists that were sent in those days. */
+export const enviadas = ({ desde, hasta, servicio_id }: Filtros): RawBuilder<unknown> => sql`
+  select packinglist_id from packinglists
+  where fecha_envio >= ${startOfDay(desde)} and fecha_envio < ${endOfDay(hasta)}
+    and ${servicio_id === undefined ? sql`true` : sql`servicio_id = ${servicio_id}`}`;
+
+export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
+  db
+    .selectFrom(
+      sql<Rentabilidad>`(with ${costeo(enviadas(filtros))} ${rentabilidadDeListas(filtros.sucursal_id)})`.as('r'),
+    )
+    .select(['r.packinglist_id', 'r.servicio_id', 'r.servicio_prefijo', 'r.servicio_nombre', 'r.estado'])
+    .select(['r.fecha_envio', 'r.guias', 'r.libras', 'r.ganado', 'r.gastos', 'r.ganancia', 'r.por_libra', 'r.falta'])
+    .$call(whereGiven(filtros.falta, (falta) => sql<boolean>`(cardinality(r.falta) > 0) = ${falta}`));
+
+/** Expenses of those days that belong to no list. */
+export const sinLista = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select m.categoria_id, sum(m.gasto_valor) as valor from gastos m
+  where not m.eliminado and ${dayIn('m.gasto_fecha', alcance)} and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
+    and not exists (select from gastos_packinglists gp where gp.gasto_id = m.gasto_id)
+  group by m.categoria_id`;
+
+/** Over all of them, not the page. */
+export const readTotales = async (db: Executor, filtros: Filtros): Promise<TotalesDeRentabilidad> => {
+  const { rows } = await sql<TotalesDeRentabilidad>`
+    select t.*, t.ganado - t.gastos as ganancia,
+      case when t.libras > 0 then round((t.ganado - t.gastos) / t.libras, 2) end as por_libra,
+      (select coalesce(sum(valor), 0) from (${sinLista(filtros)}) s) as sin_lista, now() as calculado
+    from (
+      select count(*) as listas, coalesce(sum(guias), 0) as guias, coalesce(sum(libras), 0) as libras,
+        coalesce(sum(ganado), 0) as ganado, coalesce(sum(gastos), 0) as gastos
+      from (${selectRentabilidad(db, filtros)}) r
+    ) t`.execute(db);
+  const [totales] = rows;
+  if (totales === undefined) throw new Error('no totals');
+  return totales;
+};

@@ -1,0 +1,133 @@
+import { Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { counted } from '#kit/rules/counted.ts';
+import { formatDay, formatMoment } from '#kit/rules/dates.ts';
+import { nombreCompleto } from '#kit/rules/mailbox.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
+import type { RentabilidadDetalle } from '../contract/rentabilidad.schemas.ts';
+import { CifrasDeLista } from './CifrasDeLista.public.tsx';
+import { Falta } from './Falta.tsx';
+import { Ganancia } from './Ganancia.tsx';
+
+const route = getRouteApi('/shell/stats/rentabilidad/$packinglist_id');
+
+/** What one list left: guide by guide and expense by expense. */
+export function RentabilidadDetailPage() {
+  const params = route.useParams();
+  const result = useCall(rentabilidadCalls.get, { params });
+  return (
+    <DetailPage
+      result={result}
+      title={(lista) => `Rentabilidad de ${packinglistText(lista.servicio_prefijo, lista.packinglist_id)}`}
+      badges={(lista) => <Falta lista={lista} />}
+      detalle={({ servicio_nombre, fecha_envio, calculado }) => (
+        <>
+          {servicio_nombre}
+          {fecha_envio !== null && ` · Enviada el ${formatDay(fecha_envio)}`} · Calculado el {formatMoment(calculado)}
+        </>
+      )}
+      actions={({ packinglist_id }) => (
+        <OpenLink to="/packinglist/$packinglist_id" params={{ packinglist_id: String(packinglist_id) }}>
+          Ver la lista
+        </OpenLink>
+      )}
+    >
+      {(lista) => (
+        <>
+          <CifrasDeLista lista={lista} />
+          <Gastos lista={lista} />
+          {lista.por_sucursal.length > 1 && <Sucursales lista={lista} />}
+          <Guias lista={lista} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+interface Props {
+  readonly lista: RentabilidadDetalle;
+}
+
+const Gastos = ({ lista: { de_gastos, gastos } }: Props) => (
+  <Tabla
+    title="Sus gastos"
+    columns={['Gasto', 'Fecha', 'Categoría', 'Valor', 'De esta lista']}
+    empty="Esta lista no tiene gastos registrados."
+    rows={de_gastos.map((one) => ({
+      key: one.gasto_id,
+      cells: [
+        <OpenLink key="gasto" to="/admin/gastos/$gasto_id" params={{ gasto_id: String(one.gasto_id) }}>
+          {one.gasto_referencia}
+        </OpenLink>,
+        formatDay(one.gasto_fecha),
+        one.categoria_nombre,
+        <MoneyText key="valor" value={one.gasto_valor} />,
+        <MoneyText key="parte" value={one.parte} />,
+      ],
+    }))}
+    total={['Total', '', '', '', <MoneyText key="gastos" value={gastos} />]}
+    {...(de_gastos.some(({ listas }) => listas > 1) && {
+      note: 'Un gasto de varias listas se reparte entre ellas por las libras cobradas de cada una.',
+    })}
+  />
+);
+
+const Sucursales = ({ lista: { por_sucursal } }: Props) => (
+  <Tabla
+    title="Por sucursal"
+    columns={['Sucursal', 'Libras', 'Ganado', 'Gastos', 'Ganancia']}
+    empty=""
+    rows={por_sucursal.map(({ sucursal_id, sucursal_nombre, libras, ganado, gastos, ganancia }) => ({
+      key: sucursal_id,
+      cells: [
+        sucursal_nombre,
+        <WeightText key="libras" value={libras} />,
+        <MoneyText key="ganado" value={ganado} />,
+        <MoneyText key="gastos" value={gastos} />,
+        <Ganancia key="ganancia" value={ganancia} />,
+      ],
+    }))}
+  />
+);
+
+/** As many as are drawn at once; the sums are of all. */
+const SHOWN = 500;
+
+function Guias({ lista: { de_guias, servicio_prefijo, ganado } }: Props) {
+  return (
+    <>
+      <Tabla
+        title={`Lo que ganan sus ${counted(de_guias.length, 'guías: 1', 'guías: #')}`}
+        columns={['Guía', 'Cliente', 'Sucursal', 'Libras', 'Ganado']}
+        empty="Esta lista no tiene guías."
+        rows={de_guias.slice(0, SHOWN).map((guia) => ({
+          key: guia.guia_id,
+          cells: [
+            <OpenLink key="guia" to="/guias/$guia_id" params={{ guia_id: String(guia.guia_id) }}>
+              G{servicio_prefijo}-{guia.guia_numero}
+            </OpenLink>,
+            nombreCompleto(guia),
+            guia.sucursal_codigo,
+            <WeightText key="libras" value={guia.libras} />,
+            <MoneyText key="ganado" value={guia.ganado} />,
+          ],
+        }))}
+        total={['Total', '', '', '', <MoneyText key="ganado" value={ganado} />]}
+        {...(de_guias.some(({ en_otras }) => en_otras) && {
+          note: 'De una guía que viajó en varias listas cada una gana su parte, por libras.',
+        })}
+      />
+      {de_guias.length > SHOWN && (
+        <Text size="sm" c="dimmed">
+          Se muestran las primeras {SHOWN}; los totales son de todas.
+        </Text>
+      )}
+    </>
+  );
+}

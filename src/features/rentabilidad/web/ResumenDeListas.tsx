@@ -1,0 +1,108 @@
+import { Accordion, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { LoadingText } from '#kit/web/ui/LoadingText.tsx';
+import { MoneyText, WeightText } from '#kit/web/ui/MoneyText.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { Tabla } from '#features/contabilidad/web/Tabla.public.tsx';
+import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
+import { rentabilidadCalls } from '../contract/rentabilidad.calls.ts';
+import type { Rentabilidad, ResumenDeRentabilidad } from '../contract/rentabilidad.schemas.ts';
+import { Ganancia } from './Ganancia.tsx';
+
+interface Props {
+  readonly search: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** By service and branch, the best and the worst; asked for only where somebody wants to see it. */
+export function ResumenDeListas({ search }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Accordion variant="contained" onChange={(value) => setOpen(value !== null)}>
+      <Accordion.Item value="resumen">
+        <Accordion.Control>Las diez mejores y peores, por servicio y por sucursal</Accordion.Control>
+        <Accordion.Panel>{open && <Resumen search={search} />}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+}
+
+function Resumen({ search }: Props) {
+  const { data, error, refetch } = useCall(rentabilidadCalls.resumen, { query: search });
+  const resumen = data?.data;
+  if (resumen === undefined)
+    return error === null ? <LoadingText /> : <ListError error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack gap="sm">
+      <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
+        <Listas title="Las que más dejaron" listas={resumen.mejores} />
+        <Listas title="Las que menos dejaron" listas={resumen.peores} />
+      </Columns>
+      <Grupos
+        title="Por servicio"
+        grupos={resumen.por_servicio.map((one) => ({ ...one, key: one.servicio_id, nombre: one.servicio_nombre }))}
+      />
+      <Grupos
+        title="Por sucursal"
+        grupos={resumen.por_sucursal.map((one) => ({ ...one, key: one.sucursal_id, nombre: one.sucursal_nombre }))}
+      />
+      <Tabla
+        title="Gastos de ninguna lista"
+        columns={['Categoría', 'Valor']}
+        empty="Todos los gastos de estas fechas son de alguna lista."
+        rows={resumen.sin_lista.map(({ categoria_id, categoria_nombre, valor }) => ({
+          key: categoria_id,
+          cells: [categoria_nombre, <MoneyText key="valor" value={valor} />],
+        }))}
+      />
+    </Stack>
+  );
+}
+
+const Listas = ({ title, listas }: { readonly title: string; readonly listas: readonly Rentabilidad[] }) => (
+  <Tabla
+    title={title}
+    columns={['Lista', 'Por libra', 'Ganancia']}
+    empty="No hay listas."
+    rows={listas.map(({ packinglist_id, servicio_prefijo, por_libra, ganancia }) => ({
+      key: packinglist_id,
+      cells: [
+        <OpenLink
+          key="lista"
+          to="/stats/rentabilidad/$packinglist_id"
+          params={{ packinglist_id: String(packinglist_id) }}
+        >
+          {packinglistText(servicio_prefijo, packinglist_id)}
+        </OpenLink>,
+        <MoneyText key="libra" value={por_libra} />,
+        <Ganancia key="ganancia" value={ganancia} />,
+      ],
+    }))}
+  />
+);
+
+type Grupo = Omit<ResumenDeRentabilidad['por_servicio'][number], 'servicio_id' | 'servicio_nombre'> & {
+  readonly key: number;
+  readonly nombre: string;
+};
+
+const Grupos = ({ title, grupos }: { readonly title: string; readonly grupos: readonly Grupo[] }) => (
+  <Tabla
+    title={title}
+    columns={['Nombre', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
+    empty="No hay listas."
+    rows={grupos.map(({ key, nombre, libras, ganado, gastos, ganancia, por_libra }) => ({
+      key,
+      cells: [
+        nombre,
+        <WeightText key="libras" value={libras} />,
+        <MoneyText key="ganado" value={ganado} />,
+        <MoneyText key="gastos" value={gastos} />,
+        <Ganancia key="ganancia" value={ganancia} />,
+        <MoneyText key="libra" value={por_libra} />,
+      ],
+    }))}
+  />
+);
