@@ -27,6 +27,8 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/recursos/bancos/$banco_id': /Banco de Occidente/,
   '/recursos/bancos/cuentas/detalle/$cuenta_banco_id': /Depósitos de clientes/,
   '/recursos/bancos/cuentas/editar/$cuenta_banco_id': /Editar cuenta bancaria · Depósitos de clientes/,
+  '/admin/gastos/categorias/$categoria_id': /Energía/,
+  '/admin/gastos/recurrentes/$recurrente_id': /Alquiler de la bodega/,
   '/admin/gastos/$gasto_id': /Gasto \d{8}/,
   '/admin/correos/$correo_id': /Su paquete llegó/,
   '/reporte/entregas/$entrega_id': /Entrega \d{5,}/,

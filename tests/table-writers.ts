@@ -41,6 +41,8 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   factor_dolar: ['cobros'],
   gastos: ['gastos'],
   gastos_packinglists: ['gastos'],
+  gastos_recurrentes: ['gastos'],
+  gastos_recurrentes_meses: ['gastos'],
   // By a trigger of `paquetes` alone.
   guia_cajas_anteriores: [],
   guia_cargos: ['viaje'],

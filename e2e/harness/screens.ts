@@ -397,6 +397,19 @@ const putGastos = async (portal: Portal): Promise<number> => {
   });
   return gasto_id;
 };
+/** Two months of a rent that nobody has settled. @returns its template. */
+const putRecurrente = async (portal: Portal): Promise<number> => {
+  const [row] = await portal.query<{ recurrente_id: number }>(
+    `insert into gastos_recurrentes (categoria_id, recurrente_referencia, recurrente_monto, dia_mes, mes_inicial,
+       sucursal_id, cuenta_banco_id, usuario_registro)
+     select c.categoria_id, 'Alquiler de la bodega', 28000, 1,
+       (date_trunc('month', now() at time zone 'America/Tegucigalpa') - interval '1 month')::date, 1, b.cuenta_banco_id,
+       'admin'
+     from categorias c, cuentas_banco b where c.categoria_nombre = 'Alquiler' and b.es_caja and b.sucursal_id = 1
+     returning recurrente_id`,
+  );
+  return row?.recurrente_id ?? 0;
+};
 const gastosAddress =
   (address: (gasto_id: number) => string) =>
   async (portal: Portal): Promise<string> =>
@@ -732,6 +745,32 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     address: gastosAddress((gasto_id) => `/admin/gastos/registro?copia=${gasto_id}`),
     title: 'Registrar gasto',
+  },
+  {
+    route: '/admin/gastos/recurrentes',
+    as: 'admin',
+    address: async (portal) => (await putRecurrente(portal), '/admin/gastos/recurrentes'),
+    title: 'Gastos recurrentes',
+  },
+  { route: '/admin/gastos/recurrentes/nuevo', as: 'admin', title: 'Gastos recurrentes' },
+  {
+    route: '/admin/gastos/recurrentes/$recurrente_id',
+    as: 'admin',
+    address: async (portal) => `/admin/gastos/recurrentes/${await putRecurrente(portal)}`,
+    title: 'Gastos recurrentes',
+  },
+  { route: '/admin/gastos/categorias', as: 'admin', title: 'Categorías' },
+  { route: '/admin/gastos/categorias/nuevo', as: 'admin', title: 'Categorías' },
+  {
+    route: '/admin/gastos/categorias/$categoria_id',
+    as: 'admin',
+    address: async (portal) => {
+      const [energia] = await portal.query<{ categoria_id: number }>(
+        `select categoria_id from categorias where categoria_nombre = 'Energía'`,
+      );
+      return `/admin/gastos/categorias/${energia?.categoria_id}`;
+    },
+    title: 'Categorías',
   },
   {
     route: '/admin/gastos/$gasto_id',

@@ -46,3 +46,44 @@ export const gastoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
   packinglists: [],
   adjunto: aFile('factura.pdf', '%PDF-1.7'),
 });
+
+/** The month so many months ago: yyyy-mm. */
+export const mesAtras = (atras: number): string => {
+  const [year = 0, month = 0] = localDay(new Date()).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - atras, 1)).toISOString().slice(0, 'yyyy-mm'.length);
+};
+/** A template that proposes a rent of L 28,000.00 on the first of each month, from so many months ago. @returns its number. */
+export const newRecurrente = async (
+  api: Pick<TestApi, 'db' | 'world'>,
+  {
+    meses = 0,
+    ...asked
+  }: { readonly meses?: number; readonly dia_mes?: number; readonly cuenta_banco_id?: number } = {},
+): Promise<number> => {
+  const { recurrente_id } = await api.db
+    .insertInto('gastos_recurrentes')
+    .values({
+      categoria_id: (await newCategoria(api)).categoria_id,
+      recurrente_referencia: `Alquiler ${unique()}`,
+      recurrente_monto: 28_000,
+      dia_mes: 1,
+      mes_inicial: `${mesAtras(meses)}-01`,
+      sucursal_id: 1,
+      usuario_registro: 'prueba',
+      ...asked,
+      cuenta_banco_id: asked.cuenta_banco_id ?? (await api.world.cuenta()),
+    })
+    .returning('recurrente_id')
+    .executeTakeFirstOrThrow();
+  return recurrente_id;
+};
+
+export const recurrenteBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+  categoria_id: (await newCategoria(api)).categoria_id,
+  recurrente_referencia: `Internet ${unique()}`,
+  recurrente_monto: 1450,
+  dia_mes: 31,
+  sucursal_id: 1,
+  cuenta_banco_id: await api.world.cuenta(),
+  activo: true,
+});

@@ -7,7 +7,7 @@ import { entregaBody, metodoId, newDeuda, newDisponible } from './new-entrega.ts
 import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
 import { newAbierto } from './new-cajero.ts';
 import { cuentaParaClientes } from './new-comprobante.ts';
-import { gastoBody, newCategoriaPadre } from './new-gasto.ts';
+import { gastoBody, mesAtras, newCategoriaPadre, recurrenteBody } from './new-gasto.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
@@ -391,6 +391,18 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
     version: 1,
   }),
   'gastos.create': async (app) => ({ ...(await gastoBody(app)), gasto_valor_usd: 12.5, factor_dolar: 26.5787 }),
+  'gastos.createRecurrente': (app) => recurrenteBody(app),
+  'gastos.updateRecurrente': async (app) => ({ ...(await recurrenteBody(app)), version: 1 }),
+  'gastos.confirmRecurrente': () => ({
+    mes: mesAtras(0),
+    gasto_referencia: 'Alquiler del mes',
+    gasto_valor: 28_500,
+    gasto_valor_usd: 1072.5,
+    factor_dolar: 26.5787,
+    gasto_fecha: localDay(new Date()),
+    adjunto: aFile('recibo.pdf', '%PDF-1.7'),
+  }),
+  'gastos.skipRecurrente': () => ({ mes: mesAtras(0), razon: 'La bodega estuvo cerrada' }),
   'gastos.remove': () => ({ razon: 'Se registró dos veces' }),
   'bancos.create': () => ({ banco_nombre: 'Banco Ficohsa', banco_origen: 'Honduras' }),
   'bancos.update': () => ({ banco_nombre: 'Ficohsa', banco_origen: 'Estados Unidos', version: 1 }),

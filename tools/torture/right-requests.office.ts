@@ -14,7 +14,7 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newComprobante } from '../../tests/harness/new-comprobante.ts';
 import { newDeuda } from '../../tests/harness/new-entrega.ts';
-import { gastoBody, newCategoria } from '../../tests/harness/new-gasto.ts';
+import { gastoBody, mesAtras, newCategoria, newRecurrente, recurrenteBody } from '../../tests/harness/new-gasto.ts';
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
 import { newAbierto, newCajero } from '../../tests/harness/new-cajero.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
@@ -238,6 +238,20 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'categorias.remove': async (api) => ({ params: { categoria_id: (await newCategoria(api)).categoria_id } }),
   'gastos.create': async (api) => ({ body: await gastoBody(api) }),
+  'gastos.createRecurrente': async (api) => ({ body: await recurrenteBody(api) }),
+  'gastos.updateRecurrente': async (api) => ({
+    params: { recurrente_id: await newRecurrente(api) },
+    body: await recurrenteBody(api),
+  }),
+  'gastos.removeRecurrente': async (api) => ({ params: { recurrente_id: await newRecurrente(api) } }),
+  'gastos.confirmRecurrente': async (api) => ({
+    params: { recurrente_id: await newRecurrente(api) },
+    body: { mes: mesAtras(0), gasto_valor: 28_500 },
+  }),
+  'gastos.skipRecurrente': async (api) => ({
+    params: { recurrente_id: await newRecurrente(api) },
+    body: { mes: mesAtras(0), razon: 'La bodega estuvo cerrada' },
+  }),
   'gastos.remove': async (api) => ({
     params: { gasto_id: await api.world.gasto() },
     body: { razon: 'Se registró dos veces' },

@@ -41,6 +41,8 @@ import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credi
 import { notasCreditoSearch } from '#features/notas_credito/server/notas-credito.search.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
+import { pendingGastos } from '#features/gastos/server/recurrentes/recurrentes.counts.ts';
+import { recurrentesHandlers } from '#features/gastos/server/recurrentes/recurrentes.routes.ts';
 import { reempaqueHandlers } from '#features/reempaque/server/reempaque.routes.ts';
 import { reempacadosHandlers } from '#features/paquetes/server/reempacados.ts';
 import { paquetesSearch } from '#features/paquetes/server/paquetes.search.ts';
@@ -118,6 +120,7 @@ export const featureHandlers: readonly Handler[] = [
   ...cargosHandlers,
   ...categoriasHandlers,
   ...librosHandlers,
+  ...recurrentesHandlers,
   ...gastosHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
@@ -195,4 +198,5 @@ export const countSources: Partial<Record<NotificationCount, CountSource>> = {
   notas_credito_pendiente: pendingNotas,
   ...cajaCounts,
   comprobantes_pendiente: pendingComprobantes,
+  gastos_por_confirmar: pendingGastos,
 };

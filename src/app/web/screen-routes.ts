@@ -18,6 +18,7 @@ import { correosRoutes } from '#features/correos/web/correos.routes.tsx';
 import { comprasRoutes } from '#features/compras/web/compras.routes.tsx';
 import { notasCreditoRoutes } from '#features/notas_credito/web/notas-credito.routes.tsx';
 import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
+import { categoriasRoutes } from '#features/categorias/web/categorias.routes.tsx';
 import { gastosRoutes } from '#features/gastos/web/gastos.routes.tsx';
 import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
 import { reempaqueRoutes } from '#features/reempaque/web/reempaque.routes.tsx';
@@ -98,6 +99,7 @@ export const screenRoutes = [
   ...cobrosRoutes,
   ...cajaRoutes,
   ...bancosRoutes,
+  ...categoriasRoutes,
   ...gastosRoutes,
   ...cargosRoutes,
   ...sucursalesRoutes,

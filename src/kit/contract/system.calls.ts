@@ -30,6 +30,7 @@ export const NOTIFICATION_COUNTS = [
   'transferencias_enviado',
   'notas_credito_pendiente',
   'caja_turno',
+  'gastos_por_confirmar',
   'caja_por_aprobar',
   'comprobantes_pendiente',
 ] as const;

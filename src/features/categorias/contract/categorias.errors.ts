@@ -30,7 +30,7 @@ export const categoriaErrors = defineErrors({
   CATEGORIA_CON_GASTOS: {
     status: 409,
     message: ({ nombre, usos }: { nombre: string; usos: number }) =>
-      `${nombre} tiene ${counted(usos, '1 gasto', '# gastos')}: no puede ser una categoría padre.`,
+      `${nombre} tiene ${counted(usos, '1 registro', '# registros')}: no puede ser una categoría padre.`,
   },
 });
 

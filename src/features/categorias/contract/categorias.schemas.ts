@@ -15,7 +15,7 @@ export const categoria = z
     categoria_padre_id: z.number(),
     categoria_padre_nombre: z.string().nullable(),
     activo: z.boolean(),
-    /** Expenses or incomes in it, those struck through among them. */
+    /** Expenses or incomes in it, those struck through among them, and the templates of expenses. */
     usos: z.number(),
     /** How many are under it. */
     hijas: z.number(),

@@ -15,7 +15,8 @@ export const selectCategorias = (db: Executor) =>
     .select([
       sql<number>`coalesce(c.categoria_padre_id, 0)`.as('categoria_padre_id'),
       sql<number>`(select count(*) from gastos g where g.categoria_id = c.categoria_id)
-        + (select count(*) from ingresos i where i.categoria_id = c.categoria_id)`.as('usos'),
+        + (select count(*) from ingresos i where i.categoria_id = c.categoria_id)
+        + (select count(*) from gastos_recurrentes r where r.categoria_id = c.categoria_id)`.as('usos'),
       sql<number>`(select count(*) from categorias h where h.categoria_padre_id = c.categoria_id)`.as('hijas'),
     ]);
 

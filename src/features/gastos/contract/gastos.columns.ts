@@ -30,6 +30,7 @@ export const gastoColumns = defineColumns<GastoSummary>()([
     title: 'Estado',
     chars: 12,
     card: 'state',
+    empty: 'Vigente',
     value: (row) => (row.eliminado ? 'Eliminado' : 'Vigente'),
   },
   { key: 'razon_eliminacion', title: 'Razón de la eliminación', kind: 'long', optional: true, chars: 30 },

@@ -1,35 +1,19 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import { asientoText } from '#features/libros/rules/asiento.public.ts';
-import { prepareAsiento } from '#features/libros/server/asentar.public.ts';
 import { strikeAsiento } from '#features/libros/server/tachar.public.ts';
 import type { gastosCalls } from '../contract/gastos.calls.ts';
 import { findGasto } from './gastos.queries.ts';
 import { requireListas } from './listas-de-gasto.ts';
-import { storeGasto } from './store-gasto.ts';
-
-export const ENTIDAD = 'gasto';
+import { ENTIDAD, registerGasto } from './registrar-gasto.ts';
 
 export const createGasto = async (
   context: Context<typeof gastosCalls.create>,
 ): Promise<Answer<typeof gastosCalls.create>> => {
-  const { db, user, body, audit, notify } = context;
-  const { packinglists, ...gasto } = body;
-  await requireListas(db, packinglists);
-  const asentado = await prepareAsiento(context, 'Gasto', {
-    ...gasto,
-    fecha: gasto.gasto_fecha,
-    referencia: gasto.gasto_referencia,
-    valor: gasto.gasto_valor,
-    valor_usd: gasto.gasto_valor_usd,
-  });
-  const { gasto_id, ...despues } = await storeGasto(db, user, gasto, asentado, packinglists);
-  audit({ accion: 'gastos.registrar', entidad: ENTIDAD, entidad_id: gasto_id, despues });
-  notify('gastos', ...(asentado.movimiento_id === null ? [] : ['caja']));
-  return {
-    data: await findGasto(db, user, gasto_id),
-    message: [`El gasto ${asientoText(gasto_id)} se registró.`, asentado.aviso].filter(Boolean).join(' '),
-  };
+  const { packinglists, ...gasto } = context.body;
+  await requireListas(context.db, packinglists);
+  const { gasto_id, message } = await registerGasto(context, gasto, packinglists);
+  return { data: await findGasto(context.db, context.user, gasto_id), message };
 };
 
 export const removeGasto = async ({

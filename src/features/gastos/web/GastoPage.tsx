@@ -87,8 +87,9 @@ export function GastoPage() {
             }}
             call={gastosCalls.download}
             input={{ params: { gasto_id: gasto.gasto_id, archivo: gasto.adjunto ?? '' } }}
-          />
-          <Listas listas={gasto.listas} />
+          >
+            <Listas listas={gasto.listas} />
+          </AsientoDatos>
           {striking && (
             <TacharDialog
               call={gastosCalls.remove}

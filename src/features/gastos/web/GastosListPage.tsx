@@ -1,6 +1,7 @@
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
@@ -13,6 +14,7 @@ import { TotalesDeLibro } from '#features/libros/web/TotalesDeLibro.public.tsx';
 import { useCuentas } from '#features/libros/web/use-cuentas.public.ts';
 import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
 import { gastosCalls } from '../contract/gastos.calls.ts';
+import { PorConfirmar } from './recurrentes/PorConfirmar.tsx';
 
 const COLUMNS = screenColumns(gastosCalls.list, {
   gasto_referencia: ({ gasto_referencia, eliminado }) => <Tachable eliminado={eliminado}>{gasto_referencia}</Tachable>,
@@ -22,7 +24,7 @@ const COLUMNS = screenColumns(gastosCalls.list, {
       <MoneyText value={gasto_valor} />
     </Tachable>
   ),
-  eliminado: ({ eliminado }) => <AsientoBadge eliminado={eliminado} />,
+  eliminado: ({ eliminado }) => eliminado && <AsientoBadge eliminado />,
 });
 
 const useGastoFilters = () => {
@@ -30,8 +32,7 @@ const useGastoFilters = () => {
   const cuentas = useCuentas(false);
   const sucursal = useSucursalFilter();
   return [
-    { name: 'desde', label: 'Desde', kind: 'date' },
-    { name: 'hasta', label: 'Hasta', kind: 'date' },
+    ...DESDE_HASTA,
     {
       name: 'categoria_id',
       label: 'Categoría',
@@ -76,7 +77,14 @@ export function GastosListPage() {
       mainFilter="categoria_id"
       filters={filters}
       columns={COLUMNS}
-      actions={add}
+      actions={
+        <>
+          <LinkButton to="/admin/gastos/recurrentes" variant="default">
+            Recurrentes
+          </LinkButton>
+          {add}
+        </>
+      }
       totales={(totales) => <TotalesDeLibro totales={totales} nombre="Gastos" />}
       empty={{
         title: 'No hay gastos en estas fechas',
@@ -84,6 +92,7 @@ export function GastosListPage() {
         action: add,
       }}
     >
+      <PorConfirmar />
       <FechasRapidas />
     </ListPage>
   );

@@ -3,10 +3,17 @@ import { anyOf } from '#kit/contract/access.ts';
 import { idFilter } from '#kit/contract/page.ts';
 import { reportSearch } from '#kit/web/router/report-search.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
-import { searchOf } from '#kit/web/router/search.ts';
+import { listSearch, searchOf } from '#kit/web/router/search.ts';
 import type { gastosCalls } from '../contract/gastos.calls.ts';
+import type { recurrentesCalls } from '../contract/recurrentes.calls.ts';
 
 const sees = anyOf('gastos.listado.ver');
+const writes = anyOf('gastos.listado.crear');
+const recurrentes = {
+  title: 'Gastos recurrentes',
+  search: listSearch<typeof recurrentesCalls.list>(),
+  page: page('RecurrentesPage', () => import('./recurrentes/RecurrentesPage.tsx')),
+};
 
 export const gastosRoutes = [
   {
@@ -19,11 +26,15 @@ export const gastosRoutes = [
   {
     path: '/admin/gastos/registro',
     title: 'Registrar gasto',
-    access: anyOf('gastos.listado.crear'),
+    access: writes,
     /** From an old one, or in a category. */
     search: searchOf(z.object({ copia: idFilter(), categoria_id: idFilter() })),
     page: page('GastoRegistroPage', () => import('./GastoRegistroPage.tsx')),
   },
+  { path: '/admin/gastos/recurrentes', ...recurrentes, access: sees },
+  /** The same list with a new one to be filled in, or one open to be changed. */
+  { path: '/admin/gastos/recurrentes/nuevo', ...recurrentes, access: writes },
+  { path: '/admin/gastos/recurrentes/$recurrente_id', ...recurrentes, access: writes },
   {
     path: '/admin/gastos/$gasto_id',
     title: 'Gasto',

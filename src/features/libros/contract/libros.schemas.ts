@@ -28,15 +28,15 @@ export const cuentaField = () => requiredId(REQUIRED, LIBRO_CUENTA_DESCONOCIDA_T
 export const sucursalField = () => requiredId(REQUIRED, LIBRO_SUCURSAL_DESCONOCIDA_TEXTO);
 export const referenciaField = () =>
   requiredLine(REFERENCIA_MAX, { tooLong: 'La referencia excede el máximo de caracteres permitidos.' });
-export const montoField = () =>
-  emptyAsNull(
-    decimal({
-      min: 0.01,
-      max: LIBRO_VALOR_MAX,
-      tooSmall: 'El monto debe ser mayor a 0.01',
-      tooBig: 'El monto no puede ser mayor a 9,999,999,999.99',
-    }),
-  ).optional();
+export const requiredMontoField = () =>
+  decimal({
+    min: 0.01,
+    max: LIBRO_VALOR_MAX,
+    tooSmall: 'El monto debe ser mayor a 0.01',
+    tooBig: 'El monto no puede ser mayor a 9,999,999,999.99',
+  });
+/** One of two, of which the account decides. */
+export const montoField = () => emptyAsNull(requiredMontoField()).optional();
 export const factorField = () =>
   emptyAsNull(
     decimal({ decimals: 4, min: 0.0001, max: FACTOR_MAX, tooSmall: 'El factor debe ser mayor que cero.' }),

@@ -124,6 +124,16 @@ const moveCaja = async (
   return { movimiento_id: null, aviso: '' };
 };
 
+/** What a template of expenses names, as an expense of it would need it. @throws what is wrong, at its field. */
+export const requirePlantilla = async (
+  writing: Writing,
+  { categoria_id, sucursal_id, cuenta_banco_id }: Pick<Asiento, 'categoria_id' | 'sucursal_id' | 'cuenta_banco_id'>,
+): Promise<void> => {
+  await requireCategoria(writing.db, 'Gasto', categoria_id);
+  await requireSucursal(writing, sucursal_id);
+  await requireCuenta(writing, cuenta_banco_id);
+};
+
 /**
  * All that both books do with what was sent before its row is written: checks it, turns dollars into lempiras, moves the
  * cash of the drawer and keeps the attached file.

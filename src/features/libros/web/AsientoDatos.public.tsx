@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import type { CallInput } from '#kit/web/api/call-types.ts';
@@ -66,10 +67,12 @@ interface Props<C extends FileCall> {
   readonly call: C;
   /** Where its file is fetched; of an entry with one. */
   readonly input: Omit<CallInput<C>, 'body'>;
+  /** Between its data and what became of it. */
+  readonly children?: ReactNode;
 }
 
 /** An expense or income with its file beside it, and what became of it. */
-export function AsientoDatos<C extends FileCall>({ asiento, call, input }: Props<C>) {
+export function AsientoDatos<C extends FileCall>({ asiento, call, input, children }: Props<C>) {
   const { eliminado, valor_usd, factor_dolar, categoria_padre_nombre: grupo, turno_id, adjunto } = asiento;
   return (
     <>
@@ -124,6 +127,7 @@ export function AsientoDatos<C extends FileCall>({ asiento, call, input }: Props
           )}
         </Section>
       </Columns>
+      {children}
       <Section title="Historial">
         <KeyValues
           items={[

@@ -369,6 +369,32 @@ export interface GastosPackinglists {
   packinglist_id: number;
 }
 
+export interface GastosRecurrentes {
+  recurrente_id: Generated<number>;
+  categoria_id: number;
+  tipo: GeneratedAlways<string>;
+  categoria_es_padre: GeneratedAlways<boolean>;
+  recurrente_referencia: string;
+  recurrente_monto: number;
+  dia_mes: number;
+  mes_inicial: string;
+  sucursal_id: number;
+  cuenta_banco_id: number;
+  activo: Generated<boolean>;
+  version: Generated<number>;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
+export interface GastosRecurrentesMeses {
+  recurrente_id: number;
+  mes: string;
+  gasto_id: number | null;
+  razon: string | null;
+  usuario_registro: string;
+  fecha_registro: Generated<string>;
+}
+
 export interface GuiaCajasAnteriores {
   guia_id: number;
   guia_caja: number;
@@ -894,6 +920,8 @@ export interface DB {
   factor_dolar: FactorDolar;
   gastos: Gastos;
   gastos_packinglists: GastosPackinglists;
+  gastos_recurrentes: GastosRecurrentes;
+  gastos_recurrentes_meses: GastosRecurrentesMeses;
   guia_cajas_anteriores: GuiaCajasAnteriores;
   guia_cargos: GuiaCargos;
   guias: Guias;

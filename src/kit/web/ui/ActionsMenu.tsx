@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 
 export interface Action {
@@ -23,18 +23,27 @@ const DANGER = { color: 'red', c: 'var(--mantine-color-error)' } as const;
 export function ActionsMenu({
   actions,
   label = 'Acciones',
+  compact = false,
 }: {
   readonly actions: readonly Action[];
   readonly label?: string;
+  /** Three dots that say their name to who listens: of many in a row. */
+  readonly compact?: boolean;
 }) {
   const shown = actions.filter(({ hidden }) => hidden !== true);
   if (shown.length === 0) return null;
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          {label}
-        </Button>
+        {compact ? (
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {label}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {shown.map(({ label: name, icon: Icon, link, onClick, danger, disabled = false, reason = null }) => {

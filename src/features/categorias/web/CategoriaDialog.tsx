@@ -1,0 +1,123 @@
+import { useCall } from '#kit/web/api/use-call.ts';
+import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import { FormDialog } from '#kit/web/form/FormDialog.tsx';
+import type { Form } from '#kit/web/form/form-types.ts';
+import { RecordInDialog } from '#kit/web/form/RecordInDialog.tsx';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { SwitchField } from '#kit/web/form/SwitchField.tsx';
+import { TextField } from '#kit/web/form/TextField.tsx';
+import { NUEVO } from '#kit/web/list/use-record-dialog.ts';
+import { useRecordTitle } from '#kit/web/ui/record-title.ts';
+import { categoriasCalls } from '../contract/categorias.calls.ts';
+import { CATEGORIA_NOMBRE_MAX, SIN_PADRE, type Categoria } from '../contract/categorias.schemas.ts';
+import type { LibroTipo } from '../rules/categoria.public.ts';
+
+interface CategoriaValues extends Record<string, unknown> {
+  readonly categoria_padre: number;
+  readonly categoria_nombre: string;
+  readonly activo: boolean;
+}
+
+interface FieldsProps<V extends CategoriaValues> {
+  readonly form: Form<V>;
+  readonly tipo: LibroTipo;
+  /** The one that is edited. */
+  readonly categoria?: Categoria;
+}
+
+function CategoriaFields<V extends CategoriaValues>({ form, tipo, categoria }: FieldsProps<V>) {
+  const all = useCall(categoriasCalls.list, { query: { tipo } }).data?.data ?? [];
+  const padres = all.filter((one) => one.categoria_padre_id === 0 && one.categoria_id !== categoria?.categoria_id);
+  return (
+    <>
+      <TextField
+        form={form}
+        name="categoria_nombre"
+        label="Nombre"
+        maxLength={CATEGORIA_NOMBRE_MAX}
+        required
+        autoFocus
+      />
+      {tipo === 'Gasto' && (
+        <SelectField
+          form={form}
+          name="categoria_padre"
+          label="Dentro de"
+          searchable
+          help="Los gastos se registran en las de adentro; la categoría padre las agrupa."
+          options={[
+            { value: SIN_PADRE, label: 'Ninguna: es una categoría padre' },
+            ...padres.map(({ categoria_id, categoria_nombre }) => ({ value: categoria_id, label: categoria_nombre })),
+          ]}
+        />
+      )}
+      <SwitchField
+        form={form}
+        name="activo"
+        label="Categoría activa"
+        help="Inactiva deja de ofrecerse; lo que tiene registrado queda."
+      />
+    </>
+  );
+}
+
+interface Props {
+  /** Its number, or `nuevo`. */
+  readonly categoria_id: string;
+  /** Of a new one, in which book; what it is under is `padre`. */
+  readonly tipo: LibroTipo;
+  readonly padre: number;
+  readonly onClose: () => void;
+}
+
+/** Registers a category, or changes one, over the tree that it was chosen from. */
+export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
+  const isNew = categoria_id === NUEVO;
+  const params = { categoria_id };
+  const nombre = useCall(categoriasCalls.get, { params }, { enabled: !isNew }).data?.data.categoria_nombre;
+  useRecordTitle(nombre);
+  return (
+    <FormDialog
+      title={isNew ? 'Registrar categoría' : 'Editar categoría'}
+      record={nombre ?? null}
+      size="md"
+      onClose={onClose}
+    >
+      {(close) =>
+        isNew ? (
+          <ContractForm
+            call={categoriasCalls.create}
+            initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true }}
+            submitLabel="Registrar categoría"
+            invalidates={['categorias']}
+            onSaved={onClose}
+            onCancel={close}
+          >
+            {(form) => <CategoriaFields form={form} tipo={tipo} />}
+          </ContractForm>
+        ) : (
+          <RecordInDialog read={categoriasCalls.get} params={params}>
+            {(categoria, reload) => (
+              <ContractForm
+                call={categoriasCalls.update}
+                params={params}
+                initialValues={{
+                  categoria_padre: categoria.categoria_padre_id,
+                  categoria_nombre: categoria.categoria_nombre,
+                  activo: categoria.activo,
+                  version: categoria.version,
+                }}
+                invalidates={['categorias', 'gastos']}
+                onSaved={onClose}
+                onCancel={close}
+                onReload={reload}
+              >
+                {(form) => <CategoriaFields form={form} tipo={categoria.tipo} categoria={categoria} />}
+              </ContractForm>
+            )}
+          </RecordInDialog>
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { anyOf } from '#kit/contract/access.ts';
+import { idFilter } from '#kit/contract/page.ts';
+import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { searchOf } from '#kit/web/router/search.ts';
+import { LIBRO_TIPOS } from '../rules/categoria.public.ts';
+
+const categorias = {
+  title: 'Categorías',
+  /** Of which book; and of a new one, what it is under. */
+  search: searchOf(z.object({ tipo: z.enum(LIBRO_TIPOS).optional(), padre: idFilter() })),
+  page: page('CategoriasPage', () => import('./CategoriasPage.tsx')),
+};
+
+export const categoriasRoutes = [
+  {
+    path: '/admin/gastos/categorias',
+    ...categorias,
+    access: anyOf('gastos.categorias.crear', 'gastos.categorias.editar'),
+  },
+  /** The same tree with a new one to be filled in, or one open to be changed. */
+  { path: '/admin/gastos/categorias/nuevo', ...categorias, access: anyOf('gastos.categorias.crear') },
+  { path: '/admin/gastos/categorias/$categoria_id', ...categorias, access: anyOf('gastos.categorias.editar') },
+] as const satisfies readonly ShellEntry[];

@@ -1,0 +1,59 @@
+import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { screenColumns } from '#kit/web/list/screen-columns.tsx';
+import { keepSearch, useRecordDialog } from '#kit/web/list/use-record-dialog.ts';
+import { useAllowed } from '#kit/web/session/use-session.ts';
+import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
+import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
+import { recurrentesCalls } from '../../contract/recurrentes.calls.ts';
+import { PorConfirmar } from './PorConfirmar.tsx';
+import { RecurrenteDialog } from './RecurrenteDialog.tsx';
+
+const COLUMNS = screenColumns(recurrentesCalls.list, {
+  recurrente_monto: { align: 'right' },
+  activo: ({ activo }) => (
+    <StatusBadge tone={activo ? 'success' : 'secondary'}>{activo ? 'Activa' : 'Inactiva'}</StatusBadge>
+  ),
+});
+
+/** The templates of what comes back every month; the one in the address is open to be changed. */
+export function RecurrentesPage() {
+  const { chosen, toRecord, close } = useRecordDialog('/admin/gastos/recurrentes', 'recurrente_id');
+  const writes = useAllowed(recurrentesCalls.create.access);
+  const add = writes && (
+    <LinkButton to="/admin/gastos/recurrentes/nuevo" search={keepSearch}>
+      Registrar plantilla
+    </LinkButton>
+  );
+  return (
+    <>
+      <ListPage
+        title="Gastos recurrentes"
+        call={recurrentesCalls.list}
+        rowKey={(row) => row.recurrente_id}
+        rowLink={({ recurrente_id, acciones }) => (acciones.editar ? toRecord(recurrente_id) : undefined)}
+        buscar="De qué se trata"
+        mainFilter="activo"
+        filters={[
+          {
+            name: 'activo',
+            label: 'Estado',
+            options: [
+              { value: 'true', label: 'Activas' },
+              { value: 'false', label: 'Inactivas' },
+            ],
+          },
+        ]}
+        columns={COLUMNS}
+        actions={add}
+        empty={{
+          title: 'No hay gastos recurrentes',
+          text: 'Registre lo que se paga cada mes: alquiler, energía, planilla. Se propone solo y se confirma con su monto.',
+          action: add,
+        }}
+      >
+        <PorConfirmar />
+      </ListPage>
+      {chosen !== undefined && <RecurrenteDialog key={chosen} recurrente_id={chosen} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FieldProps, FormValues } from '#kit/web/form/form-types.ts';
+import { SelectField } from '#kit/web/form/SelectField.tsx';
+import { useSession } from '#kit/web/session/use-session.ts';
+import type { CuentaBanco } from '#features/bancos/contract/bancos.schemas.ts';
+import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
+import { useSucursales } from '#features/sucursales/web/use-sucursales.public.ts';
+import { useCuentas } from './use-cuentas.public.ts';
+
+interface CuentaProps<V extends FormValues> extends FieldProps<V> {
+  readonly onCuenta?: (cuenta: CuentaBanco | undefined) => void;
+}
+
+/** The account that money goes out of or into, under its bank; of the cash boxes, the own one of who has a branch. */
+export function CuentaField<V extends FormValues>({ onCuenta, ...props }: CuentaProps<V>) {
+  const propia = sucursalPropia(useSession());
+  const cuentas = useCuentas(true).filter(
+    ({ es_caja, sucursal_id }) => !es_caja || propia === null || sucursal_id === propia,
+  );
+  const find = (id: unknown): CuentaBanco | undefined => cuentas.find(({ cuenta_banco_id }) => cuenta_banco_id === id);
+  const { [props.name]: value }: FormValues = props.form.getValues();
+  return (
+    <SelectField
+      {...props}
+      searchable
+      placeholder="Banco, nombre o número"
+      {...(find(value)?.es_caja === true && { help: 'El efectivo pasa por su turno de caja abierto.' })}
+      options={cuentas.map((one) => ({
+        value: one.cuenta_banco_id,
+        label: one.es_caja
+          ? one.cuenta_banco_nombre
+          : `${one.cuenta_banco_nombre} · ${one.cuenta_banco_numero} · ${one.cuenta_banco_moneda}`,
+        group: one.banco_nombre,
+      }))}
+      onChosen={(id) => onCuenta?.(find(id))}
+    />
+  );
+}
+
+/** The branch whose money it is: the own one, of who has one. */
+export function SucursalField<V extends FormValues>(props: FieldProps<V>) {
+  const propia = sucursalPropia(useSession());
+  const { sucursales = [] } = useSucursales();
+  return (
+    <SelectField
+      {...props}
+      disabled={propia !== null}
+      options={sucursales
+        .filter(({ sucursal_estado }) => sucursal_estado)
+        .map(({ sucursal_id, sucursal_codigo, sucursal_nombre }) => ({
+          value: sucursal_id,
+          label: `${sucursal_codigo} · ${sucursal_nombre}`,
+        }))}
+    />
+  );
+}
