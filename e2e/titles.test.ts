@@ -30,6 +30,7 @@ const RECORD: Readonly<Record<string, RegExp>> = {
   '/admin/gastos/categorias/$categoria_id': /Energía/,
   '/admin/gastos/recurrentes/$recurrente_id': /Alquiler de la bodega/,
   '/admin/gastos/$gasto_id': /Gasto \d{8}/,
+  '/admin/ingresos/$ingreso_id': /Ingreso \d{8}/,
   '/admin/correos/$correo_id': /Su paquete llegó/,
   '/reporte/entregas/$entrega_id': /Entrega \d{5,}/,
   '/clientes/$cliente_id/estado_cuenta': /Estado de cuenta/,

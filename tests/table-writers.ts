@@ -52,7 +52,7 @@ export const TABLE_WRITERS: Readonly<Record<string, readonly string[]>> = {
   idempotencia: ['app', 'kit'],
   impuestos: ['cargos_adicionales'],
   impuestos_servicios: ['cargos_adicionales'],
-  ingresos: [],
+  ingresos: ['ingresos'],
   intentos_ingreso: ['app', 'sesiones'],
   metodos_pago: ['cobros'],
   notas_credito: ['abonos', 'notas_credito'],

@@ -415,6 +415,30 @@ const gastosAddress =
   async (portal: Portal): Promise<string> =>
     address(await putGastos(portal));
 
+/** Incomes of this month, one that was struck through among them. @returns the first. */
+const putIngresos = async (portal: Portal): Promise<number> => {
+  const ingreso_id = await portal.world.ingreso({
+    ingreso_referencia: 'Devolución de la línea aérea por la guía 001-44781290',
+    ingreso_valor: 4120.75,
+    cuenta_banco_id: await portal.world.cuenta({ cuenta_banco_nombre: 'Depósitos de clientes' }),
+    ingreso_comentario: 'Por el peso que cobró de más.',
+  });
+  await portal.world.ingreso({ ingreso_referencia: 'Alquiler del parqueo', ingreso_valor: 2500 });
+  await portal.world.ingreso({
+    ingreso_referencia: 'Venta de cajas usadas',
+    ingreso_valor: 380.5,
+    eliminado: true,
+    usuario_eliminacion: 'admin',
+    fecha_eliminacion: new Date().toISOString(),
+    razon_eliminacion: 'Se registró dos veces',
+  });
+  return ingreso_id;
+};
+const ingresosAddress =
+  (address: (ingreso_id: number) => string) =>
+  async (portal: Portal): Promise<string> =>
+    address(await putIngresos(portal));
+
 const PEDIR = 'Solicitar reempaque o consolidación';
 const solicitudAddress =
   (asked: Parameters<typeof putSolicitud>[1], below = '') =>
@@ -777,6 +801,19 @@ export const SCREENS: readonly Screen[] = [
     as: 'admin',
     address: gastosAddress((gasto_id) => `/admin/gastos/${gasto_id}`),
     title: 'Gasto',
+  },
+  { route: '/admin/ingresos', as: 'admin', address: ingresosAddress(() => '/admin/ingresos'), title: 'Ingresos' },
+  {
+    route: '/admin/ingresos/registro',
+    as: 'admin',
+    address: ingresosAddress((ingreso_id) => `/admin/ingresos/registro?copia=${ingreso_id}`),
+    title: 'Registrar ingreso',
+  },
+  {
+    route: '/admin/ingresos/$ingreso_id',
+    as: 'admin',
+    address: ingresosAddress((ingreso_id) => `/admin/ingresos/${ingreso_id}`),
+    title: 'Ingreso',
   },
   { route: '/reporte/logs', as: 'admin', title: 'Bitácora' },
   { route: '/packinglist', as: 'admin', title: 'Packing lists' },

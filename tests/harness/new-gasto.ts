@@ -87,3 +87,15 @@ export const recurrenteBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
   cuenta_banco_id: await api.world.cuenta(),
   activo: true,
 });
+
+/** An income of L 1,250.50 into a bank account, at the main branch, with its receipt. */
+export const ingresoBody = async (api: Pick<TestApi, 'db' | 'world'>) => ({
+  categoria_id: (await newCategoria(api, { tipo: 'Ingreso' })).categoria_id,
+  ingreso_referencia: `REC-${unique()}`,
+  ingreso_valor: 1250.5,
+  ingreso_fecha: localDay(new Date()),
+  ingreso_comentario: 'Llegó por transferencia',
+  sucursal_id: 1,
+  cuenta_banco_id: await api.world.cuenta(),
+  adjunto: aFile('recibo.pdf', '%PDF-1.7'),
+});

@@ -7,7 +7,7 @@ import { entregaBody, metodoId, newDeuda, newDisponible } from './new-entrega.ts
 import { ciudadConEnvio, newParada, newPedido } from './new-parada.ts';
 import { newAbierto } from './new-cajero.ts';
 import { cuentaParaClientes } from './new-comprobante.ts';
-import { gastoBody, mesAtras, newCategoriaPadre, recurrenteBody } from './new-gasto.ts';
+import { gastoBody, ingresoBody, mesAtras, newCategoriaPadre, recurrenteBody } from './new-gasto.ts';
 import { newPaquete } from './new-paquete.ts';
 import type { TestApi } from './api.ts';
 import { rolId } from './staff.ts';
@@ -404,6 +404,8 @@ export const SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'gastos.skipRecurrente': () => ({ mes: mesAtras(0), razon: 'La bodega estuvo cerrada' }),
   'gastos.remove': () => ({ razon: 'Se registró dos veces' }),
+  'ingresos.create': async (app) => ({ ...(await ingresoBody(app)), ingreso_valor_usd: 12.5, factor_dolar: 26.5787 }),
+  'ingresos.remove': () => ({ razon: 'Se registró dos veces' }),
   'bancos.create': () => ({ banco_nombre: 'Banco Ficohsa', banco_origen: 'Honduras' }),
   'bancos.update': () => ({ banco_nombre: 'Ficohsa', banco_origen: 'Estados Unidos', version: 1 }),
   'bancos.createCuenta': (app) => cuenta(app),

@@ -14,7 +14,14 @@ import type { TestApi } from '../../tests/harness/api.ts';
 import { aFile } from '../../tests/harness/form-body.ts';
 import { newComprobante } from '../../tests/harness/new-comprobante.ts';
 import { newDeuda } from '../../tests/harness/new-entrega.ts';
-import { gastoBody, mesAtras, newCategoria, newRecurrente, recurrenteBody } from '../../tests/harness/new-gasto.ts';
+import {
+  gastoBody,
+  ingresoBody,
+  mesAtras,
+  newCategoria,
+  newRecurrente,
+  recurrenteBody,
+} from '../../tests/harness/new-gasto.ts';
 import { newSucursal } from '../../tests/harness/new-sucursal.ts';
 import { newAbierto, newCajero } from '../../tests/harness/new-cajero.ts';
 import { newCustomer, newUser } from '../../tests/harness/new-user.ts';
@@ -254,6 +261,11 @@ export const OFFICE_REQUESTS: Readonly<Record<string, RightRequest>> = {
   }),
   'gastos.remove': async (api) => ({
     params: { gasto_id: await api.world.gasto() },
+    body: { razon: 'Se registró dos veces' },
+  }),
+  'ingresos.create': async (api) => ({ body: await ingresoBody(api) }),
+  'ingresos.remove': async (api) => ({
+    params: { ingreso_id: await api.world.ingreso() },
     body: { razon: 'Se registró dos veces' },
   }),
   'notas_credito.create': async (api) => ({ body: await sample(api, 'notas_credito.create') }),

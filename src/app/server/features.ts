@@ -33,6 +33,7 @@ import { gastosHandlers } from '#features/gastos/server/gastos.routes.ts';
 import { guiasHandlers } from '#features/guias/server/guias.routes.ts';
 import { guiasSearch } from '#features/guias/server/guias.search.ts';
 import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
+import { ingresosHandlers } from '#features/ingresos/server/ingresos.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { librosHandlers } from '#features/libros/server/libros.routes.ts';
 import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
@@ -122,6 +123,7 @@ export const featureHandlers: readonly Handler[] = [
   ...librosHandlers,
   ...recurrentesHandlers,
   ...gastosHandlers,
+  ...ingresosHandlers,
   ...cobrosHandlers,
   ...rastreoHandlers,
   ...domicilioHandlers,

@@ -73,6 +73,7 @@ const GUARDS: readonly (readonly [path: string, permisos: readonly string[]])[] 
   ['/admin/gastos', ['gastos.listado.ver']],
   ['/admin/gastos/categorias/nuevo', ['gastos.categorias.crear']],
   ['/admin/gastos/categorias/$categoria_id', ['gastos.categorias.editar']],
+  ['/admin/ingresos', ['gastos.listado.ver', 'ingresos.listado.ver']],
   ['/admin/sucursales', ['sucursales.listado.ver_todo']],
   ['/admin/sucursales/registro', ['sucursales.registro.crear']],
   ['/admin/sucursales/editar/$sucursal_id', ['sucursales.registro.actualizar']],
@@ -141,6 +142,8 @@ const OURS = [
   '/admin/gastos/recurrentes/nuevo',
   '/admin/gastos/recurrentes/$recurrente_id',
   '/admin/gastos/$gasto_id',
+  '/admin/ingresos/registro',
+  '/admin/ingresos/$ingreso_id',
   '/admin/correos',
   '/admin/correos/$correo_id',
 ] as const;

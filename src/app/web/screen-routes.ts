@@ -20,6 +20,7 @@ import { notasCreditoRoutes } from '#features/notas_credito/web/notas-credito.ro
 import { paquetesRoutes } from '#features/paquetes/web/paquetes.routes.tsx';
 import { categoriasRoutes } from '#features/categorias/web/categorias.routes.tsx';
 import { gastosRoutes } from '#features/gastos/web/gastos.routes.tsx';
+import { ingresosRoutes } from '#features/ingresos/web/ingresos.routes.tsx';
 import { guiasRoutes } from '#features/guias/web/guias.routes.tsx';
 import { reempaqueRoutes } from '#features/reempaque/web/reempaque.routes.tsx';
 import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
@@ -101,6 +102,7 @@ export const screenRoutes = [
   ...bancosRoutes,
   ...categoriasRoutes,
   ...gastosRoutes,
+  ...ingresosRoutes,
   ...cargosRoutes,
   ...sucursalesRoutes,
   ...serviciosRoutes,

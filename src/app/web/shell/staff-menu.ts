@@ -254,6 +254,18 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         icon: IconReceiptDollar,
       },
       {
+        title: 'Ingresos',
+        words: 'otros entradas reembolsos intereses alquileres cobrados',
+        to: '/admin/ingresos',
+        icon: IconPigMoney,
+      },
+      {
+        title: 'Registrar ingreso',
+        words: 'nuevo entrada recibo',
+        to: '/admin/ingresos/registro',
+        icon: IconPigMoney,
+      },
+      {
         title: 'Gastos recurrentes',
         words: 'plantillas mensuales alquiler energía planilla',
         to: '/admin/gastos/recurrentes',

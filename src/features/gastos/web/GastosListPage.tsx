@@ -1,18 +1,14 @@
 import { useAllowed } from '#kit/web/session/use-session.ts';
-import { useCall } from '#kit/web/api/use-call.ts';
 import { reportDefaults } from '#kit/web/router/report-search.ts';
-import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { FechasRapidas } from '#kit/web/list/FechasRapidas.tsx';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
-import { categoriasCalls } from '#features/categorias/contract/categorias.calls.ts';
 import { AsientoBadge, Tachable } from '#features/libros/web/Tachable.public.tsx';
 import { TotalesDeLibro } from '#features/libros/web/TotalesDeLibro.public.tsx';
-import { useCuentas } from '#features/libros/web/use-cuentas.public.ts';
-import { useSucursalFilter } from '#features/sucursales/web/use-sucursal-filter.public.ts';
+import { useLibroFilters } from '#features/libros/web/use-libro-filters.public.ts';
 import { gastosCalls } from '../contract/gastos.calls.ts';
 import { PorConfirmar } from './recurrentes/PorConfirmar.tsx';
 
@@ -27,43 +23,9 @@ const COLUMNS = screenColumns(gastosCalls.list, {
   eliminado: ({ eliminado }) => eliminado && <AsientoBadge eliminado />,
 });
 
-const useGastoFilters = () => {
-  const categorias = useCall(categoriasCalls.list, { query: { tipo: 'Gasto' } }).data?.data ?? [];
-  const cuentas = useCuentas(false);
-  const sucursal = useSucursalFilter();
-  return [
-    ...DESDE_HASTA,
-    {
-      name: 'categoria_id',
-      label: 'Categoría',
-      options: categorias.map(({ categoria_id, categoria_nombre, categoria_padre_id }) => ({
-        value: String(categoria_id),
-        label: categoria_padre_id === 0 ? `${categoria_nombre} (todo)` : categoria_nombre,
-      })),
-    },
-    {
-      name: 'cuenta_banco_id',
-      label: 'Cuenta',
-      options: cuentas.map(({ cuenta_banco_id, cuenta_banco_nombre, cuenta_banco_numero, es_caja }) => ({
-        value: String(cuenta_banco_id),
-        label: es_caja ? cuenta_banco_nombre : `${cuenta_banco_nombre} · ${cuenta_banco_numero}`,
-      })),
-    },
-    ...sucursal,
-    {
-      name: 'eliminado',
-      label: 'Estado',
-      options: [
-        { value: 'false', label: 'Vigentes' },
-        { value: 'true', label: 'Eliminados' },
-      ],
-    },
-  ] as const;
-};
-
 /** What the company spends, from the first of this month unless asked otherwise. */
 export function GastosListPage() {
-  const filters = useGastoFilters();
+  const filters = useLibroFilters('Gasto');
   const writes = useAllowed(gastosCalls.create.access);
   const add = writes && <LinkButton to="/admin/gastos/registro">Registrar gasto</LinkButton>;
   return (
