@@ -1,6 +1,6 @@
 import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { numeroText } from '../rules/numero.public.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { AbonoSummary } from './abonos.schemas.ts';
 
 export const abonoColumns = defineColumns<AbonoSummary>()([
@@ -23,5 +23,5 @@ export const abonoColumns = defineColumns<AbonoSummary>()([
   { key: 'sucursal_codigo', title: 'Sucursal', kind: 'mono', sheet: false },
   { key: 'sucursal_nombre', title: 'Sucursal', screen: false, chars: 20 },
   { key: 'total', title: 'Total', kind: 'money', order: true, chars: 14, card: 'figure' },
-  { key: 'usuario_registro', title: 'Cobró', chars: 16 },
+  { key: 'cobrador', title: 'Cobró', chars: 28 },
 ]);

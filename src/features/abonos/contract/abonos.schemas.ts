@@ -154,6 +154,8 @@ export const abonoSummary = z
     anulado: z.boolean(),
     entregas: z.number(),
     usuario_registro: z.string(),
+    /** The collector's name as people know them. */
+    cobrador: z.string(),
     fecha_registro: moment,
   })
   .meta({ id: 'AbonoResumen' });
@@ -195,7 +197,8 @@ export const abono = z
     tipo: z.enum(ABONO_TIPOS),
     anulado: z.boolean(),
     razon_anulacion: z.string().nullable(),
-    usuario_anulacion: z.string().nullable(),
+    /** The name of who voided it. */
+    anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
     cambio: z.number(),
     /** What was left to pay, after it, of the deliveries that it paid; a reprint says the same. */

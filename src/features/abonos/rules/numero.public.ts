@@ -1,8 +1,3 @@
-const DIGITS = 9;
-
-/** A receipt or a delivery as it is written: nine digits. */
-export const numeroText = (numero: number): string => String(numero).padStart(DIGITS, '0');
-
 /** «recibo 12», «comprobante #000000012», «abono 12», «entrega 12»: which of the two, and which number. */
 const NAMED = /^(entrega|recibo|comprobante|abono)\s*(?:n[o°º.]*\s*)?#?\s*0*(\d{1,9})$/i;
 /** All nine digits, as they are printed. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { numeroText, typedNumero } from './numero.public.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
+import { typedNumero } from './numero.public.ts';
 
 test.each([
   ['000000012', { numero: 12, de: null, only: true }],

@@ -6,6 +6,7 @@ import { whereGiven } from '#kit/server/db/where-given.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import type { abonosCalls } from '../contract/abonos.calls.ts';
 import { typedNumero } from '../rules/numero.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 type Filtros = Omit<QueryOf<typeof abonosCalls.list>, 'pagina' | 'limite' | 'orden'>;
 
@@ -42,6 +43,7 @@ export const selectAbonos = (db: Executor, { buscar, cliente_id, sucursal_id, ti
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       sql<number>`(select count(*) from abonos_detalle d where d.abono_id = a.abono_id)`.as('entregas'),
+      nombreDeUsuario('a.usuario_registro').as('cobrador'),
     ])
     .$call(whereGiven('a.cliente_id', '=', cliente_id))
     .$call(whereGiven('a.sucursal_id', '=', sucursal_id))

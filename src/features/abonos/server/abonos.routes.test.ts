@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
 import type { BodyInput } from '#kit/contract/call.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newCustomer } from '../../../../tests/harness/new-user.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { abonosCalls } from '../contract/abonos.calls.ts';
-import { numeroText } from '../rules/numero.public.ts';
 
 const app = await useTestApp();
 const fingerprint = await fingerprinter(app.db);
@@ -337,7 +337,7 @@ describe('voiding a receipt', () => {
     expect(body.data).toMatchObject({
       anulado: true,
       razon_anulacion: 'El depósito no llegó',
-      usuario_anulacion: 'admin',
+      anulo: 'Administrador',
       acciones: { anular: false },
     });
     expect(await stateOf(ids)).toEqual([

@@ -1,10 +1,10 @@
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { ConstraintErrors } from '#kit/server/db/constraints.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { abonosCalls } from '../contract/abonos.calls.ts';
 import { pagoErrors } from '../contract/abonos.errors.ts';
-import { numeroText } from '../rules/numero.public.ts';
 import { isTypedAbono, selectAbonos } from './abonos.queries.ts';
 import { voidAbono } from './anular-abono.ts';
 import { readComprobante } from './comprobante.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { requireTurnosAbiertos } from '#features/caja/server/turno-del-cobro.public.ts';
-import { numeroText } from '../rules/numero.public.ts';
 import { giveBackNotas, type NotaUsada } from './pagos.public.ts';
 
 /** Who voids, and why. */

@@ -1,12 +1,12 @@
 import { formatMoment } from '#kit/rules/dates.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Settings } from '#features/configuraciones/contract/settings.ts';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { tablaPdf, type Columna } from '#features/contenedor/server/papel/tabla-pdf.ts';
 import { cantidadText, explicacionText } from '#features/viaje/rules/precio-linea-texto.ts';
 import type { Abono } from '../contract/abonos.schemas.ts';
-import { numeroText } from '../rules/numero.public.ts';
 
 interface Linea {
   readonly concepto: string;

@@ -13,19 +13,22 @@ import type { Abono } from '../contract/abonos.schemas.ts';
 import { seesCobro } from './visible.public.ts';
 import { abonoAcciones } from '../rules/abono-acciones.public.ts';
 import { readPagos } from './pagos-leidos.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 const readHead = (db: Executor, abono_id: number) =>
   db
     .selectFrom('abonos as a')
     .innerJoin('clientes as c', 'c.cliente_id', 'a.cliente_id')
     .innerJoin('sucursales as su', 'su.sucursal_id', 'a.sucursal_id')
-    .leftJoin('usuarios as u', 'u.usuario', 'a.usuario_registro')
     .select(['a.abono_id', 'a.fecha_registro', 'a.usuario_registro', 'a.total', 'a.anulado', 'a.version'])
-    .select(['a.razon_anulacion', 'a.usuario_anulacion', 'a.fecha_anulacion'])
+    .select(['a.tipo', 'a.razon_anulacion', 'a.fecha_anulacion'])
     .select(['c.cliente_id', 'c.cliente_nombre', 'c.cliente_apellido', 'c.dni', 'c.rtn'])
     .select(['su.sucursal_codigo', 'su.sucursal_nombre', 'su.sucursal_direccion'])
     .select(turnoContado(sql`a.turno_id`).as('turno_contado'))
-    .select((eb) => ['a.tipo', eb.fn.coalesce('u.nombre', 'a.usuario_registro').as('cobrador')])
+    .select([
+      nombreDeUsuario('a.usuario_registro').as('cobrador'),
+      nombreDeUsuario<string | null>('a.usuario_anulacion').as('anulo'),
+    ])
     .where('a.abono_id', '=', abono_id)
     .executeTakeFirst();
 
@@ -129,7 +132,7 @@ export const readComprobante = async (db: Executor, user: Principal, abono_id: n
     cambio: sum(pagos.map(({ cambio }) => cambio)),
     saldo: sum(detalle.map(({ saldo }) => saldo)),
     // Who voided it is for staff.
-    usuario_anulacion: user.cliente_id === null ? abono.usuario_anulacion : null,
+    anulo: user.cliente_id === null ? abono.anulo : null,
     acciones: abonoAcciones(
       user,
       { ...abono, turno_contado, con_devolucion: detalle.some(({ nota_credito_id }) => nota_credito_id !== null) },

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference } from '#kit/rules/money.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { abonoErrors } from '../contract/abonos.errors.ts';
 import type { MetodoTipo } from '../rules/pago.public.ts';
-import { numeroText } from '../rules/numero.public.ts';
 import type { Parte } from '../rules/repartir.public.ts';
 
 /** A delivery that is locked, with what it owes. */

@@ -9,6 +9,7 @@ import { readSettings } from '#features/configuraciones/server/configuraciones.p
 import { montoDe, turnoAcciones } from '../rules/turno.rules.ts';
 import { readEfectivo, readTarjetas } from './sumas.ts';
 import { presentTurno, selectTurnos } from './turnos.queries.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** What is counted or typed at the end shows no amount before. */
 const BLIND = new Set(['Efectivo', 'Tarjeta Crédito']);
@@ -32,9 +33,8 @@ const readRecibos = (db: Executor, turno_id: number) =>
 const readMovimientos = (db: Executor, turno_id: number) =>
   db
     .selectFrom('turno_movimientos as m')
-    .leftJoin('usuarios as u', 'u.usuario', 'm.usuario_registro')
     .select(['m.movimiento_id', 'm.tipo', 'm.monto', 'm.razon', 'm.usuario_registro', 'm.fecha_registro'])
-    .select((eb) => eb.fn.coalesce('u.nombre', 'm.usuario_registro').as('usuario_nombre'))
+    .select(nombreDeUsuario('m.usuario_registro').as('usuario_nombre'))
     .where('m.turno_id', '=', turno_id)
     .orderBy('m.movimiento_id')
     .execute();
@@ -78,9 +78,8 @@ export const readDenominaciones = (db: Executor) =>
 /** The shift, as whoever asks may see it. @throws CAJA_NO_ENCONTRADA also for another's. */
 export const readTurno = async (db: Executor, user: Principal, turno_id: number): Promise<Turno> => {
   const head = await selectTurnos(db, user)
-    .leftJoin('usuarios as uc', 'uc.usuario', 't.usuario_cierre')
     .select(['t.comentario', 't.comentario_aprobacion', 't.fecha_aprobacion', 't.version'])
-    .select((eb) => eb.fn.coalesce('uc.nombre', 't.usuario_cierre').as('conto'))
+    .select(nombreDeUsuario<string | null>('t.usuario_cierre').as('conto'))
     .where('t.turno_id', '=', turno_id)
     .executeTakeFirst();
   if (head === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });

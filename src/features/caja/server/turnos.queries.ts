@@ -10,6 +10,7 @@ import type { cajaCalls } from '../contract/caja.calls.ts';
 import type { TurnoSummary } from '../contract/caja.schemas.ts';
 import { typedTurno } from '../rules/turno-numero.public.ts';
 import { APRUEBA, esLargo } from '../rules/turno.rules.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** Own ones; who approves sees those of the own branch, and of all where no branch or all users are theirs. */
 export const ofVisible = (user: Principal): Expression<SqlBool> => {
@@ -22,20 +23,18 @@ export const ofVisible = (user: Principal): Expression<SqlBool> => {
   return sql<SqlBool>`(t.sucursal_id = ${sucursal_id} or ${own})`;
 };
 
-/** Shifts with the names of their branch and people. The joins are outer ones, so that counting does without them. */
+/** Shifts with the names of their branch and people. The join is an outer one, so that counting does without it. */
 export const selectTurnos = (db: Executor, user: Principal) =>
   db
     .selectFrom('turnos as t')
     .leftJoin('sucursales as su', 'su.sucursal_id', 't.sucursal_id')
-    .leftJoin('usuarios as u', 'u.usuario', 't.cajero')
-    .leftJoin('usuarios as ua', 'ua.usuario', 't.usuario_aprobacion')
     .select(['t.turno_id', 't.sucursal_id', 't.cajero', 't.estado', 't.monto_inicial', 't.fecha_apertura'])
     .select(['t.fecha_cierre', 't.usuario_cierre', 't.esperado', 't.contado', 't.diferencia', 't.con_diferencia'])
     .select((eb) => [
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
-      eb.fn.coalesce('u.nombre', 't.cajero').as('cajero_nombre'),
-      eb.fn.coalesce('ua.nombre', 't.usuario_aprobacion').as('aprobo'),
+      nombreDeUsuario('t.cajero').as('cajero_nombre'),
+      nombreDeUsuario<string | null>('t.usuario_aprobacion').as('aprobo'),
     ])
     .where(ofVisible(user));
 

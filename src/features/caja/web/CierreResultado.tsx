@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { figureText } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { diferenciaText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';

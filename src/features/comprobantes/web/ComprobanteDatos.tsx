@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Stack } from '@mantine/core';
 import { total as sum } from '#kit/rules/money.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { Figure, Figures } from '#kit/web/ui/Figures.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import { notaText } from '#features/notas_credito/rules/nota-credito.public.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 

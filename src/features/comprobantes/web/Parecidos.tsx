@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { mailboxText } from '#kit/rules/mailbox.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { comprobanteText } from '../rules/comprobante.rules.ts';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { total as sum } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import type { Form } from '#kit/web/form/form-types.ts';
 import type { DataOf } from '#kit/contract/call.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { EnvioValues } from './envio-values.ts';
 

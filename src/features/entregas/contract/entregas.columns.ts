@@ -1,6 +1,6 @@
 import { CASILLERO_COLUMN, CLIENTE_COLUMN } from '#kit/contract/cliente-columns.ts';
 import { defineColumns } from '#kit/contract/columns.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { EntregaSummary } from './entregas.schemas.ts';
 
 export const entregaColumns = defineColumns<EntregaSummary>()([
@@ -25,5 +25,5 @@ export const entregaColumns = defineColumns<EntregaSummary>()([
   { key: 'total', title: 'Total', kind: 'money', order: true, chars: 14, card: 'figure' },
   { key: 'pagado', title: 'Pagado', kind: 'money', optional: true, chars: 14 },
   { key: 'saldo', title: 'Saldo', kind: 'money', order: true, chars: 14, card: 'fact' },
-  { key: 'usuario_registro', title: 'Cobró', chars: 16 },
+  { key: 'entrego', title: 'Entregó', chars: 28 },
 ]);

@@ -107,6 +107,8 @@ export const entregaSummary = z
     pagado: z.number(),
     saldo: z.number(),
     usuario_registro: z.string(),
+    /** The name of who handed it over. */
+    entrego: z.string(),
     fecha_registro: moment,
   })
   .meta({ id: 'EntregaResumen' });
@@ -122,7 +124,8 @@ export const entrega = entregaSummary
     parada_con_foto: z.number().nullable(),
     comentario: z.string(),
     razon_anulacion: z.string().nullable(),
-    usuario_anulacion: z.string().nullable(),
+    /** The name of who voided it, for staff. */
+    anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
     detalle: z.array(
       z.object({
@@ -165,6 +168,7 @@ export const entrega = entregaSummary
         abono: z.number(),
         anulado: z.boolean(),
         usuario_registro: z.string(),
+        cobrador: z.string(),
         fecha_registro: moment,
         pagos: z.array(pagoHecho),
       }),

@@ -38,7 +38,7 @@ test('gives everything back and erases nothing', async () => {
     estado: 'Anulada',
     saldo: 0,
     razon_anulacion: razon,
-    usuario_anulacion: 'admin',
+    anulo: 'Administrador',
     total_guias: 2,
     abonos: [{ abono_id, anulado: true }],
     acciones: { anular: false },

@@ -1,11 +1,11 @@
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Services } from '#kit/server/services.ts';
 import type { ClienteHead } from '#features/clientes/server/clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { queueCorreo } from '#features/correos/server/correos.public.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 
 interface Entregada {
   readonly entrega_id: number;

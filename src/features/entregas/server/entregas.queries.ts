@@ -11,6 +11,7 @@ import type { entregasCalls } from '../contract/entregas.calls.ts';
 import type { EntregaSummary } from '../contract/entregas.schemas.ts';
 import { typedNumero } from '#features/abonos/rules/numero.public.ts';
 import type { MetodoTipo } from '#features/abonos/rules/pago.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** Filters of the report, with the search; both the list and its totals take them. */
 export type Filtros = QueryOf<typeof entregasCalls.totals>;
@@ -86,6 +87,7 @@ export const withSummary = (entregas: Entregas) =>
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
       eb.ref('e.saldo').$notNull().as('saldo'),
       guiasDeEntrega.as('guias'),
+      nombreDeUsuario('e.usuario_registro').as('entrego'),
     ]);
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof withSummary>['execute']>>[number];

@@ -115,6 +115,8 @@ describe('a delivery', () => {
       comentario: 'Se llevó las dos cajas.',
       firma: FIRMA,
       usuario_registro: 'empleado',
+      entrego: 'Emilio Empleado',
+      abonos: [{ cobrador: 'Emilio Empleado' }],
       acciones: { anular: false },
     });
     expect(data.detalle[0]).toMatchObject({

@@ -1,10 +1,11 @@
 import { moneyText } from '#kit/rules/money-text.ts';
 import { formatDay } from '#kit/rules/dates.ts';
 import type { SearchHit } from '#kit/contract/system.calls.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { SearchSource } from '#kit/server/search/search-source.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
-import { numeroText, typedNumero, type TypedNumero } from '#features/abonos/rules/numero.public.ts';
+import { typedNumero, type TypedNumero } from '#features/abonos/rules/numero.public.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { seesCobro } from '#features/abonos/server/visible.public.ts';
 

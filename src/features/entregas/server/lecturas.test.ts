@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { systemCalls } from '#kit/contract/system.calls.ts';
 import { localDay } from '#kit/rules/dates.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { sucursalesCalls } from '#features/sucursales/contract/sucursales.calls.ts';
 import { entregaBody, metodoId, newDisponible, newEntrega } from '../../../../tests/harness/new-entrega.ts';
 import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
@@ -12,7 +13,6 @@ import { makeStaff } from '../../../../tests/harness/staff.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { entregasCalls } from '../contract/entregas.calls.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 
 const app = await useTestApp();
 const { list, totals, find, counter, get } = entregasCalls;

@@ -11,6 +11,7 @@ import { entregaAcciones } from '../rules/entrega-acciones.public.ts';
 import { presentSummary, withSummary } from './entregas.queries.ts';
 import { firmaUrl } from './firma.ts';
 import { readPagos } from '#features/abonos/server/pagos-leidos.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 const readLineas = (db: Executor, entrega_id: number) =>
   db
@@ -36,6 +37,7 @@ const readAbonos = async (db: Executor, entrega_id: number) => {
     .selectFrom('abonos_detalle as d')
     .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
     .select(['a.abono_id', 'd.abono', 'a.anulado', 'a.usuario_registro', 'a.fecha_registro', 'a.tipo'])
+    .select(nombreDeUsuario('a.usuario_registro').as('cobrador'))
     .where('d.entrega_id', '=', entrega_id)
     .orderBy('a.abono_id')
     .execute();
@@ -55,7 +57,7 @@ export const readEntrega = async (
 ): Promise<Entrega> => {
   const row = await withSummary(db.selectFrom('entregas as e').where('e.entrega_id', '=', entrega_id))
     .select(['e.recibe_nombre', 'e.recibe_dni', 'e.firma_clave', 'e.comentario', 'e.razon_anulacion'])
-    .select(['e.usuario_anulacion', 'e.fecha_anulacion', 'e.version'])
+    .select(['e.fecha_anulacion', 'e.version', nombreDeUsuario<string | null>('e.usuario_anulacion').as('anulo')])
     .select(
       sql<boolean>`exists (select from abonos_detalle d join abonos a on a.abono_id = d.abono_id
         where d.entrega_id = e.entrega_id and not a.anulado and ${turnoContado(sql`a.turno_id`)})`.as('turno_contado'),
@@ -77,7 +79,7 @@ export const readEntrega = async (
     ...presentSummary(row),
     // What staff note for each other is not the customer's to read.
     comentario: staff ? rest.comentario : '',
-    usuario_anulacion: staff ? rest.usuario_anulacion : null,
+    anulo: staff ? rest.anulo : null,
     parada_con_foto: staff ? rest.parada_con_foto : null,
     firma: await firmaUrl(files, firma_clave),
     // Why is for staff; that it was is told to both.

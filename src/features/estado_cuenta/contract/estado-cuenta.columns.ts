@@ -1,5 +1,5 @@
 import { defineColumns } from '#kit/contract/columns.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import type { Movimiento } from './estado-cuenta.schemas.ts';
 
 /** Its number, as it stands on its paper. */

@@ -77,7 +77,7 @@ export const notaCredito = notaCreditoSummary
     adjunto: z.string().nullable(),
     razon_rechazo: z.string().nullable(),
     razon_anulacion: z.string().nullable(),
-    usuario_anulacion: z.string().nullable(),
+    anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
     /** The names of who asked and who decided, as people know them. */
     solicito: z.string(),

@@ -12,6 +12,7 @@ import type { notasCreditoCalls } from '../contract/notas-credito.calls.ts';
 import type { NotaCredito, NotaCreditoSummary, TotalesDeNotas } from '../contract/notas-credito.schemas.ts';
 import { notaAcciones, typedNota, veTodasLasNotas } from '../rules/nota-credito.public.ts';
 import { cuentaDesde, saldoDeNota } from './saldo.public.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 
 /** What the list may be narrowed by, with the search. */
 type Filtros = Partial<QueryOf<typeof notasCreditoCalls.list>>;
@@ -101,13 +102,12 @@ const USOS = 100;
  */
 export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id: number) => {
   const row = await withSummary(filterNotas(db, user, {}))
-    .leftJoin('usuarios as ur', 'ur.usuario', 'n.usuario_registro')
-    .leftJoin('usuarios as uv', 'uv.usuario', 'n.usuario_revision')
     .select(['n.razon', 'n.adjunto', 'n.adjunto_clave', 'n.razon_rechazo', 'n.version', 'c.dni', 'c.rtn'])
-    .select(['n.razon_anulacion', 'n.usuario_anulacion', 'n.fecha_anulacion'])
+    .select(['n.razon_anulacion', 'n.fecha_anulacion'])
     .select((eb) => [
-      eb.fn.coalesce('ur.nombre', 'n.usuario_registro').as('solicito'),
-      eb.fn.coalesce('uv.nombre', 'n.usuario_revision').as('reviso'),
+      nombreDeUsuario('n.usuario_registro').as('solicito'),
+      nombreDeUsuario<string | null>('n.usuario_revision').as('reviso'),
+      nombreDeUsuario<string | null>('n.usuario_anulacion').as('anulo'),
       jsonArrayFrom(
         eb
           .selectFrom('pagos as p')

@@ -159,7 +159,7 @@ describe('deciding about it', () => {
     await deciding(nota_credito_id, { estado: 'Aprobado' });
     expect(await unchanged(() => cancelling(nota_credito_id, 'empleado'))).toEqual([403, 'SIN_PERMISO']);
     const { body } = await cancelling(nota_credito_id);
-    expect(body.data).toMatchObject({ estado: 'Anulado', disponible: 0, usuario_anulacion: 'admin' });
+    expect(body.data).toMatchObject({ estado: 'Anulado', disponible: 0, anulo: 'Administrador' });
     expect(await mailsOf(nota_credito_id)).toEqual(['nota_credito_aprobada', 'nota_credito_anulada']);
     const used = await app.world.nota({ credito: 100, usado: 0.01 });
     expect(await unchanged(() => cancelling(used))).toEqual([409, 'NOTA_USADA']);

@@ -16,7 +16,7 @@ import { esPagadera, notaText } from '../rules/nota-credito.public.ts';
 
 /** Why it is no good any more, where it is not. */
 function Negada({ nota }: { readonly nota: NotaCredito }) {
-  const { razon_rechazo, razon_anulacion, usuario_anulacion, fecha_anulacion } = nota;
+  const { razon_rechazo, razon_anulacion, anulo, fecha_anulacion } = nota;
   const razon = razon_anulacion ?? razon_rechazo;
   if (razon === null) return null;
   return (
@@ -29,7 +29,7 @@ function Negada({ nota }: { readonly nota: NotaCredito }) {
       {fecha_anulacion !== null && (
         <>
           {' · '}
-          <DateText value={fecha_anulacion} time /> · {usuario_anulacion}
+          <DateText value={fecha_anulacion} time /> · {anulo}
         </>
       )}
     </Alert>

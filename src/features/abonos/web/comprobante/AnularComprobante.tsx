@@ -1,8 +1,8 @@
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import type { Abono } from '../../contract/abonos.schemas.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 
 interface Props {
   readonly abono: Abono;

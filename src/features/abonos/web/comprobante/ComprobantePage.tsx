@@ -20,11 +20,11 @@ import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { StatusBadge } from '#kit/web/ui/StatusBadge.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
 import { abonoErrors } from '../../contract/abonos.errors.ts';
 import type { Abono } from '../../contract/abonos.schemas.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 import { PagosTable } from '../PagosTable.public.tsx';
 import { Cuenta } from '../Cuenta.public.tsx';
 import { AnularComprobante } from './AnularComprobante.tsx';
@@ -102,7 +102,7 @@ export function ComprobantePage() {
               <DateText value={abono.fecha_anulacion} time />
             </>
           )}
-          {abono.usuario_anulacion !== null && ` · ${abono.usuario_anulacion}`}
+          {abono.anulo !== null && ` · ${abono.anulo}`}
         </Alert>
       )}
       <Detalle abono={abono} />

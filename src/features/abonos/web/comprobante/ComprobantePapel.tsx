@@ -1,10 +1,10 @@
 import { clienteText } from '#kit/rules/mailbox.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import { formatDni, formatRtn } from '#features/clientes/contract/clientes.schemas.ts';
 import { LineasPrecio } from '#features/guias/web/LineasPrecio.public.tsx';
 import type { Abono } from '../../contract/abonos.schemas.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 import classes from './ComprobantePapel.module.css';
 
 /** A receipt as it stands on paper, of letter size or on a roll. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Button, Group, Switch } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { printPage } from '#kit/web/print/print-page.ts';
 import { PrintSheet } from '#kit/web/print/PrintSheet.tsx';
 import { abonosCalls } from '../../contract/abonos.calls.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 import { ComprobantePapel } from './ComprobantePapel.tsx';
 import { PapelControl } from '#kit/web/print/PapelControl.tsx';
 import { usePapel } from '#kit/web/print/use-papel.ts';

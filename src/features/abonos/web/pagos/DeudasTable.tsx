@@ -1,5 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { counted } from '#kit/rules/counted.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
 import { DateText } from '#kit/web/ui/DateText.tsx';
@@ -7,7 +8,6 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import type { MostradorDePagos } from '../../contract/abonos.schemas.ts';
 import { DEUDA_VIEJA } from '#features/clientes/rules/deuda-vieja.public.ts';
-import { numeroText } from '../../rules/numero.public.ts';
 
 interface Props {
   readonly datos: MostradorDePagos;

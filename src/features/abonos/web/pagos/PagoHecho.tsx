@@ -1,8 +1,8 @@
 import { Button, Group, Kbd, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { Figures } from '#kit/web/ui/Figures.tsx';
 import { Panel } from '#kit/web/ui/Panel.tsx';
-import { numeroText } from '../../rules/numero.public.ts';
 import { CambioGrande } from '../cobro/CambioGrande.public.tsx';
 import { ImprimirComprobante } from '../comprobante/ImprimirComprobante.public.tsx';
 import { Cuenta } from '../Cuenta.public.tsx';

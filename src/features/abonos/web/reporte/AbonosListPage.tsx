@@ -28,7 +28,7 @@ const columns = screenColumns(
     'tipo',
     'entregas',
     'total',
-    'usuario_registro',
+    'cobrador',
     'sucursal_codigo',
     'anulado',
   ],

@@ -1,7 +1,7 @@
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
 

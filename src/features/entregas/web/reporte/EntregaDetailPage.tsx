@@ -4,6 +4,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { anyOf } from '#kit/contract/access.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
+import { numeroText } from '#kit/rules/numero-text.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { DetailPage } from '#kit/web/detail/DetailPage.tsx';
 import { KeyValues } from '#kit/web/detail/KeyValues.tsx';
@@ -20,7 +21,6 @@ import { formatIdentidad } from '#features/clientes/contract/clientes.schemas.ts
 import { rutaCalls } from '#features/ruta/contract/ruta.calls.ts';
 import { entregasCalls } from '../../contract/entregas.calls.ts';
 import type { Entrega } from '../../contract/entregas.schemas.ts';
-import { numeroText } from '#features/abonos/rules/numero.public.ts';
 import { Cuenta } from '#features/abonos/web/Cuenta.public.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { EntregaEstadoBadge } from './EntregaEstadoBadge.tsx';
@@ -68,7 +68,7 @@ export function EntregaDetailPage() {
                   <DateText value={entrega.fecha_anulacion} time />
                 </>
               )}
-              {entrega.usuario_anulacion !== null && ` · ${entrega.usuario_anulacion}`}
+              {entrega.anulo !== null && ` · ${entrega.anulo}`}
             </Alert>
           )}
           <Datos entrega={entrega} />
@@ -101,7 +101,7 @@ function Datos({ entrega }: { readonly entrega: Entrega }) {
             { label: 'Recibió', value: entrega.recibe_nombre },
             { label: 'Identidad', value: formatIdentidad(entrega.recibe_dni), mono: true },
             { label: 'Tipo', value: entrega.tipo },
-            { label: 'Entregó', value: entrega.usuario_registro },
+            { label: 'Entregó', value: entrega.entrego },
             { label: 'Comentario', value: entrega.comentario, wide: true, hidden: entrega.comentario === '' },
           ]}
         />
@@ -166,7 +166,7 @@ function Abonos({ entrega: { abonos } }: { readonly entrega: Entrega }) {
               <span>{abono.tipo}</span>
               {abono.anulado && <StatusBadge tone="danger">Anulado</StatusBadge>}
               <Text size="xs" c="dimmed" ml="auto">
-                <DateText value={abono.fecha_registro} time /> · {abono.usuario_registro}
+                <DateText value={abono.fecha_registro} time /> · {abono.cobrador}
               </Text>
             </Group>
             <PagosTable pagos={abono.pagos} />

@@ -45,7 +45,7 @@ const entregaColumns = screenColumns(
     'total',
     'pagado',
     'saldo',
-    'usuario_registro',
+    'entrego',
     'sucursal_codigo',
     'tipo',
   ],
