@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#kit/server/start-error.ts';
 import { printMeasures, type Measure } from '../tools/bench/measure.ts';
 import { startProduct } from '../tools/bench/product.ts';
+import { benchHands } from '../tools/bench/web/hands.bench.ts';
 import { benchIntake } from '../tools/bench/web/intake.bench.ts';
 import { benchInteractions } from '../tools/bench/web/interactions.bench.ts';
 import { benchPaint } from '../tools/bench/web/paint.bench.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, Bench>> = {
   paint: benchPaint,
   intake: benchIntake,
   interactions: benchInteractions,
+  hands: benchHands,
 };
 
 await runCommand(async () => {

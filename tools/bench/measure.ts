@@ -21,7 +21,7 @@ export const ms = (value: number): string => `${value < 100 ? value.toFixed(1) :
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'KB' | 'ms' | 'MB' | 'paquetes/min' | '';
+  readonly unit: 'KB' | 'ms' | 's' | 'MB' | 'paquetes/min' | '';
   readonly bar: { readonly atMost: number } | { readonly atLeast: number } | null;
   readonly note?: string;
 }
