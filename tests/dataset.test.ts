@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CUENTAS } from '../tools/bench/dataset/load-cuentas.ts';
 import { FEWEST_PAQUETES, loadDataset, TABLES } from '../tools/bench/dataset/load-dataset.ts';
 import { brokenInvariants } from '../tools/torture/invariants.ts';
 import { useTestApp, type TestApp } from './harness/test-app.ts';
@@ -14,7 +15,7 @@ const load = ({ db, pool }: TestApp, seed: number) =>
 /** Each table by a hash over all of its rows. */
 const fingerprintOf = async ({ pool }: TestApp): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
-  for (const table of [...TABLES, 'clientes', 'usuarios']) {
+  for (const table of [...TABLES, ...CUENTAS, 'clientes', 'usuarios']) {
     const { rows } = await pool.query<{ hash: string; count: string }>(
       `select count(*), md5(string_agg(row::text, '|' order by row::text)) as hash
        from (select to_jsonb(t) - $1::text[] as row from ${table} t ${table === 'usuarios' ? "where usuario_registro = 'muestra'" : ''}) r`,

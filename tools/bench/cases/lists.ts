@@ -7,9 +7,11 @@ import { bodegaCalls } from '#features/bodega/contract/bodega.calls.ts';
 import { clientesCalls } from '#features/clientes/contract/clientes.calls.ts';
 import { cobrosCalls } from '#features/cobros/contract/cobros.calls.ts';
 import { comprasCalls } from '#features/compras/contract/compras.calls.ts';
+import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.calls.ts';
 import { correosCalls } from '#features/correos/contract/correos.calls.ts';
 import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
 import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
 import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
 import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
@@ -38,6 +40,8 @@ export const LISTS: readonly { readonly call: Call; readonly name: string }[] = 
   { call: bodegaCalls.misplaced, name: 'paquetes fuera de lugar' },
   { call: entregasCalls.list, name: 'entregas' },
   { call: abonosCalls.list, name: 'comprobantes' },
+  { call: notasCreditoCalls.list, name: 'notas de crédito' },
+  { call: comprobantesCalls.list, name: 'comprobantes de transferencia' },
   { call: cajaCalls.list, name: 'cierres de caja' },
   { call: transferenciasCalls.list, name: 'transferencias' },
   { call: transferenciasCalls.eligible, name: 'guías por transferir' },
@@ -65,6 +69,8 @@ const FILTERED: readonly (readonly [string, string])[] = [
   ['clientes de un departamento y canal', '/clients?limite=25&departamento_id=5&canal=Google'],
   ['entregas a crédito', '/deliveries?limite=25&estado=Cr%C3%A9dito'],
   ['entregas pagadas con tarjeta', '/deliveries?limite=25&metodo_tipo=Tarjeta%20Cr%C3%A9dito'],
+  ['notas de crédito por procesar', '/stats/credit_notes?limite=25&estado=Pendiente'],
+  ['comprobantes de transferencia por revisar', '/payments/proofs?limite=25&estado=Pendiente'],
   ['comprobantes que liquidan', '/reports/payoff?limite=25&tipo=Liquidaci%C3%B3n'],
   ['paquetes que califican pronto', '/packages/abandon?limite=25&vista=pronto'],
   ['paquetes de un estante', '/shelves/packages?limite=25&bodega=1&ubicacion=B-02-2'],

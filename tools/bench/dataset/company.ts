@@ -3,6 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { CondicionesCliente } from '#features/tarifas_cliente/contract/tarifas-cliente.calls.ts';
 import { readCondiciones } from '#features/tarifas_cliente/server/condiciones.public.ts';
 import { tarifaTransporteDe } from '#features/viaje/rules/tarifa-transporte.ts';
+import type { Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { Rows } from '#app/server/world/rows.ts';
 import { SERVICES } from './calendar.ts';
 import { DAY_MS, dayOf, isoOf, type Period } from './period.ts';
@@ -16,6 +17,8 @@ export interface Company {
   readonly metodos: readonly Metodo[];
   /** The main branch, to which all comes first. */
   readonly principal_id: number;
+  /** What handling a load with care costs. */
+  readonly cargo: Cargo;
   /** US dollars that bringing a guide to each branch costs. */
   readonly tarifas: ReadonlyMap<number, number>;
 }
@@ -57,6 +60,10 @@ const CLIENTES = `
 const METODOS = `
   select metodo_pago_id, metodo_tipo, cuenta_banco_id from metodos_pago
   where metodo_tipo <> 'Nota de Crédito' order by metodo_pago_id`;
+/** Switched on, as whoever takes the money for it has done. */
+const CARGO = `
+  update impuestos set activo = true, impuesto_valor = 4.5, aplica_isv = true where impuesto_nombre = 'Manejo especial'
+  returning impuesto_id, impuesto_nombre, impuesto_tipo, impuesto_base, impuesto_valor, aplica_isv, automatico, activo`;
 const SUCURSALES = 'select sucursal_id, sucursal_principal, tarifa_transporte from sucursales';
 /** Nobody in particular: who has agreed on nothing. */
 const ANYBODY = 0;
@@ -74,8 +81,12 @@ export const readCompany = async (db: Executor, client: pg.ClientBase): Promise<
     sucursal_principal: boolean;
     tarifa_transporte: number;
   }>(SUCURSALES);
+  const { rows: cargos } = await client.query<Omit<Cargo, 'servicio_ids'>>(CARGO);
+  const [cargo] = cargos;
+  if (cargo === undefined) throw new Error('there is no charge for special handling');
   return {
     clientes,
+    cargo: { ...cargo, servicio_ids: [] },
     metodos,
     condiciones,
     principal_id: sucursales.find(({ sucursal_principal }) => sucursal_principal)?.sucursal_id ?? 0,

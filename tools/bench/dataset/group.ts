@@ -85,6 +85,8 @@ const NEVER_FETCHED = 0.012;
 const FETCHED_AFTER_DAYS = 3.5;
 const AT_HOME = 0.14;
 const DAYS_ON_END = 0.9;
+/** Of a million parcels, 2,300 deliveries to one client. */
+const SHOP_EVERY = 400;
 const UP_TO_FIVE = (random: Random): number => 1 + random.below(4);
 
 /** Makes what came, client by client, in the order of time. */
@@ -127,7 +129,9 @@ export const createGroups = (
     const progress = (place + random.next()) / sizes.groups;
     // Those who came first buy most; whoever came later is among few.
     const known = Math.max(1, Math.ceil(clientes.length * period.timeShare(progress)));
-    const cliente = clientes[Math.min(known - 1, Math.floor(known * random.next() ** 1.9))];
+    const chosen = Math.min(known - 1, Math.floor(known * random.next() ** 1.9));
+    // A shop fetches something nearly every day.
+    const cliente = clientes[place % SHOP_EVERY === 0 ? 0 : chosen];
     if (cliente === undefined) throw new Error('there are no clients');
     const count = guias.next(random, UP_TO_FIVE);
     const made = Array.from({ length: count }, () => guiaOf(progress));

@@ -13,6 +13,7 @@ import { copyRows, type CopyRows } from './copy-rows.ts';
 import { createGroups } from './group.ts';
 import { RECEIVERS, STOREKEEPERS, SUPERVISOR } from './people.ts';
 import { createPeriod, isoOf, type Period } from './period.ts';
+import { CUENTAS, loadCuentas } from './load-cuentas.ts';
 import { loadRepartidores } from './repartidores.ts';
 import { createTurnos } from './turnos.ts';
 import { createTraslados } from './traslado.ts';
@@ -28,7 +29,7 @@ export const TABLES = [
   'factor_dolar', 'packinglists', 'guias', 'paquetes', 'paquete_codigos', 'historial', 'entregas', 'entregas_guias',
   'abonos', 'abonos_detalle', 'bitacora', 'correos', 'pagos', 'abandonos', 'contactos_abandono', 'solicitud_paquetes',
   'avisos_retiro', 'pases_retiro', 'transferencias', 'transferencia_guias', 'domicilios', 'ruta_paradas', 'hallazgos',
-  'turnos', 'turno_conteo',
+  'turnos', 'turno_conteo', 'guia_cargos',
 ] as const; // prettier-ignore
 type Table = (typeof TABLES)[number];
 
@@ -114,8 +115,8 @@ const SEQUENCES = `
     setval(pg_get_serial_sequence('abonos', 'abono_id'), (select max(abono_id) from abonos)),
     setval(pg_get_serial_sequence('turnos', 'turno_id'), (select max(turno_id) from turnos))`;
 
-/** What looks, row by row, whether a shift is open still: here they come counted. */
-const GUARDS = ['abonos', 'pagos', 'turno_conteo'] as const;
+/** What looks, row by row, whether a shift is open still, or adds charges up: here they come counted. */
+const GUARDS = ['abonos', 'pagos', 'turno_conteo', 'guias', 'guia_cargos'] as const;
 
 /**
  * Fills an installation that nobody has worked in with a believable company: five years of parcels, guides, packing
@@ -127,6 +128,7 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
   await loadSucursalesDemo(db);
   await loadRepartidores(db, end);
   await loadClientes(db, clientes, seed, end);
+  const period = createPeriod(end);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -135,11 +137,12 @@ export const loadDataset = async (db: Database, pool: pg.Pool, options: DatasetO
     // The installation's own first factor stands in the way of that day's.
     await client.query('delete from factor_dolar');
     for (const table of GUARDS) await client.query(`alter table ${table} disable trigger user`);
-    await withoutIndexes(client, TABLES, () => writeWork(rows, company, createPeriod(end), options));
+    await withoutIndexes(client, TABLES, () => writeWork(rows, company, period, options));
+    await loadCuentas(client, period);
     for (const table of GUARDS) await client.query(`alter table ${table} enable trigger user`);
     await client.query(SEQUENCES);
     await client.query('commit');
-    await client.query(`vacuum (analyze) ${TABLES.join(', ')}`);
+    await client.query(`vacuum (analyze) ${[...TABLES, ...CUENTAS].join(', ')}`);
     return {
       clientes,
       ...(Object.fromEntries(TABLES.map((table) => [table, rows.countOf(table)])) as Record<Table, number>),

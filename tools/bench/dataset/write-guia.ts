@@ -1,4 +1,4 @@
-import { SIN_CARGOS } from '#features/viaje/rules/cargos-guia.ts';
+import { cargosDeGuia, SIN_CARGOS, sumaDeCargos } from '#features/viaje/rules/cargos-guia.ts';
 import { total } from '#kit/rules/money.ts';
 import { GUIA_TRANSICIONES } from '#features/viaje/rules/guia-transiciones.ts';
 import { codigoDeReempaque } from '#features/tracking/rules/codigo-reempaque.ts';
@@ -286,6 +286,22 @@ const refusedGuia = (rows: Rows, group: Group, guia: GuiaOfGroup, { guia_id, paq
   guia.boxes.forEach(({ tracking }, place) => addRetirado(rows, guia_id, paquete_id + place, tracking, fecha));
 };
 
+/** Every so manieth was heavy or frail. */
+const HANDLED = 25;
+
+const chargedBesides = ({ cargo }: Company, { guia_valor, condiciones }: GuiaOfGroup, guia_id: number) =>
+  guia_id % HANDLED === 0
+    ? cargosDeGuia({
+        guia_valor,
+        declarado: 0,
+        servicio_id: condiciones.servicio_id,
+        cargos: [cargo],
+        antes: [],
+        elegidos: [cargo.impuesto_id],
+        congelada: false,
+      })
+    : [];
+
 /** What is charged when it is handed over. */
 type Charged = Parameters<typeof linesOf>[0][number];
 
@@ -327,6 +343,7 @@ export const writeGuia = (
   // What waits to be approved or repacked is in no list.
   const packed = !waits && (journey.length > 0 || packinglist.closed <= period.end || guia_id % 10 < PACKED_OF_10);
   const cobro = { factor_dolar: factorAt(period, available), isv_porcentaje };
+  const cargos = waits || refused ? [] : chargedBesides(company, guia, guia_id);
   const price = {
     aplica_isv: guia.aplica_isv,
     peso_cobrar: refused ? 0 : guia.peso_cobrar,
@@ -334,7 +351,7 @@ export const writeGuia = (
     guia_costo_envio: condiciones.guia_costo_envio,
     guia_tarifa_transporte: traslado?.arrived === true ? (company.tarifas.get(sucursal_id) ?? 0) : 0,
     guia_descuento: guia.guia_descuento,
-    ...SIN_CARGOS,
+    ...sumaDeCargos(cargos),
   };
   addGuia(
     rows,
@@ -359,6 +376,15 @@ export const writeGuia = (
       ...withPut(deedsOf(journey, guia_id), traslado),
     ]),
     { a_domicilio: isBrought, transferencia_id: traslado?.arrived === false ? traslado.transferencia_id : null },
+  );
+  cargos.forEach((cargo, place) =>
+    rows.add('guia_cargos', {
+      ...cargo,
+      guia_id,
+      orden: place + 1,
+      usuario_registro: SUPERVISOR,
+      fecha_registro: isoOf(available),
+    }),
   );
   if (traslado !== null)
     rows.add('transferencia_guias', {
@@ -398,6 +424,6 @@ export const writeGuia = (
       guia_id: guia_id + (before === null ? 1 : 2),
       paquete_id: paquete_id + boxes.length + (repacked === null ? 0 : 1),
     },
-    charged: journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro } : null,
+    charged: journey.at(-1)?.accion === 'entregar' ? { guia_id, ...price, ...cobro, cargos } : null,
   };
 };
