@@ -1,6 +1,7 @@
 import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { difference, total as sum } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import { requireCliente } from '#features/clientes/server/clientes.public.ts';
@@ -23,10 +24,10 @@ const requireCaja = ({ cliente_id, sucursal_id }: Principal): number => {
 
 /** How the payment is spread: as it was asked for, else over the oldest first. @throws what cannot be so. */
 const partesOf = async (
+  db: Executor,
   { cliente_id, detalle }: CreateAbono,
   monto: number,
   open: readonly LockedDeuda[],
-  db: Context<typeof abonosCalls.create>['db'],
 ): Promise<readonly Parte[]> => {
   if (detalle !== undefined && detalle.length > 0) {
     await requireDeudas(db, cliente_id, detalle, 'detalle');
@@ -61,7 +62,7 @@ export const createAbono = async ({
     throw refuse(abonoErrors.ABONO_TOTAL_CAMBIO, { visto: moneyText(body.total), total: moneyText(owed) });
   if (open.length === 0 && (body.detalle ?? []).length === 0) throw refuse(abonoErrors.ABONO_SIN_DEUDA);
   const total = sum(pagos.map(({ monto }) => monto));
-  const partes = await partesOf(body, total, open, db);
+  const partes = await partesOf(db, body, total, open);
   const notas = await spendNotas(db, cliente_id, pagos);
   const tipo = abonoTipo(null, leftOf(open, partes));
   await payDeudas(

@@ -2,6 +2,7 @@ import { refuse } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import type { MovimientoTipo } from '../rules/turno.rules.ts';
+import { holdAbierto } from './turno-del-cobro.public.ts';
 
 interface Movimiento {
   readonly cajero: string;
@@ -18,31 +19,21 @@ interface Hecho {
   readonly movimiento_id: number;
 }
 
-/** The same where it may be that there is no open shift. @returns null then: nothing was noted. */
+/** Cash that goes into or out of the open shift of whoever moves it. @returns null: there is none, and nothing was noted. */
 export const storeMovimientoSiHayTurno = async (
   db: Executor,
   { cajero, sucursal_id, ...movimiento }: Movimiento,
 ): Promise<Hecho | null> => {
-  const open = await db
-    .selectFrom('turnos')
-    .select('turno_id')
-    .where('cajero', '=', cajero)
-    .where('sucursal_id', '=', sucursal_id)
-    .where('estado', '=', 'Abierto')
-    .forShare()
-    .executeTakeFirst();
-  if (open === undefined) return null;
+  const turno_id = await holdAbierto(db, cajero, sucursal_id);
+  if (turno_id === null) return null;
   return db
     .insertInto('turno_movimientos')
-    .values({ ...movimiento, turno_id: open.turno_id, usuario_registro: cajero })
+    .values({ ...movimiento, turno_id, usuario_registro: cajero })
     .returning(['turno_id', 'movimiento_id'])
     .executeTakeFirstOrThrow();
 };
 
-/**
- * Cash that goes into or out of the open shift of whoever moves it, for whatever reason.
- * @returns the shift and the number of the movement. @throws CAJA_NO_ABIERTA
- */
+/** The same where there has to be an open shift. @throws CAJA_NO_ABIERTA */
 export const storeMovimiento = async (db: Executor, movimiento: Movimiento): Promise<Hecho> => {
   const stored = await storeMovimientoSiHayTurno(db, movimiento);
   if (stored === null) throw refuse(cajaErrors.CAJA_NO_ABIERTA);

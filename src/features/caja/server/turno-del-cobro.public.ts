@@ -22,8 +22,8 @@ interface Destino {
   readonly espera_turno: boolean;
 }
 
-/** The open shift, held open until the end: whoever counts it waits. */
-const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
+/** The open shift of a cashier at a branch, held open until the end: whoever counts it waits. */
+export const holdAbierto = async (db: Executor, cajero: string, sucursal_id: number): Promise<number | null> => {
   const open = await db
     .selectFrom('turnos')
     .select('turno_id')

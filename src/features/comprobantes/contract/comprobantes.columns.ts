@@ -24,6 +24,6 @@ export const comprobanteColumns = defineColumns<ComprobanteSummary>()([
   { key: 'fecha', title: 'Transferido', kind: 'day', chars: 12 },
   { key: 'repetido', title: 'Repetido', kind: 'yesno', chars: 10 },
   { key: 'estado', title: 'Estado', chars: 12, card: 'state' },
-  { key: 'usuario_revision', title: 'Revisó', optional: true, chars: 16 },
+  { key: 'reviso', title: 'Revisó', optional: true, chars: 28 },
   { key: 'fecha_revision', title: 'Revisión', kind: 'moment', optional: true },
 ]);

@@ -101,6 +101,8 @@ export const comprobanteSummary = z
     nota_credito_id: z.number().nullable(),
     fecha_registro: moment,
     usuario_revision: z.string().nullable(),
+    /** The name of who decided. */
+    reviso: z.string().nullable(),
     fecha_revision: moment.nullable(),
     acciones: acciones(['revisar']),
   })

@@ -10,6 +10,7 @@ import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.
 import { referenciaClave } from '#features/abonos/rules/pago.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
+import { nombreDeUsuario } from '#features/usuarios/server/nombre-de-usuario.public.ts';
 import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { comprobanteAcciones, typedComprobante } from '../rules/comprobante.rules.ts';
@@ -57,6 +58,7 @@ export const selectComprobantes = (db: Executor, filtros: Partial<Filtros> = {})
       eb.ref('b.banco_nombre').$notNull().as('banco_nombre'),
       eb.ref('cb.cuenta_banco_numero').$notNull().as('cuenta_banco_numero'),
       REPETIDO.as('repetido'),
+      nombreDeUsuario<string | null>('t.usuario_revision').as('reviso'),
     ])
     .$call(whereGiven('t.estado', 'in', estado))
     .$call(whereGiven('t.cliente_id', '=', cliente_id))

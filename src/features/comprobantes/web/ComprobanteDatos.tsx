@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Stack } from '@mantine/core';
 import { total as sum } from '#kit/rules/money.ts';
 import { clienteText } from '#kit/rules/mailbox.ts';
@@ -38,7 +37,7 @@ function Paga({ comprobante: { entregas, guias } }: { readonly comprobante: Comp
 /** What it became. */
 function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly comprobante: Comprobante }) {
   return (
-    <Fragment>
+    <>
       {abono_id !== null && (
         <div>
           Comprobante de pago{' '}
@@ -59,7 +58,7 @@ function Resultado({ comprobante: { abono_id, nota_credito_id } }: { readonly co
           </TextLink>
         </div>
       )}
-    </Fragment>
+    </>
   );
 }
 
@@ -100,7 +99,7 @@ export function ComprobanteDatos({ comprobante }: { readonly comprobante: Compro
           { label: 'Enviado', value: <DateText value={comprobante.fecha_registro} time /> },
           { label: 'Paga', value: <Paga comprobante={comprobante} />, wide: true },
           { label: 'Quedó en', value: <Resultado comprobante={comprobante} />, wide: true, hidden: !decided },
-          { label: 'Revisó', value: comprobante.usuario_revision, hidden: comprobante.usuario_revision === null },
+          { label: 'Revisó', value: comprobante.reviso, hidden: comprobante.reviso === null },
         ]}
       />
     </Stack>

@@ -17,10 +17,11 @@ import { Decision } from './Decision.tsx';
 import { Parecidos } from './Parecidos.tsx';
 
 function Revisado({ comprobante: { estado, razon_rechazo } }: { readonly comprobante: Comprobante }) {
-  const propio = estado === 'Pendiente';
+  // Whoever may look at it may decide about it, unless they sent it themselves.
+  const pendiente = estado === 'Pendiente';
   return (
-    <Alert icon={<IconInfoCircle size={18} />} color={propio ? 'yellow' : 'blue'}>
-      {propio
+    <Alert icon={<IconInfoCircle size={18} />} color={pendiente ? 'yellow' : 'blue'}>
+      {pendiente
         ? comprobanteErrors.COMPROBANTE_PROPIO.message()
         : (razon_rechazo ?? comprobanteErrors.COMPROBANTE_YA_REVISADO.message({ estado }))}
     </Alert>

@@ -31,7 +31,7 @@ export const notaCreditoColumns = defineColumns<NotaCreditoSummary>()([
     value: (row) => (esPagadera(row) ? row.disponible : null),
   },
   { key: 'vence', title: 'Vence', kind: 'day', chars: 12 },
-  { key: 'usuario_registro', title: 'Solicitó', optional: true, chars: 16 },
-  { key: 'usuario_revision', title: 'Revisó', optional: true, chars: 16 },
+  { key: 'solicito', title: 'Solicitó', optional: true, chars: 28 },
+  { key: 'reviso', title: 'Revisó', optional: true, chars: 28 },
   { key: 'fecha_revision', title: 'Revisión', kind: 'moment', optional: true },
 ]);

@@ -64,6 +64,9 @@ export const notaCreditoSummary = z
     guia_estado: z.enum(GUIA_ESTADOS).nullable(),
     usuario_registro: z.string(),
     usuario_revision: z.string().nullable(),
+    /** The names of who asked and who decided, as people know them. */
+    solicito: z.string(),
+    reviso: z.string().nullable(),
     fecha_revision: moment.nullable(),
     acciones: acciones(['procesar', 'anular']),
   })
@@ -79,9 +82,6 @@ export const notaCredito = notaCreditoSummary
     razon_anulacion: z.string().nullable(),
     anulo: z.string().nullable(),
     fecha_anulacion: moment.nullable(),
-    /** The names of who asked and who decided, as people know them. */
-    solicito: z.string(),
-    reviso: z.string().nullable(),
     dni: z.string().nullable(),
     rtn: z.string().nullable(),
     /** What it paid, the newest first; at most 100. */

@@ -71,6 +71,8 @@ export const withSummary = (notas: Notas) =>
     .select((eb) => [
       eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
       eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      nombreDeUsuario('n.usuario_registro').as('solicito'),
+      nombreDeUsuario<string | null>('n.usuario_revision').as('reviso'),
     ]);
 
 type SummaryRow = Omit<NotaCreditoSummary, 'vence' | 'vencida' | 'disponible' | 'acciones'>;
@@ -105,8 +107,6 @@ export const findNotaRow = async (db: Executor, user: Principal, nota_credito_id
     .select(['n.razon', 'n.adjunto', 'n.adjunto_clave', 'n.razon_rechazo', 'n.version', 'c.dni', 'c.rtn'])
     .select(['n.razon_anulacion', 'n.fecha_anulacion'])
     .select((eb) => [
-      nombreDeUsuario('n.usuario_registro').as('solicito'),
-      nombreDeUsuario<string | null>('n.usuario_revision').as('reviso'),
       nombreDeUsuario<string | null>('n.usuario_anulacion').as('anulo'),
       jsonArrayFrom(
         eb

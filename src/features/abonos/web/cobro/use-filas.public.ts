@@ -20,7 +20,7 @@ const PROBLEMS = {
 } as const;
 
 /** A row of the form, which pays whatever is left. */
-export const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}): FilaDePago => ({
+const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago> = {}): FilaDePago => ({
   key,
   metodo_pago_id: metodo.metodo_pago_id,
   metodo_tipo: metodo.metodo_tipo,
@@ -36,12 +36,14 @@ export const newFila = (key: number, metodo: Metodo, fields: Partial<FilaDePago>
 export const startFilas = ({ metodos, notas_credito }: Medios): FilaDePago[] => {
   const [first] = metodos;
   const byNota = metodos.find(({ metodo_tipo }) => metodo_tipo === 'Nota de Crédito');
-  const anticipadas = byNota === undefined ? [] : notas_credito.filter(({ concepto }) => concepto === PAGO_ANTICIPADO);
+  const anticipadas = notas_credito.filter(({ concepto }) => concepto === PAGO_ANTICIPADO);
   return [
-    ...anticipadas.flatMap(({ nota_credito_id, disponible }, index) =>
-      // Below those that are added by hand, whose first field has the focus.
-      byNota === undefined ? [] : [newFila(-1 - index, byNota, { nota_credito_id, disponible })],
-    ),
+    ...(byNota === undefined
+      ? []
+      : anticipadas.map(({ nota_credito_id, disponible }, index) =>
+          // Below those that are added by hand, whose first field has the focus.
+          newFila(-1 - index, byNota, { nota_credito_id, disponible }),
+        )),
     ...(first === undefined ? [] : [newFila(0, first)]),
   ];
 };
