@@ -56,6 +56,23 @@ test('the morning: what each figure counts is what its list holds, and all of it
   ).toEqual(stored.map(({ tracking }) => tracking).sort());
 });
 
+test('what needs attention leads to its list, by the keyboard too, and the list holds as many', async () => {
+  await portal.query('delete from correos');
+  await portal.query(
+    `insert into correos (plantilla, destinatario, asunto, texto, html, estado, usuario_registro)
+     select 'bienvenida', 'ana' || n || '@ejemplo.hn', 'Hola', 'Hola', 'Hola', 'Fallido', 'admin' from generate_series(1, 3) n`,
+  );
+  const { page } = await visit({ as: 'admin' });
+  await page.goto('/dashboard');
+  const avisos = page.locator('section', { hasText: 'Necesita atención' }).getByRole('listitem');
+  const correos = avisos.filter({ hasText: 'Correos que no se pudieron enviar' });
+  expect((await correos.innerText()).trim().endsWith('3')).toBe(true);
+  await correos.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/correos?estado=Fallido');
+  await page.getByText('1–3 de 3', { exact: true }).waitFor();
+});
+
 test('a role is switched off: who has it is told that, and not that the user is', async () => {
   const { page } = await visit({ as: 'admin' });
   const { page: other } = await visit({ as: 'supervisor' });

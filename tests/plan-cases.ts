@@ -47,6 +47,9 @@ export const untimed: CaseGroup = {
       caseOf('comprobantes de transferencia pendientes', '/payments/proofs?limite=25&estado=Pendiente&orden=fecha_registro'),
       caseOf('comprobantes de transferencia por referencia', '/payments/proofs?limite=25&buscar=TRF-3077'),
       caseOf('por pagar de un cliente', (random) => `/clients/${random.pickSkewed(clientes).cliente_id}/proofs/payable`),
+      caseOf('paquetes sin factura en Miami', '/packages?limite=25&falta_factura=true'),
+      caseOf('guías en el mostrador', '/merges?limite=25&guia_estado=Disponible%20para%20entrega&disponible_hasta=2026-10-01'),
+      caseOf('packing lists abiertos', '/packinglist?limite=25&estado=Abierto&hasta=2026-10-01'),
       caseOf('usuarios: una persona', '/users?limite=25&buscar=emilio%20empleado'),
       caseOf('usuarios de un rol', '/users?limite=25&rol_id=2'),
       caseOf('usuarios de una sucursal', '/users?limite=25&sucursal_id=1'),
@@ -68,6 +71,7 @@ export const untimed: CaseGroup = {
  */
 export const ANSWERED_BY: Readonly<Record<string, string>> = {
   'paquetes: como se abre': 'paquetes_en_curso',
+  'paquetes sin factura en Miami': 'paquetes_sin_factura',
   'paquetes: la caja de una guía': 'guia_cajas_anteriores_pkey',
   'paquetes: 8 signos de un tracking': 'paquetes_en_curso_busqueda',
   'mostrador: nombre': 'guias_disponibles',

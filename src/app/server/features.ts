@@ -68,6 +68,7 @@ import { avisarAlmacenaje } from '#features/guias/server/almacenaje.job.ts';
 import { cerrarRutas } from '#features/ruta/server/cierre.job.ts';
 import { rutaHandlers } from '#features/ruta/server/ruta.routes.ts';
 import { etiquetasHandlers } from '#features/etiquetas/server/etiquetas.routes.ts';
+import { atencionHandler } from '#features/tablero/server/atencion.public.ts';
 import { tableroHandlers } from '#features/tablero/server/tablero.routes.ts';
 import { rentabilidadHandlers } from '#features/rentabilidad/server/rentabilidad.routes.ts';
 import { rolesConstraints, rolesHandlers } from '#features/roles/server/roles.routes.ts';
@@ -90,7 +91,7 @@ import { usuariosSearch } from '#features/usuarios/server/usuarios.search.ts';
 import { cleanUp } from './clean-up.job.ts';
 
 /** Everything that the features bring to the server; a new feature enters here. */
-export const featureHandlers: readonly Handler[] = [
+const handlers: readonly Handler[] = [
   ...sesionesHandlers,
   ...configuracionesHandlers,
   ...ubicacionesHandlers,
@@ -140,6 +141,9 @@ export const featureHandlers: readonly Handler[] = [
   ...tarifasClienteHandlers,
   ...registroHandlers,
 ];
+
+/** With what counts the lists of all of them. */
+export const featureHandlers: readonly Handler[] = [...handlers, atencionHandler(handlers)];
 
 export const featureConstraints: ConstraintErrors = {
   ...sucursalesConstraints,

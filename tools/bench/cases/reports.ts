@@ -38,6 +38,7 @@ export const reports = (end: number): CaseGroup => ({
       account('resumen de la cuenta', `/clients/${largestCliente}/statement/summary`),
       account('lo que debe', `/payments/counter/${largestCliente}`),
       { what: 'tablero', bar: MONTH, path: () => '/reports/dashboard' },
+      { what: 'tablero: lo que necesita atención', bar: MONTH, path: () => '/reports/dashboard/attention' },
       month('entregas', '/deliveries?limite=25&'),
       month('entregas: totales', '/deliveries/totals?'),
       month('entregas con tarjeta: totales', '/deliveries/totals?metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),

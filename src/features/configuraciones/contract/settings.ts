@@ -39,6 +39,9 @@ export const settingsSchema = z.object({
     /** Days at a branch that cost nothing, and the US dollars a guide for each one after them; 0: never any. */
     PKG_DIAS_ALMACENAJE_GRATIS: wholeNumber(0, 365, 'Debe ser un número entero de 0 a 365.').default(30),
     PKG_ALMACENAJE_DIARIO: decimal({ max: 9999.99 }).default(1),
+    /** After so many days the dashboard names a packing list still open, and a guide still at the counter. */
+    PKG_DIAS_LISTA_ABIERTA: upTo(365).default(3),
+    PKG_DIAS_EN_MOSTRADOR: upTo(365).default(15),
     PKG_PATRONES_COURIER: patronesCourier,
   }),
   general: z.object({

@@ -128,6 +128,14 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
         },
       },
       {
+        title: 'Qué necesita atención',
+        detalle: 'Desde cuándo el dashboard avisa de lo que se quedó esperando.',
+        fields: {
+          PKG_DIAS_LISTA_ABIERTA: { kind: 'number', unit: 'días', label: 'Packing list abierto' },
+          PKG_DIAS_EN_MOSTRADOR: { kind: 'number', unit: 'días', label: 'Guía disponible sin retirar' },
+        },
+      },
+      {
         title: 'Abandono',
         detalle: 'Qué paquetes se pueden registrar como abandonados. Ninguno se registra solo.',
         fields: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, requiredText } from '#kit/contract/fields.ts';
+import { day, id, requiredText } from '#kit/contract/fields.ts';
 import { anyOfValues, booleanFilter, idFilter, listQuery } from '#kit/contract/page.ts';
 import { clienteErrors } from '#features/clientes/contract/clientes.errors.ts';
 import { paqueteErrors } from '#features/paquetes/contract/paquetes.errors.ts';
@@ -37,6 +37,8 @@ const listed = listQuery(ordersOf(guiaColumns), {
   sucursal_id: idFilter(),
   /** Whether it has a price already. */
   con_valor: booleanFilter(),
+  /** At the counter since this day of Tegucigalpa or longer. */
+  disponible_hasta: day().optional(),
 });
 const topics = ['paquetes', 'recepcion', 'packinglist', 'entregas', 'cobros', 'configuraciones'];
 

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { QueryOf } from '#kit/contract/call.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { endOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import type { ListDefinition } from '#kit/server/http/list.ts';
 import type { guiasCalls } from '../contract/guias.calls.ts';
@@ -14,6 +15,10 @@ type Listed = ListDefinition<typeof guiasCalls.list, GuiaRow>;
 const CON_VALOR = sql<SqlBool>`g.guia_valor > 0`;
 const SIN_VALOR = sql<SqlBool>`g.guia_valor = 0`;
 
+/** At the counter since that day or longer. */
+const enMostradorDesde = (day: string) =>
+  sql<SqlBool>`(g.guia_estado = 'Disponible para entrega' and g.fecha_disponible < ${endOfDay(day)})`;
+
 interface Asked {
   readonly db: Executor;
   readonly user: Principal;
@@ -22,7 +27,7 @@ interface Asked {
 
 /** The guides that a list shows. @param whose of one client; undefined: whose the query says. */
 export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefined = query.cliente_id) => {
-  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor } = query;
+  const { buscar, guia_estado, guia_tipo, servicio_id, sucursal_id, con_valor, disponible_hasta } = query;
   const estados = listedGuiaEstados(user, guia_estado);
   return (
     selectGuias(db, user)
@@ -33,6 +38,7 @@ export const filteredGuias = ({ db, user, query }: Asked, whose: number | undefi
       .$call(whereGiven(sucursal_id, (id) => inSucursal(user, id)))
       // Written out, not as a parameter: it is the condition of an index.
       .$call(whereGiven(con_valor, (wanted) => (wanted ? CON_VALOR : SIN_VALOR)))
+      .$call(whereGiven(disponible_hasta, enMostradorDesde))
       .$call(whereGiven(buscar, searchGuias))
   );
 };

@@ -26,10 +26,23 @@ export const useEstadoFilter = (): GuiaFilter => {
 
 export const TIPO_FILTER: GuiaFilter = { name: 'guia_tipo', label: 'Tipo', options: optionsOf(GUIA_TIPOS) };
 
+const DE_PERSONAL: readonly GuiaFilter[] = [
+  {
+    name: 'con_valor',
+    label: 'Precio',
+    options: [
+      { value: 'true', label: 'Con precio' },
+      { value: 'false', label: 'Sin precio' },
+    ],
+  },
+  { name: 'disponible_hasta', label: 'Disponible a más tardar', kind: 'date' },
+];
+
 /** By service, for everybody; by branch and client, for who may look these up. */
 export const useGuiaFilters = (): readonly GuiaFilter[] => {
   const servicio = useServicioFilter();
   const sucursal = useSucursalFilter();
   const cliente = useClienteFilter();
-  return [servicio, ...sucursal, ...cliente];
+  const own = useSession()?.cliente_id != null;
+  return [servicio, ...sucursal, ...cliente, ...(own ? [] : DE_PERSONAL)];
 };

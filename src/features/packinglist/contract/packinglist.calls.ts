@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
 import { ordersOf } from '#kit/contract/columns.ts';
-import { id, optionalText, requiredId, requiredText, version } from '#kit/contract/fields.ts';
+import { day, id, optionalText, requiredId, requiredText, version } from '#kit/contract/fields.ts';
 import { listOf } from '#kit/contract/lists.ts';
 import { anyOfValues, idFilter, listQuery } from '#kit/contract/page.ts';
 import { viajeErrors } from '#features/viaje/contract/viaje.errors.ts';
@@ -43,6 +43,9 @@ export const packinglistCalls = {
     query: listQuery(ordersOf(packinglistColumns), {
       estado: anyOfValues(PACKINGLIST_ESTADOS),
       servicio_id: idFilter(),
+      /** Days of Tegucigalpa on which it was opened, both included. */
+      desde: day().optional(),
+      hasta: day().optional(),
     }),
     output: packinglistSummary,
     topics,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { refuse } from '#kit/contract/errors.ts';
+import { endOfDay, startOfDay } from '#kit/server/db/days.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
 import { handle, type Handler } from '#kit/server/http/context.ts';
 import { handleList } from '#kit/server/http/list.ts';
@@ -32,10 +33,12 @@ const fecha_registro = sql`pl.fecha_registro`;
 
 export const packinglistHandlers: readonly Handler[] = [
   ...handleList(packinglistCalls.list, {
-    rows: ({ db, query: { buscar, estado, servicio_id } }) =>
+    rows: ({ db, query: { buscar, estado, servicio_id, desde, hasta } }) =>
       selectPackinglists(db)
         .$call(whereGiven('pl.estado', 'in', estado))
         .$call(whereGiven('pl.servicio_id', '=', servicio_id))
+        .$call(whereGiven('pl.fecha_registro', '>=', startOfDay(desde)))
+        .$call(whereGiven('pl.fecha_registro', '<', endOfDay(hasta)))
         .$call(whereGiven(buscar, searchPackinglists)),
     from: 'pl',
     key: 'packinglist_id',

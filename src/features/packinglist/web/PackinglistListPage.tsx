@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { ListPage } from '#kit/web/list/ListPage.tsx';
+import { DESDE_HASTA } from '#kit/web/list/desde-hasta.ts';
 import { optionsOf } from '#kit/web/list/options-of.ts';
 import { useAllowed } from '#kit/web/session/use-session.ts';
 import { LinkButton } from '#kit/web/ui/LinkButton.tsx';
@@ -34,6 +35,7 @@ export function PackinglistListPage() {
           options: optionsOf(PACKINGLIST_ESTADOS),
         },
         servicio,
+        ...DESDE_HASTA,
       ]}
       columns={packinglistColumns}
       actions={nuevo}

@@ -44,6 +44,8 @@ export const paquetesCalls = {
       servicio_id: idFilter(),
       /** In Miami with an owner, and free: neither in a guide nor in a list. */
       sin_guia: booleanFilter(),
+      /** In Miami with an owner, and cannot travel: without its invoice, nor a supervisor's word for it. */
+      falta_factura: z.literal('true').optional(),
     }),
     output: paqueteSummary,
     topics: ['guias', 'recepcion', 'packinglist', 'entregas'],

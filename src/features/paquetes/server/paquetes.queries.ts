@@ -41,6 +41,10 @@ export const withoutGuia = (wanted: boolean): Expression<SqlBool> =>
         and p.cliente_id <> 0 and p.guia_id is null)`
     : sql<SqlBool>`p.guia_id is not null`;
 
+/** Of one box in Miami that travels by itself, as `paquetes_sin_factura` has it. */
+export const FALTA_FACTURA = sql<SqlBool>`(p.paquete_estado = 'Recibido en USA' and p.paquete_factura is null
+  and p.sin_factura_comentario is null and p.cantidad = 1 and p.reempaque_id is null and p.cliente_id <> 0)`;
+
 type PaqueteRow = Awaited<ReturnType<ReturnType<typeof selectPaquetes>['execute']>>[number];
 
 /** Where the operation has it: for who may see the indicators. */

@@ -83,6 +83,12 @@ const SIN_GUIA: Filter<typeof paquetesCalls.list> = {
   options: [{ value: 'true', label: 'Sin guía, en Miami' }],
 };
 
+const FALTA_FACTURA: Filter<typeof paquetesCalls.list> = {
+  name: 'falta_factura',
+  label: 'Factura',
+  options: [{ value: 'true', label: 'Sin factura, en Miami' }],
+};
+
 /** By state, service and, for staff, guide and client. */
 const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.list>[] => {
   const servicio = useServicioFilter();
@@ -95,6 +101,7 @@ const useFilters = (entregados: boolean): readonly Filter<typeof paquetesCalls.l
     { name: 'paquete_estado', label: 'Estado', multiple: true, unset: 'En camino', options: optionsOf(estados) },
     servicio,
     ...(internos ? [SIN_GUIA] : []),
+    ...(session?.cliente_id == null ? [FALTA_FACTURA] : []),
     ...cliente,
   ];
 };

@@ -3,6 +3,7 @@ import { anyOf } from '#kit/contract/access.ts';
 import { defineCall, type DataOf } from '#kit/contract/call.ts';
 import { PAQUETE_ESTADOS } from '#features/viaje/rules/paquete-estado.ts';
 import { GUIA_TIPOS } from '#features/viaje/rules/guia-tipo.ts';
+import { AVISOS } from '../rules/atencion.ts';
 
 /** The four tiles, in this order. */
 export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;
@@ -56,6 +57,35 @@ export const tableroCalls = {
     // A screen asks anew every five minutes; these would ask for every parcel.
     topics: [],
   }),
+  // By itself: what is slow to count does not hold up the rest of the page.
+  atencion: defineCall({
+    id: 'tablero.atencion',
+    method: 'GET',
+    path: '/reports/dashboard/attention',
+    summary: 'Lo que necesita atención: cuánto hay de cada cosa y con qué filtro lo muestra su lista',
+    access: anyOf('reportes.dashboard_principal.ver'),
+    staffOnly: true,
+    output: z
+      .object({
+        /** Of the lists that the reader may open, in the order in which they are named; what there is none of stays out. */
+        avisos: z.array(
+          z.object({
+            aviso: z.enum(AVISOS),
+            total: z.number(),
+            /** There are more than are counted. */
+            hay_mas: z.boolean(),
+            /** The filter of its list, as its address spells it. */
+            filtro: z.record(z.string(), z.string()),
+          }),
+        ),
+        /** Days after which an open list and a guide at the counter are named. */
+        dias_lista: z.number(),
+        dias_mostrador: z.number(),
+      })
+      .meta({ id: 'Atencion' }),
+    topics: [],
+  }),
 };
 
+export type Atencion = DataOf<typeof tableroCalls.atencion>;
 export type Tablero = DataOf<typeof tableroCalls.dashboard>;

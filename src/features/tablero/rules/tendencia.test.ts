@@ -4,15 +4,20 @@ import { porcentajesDe, tendenciaDe } from './tendencia.ts';
 
 describe('a figure against the one before', () => {
   test.each([
-    [12, 10, { sentido: 'sube', porcentaje: 20 }],
-    [9, 10, { sentido: 'baja', porcentaje: 10 }],
-    [10, 10, { sentido: 'igual', porcentaje: 0 }],
-    [0, 10, { sentido: 'baja', porcentaje: 100 }],
-    [3, 0, { sentido: 'sube', porcentaje: null }],
-    [0, 0, { sentido: 'igual', porcentaje: 0 }],
-    [1, 3, { sentido: 'baja', porcentaje: 66.7 }],
-    [100_000.1, 100_000, { sentido: 'sube', porcentaje: 0 }],
-    [1234.56, 1000.05, { sentido: 'sube', porcentaje: 23.4 }],
+    [12, 10, { sentido: 'sube', porcentaje: 20, veces: null }],
+    [9, 10, { sentido: 'baja', porcentaje: 10, veces: null }],
+    [10, 10, { sentido: 'igual', porcentaje: 0, veces: null }],
+    [0, 10, { sentido: 'baja', porcentaje: 100, veces: null }],
+    [3, 0, { sentido: 'sube', porcentaje: null, veces: null }],
+    [0, 0, { sentido: 'igual', porcentaje: 0, veces: null }],
+    [1, 3, { sentido: 'baja', porcentaje: 66.7, veces: null }],
+    [100_000.1, 100_000, { sentido: 'sube', porcentaje: 0, veces: null }],
+    [30, 10, { sentido: 'sube', porcentaje: null, veces: 3 }],
+    [29, 10, { sentido: 'sube', porcentaje: null, veces: 3 }],
+    [24.9, 10, { sentido: 'sube', porcentaje: 149, veces: null }],
+    [750.5, 1, { sentido: 'sube', porcentaje: null, veces: null }],
+    [28, 1, { sentido: 'sube', porcentaje: null, veces: 28 }],
+    [1234.56, 1000.05, { sentido: 'sube', porcentaje: 23.4, veces: null }],
   ])('%d after %d', (total, anterior, expected) => expect(tendenciaDe(total, anterior)).toEqual(expected));
 });
 

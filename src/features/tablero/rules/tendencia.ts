@@ -5,7 +5,14 @@ export interface Tendencia {
   readonly sentido: 'sube' | 'baja' | 'igual';
   /** By how much of the one before, without sign, one place; null where there was nothing to compare with. */
   readonly porcentaje: number | null;
+  /** How many times the one before it is, whole; null where a percent says it better. */
+  readonly veces: number | null;
 }
+
+/** From three times on nobody reads a percent. */
+const MANY = 3;
+/** Beyond it the one before was next to nothing, and a comparison tells nobody anything. */
+const TOO_MANY = 100;
 
 const HUNDRED = decimalOf(100);
 const PLACES = 1;
@@ -13,8 +20,11 @@ const PLACES = 1;
 export const tendenciaDe = (total: number, anterior: number): Tendencia => {
   const change = minus(decimalOf(total), decimalOf(anterior));
   const sentido = change.units > 0n ? 'sube' : change.units < 0n ? 'baja' : 'igual';
-  if (anterior === 0) return { sentido, porcentaje: sentido === 'igual' ? 0 : null };
-  return { sentido, porcentaje: Math.abs(numberOf(dividedBy(times(change, HUNDRED), decimalOf(anterior), PLACES))) };
+  if (anterior === 0) return { sentido, porcentaje: sentido === 'igual' ? 0 : null, veces: null };
+  const whole = numberOf(dividedBy(decimalOf(total), decimalOf(anterior), 0));
+  if (whole >= MANY) return { sentido, porcentaje: null, veces: whole < TOO_MANY ? whole : null };
+  const porcentaje = Math.abs(numberOf(dividedBy(times(change, HUNDRED), decimalOf(anterior), PLACES)));
+  return { sentido, porcentaje, veces: null };
 };
 
 /**

@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { useSession } from '#kit/web/session/use-session.ts';
 import { sucursalPropia } from '#features/sucursales/web/sucursal-primero.public.ts';
+import { Atencion } from './Atencion.tsx';
 import { MiSucursal } from './MiSucursal.tsx';
 import { monthText } from './month-text.ts';
 import { PaquetesPorEstado } from './PaquetesPorEstado.tsx';
@@ -69,6 +70,7 @@ export function TableroPage() {
       )}
       {propia !== undefined && <MiSucursal tablero={tablero} sucursal={propia} />}
       <Tiles tablero={tablero} />
+      <Atencion refresh={REFRESH_MS} />
       <Columns widths="minmax(0, 7fr) minmax(0, 5fr)">
         <Stack gap="sm">
           <PaquetesPorEstado packages={tablero.packages} />

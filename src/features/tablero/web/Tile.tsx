@@ -59,13 +59,17 @@ interface TrendProps {
 
 /** How a figure of the month stands against the same days of the month before. */
 export function Trend({ total, anterior, text, before }: TrendProps) {
-  const { sentido, porcentaje } = tendenciaDe(total, anterior);
+  const { sentido, porcentaje, veces } = tendenciaDe(total, anterior);
   const { icon: Icon, word, color } = WORDS[sentido];
   return (
     <Group component="p" gap="2px 8px" fz="sm">
       <Text span inherit fw={550} c={color}>
         <Icon size={15} stroke={2} className={classes.arrow} aria-hidden />{' '}
-        {sentido === 'igual' || porcentaje === null ? word : `${word} ${percentText(porcentaje)}`}
+        {veces !== null
+          ? `×${veces}`
+          : sentido === 'igual' || porcentaje === null
+            ? word
+            : `${word} ${percentText(porcentaje)}`}
       </Text>{' '}
       <Text span inherit c="dimmed" className="num">
         {before}: {text(anterior)}

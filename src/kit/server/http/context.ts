@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Readable } from 'node:stream';
-import type { BodyOf, Call, DataOf, MetaOf, ParamsOf, QueryOf } from '#kit/contract/call.ts';
+import type { BodyOf, Call, DataOf, MetaOf, PageMeta, ParamsOf, QueryOf } from '#kit/contract/call.ts';
 import type { FieldErrors } from '#kit/contract/errors.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Executor } from '../db/database.ts';
@@ -71,6 +71,9 @@ export interface WrongInput {
   readonly db: Executor;
 }
 
+/** How many rows a list has, as its page says it. */
+export type RowCount = Pick<PageMeta, 'total' | 'hay_mas'>;
+
 /** A call with the code that answers it. */
 export interface Handler {
   readonly call: Call;
@@ -82,6 +85,8 @@ export interface Handler {
    * installation's own settings can tell, so that everything is said at once.
    */
   readonly wrongInput?: (input: WrongInput) => Promise<FieldErrors>;
+  /** Of a list: how many rows it would show, as far as its page counts them. */
+  readonly count?: (context: Context) => Promise<RowCount>;
 }
 
 /** Binds a call to its code, each typed by the other. */

@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts';
 import { withoutIdleJoins } from './idle-joins.ts';
 import { sheetColumns } from '../xlsx/sheet-columns.ts';
 import { xlsxStream } from '../xlsx/xlsx.ts';
-import { handle, type Answer, type Context, type Handler } from './context.ts';
+import { handle, type Answer, type Context, type Handler, type RowCount } from './context.ts';
 
 /** The part of a list's query that this file reads; filters are the list's own. */
 interface PageQuery {
@@ -95,11 +95,7 @@ const ordered = <C extends Call, Row, Some>(
 };
 
 /** How many rows there are, as far as they are counted. */
-const countRows = async <Row>(
-  db: Executor,
-  rows: Rows<Row>,
-  limit: number,
-): Promise<Pick<PageMeta, 'total' | 'hay_mas'>> => {
+const countRows = async <Row>(db: Executor, rows: Rows<Row>, limit: number): Promise<RowCount> => {
   const some = rows
     .clearSelect()
     .clearOrderBy()
@@ -131,19 +127,27 @@ const pageRows = <C extends Call, Row>(
   return ordered(rows.where(sql<SqlBool>`${keyOf(list)} = any(array(${withoutIdleJoins(keys)}))`), list, context);
 };
 
+/** How many rows there are in all, with the sums over them where the call has totals. */
+const countAll = async <C extends Call, Row>(
+  list: ListDefinition<C, Row>,
+  context: Context<C>,
+): Promise<RowCount & { readonly totales?: TotalesOf<C> }> => {
+  const { buscar } = context.query as unknown as PageQuery;
+  if (list.totales === undefined) return countRows(context.db, list.rows(context), buscar ? FOUND_LIMIT : COUNT_LIMIT);
+  const { totales, filas } = await list.totales(context);
+  return { total: filas, totales };
+};
+
 /** One page, and how many rows there are in all. */
 const readPage = async <C extends Call, Row>(
   list: ListDefinition<C, Row>,
   context: Context<C>,
 ): Promise<{ data: RowOf<C>[]; meta: PageMeta }> => {
-  const { pagina, limite, buscar } = context.query as unknown as PageQuery;
-  const all = list.rows(context);
-  const readTotales = async () => {
-    if (list.totales === undefined) return countRows(context.db, all, buscar ? FOUND_LIMIT : COUNT_LIMIT);
-    const { totales, filas } = await list.totales(context);
-    return { total: filas, totales };
-  };
-  const [rows, count] = await Promise.all([pageRows(all, list, context).execute(), readTotales()]);
+  const { pagina, limite } = context.query as unknown as PageQuery;
+  const [rows, count] = await Promise.all([
+    pageRows(list.rows(context), list, context).execute(),
+    countAll(list, context),
+  ]);
   const meta = { pagina, limite, ...count };
   return { data: rows.map((row) => list.present(row, context)), meta };
 };
@@ -190,10 +194,17 @@ export const handleList = <
   call: C,
   list: ListDefinition<C, Row>,
 ): Handler[] => [
-  handle(call, async (context) => {
-    await list.check?.(context);
-    return (await readPage(list, context)) as unknown as Answer<C>;
-  }),
+  {
+    ...handle(call, async (context) => {
+      await list.check?.(context);
+      return (await readPage(list, context)) as unknown as Answer<C>;
+    }),
+    count: async (given) => {
+      const context = given as unknown as Context<C>;
+      await list.check?.(context);
+      return countAll(list, context);
+    },
+  },
   {
     call: exportCallOf(call),
     run: async (given) => {

@@ -1,0 +1,55 @@
+import { dayAfter } from '#kit/rules/dates.ts';
+
+/** What somebody has to look at, in the order in which the dashboard names it. */
+export const AVISOS = [
+  'sin_factura',
+  'sin_dueno',
+  'sin_guia',
+  'lista_abierta',
+  'sin_precio',
+  'en_mostrador',
+  'por_cobrar',
+  'turno_abierto',
+  'comprobante',
+  'correo',
+] as const;
+export type Aviso = (typeof AVISOS)[number];
+
+interface Terminos {
+  /** The day in Tegucigalpa. */
+  readonly hoy: string;
+  /** PKG_DIAS_LISTA_ABIERTA. */
+  readonly dias_lista: number;
+  /** PKG_DIAS_EN_MOSTRADOR. */
+  readonly dias_mostrador: number;
+  /** The one branch whose affairs the reader sees; null: all. */
+  readonly sucursal_id: number | null;
+}
+
+export type Filtro = Readonly<Record<string, string>>;
+
+/** By which filter its list shows each: the list's call and its address spell it alike. */
+export const filtrosDe = ({
+  hoy,
+  dias_lista,
+  dias_mostrador,
+  sucursal_id,
+}: Terminos): Readonly<Record<Aviso, Filtro>> => {
+  const sucursal: Filtro = sucursal_id === null ? {} : { sucursal_id: String(sucursal_id) };
+  return {
+    sin_factura: { falta_factura: 'true' },
+    sin_dueno: {},
+    sin_guia: { sin_guia: 'true' },
+    lista_abierta: { estado: 'Abierto', hasta: dayAfter(hoy, -dias_lista) },
+    sin_precio: { guia_estado: 'Recibido en HN', con_valor: 'false', ...sucursal },
+    en_mostrador: {
+      guia_estado: 'Disponible para entrega',
+      disponible_hasta: dayAfter(hoy, -dias_mostrador),
+      ...sucursal,
+    },
+    por_cobrar: { edad: '61-90,90+', ...sucursal },
+    turno_abierto: { estado: 'Abierto', hasta: dayAfter(hoy, -1), ...sucursal },
+    comprobante: { estado: 'Pendiente' },
+    correo: { estado: 'Fallido' },
+  };
+};

@@ -1,0 +1,63 @@
+import { isAllowed } from '#kit/contract/access.ts';
+import type { Call } from '#kit/contract/call.ts';
+import { localDay } from '#kit/rules/dates.ts';
+import { handle, type Context, type Handler } from '#kit/server/http/context.ts';
+import { cajaCalls } from '#features/caja/contract/caja.calls.ts';
+import { comprobantesCalls } from '#features/comprobantes/contract/comprobantes.calls.ts';
+import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
+import { correosCalls } from '#features/correos/contract/correos.calls.ts';
+import { cuentasPorCobrarCalls } from '#features/cuentas_por_cobrar/contract/cuentas-por-cobrar.calls.ts';
+import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
+import { packinglistCalls } from '#features/packinglist/contract/packinglist.calls.ts';
+import { paquetesCalls } from '#features/paquetes/contract/paquetes.calls.ts';
+import { recepcionCalls } from '#features/recepcion/contract/recepcion.calls.ts';
+import { sucursalQueVe } from '#features/sucursales/rules/sucursal-que-ve.public.ts';
+import { tableroCalls } from '../contract/tablero.calls.ts';
+import { AVISOS, filtrosDe, type Aviso, type Filtro } from '../rules/atencion.ts';
+
+/** The list that each leads to. */
+export const LISTAS = {
+  sin_factura: paquetesCalls.list,
+  sin_dueno: recepcionCalls.sinDueno,
+  sin_guia: paquetesCalls.list,
+  lista_abierta: packinglistCalls.list,
+  sin_precio: guiasCalls.list,
+  en_mostrador: guiasCalls.list,
+  por_cobrar: cuentasPorCobrarCalls.list,
+  turno_abierto: cajaCalls.list,
+  comprobante: comprobantesCalls.list,
+  correo: correosCalls.list,
+} as const satisfies Readonly<Record<Aviso, Call>>;
+
+type Asking = Context<typeof tableroCalls.atencion>;
+
+/** Each is counted by its own list, for this reader and by this filter: a number that the list then shows. */
+const countIn = (handlers: readonly Handler[]) => {
+  const counts = new Map(handlers.map(({ call, count }) => [call, count]));
+  return async (context: Asking, call: Call, filtro: Filtro) => {
+    const count = counts.get(call);
+    if (count === undefined) throw new Error(`${call.id} counts no rows`);
+    const query: unknown = call.query?.parse(filtro);
+    return count({ ...context, call, query } as unknown as Context);
+  };
+};
+
+/** @param handlers those of the lists that are counted. */
+export const atencionHandler = (handlers: readonly Handler[]): Handler => {
+  const count = countIn(handlers);
+  return handle(tableroCalls.atencion, async (context) => {
+    const { user, services } = context;
+    const { paquetes } = await readSettings(services.readDb);
+    const dias = { dias_lista: paquetes.PKG_DIAS_LISTA_ABIERTA, dias_mostrador: paquetes.PKG_DIAS_EN_MOSTRADOR };
+    const filtros = filtrosDe({ ...dias, hoy: localDay(Date.now()), sucursal_id: sucursalQueVe(user) });
+    const seen = AVISOS.filter((aviso) => isAllowed(LISTAS[aviso].access, user));
+    const avisos = await Promise.all(
+      seen.map(async (aviso) => {
+        const filtro = filtros[aviso];
+        const { total, hay_mas = false } = await count({ ...context, db: services.readDb }, LISTAS[aviso], filtro);
+        return { aviso, total, hay_mas, filtro };
+      }),
+    );
+    return { data: { avisos: avisos.filter(({ total }) => total > 0), ...dias } };
+  });
+};

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#kit/contract/call.ts';
+import { DAY_MS } from '../../../../tools/bench/dataset/period.ts';
+import { newAbierto, newCajero } from '../../../../tests/harness/new-cajero.ts';
+import { newComprobante } from '../../../../tests/harness/new-comprobante.ts';
+import { newDeuda } from '../../../../tests/harness/new-entrega.ts';
+import { newGuia, newPaquete } from '../../../../tests/harness/new-paquete.ts';
+import { makeStaff } from '../../../../tests/harness/staff.ts';
+import { useTestApp } from '../../../../tests/harness/test-app.ts';
+import { sucursalPrincipal } from '#features/sucursales/server/principal.public.ts';
+import { tableroCalls } from '../contract/tablero.calls.ts';
+import { AVISOS, type Aviso } from '../rules/atencion.ts';
+import { LISTAS } from './atencion.public.ts';
+
+const app = await useTestApp();
+const { atencion } = tableroCalls;
+const before = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const atencionOf = async (token: string) => {
+  const { status, body } = await app.call(atencion, { token });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+};
+/** How many rows the list shows to the same reader by the filter that leads to it. */
+const listed = async (token: string, aviso: Aviso, filtro: Readonly<Record<string, string>>): Promise<number> => {
+  const call: Call = LISTAS[aviso];
+  const { status, body } = await app.call(call, { token, query: filtro } as never);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as unknown as { readonly meta: { readonly total: number } }).meta.total;
+};
+const totals = async (token: string) =>
+  Object.fromEntries((await atencionOf(token)).avisos.map(({ aviso, total }) => [aviso, total]));
+
+/** Of each something that is named and something, nearly alike, that is not. */
+beforeAll(async () => {
+  const enMiami = { estado: 'Recibido en USA', paquete_factura: null } as const;
+  await newPaquete(app, enMiami);
+  await newPaquete(app, { ...enMiami, paquete_factura: 'f.pdf', factura_clave: 'x' });
+  await newPaquete(app, { ...enMiami, cliente_id: 0 });
+  const { servicio_id } = await app.db.selectFrom('servicios').select('servicio_id').limit(1).executeTakeFirstOrThrow();
+  const lista = { servicio_id, usuario_registro: 'prueba' };
+  await app.db
+    .insertInto('packinglists')
+    .values([
+      { ...lista, fecha_registro: before(4) },
+      lista,
+      { ...lista, estado: 'Cerrado', fecha_registro: before(9) },
+    ])
+    .execute();
+  await newGuia(app, { estado: 'Recibido en HN', guia_valor: 0 });
+  await newGuia(app, { estado: 'Recibido en HN', guia_valor: 5 });
+  const lejos = await app.world.sucursal();
+  for (const sucursal of [{}, { sucursal_id: lejos }])
+    await newGuia(app, { estado: 'Disponible para entrega', fecha_disponible: before(16), ...sucursal });
+  await newGuia(app, { estado: 'Disponible para entrega', fecha_disponible: before(2) });
+  const entrega_id = await newDeuda(app);
+  await newDeuda(app, 1002);
+  await app.db
+    .updateTable('entregas')
+    .set({ fecha_registro: before(70) })
+    .where('entrega_id', '=', entrega_id)
+    .execute();
+  const { usuario: cajero } = await newCajero(app);
+  const turno = { cajero, sucursal_id: await sucursalPrincipal(app.db), monto_inicial: 500 };
+  await app.db
+    .insertInto('turnos')
+    .values({ ...turno, fecha_apertura: before(2) })
+    .execute();
+  await newAbierto(app);
+  await newComprobante(app);
+  const correo = { plantilla: 'bienvenida', destinatario: 'a@a.hn', asunto: 'a', texto: 'a', html: 'a' };
+  await app.db
+    .insertInto('correos')
+    .values([
+      { ...correo, estado: 'Fallido', usuario_registro: 'prueba' },
+      { ...correo, estado: 'Enviado', usuario_registro: 'prueba' },
+    ])
+    .execute();
+});
+
+describe('what needs attention', () => {
+  test.each([
+    ['nobody', undefined, 401],
+    ['a customer', 'clienteA', 403],
+    ['an employee', 'empleado', 403],
+    ['a supervisor', 'supervisor', 200],
+  ] as const)('%s: %d', async (_who, as, status) =>
+    expect((await app.call(atencion, as === undefined ? {} : { as })).status).toBe(status),
+  );
+
+  test('all of it is named to an administrator, each by the number that its list shows', async () => {
+    const token = await app.openSession('admin');
+    const { avisos } = await atencionOf(token);
+    expect(avisos.map(({ aviso }) => aviso)).toEqual([...AVISOS]);
+    for (const { aviso, total, filtro } of avisos)
+      expect({ aviso, total }).toEqual({ aviso, total: await listed(token, aviso, filtro) });
+    expect(await totals(token)).toMatchObject({
+      sin_dueno: 1,
+      sin_factura: 1,
+      sin_guia: 2,
+      lista_abierta: 1,
+      sin_precio: 1,
+      en_mostrador: 2,
+      por_cobrar: 1,
+      turno_abierto: 1,
+      comprobante: 1,
+      correo: 1,
+    });
+  });
+
+  test('only what the reader may open, and of the own branch', async () => {
+    const { token } = await makeStaff(app, ['reportes.dashboard_principal.ver', 'guias.listado.ver_todo']);
+    expect(await totals(token)).toEqual({ sin_precio: 1, en_mostrador: 1 });
+    for (const { aviso, total, filtro } of (await atencionOf(token)).avisos)
+      expect(total).toBe(await listed(token, aviso, filtro));
+  });
+
+  test('from as many days on as the settings say', async () => {
+    const token = await app.openSession('admin');
+    const set = (paquetes: object) =>
+      app.db
+        .insertInto('configuraciones')
+        .values({ grupo: 'paquetes', valores: JSON.stringify(paquetes) } as never)
+        .onConflict((oc) => oc.column('grupo').doUpdateSet({ valores: JSON.stringify(paquetes) } as never))
+        .execute();
+    await set({ PKG_DIAS_LISTA_ABIERTA: 5, PKG_DIAS_EN_MOSTRADOR: 1 });
+    const { lista_abierta, en_mostrador } = await totals(token);
+    await set({});
+    expect([lista_abierta, en_mostrador]).toEqual([undefined, 3]);
+  });
+});
