@@ -39,6 +39,7 @@ export const reports = (end: number): CaseGroup => ({
       account('lo que debe', `/payments/counter/${largestCliente}`),
       { what: 'tablero', bar: MONTH, path: () => '/reports/dashboard' },
       { what: 'tablero: lo que necesita atención', bar: MONTH, path: () => '/reports/dashboard/attention' },
+      { what: 'tablero: treinta días', bar: MONTH, path: () => '/reports/dashboard/days' },
       month('entregas', '/deliveries?limite=25&'),
       month('entregas: totales', '/deliveries/totals?'),
       month('entregas con tarjeta: totales', '/deliveries/totals?metodo_tipo=Tarjeta%20Cr%C3%A9dito&'),

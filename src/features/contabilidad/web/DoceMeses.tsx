@@ -3,6 +3,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { BarChart } from '#kit/web/chart/BarChart.tsx';
+import { shortNumber } from '#kit/web/chart/short-number.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ListError } from '#kit/web/list/ListMessages.tsx';
 import { DataTable } from '#kit/web/ui/DataTable.tsx';
@@ -12,7 +13,7 @@ import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { periodoDeMes } from '../rules/periodo.public.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
-import { lempirasCortas, mesCorto, mesText } from './mes-text.ts';
+import { mesCorto, mesText } from './mes-text.ts';
 import { FiltroContext, useFiltro } from './use-enlace.ts';
 
 const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;
@@ -43,7 +44,7 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
               values: [entradasDe(mes), mes.gastos, mes.resultado],
             }))}
             format={moneyText}
-            tickText={lempirasCortas}
+            tickText={shortNumber}
           />
           <Tabla meses={meses} />
         </Stack>

@@ -13,11 +13,3 @@ export const mesCorto = (mes: string): string => {
   const text = short.format(dateOf(mes)).replace('.', '');
   return mes.endsWith('-01') ? `${text} ${mes.slice(2, 4)}` : text;
 };
-
-const THOUSAND = 1000;
-const MILLION = 1_000_000;
-/** Of a line of a chart, short: `1.5 M`, `250 mil`. */
-export const lempirasCortas = (value: number): string => {
-  if (Math.abs(value) >= MILLION) return `${Number((value / MILLION).toFixed(2))} M`;
-  return Math.abs(value) >= THOUSAND ? `${Number((value / THOUSAND).toFixed(1))} mil` : String(value);
-};

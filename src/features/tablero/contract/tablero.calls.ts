@@ -8,6 +8,17 @@ import { AVISOS } from '../rules/atencion.ts';
 /** The four tiles, in this order. */
 export const BANNERS = ['Clientes nuevos', 'Paquetes recibidos', 'Paquetes enviados', 'Ingresos'] as const;
 
+const diaTablero = z
+  .object({
+    /** Of Tegucigalpa, yyyy-mm-dd. */
+    dia: z.string(),
+    paquetes: z.number(),
+    /** Lempiras, counted as those of the month. */
+    ingresos: z.number(),
+  })
+  .meta({ id: 'DiaTablero' });
+export type DiaTablero = z.output<typeof diaTablero>;
+
 export const tableroCalls = {
   dashboard: defineCall({
     id: 'tablero.dashboard',
@@ -55,6 +66,16 @@ export const tableroCalls = {
       })
       .meta({ id: 'Tablero' }),
     // A screen asks anew every five minutes; these would ask for every parcel.
+    topics: [],
+  }),
+  dias: defineCall({
+    id: 'tablero.dias',
+    method: 'GET',
+    path: '/reports/dashboard/days',
+    summary: 'Los últimos treinta días: paquetes recibidos e ingresos de cada uno',
+    access: anyOf('reportes.dashboard_principal.ver'),
+    staffOnly: true,
+    output: z.array(diaTablero),
     topics: [],
   }),
   // By itself: what is slow to count does not hold up the rest of the page.

@@ -11,7 +11,7 @@ const SIN_IDENTIFICAR = 0;
 const TOP = 10;
 
 const count = sql<number>`count(*)`;
-const moment = (local: string): RawBuilder<string> => sql<string>`${local}::timestamp at time zone ${TIME_ZONE}`;
+export const moment = (local: string): RawBuilder<string> => sql<string>`${local}::timestamp at time zone ${TIME_ZONE}`;
 
 /** Whoever asked for a mailbox in that time and has it. */
 const clientesNuevos = (db: Executor, { desde, hasta }: Periodo) =>
@@ -24,7 +24,7 @@ const clientesNuevos = (db: Executor, { desde, hasta }: Periodo) =>
     .where('fecha_registro', '<', moment(hasta));
 
 /** Parcels received in that time; one that was repacked counts as a part of the new one. */
-const recibidos = (db: Executor, { desde, hasta }: Periodo) =>
+export const recibidos = (db: Executor, { desde, hasta }: Periodo) =>
   db
     .selectFrom('paquetes as p')
     .where('p.reempaque_id', 'is', null)
@@ -40,7 +40,7 @@ const enviados = (db: Executor, { desde, hasta }: Periodo) =>
     .where('l.fecha_envio', '<', moment(hasta));
 
 /** What a receipt brought in. A credit note that is spent brings nothing: it was owed to the client. */
-const cobrado = sql<number>`(
+export const cobrado = sql<number>`(
   select sum(p.monto) from pagos p
   where p.abono_id = a.abono_id and not p.anulado and p.metodo_tipo <> 'Nota de Crédito'
 )`;

@@ -17,6 +17,7 @@ import { Sucursales } from './Sucursales.tsx';
 import { TableroSkeleton } from './TableroSkeleton.public.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TopClientes } from './TopClientes.tsx';
+import { TreintaDias } from './TreintaDias.tsx';
 import { tableroCalls } from '../contract/tablero.calls.ts';
 
 const REFRESH_MS = 5 * 60_000;
@@ -71,6 +72,7 @@ export function TableroPage() {
       {propia !== undefined && <MiSucursal tablero={tablero} sucursal={propia} />}
       <Tiles tablero={tablero} />
       <Atencion refresh={REFRESH_MS} />
+      <TreintaDias refresh={REFRESH_MS} />
       <Columns widths="minmax(0, 7fr) minmax(0, 5fr)">
         <Stack gap="sm">
           <PaquetesPorEstado packages={tablero.packages} />

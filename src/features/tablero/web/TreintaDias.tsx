@@ -1,0 +1,87 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { formatDay } from '#kit/rules/dates.ts';
+import { useCall } from '#kit/web/api/use-call.ts';
+import { BarChart } from '#kit/web/chart/BarChart.tsx';
+import { shortNumber } from '#kit/web/chart/short-number.ts';
+import { Section } from '#kit/web/detail/Section.tsx';
+import { ListError } from '#kit/web/list/ListMessages.tsx';
+import { Columns } from '#kit/web/ui/Columns.tsx';
+import { DataTable } from '#kit/web/ui/DataTable.tsx';
+import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
+import { moneyText } from '#kit/web/ui/money.ts';
+import { type DiaTablero, tableroCalls } from '../contract/tablero.calls.ts';
+import classes from './TreintaDias.module.css';
+
+const countText = (value: number): string => value.toLocaleString('es-HN');
+
+const CHARTS = [
+  { campo: 'paquetes', name: 'Paquetes recibidos', format: countText },
+  { campo: 'ingresos', name: 'Ingresos', format: moneyText },
+] as const;
+
+/** The last thirty days as bars, and on demand the same as a table. @param refresh milliseconds. */
+export function TreintaDias({ refresh }: { readonly refresh: number }) {
+  const { data, error, refetch } = useCall(tableroCalls.dias, {}, { refetchInterval: refresh });
+  const dias = data?.data;
+  return (
+    <Section title="Últimos 30 días">
+      {dias !== undefined ? (
+        <Stack gap="sm">
+          <Columns widths="minmax(0, 1fr) minmax(0, 1fr)">
+            {CHARTS.map(({ campo, name, format }) => (
+              <BarChart
+                key={campo}
+                label={`${name} por día, del ${formatDay(dias[0]?.dia ?? '')} al ${formatDay(dias.at(-1)?.dia ?? '')}. Las cifras están en la tabla que sigue.`}
+                series={[name]}
+                groups={dias.map((dia) => ({
+                  label: formatDay(dia.dia).slice(0, 'dd/mm'.length),
+                  title: formatDay(dia.dia),
+                  values: [dia[campo]],
+                }))}
+                format={format}
+                tickText={shortNumber}
+                height={180}
+              />
+            ))}
+          </Columns>
+          <details className={classes.fold}>
+            <summary>Ver las cifras de cada día</summary>
+            <Tabla dias={dias} />
+          </details>
+        </Stack>
+      ) : error === null ? (
+        <Skeleton height={240} aria-busy="true" aria-label="Cargando..." />
+      ) : (
+        <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar los días" />
+      )}
+    </Section>
+  );
+}
+
+const Tabla = ({ dias }: { readonly dias: readonly DiaTablero[] }) => (
+  <DataTable label="Últimos 30 días">
+    <thead>
+      <tr>
+        <th scope="col">Día</th>
+        {CHARTS.map(({ campo, name }) => (
+          <th key={campo} scope="col" className="num">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {dias.toReversed().map(({ dia, paquetes, ingresos }) => (
+        <tr key={dia}>
+          <td>{formatDay(dia)}</td>
+          <td className="num">{countText(paquetes)}</td>
+          <td className="num">
+            <OpenLink to="/reporte/entregas" search={{ desde: dia, hasta: dia }}>
+              {moneyText(ingresos)}
+            </OpenLink>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </DataTable>
+);
