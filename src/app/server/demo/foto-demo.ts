@@ -6,9 +6,11 @@ const HEIGHT = 360;
 type Colour = readonly [number, number, number];
 /** Left, top, right, bottom. */
 type Box = readonly [number, number, number, number];
+/** What comes later lies above. */
+type Shapes = readonly (readonly [Box, Colour])[];
 
-/** A house with its door, and a box with its label before it; what comes later lies above. */
-const SHAPES: readonly (readonly [Box, Colour])[] = [
+/** A house with its door, and a box with its label before it. */
+const PUERTA: Shapes = [
   [
     [0, 0, WIDTH, 270],
     [233, 216, 184],
@@ -83,8 +85,42 @@ const SHAPES: readonly (readonly [Box, Colour])[] = [
   ],
 ];
 
-const colourAt = (x: number, y: number): Colour => {
-  const [, colour] = SHAPES.findLast(
+const line = (left: number, top: number, right: number): readonly [Box, Colour] => [
+  [left, top, right, top + 8],
+  [176, 182, 190],
+];
+/** What a bank shows of a transfer: its band, the amount, and a line for each thing that it says. */
+const RECIBO: Shapes = [
+  [
+    [0, 0, WIDTH, HEIGHT],
+    [226, 230, 235],
+  ],
+  [
+    [110, 14, 370, HEIGHT - 14],
+    [255, 255, 255],
+  ],
+  [
+    [110, 14, 370, 66],
+    [20, 98, 72],
+  ],
+  [
+    [130, 34, 250, 46],
+    [255, 255, 255],
+  ],
+  [
+    [130, 92, 300, 116],
+    [40, 46, 54],
+  ],
+  ...[146, 172, 198, 224, 250].flatMap((top) => [line(130, top, 200), line(250, top, 350)]),
+  [
+    [130, 286, 350, 288],
+    [210, 215, 222],
+  ],
+  line(130, 304, 290),
+];
+
+const colourAt = (shapes: Shapes, x: number, y: number): Colour => {
+  const [, colour] = shapes.findLast(
     ([[left, top, right, bottom]]) => x >= left && x < right && y >= top && y < bottom,
   ) ?? [null, [0, 0, 0]];
   return colour as Colour;
@@ -98,15 +134,14 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, check]);
 };
 
-/** A picture that stands in for what drivers photograph at a door: PNG. */
-export const demoFoto = (): Buffer => {
+const pictureOf = (shapes: Shapes): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(WIDTH, 0);
   head.writeUInt32BE(HEIGHT, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const lines = Array.from({ length: HEIGHT }, (_, y) => [
     0,
-    ...Array.from({ length: WIDTH }, (_empty, x) => colourAt(x, y)).flat(),
+    ...Array.from({ length: WIDTH }, (_empty, x) => colourAt(shapes, x, y)).flat(),
   ]);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -115,3 +150,9 @@ export const demoFoto = (): Buffer => {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
+
+/** A picture that stands in for what drivers photograph at a door: PNG. */
+export const demoFoto = (): Buffer => pictureOf(PUERTA);
+
+/** One that stands in for a proof of transfer: PNG. */
+export const demoRecibo = (): Buffer => pictureOf(RECIBO);

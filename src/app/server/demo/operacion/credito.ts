@@ -9,14 +9,14 @@ const ADMIN = 'admin';
 interface Archivos {
   /** What stands in for the evidence of a note, and for the picture of a transfer. */
   readonly factura_clave: string;
-  readonly foto_clave: string;
+  readonly recibo_clave: string;
 }
 
 /** Of the first clients: notes in every state, and transfers that wait, one of them sent twice. */
 export const loadCreditoDemo = async (
   db: Executor,
   now: Date,
-  { factura_clave, foto_clave }: Archivos,
+  { factura_clave, recibo_clave }: Archivos,
 ): Promise<void> => {
   const ago = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString();
   const clientes = await db
@@ -101,8 +101,8 @@ export const loadCreditoDemo = async (
         referencia: 'TRF-5548120',
         fecha: localDay(now),
         archivo: 'transferencia.png',
-        archivo_clave: foto_clave,
-        archivo_sha256: sha256(foto_clave).toString('hex'),
+        archivo_clave: recibo_clave,
+        archivo_sha256: sha256(recibo_clave).toString('hex'),
         usuario_registro: String(cliente_id),
         fecha_registro: new Date(now.getTime() - (3 - place) * 3_600_000).toISOString(),
       })
