@@ -22,7 +22,7 @@ export const rentabilidadColumns = defineColumns<Rentabilidad>()([
   },
   { key: 'servicio_nombre', title: 'Servicio', chars: 20, card: 'line' },
   { key: 'fecha_envio', title: 'Envío', kind: 'date', order: true, chars: 16, card: 'line' },
-  { key: 'guias', title: 'Guías', kind: 'number', order: true, chars: 9, card: 'detail' },
+  { key: 'guias', title: 'Guías', kind: 'number', order: true, optional: true, chars: 9, card: 'detail' },
   { key: 'libras', title: 'Libras', kind: 'weight', order: true, chars: 12, card: 'detail' },
   { key: 'ganado', title: 'Ganado', kind: 'money', order: true, chars: 16, card: 'fact' },
   { key: 'gastos', title: 'Gastos', kind: 'money', order: true, chars: 16, card: 'fact' },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { packinglistSummary } from '#features/packinglist/contract/packinglist.schemas.ts';
 
 /** Lempiras, unless said otherwise. */
 const cifras = {
@@ -16,6 +15,9 @@ const cifras = {
   por_libra: z.number().nullable(),
 };
 
+/** Nothing is known of what a list leaves before it is sent. */
+const ESTADOS = ['Abierto', 'Cerrado', 'Enviado a HN', 'Recibido en HN'] as const;
+
 /** What is usual among the expenses of a list and is not there. */
 export const FALTANTES = ['flete', 'aduana'] as const;
 
@@ -25,7 +27,7 @@ export const rentabilidad = z
     servicio_id: z.number(),
     servicio_prefijo: z.string(),
     servicio_nombre: z.string(),
-    estado: packinglistSummary.shape.estado,
+    estado: z.enum(ESTADOS),
     fecha_envio: z.string().nullable(),
     ...cifras,
     falta: z.array(z.enum(FALTANTES)),

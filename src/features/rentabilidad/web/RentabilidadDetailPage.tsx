@@ -103,7 +103,7 @@ function Guias({ lista: { de_guias, servicio_prefijo, ganado } }: Props) {
   return (
     <>
       <Tabla
-        title={`Lo que ganan sus ${counted(de_guias.length, 'guías: 1', 'guías: #')}`}
+        title={counted(de_guias.length, 'Lo que gana su guía', 'Lo que ganan sus # guías', 'Lo que ganan sus guías')}
         columns={['Guía', 'Cliente', 'Sucursal', 'Libras', 'Ganado']}
         empty="Esta lista no tiene guías."
         rows={de_guias.slice(0, SHOWN).map((guia) => ({
