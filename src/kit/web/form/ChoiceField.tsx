@@ -1,23 +1,31 @@
-import type { FocusEvent } from 'react';
-import { Input } from '@mantine/core';
+import type { FocusEvent, ReactNode } from 'react';
+import { Input, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { type FieldProps, type FormValues, inputProps } from './form-types.ts';
 import classes from './ChoiceField.module.css';
 
-interface Props<V extends FormValues> extends FieldProps<V> {
-  readonly options: readonly string[];
+/** What a card shows of its option: a drawing, and a sentence that explains it. */
+export interface ChoiceCard {
+  readonly drawing: ReactNode;
+  readonly text: string;
+}
+
+interface Props<V extends FormValues, Option extends string> extends FieldProps<V> {
+  readonly options: readonly Option[];
+  /** Makes cards of the chips. */
+  readonly cardOf?: (option: Option) => ChoiceCard;
 }
 
 /** One of a few, all in sight: chosen by one touch, or by the arrows. */
-export function ChoiceField<V extends FormValues>(props: Props<V>) {
-  const { options, name, disabled, autoFocus = false } = props;
+export function ChoiceField<V extends FormValues, Option extends string>(props: Props<V, Option>) {
+  const { options, cardOf, name, disabled, autoFocus = false } = props;
   const id = useId();
   const { value, onChange, onBlur, error, label, withAsterisk, description } = inputProps(props);
   const wrong = error !== undefined && error !== null && error !== false;
   /** Where the hand begins: at what is chosen, else at the first. */
   const first = options.find((option) => option === value) ?? options[0];
   const leave = (event: FocusEvent<HTMLDivElement>): void => {
-    // From one chip to the next is no leaving.
+    // From one to the next is no leaving.
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
   };
   return (
@@ -32,7 +40,7 @@ export function ChoiceField<V extends FormValues>(props: Props<V>) {
     >
       <div
         role="radiogroup"
-        className={classes.options}
+        className={cardOf === undefined ? classes.chips : classes.cards}
         aria-labelledby={`${id}-label`}
         aria-describedby={wrong ? `${id}-error` : undefined}
         aria-invalid={wrong || undefined}
@@ -40,21 +48,36 @@ export function ChoiceField<V extends FormValues>(props: Props<V>) {
         data-path={name}
         onBlur={leave}
       >
-        {options.map((option) => (
+        {options.map((option, place) => (
           <label key={option} className={classes.option}>
             <input
               type="radio"
               name={name}
               value={option}
+              {...(cardOf && { 'aria-label': option, 'aria-describedby': `${id}-${place}` })}
               checked={value === option}
               data-autofocus={(autoFocus && option === first) || undefined}
               disabled={disabled}
               onChange={() => onChange(option)}
             />
-            {option}
+            {cardOf === undefined ? option : <Card option={option} {...cardOf(option)} textId={`${id}-${place}`} />}
           </label>
         ))}
       </div>
     </Input.Wrapper>
   );
 }
+
+const Card = ({ option, drawing, text, textId }: ChoiceCard & { readonly option: string; readonly textId: string }) => (
+  <>
+    {drawing}
+    <span>
+      <Text span display="block" fw={600}>
+        {option}
+      </Text>
+      <Text span display="block" size="sm" c="dimmed" id={textId}>
+        {text}
+      </Text>
+    </span>
+  </>
+);

@@ -82,7 +82,8 @@ export function EntityPicker<C extends PickerCall>(props: EntityPickerProps<C>) 
   };
   const onBlur = (): void => {
     combobox.closeDropdown();
-    take('blur');
+    // A hurried hand is at the next field before Enter is answered.
+    if (awaited !== 'enter') take('blur');
     if (touched.current) props.onBlur?.();
   };
   const onType = (next: string): void => {

@@ -2,7 +2,8 @@ import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
 import { guiaImpedimento } from '../../rules/guia-acciones.ts';
-import { ScanGuiaField, type Told } from '../ScanGuiaField.tsx';
+import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
+import { ScanGuiaField } from '../ScanGuiaField.tsx';
 
 interface Props {
   readonly chosen: ReadonlyMap<string | number, GuiaSummary>;

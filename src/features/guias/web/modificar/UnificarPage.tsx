@@ -7,6 +7,7 @@ import { callApi } from '#kit/web/api/call-api.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
 import { Section } from '#kit/web/detail/Section.tsx';
 import { ContractForm } from '#kit/web/form/ContractForm.tsx';
+import type { Told } from '#kit/web/scan/ScanAndTell.tsx';
 import { playSound } from '#kit/web/scan/sounds.ts';
 import { Columns } from '#kit/web/ui/Columns.tsx';
 import { PageHeader } from '#kit/web/ui/PageHeader.tsx';
@@ -16,7 +17,7 @@ import { asksForRebaja, RebajaFields, SIN_REBAJA } from '#features/viaje/web/Reb
 import { cambioCalls } from '../../contract/cambio.calls.ts';
 import type { CambioDeGuias as Cambio } from '../../contract/cambio.schemas.ts';
 import type { GuiaSummary } from '../../contract/guias.schemas.ts';
-import { ScanGuiaField, type Told } from '../ScanGuiaField.tsx';
+import { ScanGuiaField } from '../ScanGuiaField.tsx';
 import { CambioDeGuias } from './CambioDeGuias.tsx';
 import { CambioHecho } from './CambioHecho.tsx';
 import { Candidatas } from './Candidatas.tsx';
