@@ -308,6 +308,8 @@ describe('deleting', () => {
     const short = await app.call(remove, { as: 'admin', params: { gasto_id }, body: { razon: 'x' } });
     expect([short.status, short.body.errores]).toEqual([400, { razon: 'Escriba la razón con al menos 5 letras.' }]);
     expect((await app.call(remove, { as: 'admin', params: { gasto_id: 987_654 }, body: { razon } })).status).toBe(404);
+    const asSpecified = await app.call(remove, { as: 'admin', params: { gasto_id: await app.world.gasto() } } as never);
+    expect(asSpecified.body.data).toMatchObject({ eliminado: true, razon_eliminacion: 'Sin razón indicada' });
   });
 
   test('by two at once happens once', async () => {

@@ -58,8 +58,8 @@ export const conMonto =
     for (const campo of campos) context.addIssue({ code: 'custom', path: [campo], message: REQUIRED });
   };
 
-/** Why an entry is struck through. */
-export const tacharBody = z.object({ razon: requiredRazon() });
+/** Why an entry is struck through. Screens ask; a program that sends nothing, as the specification has it, says so. */
+export const tacharBody = z.object({ razon: requiredRazon().default('Sin razón indicada') });
 
 /** What every entry of a book has to show, whichever book it is. */
 export const asientoShape = {
