@@ -29,6 +29,7 @@ test('a transfer is sent from the phone and approved by one key', async () => {
   await page.keyboard.type('GA000123');
   await page.keyboard.press('Enter');
   expect(await portal.query('select estado from comprobantes_transferencia')).toEqual([{ estado: 'Pendiente' }]);
+  await page.getByRole('button', { name: 'Aprobar' }).click({ trial: true });
   await page.keyboard.press('F8');
   await page.waitForURL('**/financiero/comprobantes');
   expect(
@@ -38,6 +39,38 @@ test('a transfer is sent from the phone and approved by one key', async () => {
   ).toEqual([{ estado: 'Aprobado', total: '480.50' }]);
   // Told live, without asking again.
   await phone.getByText('Aprobado', { exact: true }).waitFor();
+});
+
+test('a key that is held down, or pressed once more, approves nothing that nobody has seen', async () => {
+  const cuenta_banco_id = await portal.world.cuenta({ recibe_transferencias: true });
+  const comprobante_ids: number[] = [];
+  for (let made = 0; made < 4; made += 1) {
+    const entrega_id = await portal.world.entrega({ cliente_id: 1002, total: 100 });
+    const paga = { entrega_ids: [entrega_id], monto: 100 };
+    comprobante_ids.push(await portal.world.comprobante({ cliente_id: 1002, cuenta_banco_id, ...paga }));
+  }
+  const approved = async () =>
+    (
+      await portal.query<{ comprobante_id: number }>(
+        `select comprobante_id from comprobantes_transferencia where estado = 'Aprobado' and comprobante_id = any($1)`,
+        [comprobante_ids],
+      )
+    ).map(({ comprobante_id }) => comprobante_id);
+  const [first] = comprobante_ids;
+  const { page } = await visit({ as: 'empleado' });
+  await page.goto(`/financiero/comprobantes/${first}`);
+  const aprobar = page.getByRole('button', { name: 'Aprobar' });
+  await aprobar.click({ trial: true });
+  // The first is the press, those after it are what a keyboard repeats by itself.
+  for (let press = 0; press < 60; press += 1) await page.keyboard.down('F8');
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${first}`));
+  for (let press = 0; press < 20; press += 1) await page.keyboard.down('F8');
+  await page.keyboard.up('F8');
+  await page.keyboard.press('F8');
+  await aprobar.click({ trial: true });
+  expect(await approved()).toEqual([first]);
+  await page.keyboard.press('F8');
+  await expect.poll(async () => (await approved()).length).toBe(2);
 });
 
 test('what was paid ahead is applied by the counter by itself', async () => {

@@ -53,6 +53,12 @@ const SENTENCES = [
   'No existe la sucursal seleccionada',
   'La sucursal seleccionada se encuentra inactiva',
   'Buscando datos del paquete...',
+  'Ha excedido el máximo de 150 caracteres.',
+  'El número de cuenta solo puede contener números.',
+  'Debe seleccionar un cliente antes de indicar el número de guía.',
+  'No existe la guía solicitada',
+  'Ha excedido el máximo de 300 caracteres.',
+  'El valor de crédito debe ser superior a 1.00',
 ];
 
 const all = [...readSourceFiles()];

@@ -38,6 +38,11 @@ create table guias (
   guia_tarifa_transporte numeric(12,2) not null default 0,
   guia_cargos numeric(12,2) not null default 0,
   guia_cargos_isv numeric(12,2) not null default 0,
+  almacenaje_gratis integer,
+  almacenaje_diario numeric(12,2),
+  constraint guias_almacenaje_completo CHECK (((almacenaje_gratis IS NULL) = (almacenaje_diario IS NULL))),
+  constraint guias_almacenaje_diario_check CHECK ((almacenaje_diario >= (0)::numeric)),
+  constraint guias_almacenaje_gratis_check CHECK ((almacenaje_gratis >= 0)),
   constraint guias_cargos_gravados CHECK (((guia_cargos_isv >= (0)::numeric) AND (guia_cargos_isv <= guia_cargos))),
   constraint guias_cargos_positivos CHECK ((guia_cargos >= (0)::numeric)),
   constraint guias_cliente_id_fkey FOREIGN KEY (cliente_id) REFERENCES clientes(cliente_id),
@@ -88,6 +93,8 @@ CREATE INDEX guias_solicitudes_pendientes ON guias USING btree (fecha_solicitud 
 CREATE INDEX guias_sucursal ON guias USING btree (sucursal_id, guia_estado);
 CREATE INDEX guias_tarifa ON guias USING btree (tarifa_id);
 CREATE INDEX guias_transferencia ON guias USING btree (transferencia_id, guia_id) WHERE (transferencia_id IS NOT NULL);
+CREATE TRIGGER guias_almacenaje BEFORE UPDATE OF fecha_disponible ON guias FOR EACH ROW WHEN ((old.fecha_disponible IS DISTINCT FROM new.fecha_disponible)) EXECUTE FUNCTION fijar_almacenaje();
+CREATE TRIGGER guias_almacenaje_al_entrar BEFORE INSERT ON guias FOR EACH ROW WHEN (((new.fecha_disponible IS NOT NULL) AND (new.almacenaje_diario IS NULL))) EXECUTE FUNCTION fijar_almacenaje();
 CREATE CONSTRAINT TRIGGER guias_cargos_cuadran_al_cambiar AFTER UPDATE OF guia_cargos, guia_cargos_isv ON guias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.guia_cargos IS DISTINCT FROM old.guia_cargos) OR (new.guia_cargos_isv IS DISTINCT FROM old.guia_cargos_isv))) EXECUTE FUNCTION guia_cargos_cuadran();
 CREATE CONSTRAINT TRIGGER guias_cargos_cuadran_al_crear AFTER INSERT ON guias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.guia_cargos <> (0)::numeric) OR (new.guia_cargos_isv <> (0)::numeric))) EXECUTE FUNCTION guia_cargos_cuadran();
 CREATE TRIGGER guias_fuera_con_repartidor BEFORE UPDATE OF guia_estado, sucursal_id, cliente_id ON guias FOR EACH ROW WHEN (((old.guia_estado = 'Disponible para entrega'::text) AND ((new.guia_estado <> old.guia_estado) OR (new.sucursal_id <> old.sucursal_id) OR (new.cliente_id <> old.cliente_id)))) EXECUTE FUNCTION guia_no_sale_de_la_ruta();

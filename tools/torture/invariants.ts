@@ -44,6 +44,14 @@ const BREACHES: Readonly<Record<string, string>> = {
     where t.estado = 'Aprobado' and t.monto <> coalesce(a.total, 0) + coalesce(n.credito, 0)`,
   'a delivery that is not what was paid and what is owed': `
     select entrega_id, total, pagado, saldo from entregas where estado <> 'Anulada' and total <> pagado + saldo`,
+  'a transfer that paid and is a credit for more than it brought': `
+    select t.comprobante_id, t.monto, sum(p.monto), n.credito from comprobantes_transferencia t
+    left join notas_credito n on n.nota_credito_id = t.nota_credito_id and n.estado <> 'Anulado'
+    left join pagos p on p.metodo_tipo = 'Depósito' and not p.anulado and p.referencia_clave = t.referencia_clave
+      and coalesce(p.cuenta_banco_id, 0) = t.cuenta_banco_id
+    where t.estado = 'Aprobado'
+    group by t.comprobante_id, t.monto, n.credito
+    having coalesce(sum(p.monto), 0) + coalesce(n.credito, 0) > t.monto`,
   'a proof of transfer that was decided another number of times than it says': `
     select t.comprobante_id, t.estado, count(b.bitacora_id) from comprobantes_transferencia t
     left join bitacora b on b.entidad = 'comprobante' and b.entidad_id = t.comprobante_id::text
@@ -79,6 +87,9 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a counted shift whose count is not what its notes and coins come to': `
     select t.turno_id, t.contado, sum(c.denominacion * c.cantidad) from turnos t left join turno_conteo c using (turno_id)
     where t.estado <> 'Abierto' group by 1, 2 having coalesce(sum(c.denominacion * c.cantidad), 0) <> t.contado`,
+  'a shift that closed with a difference that coins do not explain and nobody approved': `
+    select turno_id, diferencia, redondeo from turnos where estado = 'Cerrado' and usuario_aprobacion is null
+      and abs(diferencia) > coalesce(redondeo, 0)`,
   'cards of a counted shift that are not what they took': `
     select turno_id, cuenta_banco_id, tt.esperado, sum(x.monto) from turnos t
     join turno_tarjetas tt using (turno_id)

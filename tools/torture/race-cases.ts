@@ -108,10 +108,10 @@ export const RACES: readonly Race[] = [
     name: 'un paquete se abandona mientras se entrega',
     refused: ['ENTREGA_GUIA_NO_DISPONIBLE', 'ABANDONO_NO_CALIFICA'],
     prepare: async (api) => {
-      const { guia_id, paquete_id } = await newOlvidada(api);
-      const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 7500 }];
       // What lies there so long would owe for its place too.
       await api.db.updateTable('sucursales').set({ cobra_almacenaje: false }).execute();
+      const { guia_id, paquete_id } = await newOlvidada(api);
+      const pagos = [{ metodo_pago_id: await metodoId(api, 'Efectivo'), monto: 7500 }];
       return {
         ask: [abandoning('supervisor', paquete_id), delivering('empleado', guia_id, pagos)],
         times: async () =>

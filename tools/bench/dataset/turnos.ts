@@ -1,9 +1,9 @@
 import { localDay } from '#kit/rules/dates.ts';
-import { total } from '#kit/rules/money.ts';
+import { difference, total } from '#kit/rules/money.ts';
 import { notesOf } from '#app/server/world/turno.ts';
 import type { Abono } from '#app/server/world/entrega.ts';
 import type { Rows } from '#app/server/world/rows.ts';
-import { montoDe } from '#features/caja/rules/turno.rules.ts';
+import { cuadra, montoDe, redondeoDe } from '#features/caja/rules/turno.rules.ts';
 import { SUPERVISOR } from './people.ts';
 import { isoOf, type Period } from './period.ts';
 
@@ -46,8 +46,9 @@ export const createTurnos = ({ end }: Period) => {
         const conteo = notesOf(esperado);
         const contado = total(conteo.map(montoDe));
         const closed = isoOf(Math.max(last, Math.min(last + 10 * MINUTE_MS, end)));
-        // No coin is worth a centavo.
-        const con_diferencia = contado !== esperado;
+        // No coin is worth a centavo: the till of a day comes out but for what coins took.
+        const redondeo = redondeoDe(cash.filter((monto) => Math.round(monto * 100) % 5 > 0).length, 0.05);
+        const con_diferencia = !cuadra({ diferencia: difference(contado, esperado), redondeo });
         rows.add('turnos', {
           turno_id,
           sucursal_id,
@@ -59,6 +60,7 @@ export const createTurnos = ({ end }: Period) => {
           usuario_cierre: cajero,
           esperado,
           contado,
+          redondeo,
           con_diferencia,
           comentario: con_diferencia ? 'Centavos de los vueltos' : '',
           usuario_aprobacion: con_diferencia ? SUPERVISOR : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
-import { readEfectivo, readTarjetas } from '#features/caja/server/sumas.ts';
-import { esperadoDe, montoDe, type Contadas, type TurnoEstado } from '#features/caja/rules/turno.rules.ts';
+import { decimalOf, difference, minus, numberOf } from '#kit/rules/money.ts';
+import { readEfectivo, readRedondeo, readTarjetas } from '#features/caja/server/sumas.ts';
+import { cuadra, esperadoDe, montoDe, type Contadas, type TurnoEstado } from '#features/caja/rules/turno.rules.ts';
 import type { Ground } from './ground.ts';
 import { sucursalId } from './sucursal.ts';
 
@@ -78,10 +78,12 @@ export const countTurno = async (
   const contado = numberOf(
     conteo.map(montoDe).reduce((sum, one) => minus(sum, minus(decimalOf(0), decimalOf(one))), decimalOf(0)),
   );
-  const con_diferencia = contado !== esperado;
+  const redondeo = await readRedondeo(db, turno_id);
+  const con_diferencia = !cuadra({ diferencia: difference(contado, esperado), redondeo });
   const closed = {
     esperado,
     contado,
+    redondeo,
     con_diferencia,
     usuario_cierre: cajero,
     fecha_cierre: asked.fecha_cierre ?? new Date(Date.parse(fecha_apertura) + 8 * HOUR_MS).toISOString(),
@@ -94,11 +96,12 @@ export const countTurno = async (
       .execute();
     return;
   }
-  const comentario = estado === 'Contado' ? '' : 'Se dio mal un vuelto.';
+  const explicada = estado !== 'Contado';
+  const comentario = explicada ? 'Se dio mal un vuelto.' : '';
   const counted = estado === 'Contado' ? ('Contado' as const) : ('Por aprobar' as const);
   await db
     .updateTable('turnos')
-    .set({ ...closed, estado: counted, comentario })
+    .set({ ...closed, estado: counted, comentario, usuario_explicacion: explicada ? cajero : null })
     .where('turno_id', '=', turno_id)
     .execute();
   if (estado === 'Cerrado')

@@ -2,11 +2,8 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { containsWords } from '#kit/server/db/search.ts';
-import {
-  almacenajeDe,
-  recargoDe,
-  type Terminos as TerminosAlmacenaje,
-} from '#features/almacenaje/rules/almacenaje.public.ts';
+import { almacenajeDe, recargoDe } from '#features/almacenaje/rules/almacenaje.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { packinglistText } from '#features/viaje/rules/packinglist-numero.ts';
@@ -49,8 +46,8 @@ export const selectEnEspera = (db: Executor) =>
       'c.telefono',
       'c.correo',
       'g.fecha_disponible',
+      ...TERMINOS_ALMACENAJE,
       'su.sucursal_nombre',
-      'su.cobra_almacenaje',
       'ps.servicio_prefijo as lista_prefijo',
     ])
     .select((eb) => [
@@ -75,8 +72,6 @@ export interface Terminos {
   readonly dias: number;
   /** PKG_FLETE_ABANDONO, US dollars. */
   readonly flete: number;
-  /** What a place costs at the branches that charge for it. */
-  readonly almacenaje: Pick<TerminosAlmacenaje, 'dias_gratis' | 'diario'>;
 }
 
 export const readTerminos = async (db: Executor): Promise<Terminos> => {
@@ -85,7 +80,6 @@ export const readTerminos = async (db: Executor): Promise<Terminos> => {
     hoy: localDay(new Date()),
     dias: paquetes.PKG_DIAS_ABANDONO,
     flete: paquetes.PKG_FLETE_ABANDONO,
-    almacenaje: { dias_gratis: paquetes.PKG_DIAS_ALMACENAJE_GRATIS, diario: paquetes.PKG_ALMACENAJE_DIARIO },
   };
 };
 
@@ -135,20 +129,19 @@ export const presentEnEspera = (
   {
     espera_desde,
     fecha_disponible,
-    cobra_almacenaje,
+    dias_gratis,
+    diario,
     reempaque_id,
     packinglist_id,
     lista_prefijo,
     ...row
   }: EnEsperaFound,
-  { hoy, dias, flete, almacenaje }: Terminos,
+  { hoy, dias, flete }: Terminos,
 ): EnEsperaRow => {
   const { paquete_estado } = row;
   const espera = espera_desde !== null && enEspera(paquete_estado) ? esperaDe(espera_desde, hoy, dias) : null;
   const clock =
-    paquete_estado === 'Disponible para entrega'
-      ? almacenajeDe(fecha_disponible, { ...almacenaje, cobra_almacenaje: cobra_almacenaje ?? false })
-      : null;
+    paquete_estado === 'Disponible para entrega' ? almacenajeDe(fecha_disponible, { dias_gratis, diario }) : null;
   const lista =
     paquete_estado !== 'Recibido en USA' || packinglist_id === null || lista_prefijo === null
       ? null

@@ -7,6 +7,11 @@ export const pagoErrors = defineErrors({
   PAGO_RECIBIDO_MENOR: { status: 400, message: 'Lo recibido no alcanza para lo que paga.' },
   PAGO_REFERENCIA_REQUERIDA: { status: 400, message: 'Escriba la referencia de este pago.' },
   PAGO_REFERENCIA_REPETIDA: { status: 409, message: 'Ya se usó un depósito con esta referencia en esa cuenta.' },
+  PAGO_DEPOSITO_EXCEDE: {
+    status: 409,
+    message: ({ monto, queda }: { monto: string; queda: string }) =>
+      `Esa transferencia se aprobó por ${monto} y de ella quedan ${queda}: lo demás ya es crédito del cliente.`,
+  },
   PAGO_METODO_DESCONOCIDO: { status: 400, message: 'Elija un método de pago activo.' },
   PAGO_NOTA_NO_VALIDA: {
     status: 409,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse, refuseField, type ErrorDefinition } from '#kit/contract/errors.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import { decimalOf, minus, numberOf } from '#kit/rules/money.ts';
+import { decimalOf, difference, minus, numberOf } from '#kit/rules/money.ts';
 import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { notaCuenta } from '#features/notas_credito/server/saldo.public.ts';
@@ -169,37 +169,50 @@ export const giveBackNotas = async (
 const depositOf = ({ cuenta_banco_id, referencia }: Pick<Pago, 'cuenta_banco_id' | 'referencia'>): string =>
   `${cuenta_banco_id ?? 0} ${referenciaClave(referencia ?? '')}`;
 
-/** Which of the deposits was approved as a proof of transfer and is a credit of whoever sent it; -1: none. */
-const findAnticipado = async (db: Executor, pagos: readonly Pago[]): Promise<number> => {
-  const depositos = pagos.flatMap(({ metodo_tipo, cuenta_banco_id, referencia }, index) =>
-    metodo_tipo === 'Depósito' && referencia !== null ? [{ index, cuenta_banco_id, referencia }] : [],
+/**
+ * Of a deposit that was approved as a proof of transfer no more is paid here than that brought, less what of it is a
+ * credit of the client. Whether its own receipt still pays by it is for the index to say.
+ * @throws PAGO_REFERENCIA_REPETIDA, PAGO_DEPOSITO_EXCEDE at the payment's field.
+ */
+const requireQueda = async (db: Executor, pagos: readonly Pago[]): Promise<void> => {
+  const depositos = pagos.flatMap(({ metodo_tipo, cuenta_banco_id, referencia, monto }, index) =>
+    metodo_tipo === 'Depósito' && referencia !== null ? [{ index, cuenta_banco_id, referencia, monto }] : [],
   );
-  if (depositos.length === 0) return -1;
+  if (depositos.length === 0) return;
   await holdDepositos(db, depositos);
-  const used = await db
-    .selectFrom('comprobantes_transferencia')
-    .select(['cuenta_banco_id', 'referencia_clave'])
-    .where('estado', '=', 'Aprobado')
-    .where('nota_credito_id', 'is not', null)
-    .where('abono_id', 'is', null)
+  const rows = await db
+    .selectFrom('comprobantes_transferencia as t')
+    .leftJoin('notas_credito as n', (on) =>
+      on.onRef('n.nota_credito_id', '=', 't.nota_credito_id').on('n.estado', '<>', 'Anulado'),
+    )
+    .select(['t.cuenta_banco_id', 't.referencia_clave', 't.monto', 'n.credito'])
+    .where('t.estado', '=', 'Aprobado')
     .where(
-      'referencia_clave',
+      't.referencia_clave',
       'in',
       depositos.map(({ referencia }) => referenciaClave(referencia)),
     )
     .execute();
-  const keys = new Set(used.map((row) => `${row.cuenta_banco_id} ${row.referencia_clave}`));
-  return depositos.find((one) => keys.has(depositOf(one)))?.index ?? -1;
+  const approved = new Map(rows.map((row) => [`${row.cuenta_banco_id} ${row.referencia_clave}`, row]));
+  for (const { index, monto, ...deposito } of depositos) {
+    const proof = approved.get(depositOf(deposito));
+    if (proof === undefined) continue;
+    const queda = difference(proof.monto, proof.credito ?? 0);
+    if (queda <= 0) throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(index, 'referencia'));
+    if (difference(queda, monto) >= 0) continue;
+    const said = { monto: moneyText(proof.monto), queda: moneyText(queda) };
+    const { PAGO_DEPOSITO_EXCEDE: error } = pagoErrors;
+    throw refuse(error, said, { errores: { [place(index, 'monto')]: error.message(said) } });
+  }
 };
 
 /**
  * Stores the payments of a receipt. A deposit that another payment has used already, also one that is being stored at
  * this moment, is left out by the index and thereby found.
- * @throws PAGO_REFERENCIA_REPETIDA at the payment's field.
+ * @throws PAGO_REFERENCIA_REPETIDA, PAGO_DEPOSITO_EXCEDE at the payment's field.
  */
 export const storePagos = async (db: Executor, abono_id: number, pagos: readonly Pago[]): Promise<void> => {
-  const anticipado = await findAnticipado(db, pagos);
-  if (anticipado !== -1) throw refuseField(pagoErrors.PAGO_REFERENCIA_REPETIDA, place(anticipado, 'referencia'));
+  await requireQueda(db, pagos);
   const stored = await db
     .insertInto('pagos')
     .values(pagos.map((pago) => ({ ...pago, abono_id })))

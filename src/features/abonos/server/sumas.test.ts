@@ -35,7 +35,8 @@ test(`${MOVES} random moves of four cashiers at once: every sum balances, and no
   );
   expect(rows).toEqual([{ deliveries: 0, receipts: 0, paid: 0, notes: 0 }]);
   const turnos = await app.db.selectFrom('turnos').select(['estado', 'esperado']).execute();
-  expect(turnos.length).toBeGreaterThan(2);
+  // Each of the two opens one; how many more is for chance and for who was quicker.
+  expect(turnos.length).toBeGreaterThanOrEqual(2);
   expect(turnos.filter(({ estado }) => estado === 'Abierto')).toEqual([]);
 });
 

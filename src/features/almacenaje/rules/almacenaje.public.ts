@@ -12,13 +12,11 @@ export interface Almacenaje {
   readonly diario: number;
 }
 
-/** As an installation and its branch have it. */
+/** As they were told when the guide became available, which is when the database fixes them; null: it is not. */
 export interface Terminos {
-  readonly dias_gratis: number;
-  /** US dollars. */
-  readonly diario: number;
-  /** Off at branches that store for nothing. */
-  readonly cobra_almacenaje: boolean;
+  readonly dias_gratis: number | null;
+  /** US dollars; 0 where its branch stored for nothing. */
+  readonly diario: number | null;
 }
 
 /**
@@ -26,11 +24,8 @@ export interface Terminos {
  * Null where it does not wait, or storage costs nothing.
  * @param fecha_disponible ISO moment.
  */
-export const almacenajeDe = (
-  fecha_disponible: string | null,
-  { dias_gratis, diario, cobra_almacenaje }: Terminos,
-): Almacenaje | null => {
-  if (fecha_disponible === null || !cobra_almacenaje || diario <= 0) return null;
+export const almacenajeDe = (fecha_disponible: string | null, { dias_gratis, diario }: Terminos): Almacenaje | null => {
+  if (fecha_disponible === null || dias_gratis === null || diario === null || diario <= 0) return null;
   return { gratis_hasta: dayAfter(localDay(fecha_disponible), dias_gratis), diario };
 };
 

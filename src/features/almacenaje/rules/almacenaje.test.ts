@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { almacenajeComun, almacenajeDe, almacenajeText, recargoDe } from './almacenaje.public.ts';
 
-const terminos = { dias_gratis: 30, diario: 1, cobra_almacenaje: true };
+const terminos = { dias_gratis: 30, diario: 1 };
 
 test.each([
   ['2026-11-12T18:00:00Z', '2026-12-12'],
@@ -14,11 +14,11 @@ test.each([
   expect(almacenajeDe(fecha_disponible, terminos)).toEqual({ gratis_hasta, diario: 1 }),
 );
 
-test('no clock where nothing waits, nothing is charged, or the branch is switched off', () => {
+test('no clock where nothing waits, nothing is charged, or no terms are fixed', () => {
   const since = '2026-11-12T18:00:00Z';
   expect(almacenajeDe(null, terminos)).toBeNull();
   expect(almacenajeDe(since, { ...terminos, diario: 0 })).toBeNull();
-  expect(almacenajeDe(since, { ...terminos, cobra_almacenaje: false })).toBeNull();
+  expect(almacenajeDe(since, { dias_gratis: null, diario: null })).toBeNull();
   expect(almacenajeDe(since, { ...terminos, dias_gratis: 0 })?.gratis_hasta).toBe('2026-11-12');
 });
 

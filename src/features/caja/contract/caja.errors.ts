@@ -36,7 +36,7 @@ export const cajaErrors = defineErrors({
   },
   CAJA_APRUEBA_OTRO: {
     status: 403,
-    message: 'La diferencia la aprueba otra persona: ni el cajero ni quien contó.',
+    message: 'La diferencia la aprueba otra persona: ni el cajero, ni quien contó, ni quien la explicó.',
   },
 });
 

@@ -76,7 +76,9 @@ const heads = {
   esperado: z.number().nullable(),
   contado: z.number().nullable(),
   diferencia: z.number().nullable(),
-  /** In cash, or in the cards of an account. */
+  /** What of it coins alone may have made; null also of what was counted before this was kept. */
+  redondeo: z.number().nullable(),
+  /** To be explained: in cash, or in the cards of an account. */
   con_diferencia: z.boolean(),
   /** The name of who let its difference be. */
   aprobo: z.string().nullable(),
@@ -92,7 +94,9 @@ export const turno = z
     ...heads,
     /** The name of who counted it. */
     conto: z.string().nullable(),
+    /** What a difference is due to, and the name of who said so. */
     comentario: z.string(),
+    explico: z.string().nullable(),
     comentario_aprobacion: z.string().nullable(),
     fecha_aprobacion: moment.nullable(),
     /** Receipts that were taken in it, those voided since among them. */

@@ -9,14 +9,18 @@ import {
   conSigno,
   contadoDe,
   conteoEscrito,
+  cuadra,
+  cuadreText,
   descuadreText,
   diferenciaText,
+  efectivoText,
   esLargo,
   esperadoDe,
   estadoContado,
   hayDiferencia,
   problemaDeAprobar,
   puedeContar,
+  redondeoDe,
   turnoAcciones,
   type TurnoEstado,
 } from './turno.rules.ts';
@@ -89,10 +93,12 @@ test('notes and coins come to what they are worth', () => {
 });
 
 test('what is missing in one place is not made good in another', () => {
-  expect(hayDiferencia(100, 100, [{ lote: 50, esperado: 50 }])).toBe(false);
-  expect(hayDiferencia(100, 100.01, [])).toBe(true);
+  const even = { diferencia: 0, redondeo: 0 };
+  expect(hayDiferencia(even, [{ lote: 50, esperado: 50 }])).toBe(false);
+  expect(hayDiferencia({ diferencia: 0.01, redondeo: 0 }, [])).toBe(true);
+  expect(hayDiferencia({ diferencia: 0.01, redondeo: null }, [])).toBe(true);
   expect(
-    hayDiferencia(100, 100, [
+    hayDiferencia(even, [
       { lote: 60, esperado: 50 },
       { lote: 40, esperado: 50 },
     ]),
@@ -121,6 +127,7 @@ const shift = (estado: TurnoEstado) => ({
   estado,
   cajero: 'ana',
   usuario_cierre: estado === 'Abierto' ? null : 'luis',
+  usuario_explicacion: estado === 'Abierto' || estado === 'Contado' ? null : 'olga',
   fecha_apertura: '2026-03-01T12:00:00.000Z',
 });
 
@@ -136,6 +143,7 @@ describe('who may do what with a shift', () => {
     ['its cashier, who approves others', ana, ['mover cerrar', 'explicar', '', '']],
     ['another cashier', someone('eva', [CIERRA]), ['', '', '', '']],
     ['whoever counted it', someone('luis', [CIERRA, APRUEBA]), ['cerrar', 'explicar', '', '']],
+    ['whoever explained it', someone('olga', [APRUEBA]), ['cerrar', 'explicar', '', '']],
     ['a supervisor', someone('sara', [APRUEBA]), ['cerrar', 'explicar', 'aprobar', '']],
     ['a customer with every right', someone('sara', [CIERRA, APRUEBA], 7), ['', '', '', '']],
   ])('%s', (_, user, expected) => {
@@ -167,11 +175,40 @@ test('a shift is found by its number as people write it', () => {
   ]);
 });
 
+test('whoever hands over coins for any amounts keeps a drawer that comes out, and takes nothing for themself', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ cents, more: fc.boolean() }), { maxLength: 60 }),
+      fc.integer({ min: 1, max: 500 }),
+      (cobros, tomado) => {
+        const COIN = 5;
+        // Each is paid in the coins next to it, above or below.
+        const inCoins = cobros.map(({ cents: due, more }) => due - (due % COIN) + (more && due % COIN > 0 ? COIN : 0));
+        const sueltos = cobros.filter(({ cents: due }) => due % COIN > 0).length;
+        const off = inCoins.reduce((sum, paid, index) => sum + paid - (cobros[index]?.cents ?? 0), 0);
+        const redondeo = redondeoDe(sueltos, 0.05);
+        expect(cuadra({ diferencia: lempiras(off), redondeo })).toBe(true);
+        expect(cuadra({ diferencia: lempiras(-(sueltos * (COIN - 1)) - tomado), redondeo })).toBe(false);
+      },
+    ),
+  ));
+
 test('a difference is said by what it is, one without cash by what else differs', () => {
   expect([-4.86, 0, 3].map(diferenciaText)).toEqual(['Falta L 4.86', 'Cuadra', 'Sobra L 3.00']);
-  expect([-4.86, 0].map(descuadreText)).toEqual([
+  const of = (diferencia: number, redondeo: number | null = 0) => ({ diferencia, redondeo });
+  expect([of(-4.86, 0.04), of(0, null), of(0.03, 0.04)].map(descuadreText)).toEqual([
     'Falta L 4.86 en efectivo.',
     'El efectivo cuadra, pero no lo cobrado con tarjeta.',
+    'El efectivo cuadra, pero no lo cobrado con tarjeta.',
+  ]);
+  expect([of(-4.86), of(0), of(-0.03, 0.04)].map(efectivoText)).toEqual([
+    'Falta L 4.86',
+    'Cuadra',
+    'Falta L 0.03 por redondeo',
+  ]);
+  expect([of(0), of(0.08)].map(cuadreText)).toEqual([
+    'se cerró y cuadra',
+    'se cerró y cuadra: sobra L 0.08 por redondeo',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { moneyText } from '#kit/rules/money-text.ts';
-import { decimalOf, difference, numberOf, times, total as sum } from '#kit/rules/money.ts';
+import { decimalOf, difference, minus, numberOf, times, total as sum } from '#kit/rules/money.ts';
 import type { Holder } from '#kit/contract/access.ts';
 
 export const TURNO_ESTADOS = ['Abierto', 'Contado', 'Por aprobar', 'Cerrado'] as const;
@@ -50,9 +50,31 @@ interface Tarjeta {
   readonly esperado: number;
 }
 
+const CENTAVO = decimalOf(0.01);
+
+/**
+ * How far coins alone may take a count from what there should be: of an amount that no coins come to, less than the
+ * smallest coin is kept or given away.
+ * @param sueltos how many amounts of cash have such loose centavos.
+ * @param moneda lempiras of the smallest coin.
+ */
+export const redondeoDe = (sueltos: number, moneda: number): number =>
+  numberOf(times(decimalOf(sueltos), minus(decimalOf(moneda), CENTAVO)));
+
+/** A count as it is judged; lempiras. */
+interface Conteo {
+  /** What there is more, or less, than there should be. */
+  readonly diferencia: number;
+  /** See `redondeoDe`. */
+  readonly redondeo: number | null;
+}
+
+/** Whether the cash comes out, but for what coins took. */
+export const cuadra = ({ diferencia, redondeo }: Conteo): boolean => Math.abs(diferencia) <= (redondeo ?? 0);
+
 /** Whether anything is more or less than it should be: what is missing in one place is not made good in another. */
-export const hayDiferencia = (esperado: number, contado: number, tarjetas: readonly Tarjeta[]): boolean =>
-  esperado !== contado || tarjetas.some((tarjeta) => tarjeta.lote !== tarjeta.esperado);
+export const hayDiferencia = (conteo: Conteo, tarjetas: readonly Tarjeta[]): boolean =>
+  !cuadra(conteo) || tarjetas.some((tarjeta) => tarjeta.lote !== tarjeta.esperado);
 
 /** What a shift is once it was counted. */
 export const estadoContado = (con_diferencia: boolean, comentario: string): Exclude<TurnoEstado, 'Abierto'> =>
@@ -69,6 +91,8 @@ export interface TurnoState {
   readonly estado: TurnoEstado;
   readonly cajero: string;
   readonly usuario_cierre: string | null;
+  /** Who told what its difference is due to. */
+  readonly usuario_explicacion: string | null;
   readonly fecha_apertura: string;
 }
 
@@ -83,7 +107,7 @@ const is = ({ cliente_id, permisos }: Holder, permiso: typeof CIERRA | typeof AP
 /** Why this user approves no difference of this shift; null: they may. */
 export const problemaDeAprobar = (user: Person, turno: TurnoState): 'estado' | 'propio' | null => {
   if (turno.estado !== 'Por aprobar') return 'estado';
-  return user.usuario === turno.cajero || user.usuario === turno.usuario_cierre ? 'propio' : null;
+  return [turno.cajero, turno.usuario_cierre, turno.usuario_explicacion].includes(user.usuario) ? 'propio' : null;
 };
 
 /** Whether this user may count the drawer: the own one, and whoever approves, for somebody who is not there. */
@@ -108,8 +132,18 @@ export const conteoEscrito = (escrito: ReadonlyMap<number, number | string>): Co
 export const diferenciaText = (diferencia: number): string =>
   diferencia === 0 ? 'Cuadra' : `${diferencia < 0 ? 'Falta' : 'Sobra'} ${moneyText(Math.abs(diferencia))}`;
 
+/** The same of the cash of a shift: what coins took is named as such. */
+export const efectivoText = (conteo: Conteo): string =>
+  `${diferenciaText(conteo.diferencia)}${conteo.diferencia !== 0 && cuadra(conteo) ? ' por redondeo' : ''}`;
+
 /** How a count that does not come out is said, by what is missing or too much in cash. */
-export const descuadreText = (diferencia: number): string =>
-  diferencia === 0
+export const descuadreText = (conteo: Conteo): string =>
+  cuadra(conteo)
     ? 'El efectivo cuadra, pero no lo cobrado con tarjeta.'
-    : `${diferenciaText(diferencia)} en efectivo.`;
+    : `${diferenciaText(conteo.diferencia)} en efectivo.`;
+
+/** How a shift that comes out is said. */
+export const cuadreText = ({ diferencia }: Pick<Conteo, 'diferencia'>): string =>
+  diferencia === 0
+    ? 'se cerró y cuadra'
+    : `se cerró y cuadra: ${diferencia < 0 ? 'falta' : 'sobra'} ${moneyText(Math.abs(diferencia))} por redondeo`;

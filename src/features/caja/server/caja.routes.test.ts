@@ -110,6 +110,38 @@ describe('a shift', () => {
     });
   });
 
+  test('centavos for which there is no coin are told apart from what is missing', async () => {
+    const counted = async (conteo: { denominacion: number; cantidad: number }[]) => {
+      const cajero = await newAbierto(app);
+      for (const monto of [100.03, 99.99, 100])
+        await app.call(abonosCalls.create, {
+          token: cajero.token,
+          body: {
+            cliente_id: 1001,
+            detalle: [{ entrega_id: await newDeuda(app), abono: monto }],
+            pagos: [cash(monto)],
+          },
+        });
+      const { body } = await app.call(close, { token: cajero.token, body: { conteo, tarjetas: NO_CARDS } });
+      return [body.message.replace(/^El turno \d+ /, ''), body.data.estado, body.data.redondeo, body.data.diferencia];
+    };
+    const hundreds = { denominacion: 100, cantidad: 8 };
+    expect(await counted([hundreds])).toEqual([
+      'se cerró y cuadra: falta L 0.02 por redondeo.',
+      'Cerrado',
+      0.08,
+      -0.02,
+    ]);
+    expect(await counted([hundreds, { denominacion: 0.1, cantidad: 1 }])).toEqual([
+      'se cerró y cuadra: sobra L 0.08 por redondeo.',
+      'Cerrado',
+      0.08,
+      0.08,
+    ]);
+    const [, estado, , diferencia] = await counted([hundreds, { denominacion: 0.05, cantidad: 3 }]);
+    expect([estado, diferencia]).toEqual(['Contado', 0.13]);
+  });
+
   test('one at a time; another begins when it was counted', async () => {
     const cajero = await newAbierto(app);
     const again = await app.call(open, { token: cajero.token, body: { monto_inicial: 1 } });
@@ -192,6 +224,19 @@ describe('a difference', () => {
       comentario_aprobacion: 'Se repone',
     });
     expect((await app.call(approve, { as: 'supervisor', params, body: yes })).body.code).toBe('CAJA_NO_POR_APROBAR');
+  });
+
+  test('explained by somebody else stands by their name, and is approved by a third', async () => {
+    const cajero = await newAbierto(app);
+    await count(cajero, 4);
+    const { turno_id } = cajero;
+    const told = await app.call(close, { as: 'supervisor', body: { turno_id, comentario: 'Un vuelto de más' } });
+    expect(told.body.data).toMatchObject({ conto: 'Persona', explico: 'Sofía Supervisora', estado: 'Por aprobar' });
+    expect(told.body.data.acciones).toMatchObject({ aprobar: false });
+    const approving = (as: 'supervisor' | 'admin') =>
+      app.call(approve, { as, params: { turno_id }, body: { comentario: 'Se repone' } });
+    expect((await approving('supervisor')).body.code).toBe('CAJA_APRUEBA_OTRO');
+    expect((await approving('admin')).status).toBe(200);
   });
 
   test('of the cards of an account counts as one of cash does', async () => {

@@ -5,12 +5,14 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { Principal } from '#kit/server/http/principal.ts';
 import type { cajaCalls } from '../contract/caja.calls.ts';
+import { difference } from '#kit/rules/money.ts';
 import { cajaErrors } from '../contract/caja.errors.ts';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
 import {
   contadoDe,
   esperadoDe,
+  cuadreText,
   descuadreText,
   estadoContado,
   hayDiferencia,
@@ -20,7 +22,7 @@ import {
 } from '../rules/turno.rules.ts';
 import { ENTIDAD } from './abrir.commands.ts';
 import { readDenominaciones, readTurno } from './leer-turno.ts';
-import { readEfectivo, readTarjetas } from './sumas.ts';
+import { readEfectivo, readRedondeo, readTarjetas } from './sumas.ts';
 import { ofVisible } from './turnos.queries.ts';
 
 const locked = (db: Executor) => db.selectFrom('turnos as t').selectAll('t').forUpdate();
@@ -78,7 +80,8 @@ const storeConteo = async (
   const tarjetas = await compareTarjetas(db, turno_id, lotes);
   const esperado = esperadoDe({ monto_inicial, ...(await readEfectivo(db, turno_id)) });
   const contado = contadoDe(conteo);
-  const con_diferencia = hayDiferencia(esperado, contado, tarjetas);
+  const redondeo = await readRedondeo(db, turno_id);
+  const con_diferencia = hayDiferencia({ diferencia: difference(contado, esperado), redondeo }, tarjetas);
   const rows = conteo.filter(({ cantidad }) => cantidad > 0).map((one) => ({ ...one, turno_id }));
   if (rows.length > 0) await db.insertInto('turno_conteo').values(rows).execute();
   const typed = tarjetas.filter((one) => one.lote !== 0 || one.esperado !== 0).map((one) => ({ ...one, turno_id }));
@@ -87,8 +90,10 @@ const storeConteo = async (
     estado: estadoContado(con_diferencia, comentario),
     esperado,
     contado,
+    redondeo,
     con_diferencia,
     comentario,
+    usuario_explicacion: con_diferencia && comentario !== '' ? user.usuario : null,
     usuario_cierre: user.usuario,
   };
   await db
@@ -100,12 +105,13 @@ const storeConteo = async (
   return { ...closing, tarjetas: typed };
 };
 
-const toldOf = (turno: Turno): string => {
-  const name = `El turno ${turnoText(turno.turno_id)} se cerró`;
-  if (turno.estado === 'Cerrado') return `${name} y cuadra.`;
-  return turno.estado === 'Contado'
-    ? `${descuadreText(turno.diferencia ?? 0)} Explique a qué se debe para terminar el cierre.`
-    : `${name}. ${descuadreText(turno.diferencia ?? 0)} Lo aprueba otra persona.`;
+const toldOf = ({ turno_id, estado, diferencia, redondeo }: Turno): string => {
+  const name = `El turno ${turnoText(turno_id)}`;
+  const conteo = { diferencia: diferencia ?? 0, redondeo };
+  if (estado === 'Cerrado') return `${name} ${cuadreText(conteo)}.`;
+  return estado === 'Contado'
+    ? `${descuadreText(conteo)} Explique a qué se debe para terminar el cierre.`
+    : `${name} se cerró. ${descuadreText(conteo)} Lo aprueba otra persona.`;
 };
 
 /**
@@ -133,7 +139,7 @@ export const closeTurno = async ({
     if (comentario === '') throw refuseField(cajaErrors.CAJA_SIN_EXPLICACION, 'comentario');
     await db
       .updateTable('turnos')
-      .set({ estado: 'Por aprobar', comentario })
+      .set({ estado: 'Por aprobar', comentario, usuario_explicacion: user.usuario })
       .where('turno_id', '=', turno_id)
       .execute();
     audit({ accion: 'caja.explicar', entidad: ENTIDAD, entidad_id: turno_id, despues: { comentario } });
@@ -143,7 +149,7 @@ export const closeTurno = async ({
   return { data: turno, message: toldOf(turno) };
 };
 
-/** Lets a difference be: by somebody who neither had the drawer nor counted it. */
+/** Lets a difference be: by somebody who neither had the drawer nor counted nor explained it. */
 export const approveTurno = async ({
   db,
   user,

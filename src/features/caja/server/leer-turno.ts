@@ -79,11 +79,14 @@ export const readDenominaciones = (db: Executor) =>
 export const readTurno = async (db: Executor, user: Principal, turno_id: number): Promise<Turno> => {
   const head = await selectTurnos(db, user)
     .select(['t.comentario', 't.comentario_aprobacion', 't.fecha_aprobacion', 't.version'])
-    .select(nombreDeUsuario<string | null>('t.usuario_cierre').as('conto'))
+    .select([
+      nombreDeUsuario<string | null>('t.usuario_cierre').as('conto'),
+      nombreDeUsuario<string | null>('t.usuario_explicacion').as('explico'),
+    ])
     .where('t.turno_id', '=', turno_id)
     .executeTakeFirst();
   if (head === undefined) throw refuse(cajaErrors.CAJA_NO_ENCONTRADA, { turno_id });
-  const { comentario, comentario_aprobacion, fecha_aprobacion, version, conto, ...row } = head;
+  const { comentario, comentario_aprobacion, fecha_aprobacion, version, conto, explico, ...row } = head;
   const open = row.estado === 'Abierto';
   // One after the other: in a command they share its one connection.
   const recibos = await readRecibos(db, turno_id);
@@ -95,6 +98,7 @@ export const readTurno = async (db: Executor, user: Principal, turno_id: number)
   return {
     ...presentTurno(row),
     conto,
+    explico: explico ?? (comentario === '' ? null : row.cajero_nombre),
     comentario,
     comentario_aprobacion,
     fecha_aprobacion,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
-import type { Efectivo } from '../rules/turno.rules.ts';
+import { redondeoDe, type Efectivo } from '../rules/turno.rules.ts';
 
 /** What went through the drawer of a shift, besides what was in it. */
 export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit<Efectivo, 'monto_inicial'>> => {
@@ -15,6 +15,18 @@ export const readEfectivo = async (db: Executor, turno_id: number): Promise<Omit
     db,
   );
   return rows[0] ?? { cobrado: 0, devuelto: 0, entradas: 0, salidas: 0 };
+};
+
+/** Lempiras that coins alone may make the count of a shift differ by. */
+export const readRedondeo = async (db: Executor, turno_id: number): Promise<number> => {
+  const { rows } = await sql<{ sueltos: number; moneda: number | null }>`
+    select count(p.pago_id) as sueltos, d.moneda
+    from (select min(denominacion) as moneda from denominaciones) d
+    left join (abonos a join pagos p on p.abono_id = a.abono_id and p.metodo_tipo = 'Efectivo')
+      on ${turno_id}::int in (a.turno_id, a.turno_anulacion_id) and p.monto % d.moneda <> 0
+    group by d.moneda`.execute(db);
+  const { sueltos = 0, moneda = null } = rows[0] ?? {};
+  return moneda === null ? 0 : redondeoDe(sueltos, moneda);
 };
 
 /** What the cards of an account took in a shift. */

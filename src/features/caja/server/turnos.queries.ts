@@ -30,6 +30,7 @@ export const selectTurnos = (db: Executor, user: Principal) =>
     .leftJoin('sucursales as su', 'su.sucursal_id', 't.sucursal_id')
     .select(['t.turno_id', 't.sucursal_id', 't.cajero', 't.estado', 't.monto_inicial', 't.fecha_apertura'])
     .select(['t.fecha_cierre', 't.usuario_cierre', 't.esperado', 't.contado', 't.diferencia', 't.con_diferencia'])
+    .select(['t.redondeo', 't.usuario_explicacion'])
     .select((eb) => [
       eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
       eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
@@ -40,9 +41,9 @@ export const selectTurnos = (db: Executor, user: Principal) =>
 
 type TurnoRow = Awaited<ReturnType<ReturnType<typeof selectTurnos>['execute']>>[number];
 
-export const presentTurno = ({ usuario_cierre, ...row }: TurnoRow): TurnoSummary => ({
+export const presentTurno = ({ usuario_cierre, usuario_explicacion, ...row }: TurnoRow): TurnoSummary => ({
   ...row,
-  largo: esLargo({ ...row, usuario_cierre }, new Date()),
+  largo: esLargo({ ...row, usuario_cierre, usuario_explicacion }, new Date()),
 });
 
 /** By its number, or by whose it is. */

@@ -6,7 +6,7 @@ import { descuadreText } from '../rules/turno.rules.ts';
 
 /** Lets a difference be, with the reason. */
 export function AprobarCierre({ turno, onClose }: { readonly turno: Turno; readonly onClose: () => void }) {
-  const { turno_id, version, diferencia, comentario, cajero_nombre } = turno;
+  const { turno_id, version, diferencia, redondeo, comentario, explico } = turno;
   return (
     <ReasonDialog
       title="Aprobar el cierre"
@@ -20,7 +20,7 @@ export function AprobarCierre({ turno, onClose }: { readonly turno: Turno; reado
       submitLabel="Aprobar cierre"
       invalidates={['caja', 'system.notifications']}
     >
-      {descuadreText(diferencia ?? 0)} {cajero_nombre} dice: «{comentario}».
+      {descuadreText({ diferencia: diferencia ?? 0, redondeo })} {explico} dice: «{comentario}».
     </ReasonDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
+import { cuadreText } from '../rules/turno.rules.ts';
 import { CierreResultado } from './CierreResultado.tsx';
 import { ExplicarDiferencia } from './ExplicarDiferencia.tsx';
 import { ImprimirCierre } from './ImprimirCierre.tsx';
@@ -20,7 +21,7 @@ export function CierreHecho({ turno, onExplicado, onOtro }: Props) {
     <>
       {turno.estado === 'Cerrado' && (
         <Alert color="green" icon={<IconCircleCheck size={18} />} role="status">
-          {name} se cerró y cuadra.
+          {name} {cuadreText({ diferencia: turno.diferencia ?? 0 })}.
         </Alert>
       )}
       {turno.estado === 'Por aprobar' && (

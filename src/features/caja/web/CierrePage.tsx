@@ -67,7 +67,12 @@ export function CierrePage() {
                   label: 'Recibos',
                   value: turno.anulados > 0 ? `${turno.recibos} (${turno.anulados} anulados)` : turno.recibos,
                 },
-                { label: 'Explicación', value: turno.comentario, wide: true, hidden: turno.comentario === '' },
+                {
+                  label: 'Explicación',
+                  value: `${turno.explico}: ${turno.comentario}`,
+                  wide: true,
+                  hidden: turno.comentario === '',
+                },
                 {
                   label: 'Aprobó',
                   value: (

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/rules/money-text.ts';
 import { DateText } from '#kit/web/ui/DateText.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
 import { turnoText } from '../rules/turno-numero.public.ts';
-import { conSigno, diferenciaText } from '../rules/turno.rules.ts';
+import { conSigno, efectivoText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';
 import classes from './CierrePapel.module.css';
 
@@ -47,7 +47,7 @@ function Tabla({
 
 /** A closing as it stands on paper, of letter size or on a roll, to be signed. */
 export function CierrePapel({ turno }: { readonly turno: Turno }) {
-  const { esperado, contado, diferencia } = turno;
+  const { esperado, contado, diferencia, redondeo } = turno;
   return (
     <div className={classes.papel}>
       <h1>Cierre de caja</h1>
@@ -85,7 +85,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
         ])}
         {...(contado === null ? {} : { pie: ['Contado', moneyText(contado)] as const })}
       />
-      {diferencia !== null && <h2>Diferencia: {diferenciaText(diferencia)}</h2>}
+      {diferencia !== null && <h2>Diferencia: {efectivoText({ diferencia, redondeo })}</h2>}
       {turno.tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, lote, esperado: cobrado, diferencia: otra }) => (
         <Tabla
           key={cuenta_banco_id ?? 'sin'}
@@ -115,7 +115,7 @@ export function CierrePapel({ turno }: { readonly turno: Turno }) {
       />
       {turno.comentario !== '' && (
         <>
-          <h2>Explicación del cajero</h2>
+          <h2>Explicación de {turno.explico}</h2>
           <p>{turno.comentario}</p>
         </>
       )}

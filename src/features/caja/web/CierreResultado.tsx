@@ -9,10 +9,8 @@ import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { RowsTable } from '#kit/web/ui/RowsTable.tsx';
 import { TextLink } from '#kit/web/ui/TextLink.tsx';
 import type { Turno } from '../contract/caja.schemas.ts';
-import { diferenciaText } from '../rules/turno.rules.ts';
+import { cuadra, diferenciaText, efectivoText } from '../rules/turno.rules.ts';
 import { cuentaDe } from './cuenta-de.ts';
-
-const toneOf = (diferencia: number) => (diferencia === 0 ? 'right' : 'wrong');
 
 function Diferencia({ value }: { readonly value: number }) {
   if (value === 0) return <>Cuadra</>;
@@ -25,15 +23,15 @@ function Diferencia({ value }: { readonly value: number }) {
 
 /** What was counted beside what there should have been: cash, each terminal, and the deposits one by one. */
 export function CierreResultado({ turno }: { readonly turno: Turno }) {
-  const { esperado, contado, diferencia } = turno;
+  const { esperado, contado, diferencia, redondeo } = turno;
   if (esperado === null || contado === null || diferencia === null) return null;
   return (
     <>
       <Figures label="Efectivo">
         <Figure label="Esperado">{moneyText(esperado)}</Figure>
         <Figure label="Contado">{moneyText(contado)}</Figure>
-        <Figure label="Diferencia" tone={toneOf(diferencia)}>
-          {diferenciaText(diferencia)}
+        <Figure label="Diferencia" tone={cuadra({ diferencia, redondeo }) ? 'right' : 'wrong'}>
+          {efectivoText({ diferencia, redondeo })}
         </Figure>
       </Figures>
       <Section title="De dónde sale lo esperado" flush>

@@ -26,7 +26,7 @@ export function ExplicarDiferencia({ turno: { turno_id }, onExplicado }: Props) 
             form={form}
             name="comentario"
             label="Explicación"
-            help="La lee quien aprueba el cierre: otra persona. El conteo no se cambia."
+            help="La lee quien aprueba el cierre: otra persona, que no sea quien la escribe. El conteo no se cambia."
             maxLength={COMENTARIO_MAX}
             minRows={3}
             required

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isAllowed, type Holder } from '#kit/contract/access.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { SIN_FACTURA } from '#features/paquetes/server/sin-factura.public.ts';
@@ -74,7 +74,7 @@ export const selectCompras = (db: Executor, cliente_id: number, estados: readonl
     .select(['p.paquete_id', 'p.cliente_id', 'p.fecha_registro', 'p.fecha_recepcion', 'p.fecha_salida_estimada'])
     .select(['p.fecha_entrega_estimada', 'p.paquete_estado', 'p.guia_id', 'su.sucursal_nombre'])
     .select(['su.sucursal_horario', 'g.fecha_disponible'])
-    .select(terminosAlmacenaje('su'))
+    .select(TERMINOS_ALMACENAJE)
     .select([
       'g.guia_numero',
       'g.guia_tipo',

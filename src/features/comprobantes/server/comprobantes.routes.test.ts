@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
+import { notasCreditoCalls } from '#features/notas_credito/contract/notas-credito.calls.ts';
+import { entregasCalls } from '#features/entregas/contract/entregas.calls.ts';
 import { fingerprinter } from '../../../../tests/harness/fingerprint.ts';
 import { aFile } from '../../../../tests/harness/form-body.ts';
 import { cuentaParaClientes } from '../../../../tests/harness/new-comprobante.ts';
@@ -66,6 +68,17 @@ describe('sending a proof', () => {
     expect(await saldoOf(entrega_id)).toBe(250);
     const own = await app.call(ofCliente, { as: 'clienteA', params: { cliente_id: 1001 } });
     expect(own.body.data[0]?.comprobante_id).toBe(one.comprobante_id);
+  });
+
+  test('over what waits: what is to be paid is what the counter asks for, with its place', async () => {
+    const guia_id = await newDisponible(app);
+    const fecha_disponible = new Date(Date.now() - 35 * 86_400_000).toISOString();
+    await app.db.updateTable('guias').set({ fecha_disponible }).where('guia_id', '=', guia_id).execute();
+    const counter = await app.call(entregasCalls.counter, { as: 'empleado', params: { cliente_id: 1001 } });
+    const asked = counter.body.data.guias.find((one) => one.guia_id === guia_id);
+    expect(asked?.almacenaje).toBeGreaterThan(0);
+    const { body } = await app.call(porPagar, { as: 'clienteA', params: { cliente_id: 1001 } });
+    expect(body.data.guias.find((one) => one.guia_id === guia_id)?.total).toBe(asked?.total);
   });
 
   test('is refused for what is wrong, by its field', async () => {
@@ -250,6 +263,46 @@ describe('one transfer pays once', () => {
       'COMPROBANTE_REFERENCIA_USADA',
     );
     await metodoId(app, 'Depósito');
+  });
+
+  test('its receipt voided, the counter takes again what it paid, and not what became a credit', async () => {
+    const { metodo_pago_id } = await app.db
+      .updateTable('metodos_pago')
+      .set({ cuenta_banco_id })
+      .where('metodo_nombre', '=', 'Transferencia')
+      .returning('metodo_pago_id')
+      .executeTakeFirstOrThrow();
+    const { comprobante_id } = await sent({ entrega_ids: [await newDeuda(app)], monto: 1000, referencia: 'MAYOR-1' });
+    const { abono_id, nota_credito_id } = (await deciding(comprobante_id, { estado: 'Aprobado' })).body.data;
+    const razon = 'Era de otra entrega';
+    await app.call(abonosCalls.void, { as: 'admin', params: { abono_id: abono_id ?? 0 }, body: { razon } });
+    const entrega_id = await app.world.entrega({ total: 900 });
+    const paying = (monto: number) =>
+      app.call(abonosCalls.create, {
+        as: 'empleado',
+        body: {
+          cliente_id: 1001,
+          detalle: [{ entrega_id, abono: monto }],
+          pagos: [{ metodo_pago_id, monto, referencia: 'mayor 1' }],
+        },
+      });
+    const { status, body } = await paying(250.01);
+    expect([status, body.code, Object.keys(body.errores ?? {})]).toEqual([
+      409,
+      'PAGO_DEPOSITO_EXCEDE',
+      ['pagos.0.monto'],
+    ]);
+    const again = await paying(250);
+    expect(again.status).toBe(200);
+    expect((await paying(1)).body.code).toBe('PAGO_REFERENCIA_REPETIDA');
+    // The credit taken back too, all of it is the counter's to write down.
+    await app.call(abonosCalls.void, { as: 'admin', params: { abono_id: again.body.data.abono_id }, body: { razon } });
+    await app.call(notasCreditoCalls.cancel, {
+      as: 'admin',
+      params: { nota_credito_id: nota_credito_id ?? 0 },
+      body: { razon },
+    });
+    expect((await paying(900)).status).toBe(200);
   });
 });
 

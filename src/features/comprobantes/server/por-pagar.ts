@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
+import { almacenajeDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { totalDeGuia } from '#features/viaje/server/total-guia.ts';
@@ -9,12 +10,15 @@ import type { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 /** So many guides that wait are offered. */
 const MOST = 50;
 
+/** Lempiras that the counter asks for today. */
+const TOTAL = sql<number | null>`${totalDeGuia} + ${almacenajeDeGuia}`;
+
 /** Guides that a client can fetch somewhere, with what they cost. */
 const selectListas = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
-    .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', totalDeGuia.as('total')])
+    .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', TOTAL.as('total')])
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', 'Disponible para entrega')
     .orderBy('g.guia_id')

@@ -8,6 +8,7 @@ import { useCall } from '#kit/web/api/use-call.ts';
 import { useCommand } from '#kit/web/api/use-command.ts';
 import { confirm } from '#kit/web/ui/confirm.ts';
 import { StickyBar } from '#kit/web/ui/StickyBar.tsx';
+import { useSeen } from '#kit/web/ui/use-seen.ts';
 import { comprobantesCalls } from '../contract/comprobantes.calls.ts';
 import type { Comprobante } from '../contract/comprobantes.schemas.ts';
 import { COLA } from './cola.ts';
@@ -22,10 +23,14 @@ const consequence = ({ monto, entregas }: Comprobante): string => {
   return `Pagará ${moneyText(monto)} de lo que debe.`;
 };
 
-/** Approves or refuses, and goes on to the next that waits. F8 and F9: no scanner sends these. */
+/**
+ * Approves or refuses, and goes on to the next that waits. F8 and F9: no scanner sends these. A key that is held down, or
+ * pressed once more, does nothing to the next, which nobody has looked at.
+ */
 export function Decision({ comprobante }: { readonly comprobante: Comprobante }) {
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
+  const seen = useSeen();
   const { comprobante_id, version, repetido } = comprobante;
   const waiting = useCall(comprobantesCalls.list, { query: COLA }).data?.data ?? [];
   const next = waiting.find((one) => one.comprobante_id !== comprobante_id && one.acciones.revisar);
@@ -40,7 +45,7 @@ export function Decision({ comprobante }: { readonly comprobante: Comprobante })
     invalidates: ['comprobantes', 'abonos', 'entregas', 'notas_credito'],
     onSuccess: goOn,
   });
-  const busy = process.isPending || rejecting;
+  const busy = process.isPending || rejecting || !seen;
   const approve = async (): Promise<void> => {
     if (busy) return;
     const yes =
@@ -58,8 +63,8 @@ export function Decision({ comprobante }: { readonly comprobante: Comprobante })
   };
   useHotkeys(
     [
-      ['F8', () => void approve()],
-      ['F9', reject],
+      ['F8', ({ repeat }) => void (repeat || approve())],
+      ['F9', ({ repeat }) => void (repeat || reject())],
     ],
     [],
   );
@@ -69,7 +74,7 @@ export function Decision({ comprobante }: { readonly comprobante: Comprobante })
       <StickyBar mt="xs">
         <Button
           loading={process.isPending}
-          disabled={rejecting}
+          disabled={rejecting || !seen}
           rightSection={<Kbd size="xs">F8</Kbd>}
           onClick={() => void approve()}
         >

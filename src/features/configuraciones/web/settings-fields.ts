@@ -156,7 +156,8 @@ export const SETTINGS_TABS: Readonly<Record<SettingsGroup, SettingsTab>> = {
       },
       {
         title: 'Almacenaje',
-        detalle: 'Lo que se le dice al cliente de lo que está listo para retirar. Cada sucursal lo puede desactivar.',
+        detalle:
+          'Lo que se le dice al cliente cuando su guía queda disponible, y por lo que se le cobra aunque después cambie aquí. Cada sucursal lo puede desactivar.',
         fields: {
           PKG_DIAS_ALMACENAJE_GRATIS: {
             kind: 'number',

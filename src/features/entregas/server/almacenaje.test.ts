@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { difference, total as sum } from '#kit/rules/money.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
+import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
 import { abonosCalls } from '#features/abonos/contract/abonos.calls.ts';
 import { guiasCalls } from '#features/guias/contract/guias.calls.ts';
 import { inicioCalls } from '#features/inicio/contract/inicio.calls.ts';
@@ -28,6 +29,21 @@ const newAlmacenada = async (dias: number, fields: GuiaAsked = {}): Promise<numb
     .execute();
   return guia_id;
 };
+/** The terms that hold from now on. */
+const setTerminos = async (dias_gratis: number, diario: number): Promise<void> => {
+  const valores = JSON.stringify({
+    ...DEFAULT_SETTINGS.paquetes,
+    PKG_DIAS_ALMACENAJE_GRATIS: dias_gratis,
+    PKG_ALMACENAJE_DIARIO: diario,
+  });
+  await app.db
+    .insertInto('configuraciones')
+    .values({ grupo: 'paquetes', valores })
+    .onConflict((on) => on.column('grupo').doUpdateSet({ valores }))
+    .execute();
+};
+const setCobra = (cobra_almacenaje: boolean) =>
+  app.db.updateTable('sucursales').set({ cobra_almacenaje }).where('sucursal_codigo', '=', 'SPS').execute();
 const counterOf = async (cliente_id = 1001, as: 'empleado' | 'supervisor' = 'empleado') =>
   (await app.call(entregasCalls.counter, { as, params: { cliente_id } })).body.data;
 const atCounter = async (guia_id: number) => (await counterOf()).guias.find((guia) => guia.guia_id === guia_id);
@@ -39,6 +55,12 @@ const read = async (entrega_id: number, as: 'admin' | 'clienteA' = 'admin') =>
 const waived = { exonerar_almacenaje: true, razon_almacenaje: 'Le avisamos tarde' };
 
 describe('the counter', () => {
+  test('charges by the terms that an installation begins with, where it never changed them', async () => {
+    await app.db.deleteFrom('configuraciones').where('grupo', '=', 'paquetes').execute();
+    const { PKG_DIAS_ALMACENAJE_GRATIS: dias, PKG_ALMACENAJE_DIARIO: almacenaje_diario } = DEFAULT_SETTINGS.paquetes;
+    expect(await atCounter(await newAlmacenada(dias + 3))).toMatchObject({ almacenaje_dias: 3, almacenaje_diario });
+  });
+
   test.each([
     [0, 0, 250],
     [FREE, 0, 250],
@@ -55,14 +77,22 @@ describe('the counter', () => {
     });
   });
 
-  test('charges none at a branch that stores for nothing', async () => {
-    const guia_id = await newAlmacenada(90);
-    const off = (cobra_almacenaje: boolean) =>
-      app.db.updateTable('sucursales').set({ cobra_almacenaje }).where('sucursal_codigo', '=', 'SPS').execute();
-    await off(false);
-    expect(await atCounter(guia_id)).toMatchObject({ almacenaje: 0, total: 250 });
-    await off(true);
-    expect(await atCounter(guia_id)).toMatchObject({ almacenaje: 1500, total: 1750 });
+  test('charges by the terms of the day on which it became available, whatever becomes of them', async () => {
+    await setCobra(false);
+    const free = await newAlmacenada(90);
+    await setCobra(true);
+    const told = await newAlmacenada(90);
+    await setTerminos(0, 500);
+    const dearer = await newAlmacenada(2);
+    expect(await atCounter(free)).toMatchObject({ almacenaje: 0, total: 250 });
+    expect(await atCounter(told)).toMatchObject({ almacenaje: 1500, total: 1750 });
+    expect(await atCounter(dearer)).toMatchObject({ almacenaje_dias: 2, almacenaje: 25_000 });
+    await setCobra(false);
+    await setTerminos(FREE, 1);
+    expect(await atCounter(told)).toMatchObject({ almacenaje: 1500, total: 1750 });
+    await setCobra(true);
+    const { body } = await deliver([told], { total: 1750, pagos: cash(1750) });
+    expect((await read(body.data.entrega_id)).detalle).toMatchObject([{ almacenaje_dias: 60, almacenaje: 1500 }]);
   });
 
   test('what it asks for is what the home and the page of the guide say', async () => {
@@ -197,9 +227,11 @@ const one = fc.record({
   factor_dolar: fc.integer({ min: 1, max: 600_000 }).map((n) => n / 10_000),
   dias: fc.integer({ min: 0, max: 400 }),
   cargo: fc.option(cents(9000)),
+  dias_gratis: fc.integer({ min: 0, max: 90 }),
+  diario: fc.oneof(fc.constant(0), cents(2000)),
 });
 
-test('the mail that it can be fetched and the counter say the same, to the cent, whatever the day, factor and charges', async () => {
+test('the mail that it can be fetched and the counter say the same, to the cent, whatever the day, factor, charges and terms', async () => {
   const cliente_id = await app.world.cliente({ correo: 'al-centavo@example.com' });
   const { impuesto_id } = await app.db
     .insertInto('impuestos')
@@ -213,7 +245,8 @@ test('the mail that it can be fetched and the counter say the same, to the cent,
     .returning('impuesto_id')
     .executeTakeFirstOrThrow();
   const asked = fc.sample(one, 60);
-  for (const { dias, cargo, ...fields } of asked) {
+  for (const { dias, cargo, dias_gratis, diario, ...fields } of asked) {
+    await setTerminos(dias_gratis, diario);
     const guia_id = await newAlmacenada(dias, { cliente_id, ...fields });
     if (cargo !== null)
       await app.db
@@ -233,7 +266,10 @@ test('the mail that it can be fetched and the counter say the same, to the cent,
         .execute();
     expect((await app.call(guiasCalls.mailAvailable, { as: 'admin', params: { guia_id } })).status).toBe(200);
   }
+  // What the company asks from now on changes nothing of what it told.
+  await setTerminos(3, 77.77);
   const { guias } = await counterOf(cliente_id);
+  await setTerminos(FREE, 1);
   expect(guias).toHaveLength(asked.length);
   expect(new Set(guias.map(({ almacenaje_dias }) => almacenaje_dias)).size).toBeGreaterThan(10);
   const mails = await app.db

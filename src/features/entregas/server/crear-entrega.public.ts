@@ -20,7 +20,7 @@ import { readCredito } from './credito.ts';
 import { puedeDarCredito, puedeExonerar } from '../rules/entrega-acciones.public.ts';
 import { mailEntregada } from './entregas.mail.ts';
 import { readFirma } from './firma.ts';
-import { lineaDe, readTerminos, requireEntregables, type Almacenada } from './guias-entregadas.ts';
+import { lineaDe, requireEntregables, type Almacenada } from './guias-entregadas.ts';
 import { leftOf, payDeudas, requireDeudas } from '#features/abonos/server/deudas.public.ts';
 import { notasUsadasAudit, resolvePagos, spendNotas, type Pago } from '#features/abonos/server/pagos.public.ts';
 import { storeRecibo } from '#features/abonos/server/recibos.public.ts';
@@ -177,7 +177,7 @@ export const handOver = async (
   const exonera = exoneracionDe(user, body);
   const hoy = localDay(new Date());
   const hasta = (guia_id: number): string => salidas?.get(guia_id) ?? hoy;
-  const almacenada = { terminos: await readTerminos(db, sucursal_id), hasta, exonera };
+  const almacenada = { hasta, exonera };
   const lineas = guias.map((guia) => lineaDe(guia, almacenada));
   const exonerado = sum(lineas.map((linea) => (linea.almacenaje_razon === null ? 0 : linea.almacenaje_usd)));
   const cobro = cobroEntrega(

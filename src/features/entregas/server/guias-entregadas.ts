@@ -1,8 +1,7 @@
 import { refuse, refuseField } from '#kit/contract/errors.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { total as sum } from '#kit/rules/money.ts';
-import { almacenajeDe, cobroDeAlmacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
 import { guiaText } from '#features/viaje/rules/guia-numero.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { requireSinTransferencia } from '#features/viaje/server/en-transferencia.ts';
@@ -48,17 +47,8 @@ export const requireEntregables = async (
   return guias;
 };
 
-/** By what the place of each guide is charged at its branch. */
-export const readTerminos = async (db: Executor, sucursal_id: number): Promise<Terminos> =>
-  db
-    .selectFrom('sucursales as su')
-    .select(terminosAlmacenaje('su'))
-    .where('su.sucursal_id', '=', sucursal_id)
-    .executeTakeFirstOrThrow();
-
 /** What is charged for the places of guides. */
 export interface Almacenada {
-  readonly terminos: Terminos;
   /** The day up to which each lay there, yyyy-mm-dd. */
   readonly hasta: (guia_id: number) => string;
   /** Who forgives it, and why; null: it is charged. */
@@ -71,14 +61,16 @@ export interface Almacenada {
  */
 export const lineaDe = (
   { aplica_isv, factor_dolar, isv_porcentaje: isv, ...guia }: LockedGuia,
-  { terminos, hasta, exonera }: Almacenada,
+  { hasta, exonera }: Almacenada,
 ) => {
   const { guia_id, peso_cobrar, guia_valor, guia_descuento, guia_costo_envio, guia_tarifa_transporte } = guia;
   const { guia_cargos, guia_cargos_isv, cargos } = guia;
   if (factor_dolar === null || isv === null) throw new Error(`guide ${guia_id} is available and has no frozen price`);
   const isv_porcentaje = aplica_isv ? isv : 0;
   const { total, total_usd, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, factor_dolar);
-  const place = cobroDeAlmacenaje(almacenajeDe(guia.fecha_disponible, terminos), hasta(guia_id), factor_dolar);
+  const { almacenaje_gratis: dias_gratis, almacenaje_diario: diario } = guia;
+  const clock = almacenajeDe(guia.fecha_disponible, { dias_gratis, diario });
+  const place = cobroDeAlmacenaje(clock, hasta(guia_id), factor_dolar);
   const forgiven = place.almacenaje_usd > 0 ? exonera : null;
   const charged = forgiven === null ? place : { ...place, almacenaje: 0 };
   return {

@@ -5,7 +5,7 @@ import type { Principal } from '#kit/server/http/principal.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { selectDeudas } from '#features/abonos/server/deudas-abiertas.public.ts';
 import { readMedios } from '#features/abonos/server/medios.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
@@ -37,7 +37,7 @@ const selectGuias = (db: Executor, cliente_id: number, sucursal_id: number | nul
       'g.fecha_disponible',
       'g.a_domicilio',
     ])
-    .select(terminosAlmacenaje('su'))
+    .select(TERMINOS_ALMACENAJE)
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
       eb.ref('g.isv_porcentaje').$notNull().as('isv_porcentaje'),
@@ -93,8 +93,8 @@ export const readMostrador = async (db: Executor, user: Principal, cliente_id: n
   return {
     ...medios,
     guias: guias.map(({ aplica_isv, isv_porcentaje, ...guia }) => {
-      const { cobra_almacenaje, dias_gratis, diario, ...shown } = guia;
-      const terminos = { cobra_almacenaje, dias_gratis, diario };
+      const { dias_gratis, diario, ...shown } = guia;
+      const terminos = { dias_gratis, diario };
       const { total, total_usd, ...usd } = totalGuia({ ...guia, aplica_isv }, isv_porcentaje, guia.factor_dolar);
       const place = cobroDeAlmacenaje(almacenajeDe(guia.fecha_disponible, terminos), hoy, guia.factor_dolar);
       return {

@@ -90,12 +90,14 @@ test('several of a client at one branch are told by one mail', async () => {
 
 test('nobody is told where it is switched off, where the branch stores for nothing, or nobody has an address', async () => {
   const { correo, cliente_id } = await newCliente();
-  await newAlmacenada(cliente_id, 7);
-  await newAlmacenada(await app.world.cliente({ correo: null }), 7);
   const branch = (cobra_almacenaje: boolean) => app.db.updateTable('sucursales').set({ cobra_almacenaje }).execute();
   await branch(false);
-  expect(await tell()).toBe(0);
+  const guia_id = await newAlmacenada(cliente_id, 7);
+  await newAlmacenada(await app.world.cliente({ correo: null }), 7);
   await branch(true);
+  // What was told to be for nothing stays so.
+  expect(await tell()).toBe(0);
+  await app.db.updateTable('guias').set({ almacenaje_diario: 1 }).where('guia_id', '=', guia_id).execute();
   const set = (NOTIF_ALMACENAJE: boolean) =>
     app.call(configuracionesCalls.update, { as: 'admin', body: { notificaciones: { NOTIF_ALMACENAJE } } });
   expect((await set(false)).status).toBe(200);

@@ -22,34 +22,35 @@ interface Aviso {
   readonly desde: string;
   readonly faltan: number;
   readonly dias: number;
+  /** US dollars for each day. */
+  readonly diario: number;
 }
 
 /**
  * Notes which guides are to be told of now: what was told before, by whichever process, is not told again. Those of today
  * were told of it by the mail that they can be fetched.
  */
-const takeAvisos = async (db: Executor, dias_gratis: number): Promise<readonly Aviso[]> => {
+const takeAvisos = async (db: Executor): Promise<readonly Aviso[]> => {
   const { rows } = await sql<Aviso>`
     with hoy as (select (now() at time zone 'America/Tegucigalpa')::date as dia),
     faltan as (
-      select g.guia_id, (g.fecha_disponible at time zone 'America/Tegucigalpa')::date + ${dias_gratis}::int + 1 as desde,
-        (g.fecha_disponible at time zone 'America/Tegucigalpa')::date + ${dias_gratis}::int + 1 - hoy.dia as faltan
+      select g.guia_id, g.almacenaje_diario as diario, plazo.desde, plazo.desde - hoy.dia as faltan
       from hoy, guias g
-      join sucursales s on s.sucursal_id = g.sucursal_id and s.cobra_almacenaje
+      cross join lateral (
+        select (g.fecha_disponible at time zone 'America/Tegucigalpa')::date + g.almacenaje_gratis + 1 as desde) plazo
       join clientes c on c.cliente_id = g.cliente_id and c.correo is not null
       where g.guia_estado = 'Disponible para entrega' and g.cliente_id <> 0 and g.transferencia_id is null
-        and g.fecha_disponible >= (hoy.dia - ${dias_gratis}::int)::timestamp at time zone 'America/Tegucigalpa'
-        and g.fecha_disponible < least(hoy.dia, hoy.dia - ${dias_gratis}::int + ${ANTES.primero}::int)::timestamp
-          at time zone 'America/Tegucigalpa'
+        and g.almacenaje_diario > 0 and plazo.desde between hoy.dia + 1 and hoy.dia + ${ANTES.primero}::int
+        and g.fecha_disponible < hoy.dia::timestamp at time zone 'America/Tegucigalpa'
         and not ${estaFuera}
     ), nuevos as (
       insert into avisos_almacenaje (guia_id, desde, dias)
       select guia_id, desde, case when faltan <= ${ANTES.ultimo}::int then ${ANTES.ultimo}::int else ${ANTES.primero}::int end
-      from faltan where faltan > 0
+      from faltan
       on conflict do nothing
       returning guia_id, desde, dias
     )
-    select n.guia_id, n.desde::text as desde, n.dias, f.faltan from nuevos n join faltan f using (guia_id)
+    select n.guia_id, n.desde::text as desde, n.dias, f.faltan, f.diario from nuevos n join faltan f using (guia_id)
     order by n.guia_id`.execute(db);
   return rows;
 };
@@ -67,10 +68,10 @@ const selectGuias = (db: Executor, guia_ids: readonly number[]) =>
     .execute();
 type Guia = Awaited<ReturnType<typeof selectGuias>>[number];
 
-/** One mail for all of a client at one branch whose place begins to cost on the same day. */
-const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, diario: number, publicUrl: string): Correo => {
+/** One mail for all of a client at one branch whose place begins to cost the same on the same day. */
+const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, publicUrl: string): Correo => {
   const [{ cliente_id, cliente_nombre, correo, ...sucursal }] = guias;
-  const { desde, faltan } = aviso;
+  const { desde, faltan, diario } = aviso;
   const cuando = counted(faltan, 'mañana', 'en # días');
   return {
     plantilla: 'almacenaje_por_empezar',
@@ -101,10 +102,9 @@ const correoOf = (guias: readonly [Guia, ...Guia[]], aviso: Aviso, diario: numbe
 /** Tells owners that a place begins to cost: each once, also with two processes and after a restart. @returns how many mails. */
 export const tellAlmacenaje = (db: Database, { publicUrl }: Pick<Services, 'publicUrl'>): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { notificaciones, paquetes } = await readSettings(tx);
-    const { PKG_ALMACENAJE_DIARIO: diario, PKG_DIAS_ALMACENAJE_GRATIS: dias_gratis } = paquetes;
-    if (!notificaciones.NOTIF_ALMACENAJE || diario <= 0) return 0;
-    const avisos = await takeAvisos(tx, dias_gratis);
+    const { notificaciones } = await readSettings(tx);
+    if (!notificaciones.NOTIF_ALMACENAJE) return 0;
+    const avisos = await takeAvisos(tx);
     if (avisos.length === 0) return 0;
     const guias = await selectGuias(
       tx,
@@ -112,12 +112,12 @@ export const tellAlmacenaje = (db: Database, { publicUrl }: Pick<Services, 'publ
     );
     const avisoOf = new Map(avisos.map((aviso) => [aviso.guia_id, aviso]));
     const groups = Map.groupBy(guias, ({ guia_id, cliente_id, sucursal_id }) =>
-      [cliente_id, sucursal_id, avisoOf.get(guia_id)?.desde].join(' '),
+      [cliente_id, sucursal_id, avisoOf.get(guia_id)?.desde, avisoOf.get(guia_id)?.diario].join(' '),
     );
     const correos = [...groups.values()].flatMap((group) => {
       const [first, ...rest] = group;
       const aviso = first === undefined ? undefined : avisoOf.get(first.guia_id);
-      return first === undefined || aviso === undefined ? [] : [correoOf([first, ...rest], aviso, diario, publicUrl)];
+      return first === undefined || aviso === undefined ? [] : [correoOf([first, ...rest], aviso, publicUrl)];
     });
     return (await queueCorreos(tx, correos)).length;
   });

@@ -4,7 +4,7 @@ import { kitErrors, refuse } from '#kit/contract/errors.ts';
 import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { seesSucursal } from '#features/clientes/rules/customer-view.public.ts';
 import { readHistorial } from '#features/historial/server/historial.public.ts';
 import { llegadaDe } from '#features/llegadas/rules/llegada.public.ts';
@@ -28,7 +28,7 @@ const selectGuia = (db: Executor, user: Holder) =>
     ])
     .select(['su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url as sucursal_mapa_url'])
     .select([cargosDe('g.guia_id').as('cargos'), declaradoDeGuia.as('declarado')])
-    .select(terminosAlmacenaje('su'))
+    .select(TERMINOS_ALMACENAJE)
     .select([
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),
       ultimaRecepcion(sql`g.guia_id`).as('recibido'),

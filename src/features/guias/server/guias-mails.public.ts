@@ -1,7 +1,7 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { total as sum } from '#kit/rules/money.ts';
 import { almacenajeDe, almacenajeText, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { sql, type SqlBool } from 'kysely';
 import { counted } from '#kit/rules/counted.ts';
 import type { Holder } from '#kit/contract/access.ts';
@@ -19,7 +19,7 @@ import { priceOf, selectGuias } from './guias.queries.ts';
 const selectDisponibles = (db: Executor, user: Holder, guia_ids: readonly number[]) =>
   selectGuias(db, user)
     .select(['c.correo', 'su.sucursal_direccion', 'su.sucursal_horario', 'su.mapa_url', 'g.fecha_disponible'])
-    .select(terminosAlmacenaje('su'))
+    .select(TERMINOS_ALMACENAJE)
     .where(sql<SqlBool>`g.guia_id = any(${[...guia_ids]}::int[])`)
     .where('c.correo', 'is not', null)
     .orderBy('g.guia_id')

@@ -1,4 +1,4 @@
-import { recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
+import { almacenajeDeGuia, recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -15,14 +15,13 @@ import { saldoDe } from '#features/notas_credito/server/saldo.public.ts';
 const cobros = (db: Executor, cliente_id: number) =>
   db
     .selectFrom('guias as g')
-    .innerJoin('sucursales as s', 's.sucursal_id', 'g.sucursal_id')
     .where('g.cliente_id', '=', cliente_id)
     .where('g.guia_estado', '=', 'Disponible para entrega')
     .where('g.transferencia_id', 'is', null)
     .where(sql<boolean>`not ${estaFuera}`)
     .select(['g.sucursal_id', 'g.peso_cobrar'])
     .select([totalUsdDeGuia.as('total'), totalDeGuia.as('total_hnl')])
-    .select([recargoDeGuia.as('recargo'), sql<number>`round(${recargoDeGuia} * g.factor_dolar, 2)`.as('recargo_hnl')]);
+    .select([recargoDeGuia.as('recargo'), almacenajeDeGuia.as('recargo_hnl')]);
 
 const porRetirar = (db: Executor, cliente_id: number) =>
   db

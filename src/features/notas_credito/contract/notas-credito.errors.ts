@@ -1,7 +1,7 @@
 import { defineErrors } from '#kit/contract/errors.ts';
 
 export const notaCreditoErrors = defineErrors({
-  NOTA_GUIA_DESCONOCIDA: { status: 400, message: 'No exite la guía solicitada' },
+  NOTA_GUIA_DESCONOCIDA: { status: 400, message: 'No existe la guía solicitada' },
   NOTA_GUIA_DE_OTRO: { status: 409, message: 'La guía no es del cliente seleccionado.' },
   NOTA_SOBRE_TOTAL: {
     status: 409,

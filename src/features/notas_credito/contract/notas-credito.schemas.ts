@@ -107,7 +107,7 @@ export const createNotaBody = z.object({
   guia_id: emptyAsNull(requiredId()).optional(),
   guia_numero: emptyAsNull(line(40)).optional(),
   concepto: z.enum(CONCEPTOS_PEDIDOS, { error: 'Por favor seleccione una opción.' }),
-  razon: requiredText(RAZON_DE_NOTA_MAX, { tooLong: 'Ha excedido el maximo de 300 caracteres.' }),
+  razon: requiredText(RAZON_DE_NOTA_MAX, { tooLong: 'Ha excedido el máximo de 300 caracteres.' }),
   /** Lempiras. */
   credito: decimal({
     min: 1,

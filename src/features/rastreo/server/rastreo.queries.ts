@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDe, type Almacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { llegadaDe, type Llegada, type TiempoDeLlegada } from '#features/llegadas/rules/llegada.public.ts';
 import { tiempoDeLlegada, ultimaRecepcion } from '#features/llegadas/server/tiempos.public.ts';
 import { cajaText, guiaText } from '#features/viaje/rules/guia-numero.ts';
@@ -58,9 +58,8 @@ interface CajaRow {
   readonly recibido: string | null;
   readonly tiempo: TiempoDeLlegada | null;
   readonly fecha_disponible: string | null;
-  readonly cobra_almacenaje: boolean;
-  readonly dias_gratis: number;
-  readonly diario: number;
+  readonly dias_gratis: number | null;
+  readonly diario: number | null;
 }
 
 /** Every such parcel, each followed by the parcels it went into. */
@@ -77,9 +76,8 @@ const selectCajas = (db: Executor, answers: RawBuilder<boolean>) =>
     select c.pedido, p.paquete_id, c.tracking, p.paquete_estado, p.fecha_entrega_estimada, p.fecha_registro,
       g.guia_estado, coalesce(${ultimaRecepcion(sql`p.guia_id`)}, p.fecha_recepcion) as recibido,
       ${tiempoDeLlegada(sql`coalesce(g.servicio_id, p.servicio_id)`, sql`coalesce(g.sucursal_id, p.sucursal_id)`)} as tiempo,
-      g.fecha_disponible, ${sql.join([...terminosAlmacenaje('su')])}
+      g.fecha_disponible, g.almacenaje_gratis as dias_gratis, g.almacenaje_diario as diario
     from way c join paquetes p using (paquete_id) left join guias g on g.guia_id = p.guia_id
-      left join sucursales su on su.sucursal_id = g.sucursal_id
     order by c.pedido, c.step`.execute(db);
 
 /** @param asked what it is called; absent: its tracking. */
@@ -125,10 +123,9 @@ export const trackGuia = async (db: Executor, guia_numero: number): Promise<Rast
   const guia = await db
     .selectFrom('guias as g')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
-    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
     .select(['g.guia_id', 'g.guia_numero', 'g.guia_estado', 'g.fecha_entrega_estimada', 'g.fecha_registro'])
     .select('g.fecha_disponible')
-    .select(terminosAlmacenaje('su'))
+    .select(TERMINOS_ALMACENAJE)
     .select([
       's.servicio_prefijo',
       tiempoDeLlegada(sql`g.servicio_id`, sql`g.sucursal_id`).as('tiempo'),

@@ -5,7 +5,7 @@ import { total as sumOf } from '#kit/rules/money.ts';
 import type { DataOf } from '#kit/contract/call.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { totalGuia } from '#features/viaje/rules/total-guia.ts';
 import { estaFuera } from '#features/viaje/server/en-ruta.ts';
 import type { Retiro, retirosCalls } from '../contract/retiros.calls.ts';
@@ -22,7 +22,7 @@ const selectListas = (db: Executor, cliente_id: number) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.sucursal_id', 'g.fecha_disponible'])
     .select(['g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio', 'g.guia_tarifa_transporte', 'g.aplica_isv'])
-    .select(['g.guia_cargos', 'g.guia_cargos_isv'])
+    .select(['g.guia_cargos', 'g.guia_cargos_isv', ...TERMINOS_ALMACENAJE])
     .select('g.a_domicilio')
     .select((eb) => [
       eb.ref('g.factor_dolar').$notNull().as('factor_dolar'),
@@ -46,7 +46,6 @@ const selectSucursales = (db: Executor, cliente_id: number, ids: readonly number
   db
     .selectFrom('sucursales as s')
     .select(['s.sucursal_id', 's.sucursal_nombre', 's.sucursal_direccion', 's.sucursal_horario', 's.mapa_url'])
-    .select(terminosAlmacenaje('s'))
     .select([
       sql<string | null>`(
         select a.fecha_registro from avisos_retiro a
@@ -73,9 +72,9 @@ export const readRetiros = async (db: Executor, cliente_id: number): Promise<Ret
   const hoy = localDay(new Date());
   const porSucursal = Map.groupBy(listas, ({ sucursal_id }) => sucursal_id);
   const sucursales = await selectSucursales(db, cliente_id, [...porSucursal.keys()]);
-  return sucursales.map(({ cobra_almacenaje, dias_gratis, diario, ...sucursal }) => {
+  return sucursales.map((sucursal) => {
     const guias = (porSucursal.get(sucursal.sucursal_id) ?? []).map((guia) => {
-      const clock = almacenajeDe(guia.fecha_disponible, { cobra_almacenaje, dias_gratis, diario });
+      const clock = almacenajeDe(guia.fecha_disponible, guia);
       const recargo = cobroDeAlmacenaje(clock, hoy, guia.factor_dolar).almacenaje;
       return {
         guia_id: guia.guia_id,

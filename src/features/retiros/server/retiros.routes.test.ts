@@ -60,17 +60,16 @@ describe('a pass', () => {
     expect(codigo).toMatch(/^RT[2-9A-HJ-NP-Z]{12}$/);
     const again = await Promise.all(Array.from({ length: 5 }, () => asked(made)));
     expect(new Set([...again, codigo]).size).toBe(1);
-    await app.db
-      .updateTable('guias')
-      .set({ fecha_disponible: '2026-01-10T18:00:00Z' })
-      .where('guia_id', 'in', made.guia_ids)
-      .execute();
+    const setDisponibles = (fecha_disponible: string) =>
+      app.db.updateTable('guias').set({ fecha_disponible }).where('guia_id', 'in', made.guia_ids).execute();
+    await setDisponibles('2026-01-10T18:00:00Z');
     const { body } = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
     expect(body.data).toMatchObject([{ sucursal_id: SPS, codigo, viene_desde: null }]);
     const { total = 0, almacenaje = 0 } = body.data[0] ?? {};
     expect(difference(total, almacenaje)).toBe(500);
     expect(almacenaje).toBeGreaterThan(0);
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: false }).where('sucursal_id', '=', SPS).execute();
+    await setDisponibles('2026-01-10T19:00:00Z');
     const free = await app.call(list, { token: made.token, params: { cliente_id: made.cliente_id } });
     await app.db.updateTable('sucursales').set({ cobra_almacenaje: true }).where('sucursal_id', '=', SPS).execute();
     expect(body.data[0]?.guias[0]?.almacenaje).toEqual({ gratis_hasta: '2026-02-09', diario: 1 });

@@ -1,6 +1,6 @@
 import { localDay } from '#kit/rules/dates.ts';
 import { almacenajeDe, cobroDeAlmacenaje, type Terminos } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import { sql } from 'kysely';
 import { total as sumOf } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
@@ -48,8 +48,7 @@ export const readPorAsignar = async (db: Executor, sucursal_id: number): Promise
     .innerJoin('departamentos as de', 'de.departamento_id', 'ci.departamento_id')
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
-    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
-    .select(['g.fecha_disponible', ...terminosAlmacenaje('su')])
+    .select(['g.fecha_disponible', ...TERMINOS_ALMACENAJE])
     .select(['g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'de.departamento_nombre'])
     .select(['d.intentos', 'd.fecha_registro as fecha_pedido', 'g.guia_valor', 'g.guia_descuento'])
@@ -93,8 +92,7 @@ const selectParadas = (db: Executor) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .innerJoin('clientes as c', 'c.cliente_id', 'g.cliente_id')
     .innerJoin('usuarios as u', 'u.usuario', 'p.repartidor')
-    .innerJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
-    .select(['g.fecha_disponible', ...terminosAlmacenaje('su')])
+    .select(['g.fecha_disponible', ...TERMINOS_ALMACENAJE])
     .select(['p.parada_id', 'g.guia_id', 'g.guia_numero', 's.servicio_prefijo', 'g.cliente_id', 'c.cliente_nombre'])
     .select(['c.cliente_apellido', 'd.direccion', 'd.telefono', 'ci.ciudad_nombre', 'p.estado', 'p.repartidor'])
     .select(['u.nombre as repartidor_nombre', 'p.dia', 'p.motivo', 'p.comentario', 'd.intentos', 'p.entrega_id'])

@@ -97,7 +97,7 @@ export function SucursalFields<V extends SucursalValues>({ form, wasPrincipal = 
           form={form}
           name="cobra_almacenaje"
           label="Cobra almacenaje"
-          help="Pasados los días gratis de las configuraciones. Desactivado, aquí no se menciona."
+          help="Pasados los días gratis de las configuraciones. Desactivado, aquí no se menciona. Cambiarlo vale para lo que quede disponible desde ahora."
         />
         {editing && (
           <SwitchField

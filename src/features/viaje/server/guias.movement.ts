@@ -34,6 +34,7 @@ export const guiaMovement = defineMovement({
       .select(['guia_id', 'guia_numero', 's.servicio_prefijo', 'cliente_id', 'guias.servicio_id', 'sucursal_id'])
       .select(['guia_valor', 'guia_descuento', 'guia_costo_envio', 'aplica_isv', 'factor_dolar', 'isv_porcentaje'])
       .select(['guia_tarifa_transporte', 'transferencia_id', 'guia_cargos', 'guia_cargos_isv', 'fecha_disponible'])
+      .select(['almacenaje_gratis', 'almacenaje_diario'])
       .select(cargosDe('guias.guia_id').as('cargos'))
       .select(['peso_cobrar', 'servicio_id_fee', 'tarifa_id', 'guias.version', 'guia_estado', 'guia_tipo'])
       .select(['falta_tracking', 'fecha_cierre', 'fecha_espera', 'a_domicilio']),

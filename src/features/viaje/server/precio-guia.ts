@@ -4,7 +4,7 @@ import { localDay } from '#kit/rules/dates.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readSettings } from '#features/configuraciones/server/configuraciones.public.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { terminosAlmacenaje } from '#features/almacenaje/server/terminos.public.ts';
+import { TERMINOS_ALMACENAJE } from '#features/almacenaje/server/terminos.public.ts';
 import type { CargoLine } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import type { TarifaUsada } from '#features/servicios/rules/condiciones.public.ts';
 import { pesoConMinimo, valorDePeso } from '#features/servicios/rules/precio.public.ts';
@@ -22,8 +22,7 @@ const selectPrecios = (db: Executor, guia_ids: readonly number[]) =>
     .innerJoin('servicios as s', 's.servicio_id', 'g.servicio_id')
     .leftJoin('servicios as fs', 'fs.servicio_id', 'g.servicio_id_fee')
     .leftJoin('tarifas as t', 't.tarifa_id', 'g.tarifa_id')
-    .leftJoin('sucursales as su', 'su.sucursal_id', 'g.sucursal_id')
-    .select(['g.guia_estado', 'g.fecha_disponible', ...terminosAlmacenaje('su')])
+    .select(['g.guia_estado', 'g.fecha_disponible', ...TERMINOS_ALMACENAJE])
     .select(['g.guia_id', 'g.cliente_id', 'g.peso_cobrar', 'g.guia_valor', 'g.guia_descuento', 'g.guia_costo_envio'])
     .select(['g.guia_tarifa_transporte', 'g.guia_cargos', 'g.guia_cargos_isv', cargosDe('g.guia_id').as('cargos')])
     .select(['g.aplica_isv', 'g.factor_dolar as factor_propio', 'g.tarifa_especial', 's.divisor', 't.tarifa_numero'])

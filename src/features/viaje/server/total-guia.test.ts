@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import { almacenajeDe, cobroDeAlmacenaje } from '#features/almacenaje/rules/almacenaje.public.ts';
-import { recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
-import { DEFAULT_SETTINGS } from '#features/configuraciones/contract/settings.ts';
+import { almacenajeDeGuia, recargoDeGuia } from '#features/almacenaje/server/terminos.public.ts';
 import { chargesOf, type Cargo } from '#features/cargos_adicionales/rules/charges-of.public.ts';
 import { useTestApp } from '../../../../tests/harness/test-app.ts';
 import { sumaDeCargos } from '../rules/cargos-guia.ts';
@@ -46,7 +45,8 @@ const guia = fc
     cargos: fc.array(cargo, { maxLength: 4 }),
     // Minutes that it lies there by now, up to half a year; a branch may charge nothing.
     minutos: fc.integer({ min: 0, max: 260_000 }),
-    cobra_almacenaje: fc.boolean(),
+    almacenaje_gratis: fc.integer({ min: 0, max: 90 }),
+    almacenaje_diario: fc.oneof(fc.constant(0), fc.constant(1.15), amount),
   })
   .map(({ parte, declarado, cargos, minutos, ...one }) => ({
     ...one,
@@ -62,35 +62,24 @@ const guia = fc
     ),
   }));
 
-const setDiario = async (diario: number) => {
-  const paquetes = { ...DEFAULT_SETTINGS.paquetes, PKG_ALMACENAJE_DIARIO: diario };
-  const valores = JSON.stringify(paquetes);
-  await app.db
-    .insertInto('configuraciones')
-    .values({ grupo: 'paquetes', valores })
-    .onConflict((on) => on.column('grupo').doUpdateSet({ valores }))
-    .execute();
-  return { dias_gratis: paquetes.PKG_DIAS_ALMACENAJE_GRATIS, diario };
-};
-
 test(`what ${GUIAS} guides cost is the same in SQL and by the rule, to the cent`, async () => {
-  const { dias_gratis, diario } = await setDiario(1.15);
   const guias = fc.sample(guia, { numRuns: GUIAS }).filter((one) => one.guia_descuento <= one.guia_valor);
   expect(guias.length).toBeGreaterThan(GUIAS * 0.95);
   const byRule = guias.map((one) => {
     const { total_usd, total } = totalGuia(one, one.isv_porcentaje, one.factor_dolar);
-    const clock = almacenajeDe(one.fecha_disponible, { dias_gratis, diario, cobra_almacenaje: one.cobra_almacenaje });
+    const { almacenaje_gratis: dias_gratis, almacenaje_diario: diario } = one;
+    const clock = almacenajeDe(one.fecha_disponible, { dias_gratis, diario });
     const { almacenaje_usd, almacenaje } = cobroDeAlmacenaje(clock, localDay(new Date()), one.factor_dolar);
     return { total_usd, total, almacenaje_usd, almacenaje };
   });
   const { rows } = await sql<(typeof byRule)[number]>`
     select ${totalUsdDeGuia} as total_usd, ${totalDeGuia} as total, ${recargoDeGuia} as almacenaje_usd,
-      round(${recargoDeGuia} * g.factor_dolar, 2) as almacenaje
+      ${almacenajeDeGuia} as almacenaje
     from jsonb_array_elements(${JSON.stringify(guias)}::jsonb) with ordinality as one(guia, place),
       jsonb_to_record(one.guia) as g(guia_valor numeric, guia_descuento numeric, guia_cargos numeric,
         guia_cargos_isv numeric, guia_costo_envio numeric, guia_tarifa_transporte numeric, aplica_isv boolean,
-        isv_porcentaje numeric, factor_dolar numeric, fecha_disponible timestamptz),
-      jsonb_to_record(one.guia) as s(cobra_almacenaje boolean)
+        isv_porcentaje numeric, factor_dolar numeric, fecha_disponible timestamptz,
+        almacenaje_gratis integer, almacenaje_diario numeric)
     order by one.place`.execute(app.db);
   expect(rows).toHaveLength(byRule.length);
   const other = rows.flatMap((row, place) => (isDeepStrictEqual(row, byRule[place]) ? [] : [[row, byRule[place]]]));

@@ -457,6 +457,8 @@ export interface Guias {
   guia_tarifa_transporte: Generated<number>;
   guia_cargos: Generated<number>;
   guia_cargos_isv: Generated<number>;
+  almacenaje_gratis: number | null;
+  almacenaje_diario: number | null;
 }
 
 export interface Hallazgos {
@@ -869,6 +871,8 @@ export interface Turnos {
   fecha_aprobacion: string | null;
   comentario_aprobacion: string | null;
   version: Generated<number>;
+  redondeo: number | null;
+  usuario_explicacion: string | null;
 }
 
 export interface Usuarios {

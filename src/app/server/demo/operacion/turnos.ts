@@ -6,9 +6,6 @@ import { countTurno, newTurno } from '../../world/turno.ts';
 const CAJA = 'caja.sps';
 const HOUR_MS = 3_600_000;
 
-/** The fewest centavos that a coin is worth. */
-const COIN = 5;
-
 /** The receipts that a cashier took on each day, the newest first. */
 const daysOf = async (db: Executor): Promise<(readonly { readonly abono_id: number; readonly moment: number }[])[]> => {
   const rows = await db
@@ -43,23 +40,17 @@ export const loadTurnosDemo = async (db: Executor, now: Date): Promise<void> => 
       abono_ids: day.map(({ abono_id }) => abono_id),
     });
     const { cobrado } = await readEfectivo(db, turno_id);
-    const centavos = Math.round(cobrado * 100) % COIN;
-    const out = [
-      ...(centavos > 0 ? [{ monto: centavos / 100, razon: 'Redondeo de los vueltos' }] : []),
-      ...(kind === 'cuadra' && cobrado > 2000 ? [{ monto: 1000, razon: 'Depósito en el banco' }] : []),
-    ];
-    if (out.length > 0)
+    if (kind === 'cuadra' && cobrado > 2000)
       await db
         .insertInto('turno_movimientos')
-        .values(
-          out.map((one) => ({
-            ...one,
-            turno_id,
-            tipo: 'Salida' as const,
-            usuario_registro: CAJA,
-            fecha_registro: at(last + 60_000),
-          })),
-        )
+        .values({
+          turno_id,
+          tipo: 'Salida',
+          monto: 1000,
+          razon: 'Depósito en el banco',
+          usuario_registro: CAJA,
+          fecha_registro: at(last + 60_000),
+        })
         .execute();
     if (kind === 'hoy') continue;
     await countTurno(ground, turno_id, {
