@@ -28,6 +28,8 @@ import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.
 import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
 import { rentabilidadRoutes } from '#features/rentabilidad/web/rentabilidad.routes.tsx';
+import { planillaRoutes } from '#features/planilla/web/planilla.routes.tsx';
+import { librosContablesRoutes } from '#features/libros_contables/web/libros-contables.routes.tsx';
 import { contabilidadRoutes } from '#features/contabilidad/web/contabilidad.routes.tsx';
 import { cuentasPorCobrarRoutes } from '#features/cuentas_por_cobrar/web/cuentas-por-cobrar.routes.tsx';
 import { estadoCuentaRoutes } from '#features/estado_cuenta/web/estado-cuenta.routes.tsx';
@@ -93,6 +95,8 @@ export const screenRoutes = [
   ...entregasRoutes,
   ...cuentasPorCobrarRoutes,
   ...contabilidadRoutes,
+  ...librosContablesRoutes,
+  ...planillaRoutes,
   ...rentabilidadRoutes,
   ...estadoCuentaRoutes,
   ...rutaRoutes,

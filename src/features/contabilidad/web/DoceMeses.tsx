@@ -13,7 +13,7 @@ import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { periodoDeMes } from '../rules/periodo.public.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
-import { mesCorto, mesText } from './mes-text.ts';
+import { mesCorto, mesText } from './mes-text.public.ts';
 import { FiltroContext, useFiltro } from './use-enlace.ts';
 
 const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;

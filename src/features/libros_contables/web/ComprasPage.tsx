@@ -1,0 +1,16 @@
+import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+import { RegistrosPage } from './RegistrosPage.tsx';
+
+/** The book of purchases: every expense under its category. */
+export function ComprasPage() {
+  return (
+    <RegistrosPage
+      title="Compras por categoría"
+      tipo="Gasto"
+      nombre="Gastos"
+      call={librosContablesCalls.compras}
+      rowLink={({ numero }) => ({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(numero) } })}
+      vacio="No hay gastos en estas fechas"
+    />
+  );
+}
