@@ -4,7 +4,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { resultadoDe } from '../rules/resultado.public.ts';
-import { cobrado, tarjetas } from './cobros.public.ts';
+import { anticipos, cobrado, tarjetas } from './cobros.public.ts';
 import { porCategoria, type Categoria, type RegistradoEn } from './por-categoria.public.ts';
 import { registrado } from './registrado.queries.ts';
 import { grouped, sumOf } from './sumas.ts';
@@ -32,6 +32,7 @@ interface Leido {
   readonly lineas: readonly Linea[];
   readonly cobros: readonly Cobro[];
   readonly tarjetas: ResumenContable['tarjetas'];
+  readonly anticipos: number;
   readonly gastos: readonly Registrado[];
   readonly ingresos: readonly Registrado[];
   readonly categorias: readonly Categoria[];
@@ -49,6 +50,7 @@ const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
       ${rowsOf(lineas(alcance, sql`g.servicio_id`))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
       ${rowsOf(tarjetas(alcance))} as tarjetas,
+      (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t) as anticipos,
       ${rowsOf(registrado('gastos', alcance))} as gastos,
       ${rowsOf(registrado('ingresos', alcance))} as ingresos,
       ${rowsOf(sql`select categoria_id, categoria_nombre, categoria_padre_id from categorias`)} as categorias,
@@ -135,6 +137,7 @@ export const readResumen = async (db: Executor, alcance: Alcance): Promise<Resum
     metodos: metodosDe(leido),
     notas: sumOf(leido.cobros.filter(isNota), ({ monto }) => monto),
     tarjetas: leido.tarjetas,
+    anticipos: leido.anticipos,
     por_cobrar,
     categorias_ingreso: porCategoria(leido.ingresos, leido.categorias).level,
     categorias_gasto: gastos.tree,

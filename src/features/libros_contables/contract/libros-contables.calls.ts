@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { METODO_TIPOS } from '#features/abonos/rules/pago.public.ts';
 import { anyOf } from '#kit/contract/access.ts';
 import { defineCall } from '#kit/contract/call.ts';
@@ -78,6 +77,10 @@ export const librosContablesCalls = {
     id: 'libros_contables.compras',
     path: '/stats/books/purchases',
     summary: 'Libro de compras: los gastos por categoría, con la suma de cada una',
+    query: registros.query.extend({
+      /** Those that belong to no packing list. */
+      sin_lista: booleanFilter(),
+    }),
   }),
   ingresos: defineCall({
     ...registros,

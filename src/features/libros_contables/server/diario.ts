@@ -4,10 +4,9 @@ import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
 import { numberOf, decimalOf, plus } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { whereGiven } from '#kit/server/db/where-given.ts';
-import { pagosVivos } from '#features/contabilidad/server/cobros.public.ts';
+import { anticipos, pagosVivos } from '#features/contabilidad/server/cobros.public.ts';
 import { dayIn, entregado, momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
-import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 
@@ -70,15 +69,9 @@ const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
     )}
   group by 1, 3`;
 
-/** Transfers for guides that wait: money that came in and will be spent as a note. */
-const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
-  select ${diaDe('n.fecha_revision')}, 'Banco', k.cuenta_banco_id, 'Pagos anticipados', count(*), sum(ct.monto), 0
-  from notas_credito n
-    join comprobantes_transferencia ct on ct.nota_credito_id = n.nota_credito_id
-    join cuentas_banco k on k.cuenta_banco_id = ct.cuenta_banco_id
-  where n.concepto = ${PAGO_ANTICIPADO} and ${momentIn('n.fecha_revision', alcance)}
-    and ${ofSucursal('k.sucursal_id', alcance.sucursal_id)}
-  group by 1, 3`;
+const anticipados = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select ${diaDe('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
+  from (${anticipos(alcance)}) n group by 1, 3`;
 
 /** Notes are of the company: with a branch only what was used of them there is told. */
 const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
@@ -118,7 +111,7 @@ const filas = (alcance: Alcance): RawBuilder<Fila> => {
     gastos(alcance),
     ingresos(alcance),
     deCaja(alcance),
-    anticipos(alcance),
+    anticipados(alcance),
     ...notas(alcance),
     ...porCobrar(alcance),
   ];

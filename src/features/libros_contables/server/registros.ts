@@ -12,7 +12,9 @@ import type { Registro } from '../contract/registros.schemas.ts';
 /** The two books of what is written down by hand. */
 export type Libro = 'gastos' | 'ingresos';
 export type FiltrosDeRegistros = Alcance &
-  Pick<QueryOf<typeof librosContablesCalls.compras>, 'buscar' | 'categoria_id' | 'cuenta_banco_id' | 'eliminado'>;
+  Pick<QueryOf<typeof librosContablesCalls.ingresos>, 'buscar' | 'categoria_id' | 'cuenta_banco_id' | 'eliminado'> & {
+    readonly sin_lista?: boolean | undefined;
+  };
 
 interface Fila {
   readonly numero: number;
@@ -38,10 +40,13 @@ const filasDe = (libro: Libro): RawBuilder<Fila> => {
     from ${sql.table(libro)})`;
 };
 
+const sinLista = (none: boolean) =>
+  sql<boolean>`(not exists (select from gastos_packinglists l where l.gasto_id = m.numero)) = ${none}`;
+
 const filterRegistros = (
   db: Executor,
   libro: Libro,
-  { buscar, categoria_id, cuenta_banco_id, eliminado, ...alcance }: FiltrosDeRegistros,
+  { buscar, categoria_id, cuenta_banco_id, eliminado, sin_lista, ...alcance }: FiltrosDeRegistros,
 ) =>
   db
     .selectFrom(filasDe(libro).as('m'))
@@ -50,6 +55,7 @@ const filterRegistros = (
     .$call(whereGiven(categoria_id, inCategoria(sql.ref('m.categoria_id'))))
     .$call(whereGiven('m.cuenta_banco_id', '=', cuenta_banco_id))
     .$call(whereGiven('m.eliminado', '=', eliminado))
+    .$call(whereGiven(sin_lista, sinLista))
     .$call(whereGiven(buscar, searchAsiento(sql.ref('m.numero'), sql.ref('m.referencia'))));
 
 /** The group of a row, and its category. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import type { RowOf, TotalesOf } from '#kit/contract/call.ts';
 import { localDay } from '#kit/rules/dates.ts';
@@ -35,7 +35,8 @@ export function LibroPage<C extends ListCall>({ vacio, papel, children, ...list 
     limite: _size,
     ...query
   } = searchOf(call.query)(useSearch({ strict: false })) as Readonly<Record<string, string | number | undefined>>;
-  const periodo = periodoPedido(query, localDay(Date.now()));
+  const [hoy] = useState(() => localDay(Date.now()));
+  const periodo = periodoPedido(query, hoy);
   return (
     <ListPage
       {...list}

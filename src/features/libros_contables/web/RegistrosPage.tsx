@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { counted } from '#kit/rules/counted.ts';
 import { moneyText } from '#kit/rules/money-text.ts';
-import type { ListPageProps } from '#kit/web/list/list-types.ts';
+import type { Filter, ListPageProps } from '#kit/web/list/list-types.ts';
 import { screenColumns } from '#kit/web/list/screen-columns.tsx';
 import { MoneyText } from '#kit/web/ui/MoneyText.tsx';
 import { OpenLink } from '#kit/web/ui/OpenLink.tsx';
@@ -14,7 +14,8 @@ import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 import type { TotalesDeRegistros } from '../contract/registros.schemas.ts';
 import { LibroPage } from './LibroPage.tsx';
 
-type Calls = typeof librosContablesCalls.compras;
+/** That of purchases or that of incomes: they differ by name alone. */
+type Calls = Omit<typeof librosContablesCalls.ingresos, 'id'> & { readonly id: string };
 
 const LOOKS = {
   referencia: ({ referencia, eliminado }) => <Tachable eliminado={eliminado}>{referencia}</Tachable>,
@@ -38,10 +39,12 @@ interface Props {
   readonly nombre: string;
   readonly vacio: string;
   readonly rowLink: NonNullable<ListPageProps<Calls>['rowLink']>;
+  /** By what it is narrowed besides. */
+  readonly filters?: readonly object[];
 }
 
 /** A book of what is written down by hand: its categories with their sums, and every line in them. */
-export function RegistrosPage({ tipo, nombre, call, ...page }: Props) {
+export function RegistrosPage({ tipo, nombre, call, filters = [], ...page }: Props) {
   const to = tipo === 'Gasto' ? '/stats/libros/compras' : '/stats/libros/ingresos';
   return (
     <LibroPage
@@ -50,7 +53,7 @@ export function RegistrosPage({ tipo, nombre, call, ...page }: Props) {
       rowKey={(row) => row.numero}
       buscar="Referencia o número"
       mainFilter="categoria_id"
-      filters={useLibroFilters(tipo)}
+      filters={[...useLibroFilters(tipo), ...(filters as readonly Filter<Calls>[])]}
       columns={screenColumns(call, LOOKS)}
       totales={(totales) => (
         <>

@@ -16,7 +16,7 @@ import type { Planilla } from '../contract/planilla.schemas.ts';
 /** What the payroll came to month by month: as bars, and the same as a table. */
 export function MesesDePlanilla({ meses }: Pick<Planilla, 'meses'>) {
   const { sucursal_id }: { readonly sucursal_id?: string } = useSearch({ strict: false });
-  const filtro = sucursal_id === undefined ? {} : { sucursal_id };
+  const filtro: Readonly<Record<string, string>> = sucursal_id === undefined ? {} : { sucursal_id };
   const [first, last] = [meses[0]?.mes ?? '', meses.at(-1)?.mes ?? ''];
   return (
     <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
