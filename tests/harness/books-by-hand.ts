@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** Everything in cents; of a text, as the database writes it. */
-export const cents = (text: string | null): bigint => {
+const cents = (text: string | null): bigint => {
   if (text === null) return 0n;
   const [whole = '0', part = ''] = text.replace('-', '').split('.');
   const value = BigInt(whole + part.padEnd(2, '0').slice(0, 2));

@@ -5,7 +5,7 @@ export const CLASES = ['Caja', 'Banco', 'Tarjetas', 'Notas de crédito', 'Por co
 export type Clase = (typeof CLASES)[number];
 
 /** What moved there. */
-export const CONCEPTOS = [
+const CONCEPTOS = [
   'Cobros',
   'Otros ingresos',
   'Gastos',

@@ -5,7 +5,7 @@ interface Identificado {
 }
 
 /** RTN where there is one, else the identity number. */
-export const identidadText = ({ rtn, dni }: Identificado): string | null => rtn ?? dni;
+const identidadText = ({ rtn, dni }: Identificado): string | null => rtn ?? dni;
 
 export const IDENTIDAD_COLUMNS = [
   { key: 'identidad', title: 'RTN o DNI', kind: 'mono', chars: 16, card: 'detail', sheet: false, value: identidadText },

@@ -11,5 +11,5 @@ export const porTasaShape = {
   /** Of which no tax is asked: shipping, transport, storage, and all of a client without ISV. */
   exento: z.number(),
 };
-export const PorTasa = z.object(porTasaShape);
-export type PorTasa = z.output<typeof PorTasa>;
+const porTasa = z.object(porTasaShape);
+export type PorTasa = z.output<typeof porTasa>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '#kit/contract/fields.ts';
 import { porTasaShape } from './tasas.ts';
 
-export const CONDICIONES = ['Contado', 'Crédito'] as const;
+const CONDICIONES = ['Contado', 'Crédito'] as const;
 
 /** A delivery in the book of sales; what was voided stands there with zeros. Lempiras. */
 export const venta = z

@@ -12,7 +12,7 @@ import type { librosContablesCalls } from '../contract/libros-contables.calls.ts
 import { isvDeRecibo, readIsvDeRecibos, type IsvIncluido } from './isv-incluido.ts';
 
 type Query = QueryOf<typeof librosContablesCalls.cobros>;
-export type FiltrosDeCobros = Alcance &
+type FiltrosDeCobros = Alcance &
   Pick<
     Query,
     'buscar' | 'cliente_id' | 'metodo_pago_id' | 'metodo_tipo' | 'cuenta_banco_id' | 'sin_cuenta' | 'anulado'

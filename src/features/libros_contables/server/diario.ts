@@ -10,7 +10,7 @@ import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.publ
 import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
 import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
 
-export type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
+type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
 
 /** The day of Tegucigalpa of a moment. */
 const diaDe = (column: string): RawBuilder<string> =>

@@ -11,7 +11,7 @@ import type { Registro } from '../contract/registros.schemas.ts';
 
 /** The two books of what is written down by hand. */
 export type Libro = 'gastos' | 'ingresos';
-export type FiltrosDeRegistros = Alcance &
+type FiltrosDeRegistros = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ingresos>, 'buscar' | 'categoria_id' | 'cuenta_banco_id' | 'eliminado'> & {
     readonly sin_lista?: boolean | undefined;
   };

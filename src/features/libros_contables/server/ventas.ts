@@ -13,7 +13,7 @@ import type { PorTasa } from '../contract/tasas.ts';
 import type { TotalesDeVentas, Venta } from '../contract/ventas.schemas.ts';
 import { porTasa } from './tasas.ts';
 
-export type FiltrosDeVentas = Alcance &
+type FiltrosDeVentas = Alcance &
   Pick<QueryOf<typeof librosContablesCalls.ventas>, 'buscar' | 'cliente_id' | 'servicio_id' | 'anulada'>;
 
 /** The lines `eg` of the delivery `e`; of a service, those of it. */
