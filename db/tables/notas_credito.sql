@@ -33,9 +33,11 @@ create table notas_credito (
   constraint notas_credito_solo_aprobada_se_usa CHECK (((usado = (0)::numeric) OR (estado = 'Aprobado'::text))),
   constraint notas_credito_usado_hasta_credito CHECK (((usado >= (0)::numeric) AND (usado <= credito)))
 );
+CREATE INDEX notas_credito_anulacion ON notas_credito USING btree (fecha_anulacion) WHERE (fecha_anulacion IS NOT NULL);
 CREATE INDEX notas_credito_cliente ON notas_credito USING btree (cliente_id, fecha_registro NULLS FIRST, nota_credito_id);
 CREATE INDEX notas_credito_estado ON notas_credito USING btree (estado, fecha_registro NULLS FIRST, nota_credito_id);
 CREATE INDEX notas_credito_fecha ON notas_credito USING btree (fecha_registro NULLS FIRST, nota_credito_id);
 CREATE INDEX notas_credito_guia ON notas_credito USING btree (guia_id);
+CREATE INDEX notas_credito_revision ON notas_credito USING btree (fecha_revision) WHERE (fecha_revision IS NOT NULL);
 CREATE INDEX notas_credito_solicitante ON notas_credito USING btree (usuario_registro, fecha_registro NULLS FIRST, nota_credito_id);
 CREATE TRIGGER notas_credito_version BEFORE UPDATE ON notas_credito FOR EACH ROW EXECUTE FUNCTION aumentar_version();

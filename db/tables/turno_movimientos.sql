@@ -12,5 +12,6 @@ create table turno_movimientos (
   constraint turno_movimientos_tipo_check CHECK ((tipo = ANY (ARRAY['Entrada'::text, 'Salida'::text]))),
   constraint turno_movimientos_turno_id_fkey FOREIGN KEY (turno_id) REFERENCES turnos(turno_id)
 );
+CREATE INDEX turno_movimientos_por_fecha ON turno_movimientos USING btree (fecha_registro);
 CREATE INDEX turno_movimientos_turno ON turno_movimientos USING btree (turno_id);
 CREATE TRIGGER turno_movimientos_cuidados BEFORE INSERT OR DELETE OR UPDATE ON turno_movimientos FOR EACH ROW EXECUTE FUNCTION cuidar_parte_de_turno();

@@ -262,6 +262,27 @@ const resultadosAddress = async ({ world }: Portal): Promise<string> => {
   return '/stats/dashboard';
 };
 
+/** The same month, in one of the accountant's books. */
+const libroAddress =
+  (address: string) =>
+  async (portal: Portal): Promise<string> => {
+    await resultadosAddress(portal);
+    await portal.world.entrega({
+      estado: 'Anulada',
+      razon_anulacion: 'Se entregó a otra persona',
+      usuario_anulacion: 'admin',
+      fecha_anulacion: new Date().toISOString(),
+    });
+    await entregaHecha(portal);
+    return address;
+  };
+/** Salaries of this month. */
+const planillaAddress = async ({ world }: Portal): Promise<string> => {
+  await world.gasto({ categoria: 'Planilla', gasto_referencia: 'Primera quincena', gasto_valor: 48_250.5 });
+  await world.gasto({ categoria: 'Planilla', gasto_referencia: 'Segunda quincena', gasto_valor: 48_250.5 });
+  return '/planilla';
+};
+
 /** A list whose guides earn and that shares its freight with another. */
 const listaCosteada = async ({ world }: Portal): Promise<number> => {
   const listas = [
@@ -684,6 +705,27 @@ export const SCREENS: readonly Screen[] = [
   { route: '/pagos', as: 'supervisor', address: pagosAddress, title: 'Pagos' },
   { route: '/stats/dashboard', as: 'admin', address: resultadosAddress, title: 'Resultados' },
   { route: '/stats/rentabilidad', as: 'admin', address: rentabilidadListAddress, title: 'Rentabilidad' },
+  { route: '/stats/libros', as: 'admin', address: libroAddress('/stats/libros'), title: 'Libro de ventas' },
+  {
+    route: '/stats/libros/cobros',
+    as: 'admin',
+    address: libroAddress('/stats/libros/cobros'),
+    title: 'Libro de cobros',
+  },
+  {
+    route: '/stats/libros/compras',
+    as: 'admin',
+    address: libroAddress('/stats/libros/compras'),
+    title: 'Compras por categoría',
+  },
+  {
+    route: '/stats/libros/ingresos',
+    as: 'admin',
+    address: libroAddress('/stats/libros/ingresos'),
+    title: 'Otros ingresos por categoría',
+  },
+  { route: '/stats/libros/diario', as: 'admin', address: libroAddress('/stats/libros/diario'), title: 'Diario' },
+  { route: '/planilla', as: 'admin', address: planillaAddress, title: 'Planilla' },
   {
     route: '/stats/rentabilidad/$packinglist_id',
     as: 'admin',

@@ -36,11 +36,13 @@ import { comprasHandlers } from '#features/compras/server/compras.routes.ts';
 import { ingresosHandlers } from '#features/ingresos/server/ingresos.routes.ts';
 import { inicioHandlers } from '#features/inicio/server/inicio.routes.ts';
 import { librosHandlers } from '#features/libros/server/libros.routes.ts';
+import { librosContablesHandlers } from '#features/libros_contables/server/libros-contables.routes.ts';
 import { recalcular } from '#features/llegadas/server/recalcular.job.ts';
 import { pendingNotas } from '#features/notas_credito/server/notas-credito.counts.ts';
 import { notasCreditoHandlers } from '#features/notas_credito/server/notas-credito.routes.ts';
 import { notasCreditoSearch } from '#features/notas_credito/server/notas-credito.search.ts';
 import { deleteArchivos } from '#features/paquetes/server/archivos.jobs.ts';
+import { planillaHandlers } from '#features/planilla/server/planilla.routes.ts';
 import { paquetesConstraints, paquetesHandlers } from '#features/paquetes/server/paquetes.routes.ts';
 import { pendingGastos } from '#features/gastos/server/recurrentes/recurrentes.counts.ts';
 import { recurrentesHandlers } from '#features/gastos/server/recurrentes/recurrentes.routes.ts';
@@ -102,6 +104,7 @@ const handlers: readonly Handler[] = [
   ...correosHandlers,
   ...bitacoraHandlers,
   ...paquetesHandlers,
+  ...planillaHandlers,
   ...reempacadosHandlers,
   ...reempaqueHandlers,
   ...solicitudesHandlers,
@@ -122,6 +125,7 @@ const handlers: readonly Handler[] = [
   ...cargosHandlers,
   ...categoriasHandlers,
   ...librosHandlers,
+  ...librosContablesHandlers,
   ...recurrentesHandlers,
   ...gastosHandlers,
   ...ingresosHandlers,

@@ -2,6 +2,8 @@ import { redirect } from '@tanstack/react-router';
 import { anyOf, sessionAccess } from '#kit/contract/access.ts';
 import { HOME } from '#kit/web/router/safe-return.ts';
 import { page, type ShellEntry } from '#kit/web/router/route-entry.ts';
+import { reportSearch } from '#kit/web/router/report-search.ts';
+import type { contabilidadCalls } from '#features/contabilidad/contract/contabilidad.calls.ts';
 import { sessionStore } from '#kit/web/session/session.store.ts';
 import { abandonoRoutes } from '#features/abandono/web/abandono.routes.tsx';
 import { bancosRoutes } from '#features/bancos/web/bancos.routes.tsx';
@@ -28,7 +30,8 @@ import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.
 import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
 import { rentabilidadRoutes } from '#features/rentabilidad/web/rentabilidad.routes.tsx';
-import { contabilidadRoutes } from '#features/contabilidad/web/contabilidad.routes.tsx';
+import { planillaRoutes } from '#features/planilla/web/planilla.routes.tsx';
+import { librosContablesRoutes } from '#features/libros_contables/web/libros-contables.routes.tsx';
 import { cuentasPorCobrarRoutes } from '#features/cuentas_por_cobrar/web/cuentas-por-cobrar.routes.tsx';
 import { estadoCuentaRoutes } from '#features/estado_cuenta/web/estado-cuenta.routes.tsx';
 import { cobrosRoutes } from '#features/cobros/web/cobros.routes.tsx';
@@ -92,7 +95,16 @@ export const screenRoutes = [
   ...comprobantesRoutes,
   ...entregasRoutes,
   ...cuentasPorCobrarRoutes,
-  ...contabilidadRoutes,
+  {
+    path: '/stats/dashboard',
+    title: 'Resultados',
+    access: anyOf('estadisticas.contable.ver'),
+    search: reportSearch<typeof contabilidadCalls.resumen>(),
+    // Here, for what packing lists left is of a feature that knows the books.
+    page: page('ResultadosConListasPage', () => import('./resultados/ResultadosConListasPage.tsx')),
+  },
+  ...librosContablesRoutes,
+  ...planillaRoutes,
   ...rentabilidadRoutes,
   ...estadoCuentaRoutes,
   ...rutaRoutes,

@@ -1,5 +1,6 @@
 import {
   IconArrowsJoin,
+  IconBook2,
   IconBuildingBank,
   IconBuildingStore,
   IconBuildingWarehouse,
@@ -48,6 +49,7 @@ import {
   IconTruckDelivery,
   IconTruckLoading,
   IconTruckReturn,
+  IconUserDollar,
   IconUserPlus,
   IconUserQuestion,
   IconUsers,
@@ -191,6 +193,18 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         words: 'ganancia packing list flete aduana libra costo',
         to: '/stats/rentabilidad',
         icon: IconScale,
+      },
+      {
+        title: 'Libros',
+        words: 'libro de ventas compras cobros diario contador ISV impuesto declaración mensual contabilidad',
+        to: '/stats/libros',
+        icon: IconBook2,
+      },
+      {
+        title: 'Planilla',
+        words: 'salarios sueldos empleados nómina aguinaldo pagos',
+        to: '/planilla',
+        icon: IconUserDollar,
       },
     ],
   },

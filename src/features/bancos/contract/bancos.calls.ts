@@ -29,6 +29,7 @@ const picks = anyOf(
   'gastos.listado.crear',
   'ingresos.listado.ver',
   'ingresos.listado.crear',
+  'estadisticas.contable.ver',
 );
 const bancoParams = z.object({ banco_id: id() });
 const cuentaParams = z.object({ cuenta_banco_id: id() });

@@ -14,6 +14,7 @@ const reads = anyOf(
   'gastos.categorias.editar',
   'ingresos.listado.ver',
   'ingresos.listado.crear',
+  'estadisticas.contable.ver',
 );
 const edits = anyOf('gastos.categorias.editar');
 const params = z.object({ categoria_id: id() });
@@ -24,6 +25,8 @@ const PLACE_REFUSALS = [
   categoriaErrors.CATEGORIA_DE_INGRESO_SIN_PADRE,
   categoriaErrors.CATEGORIA_NO_ES_PADRE,
   categoriaErrors.CATEGORIA_CON_GASTOS,
+  categoriaErrors.CATEGORIA_PLANILLA_DE_GASTOS,
+  categoriaErrors.CATEGORIA_PLANILLA_A_LA_VEZ,
 ];
 
 export const categoriasCalls = {

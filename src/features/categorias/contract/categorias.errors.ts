@@ -22,6 +22,11 @@ export const categoriaErrors = defineErrors({
     message: ({ nombre }: { nombre: string }) =>
       `${nombre} está dentro de otra categoría: elija una categoría padre o ninguna.`,
   },
+  CATEGORIA_PLANILLA_DE_GASTOS: { status: 400, message: 'La planilla es una categoría de gastos.' },
+  CATEGORIA_PLANILLA_A_LA_VEZ: {
+    status: 409,
+    message: 'Otra persona acaba de marcar la categoría de planilla: revise cuál es y vuelva a intentarlo.',
+  },
   CATEGORIA_CON_HIJAS: {
     status: 409,
     message: ({ nombre, hijas }: { nombre: string; hijas: number }) =>

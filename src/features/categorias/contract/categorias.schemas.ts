@@ -15,6 +15,8 @@ export const categoria = z
     categoria_padre_id: z.number(),
     categoria_padre_nombre: z.string().nullable(),
     activo: z.boolean(),
+    /** It is the payroll, whatever it is called: at most one of expenses is. */
+    es_planilla: z.boolean(),
     /** Expenses or incomes in it, those struck through among them, and the templates of expenses. */
     usos: z.number(),
     /** How many are under it. */
@@ -35,11 +37,14 @@ export const createCategoriaBody = z.object({
   categoria_padre: padre().default(SIN_PADRE),
   categoria_nombre: nombre(),
   activo: flag().default(true),
+  /** Takes the mark from the one that has it. */
+  es_planilla: flag().default(false),
 });
 /** What is absent stays as it is. */
 export const updateCategoriaBody = z.object({
   categoria_padre: padre().optional(),
   categoria_nombre: nombre().optional(),
   activo: flag().optional(),
+  es_planilla: flag().optional(),
   version,
 });

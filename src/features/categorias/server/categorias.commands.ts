@@ -1,5 +1,6 @@
 import { kitErrors, refuse, refuseFieldWith } from '#kit/contract/errors.ts';
 import { counted } from '#kit/rules/counted.ts';
+import type { AuditEntry } from '#kit/server/audit/audit.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import type { Answer, Context } from '#kit/server/http/context.ts';
 import type { categoriasCalls } from '../contract/categorias.calls.ts';
@@ -49,6 +50,30 @@ const requireLugar = async (
 
 const padreId = (categoria_padre: number): number | null => (categoria_padre === SIN_PADRE ? null : categoria_padre);
 
+/** Only one is the payroll: the one that was is not any more. */
+const unmarkPlanilla = async (db: Executor, categoria_id: number | null): Promise<AuditEntry[]> => {
+  const before = await db
+    .updateTable('categorias')
+    .set({ es_planilla: false })
+    .where('es_planilla', '=', true)
+    .$if(categoria_id !== null, (rows) => rows.where('categoria_id', '<>', categoria_id))
+    .returning('categoria_id')
+    .execute();
+  return before.map((one) => ({
+    accion: 'categorias.actualizar',
+    entidad: ENTIDAD,
+    entidad_id: one.categoria_id,
+    antes: { es_planilla: true },
+    despues: { es_planilla: false },
+  }));
+};
+
+/** @throws CATEGORIA_PLANILLA_DE_GASTOS at the field. */
+const requirePlanilla = (tipo: string, es_planilla: boolean): void => {
+  if (es_planilla && tipo !== 'Gasto')
+    throw refuseFieldWith(categoriaErrors.CATEGORIA_PLANILLA_DE_GASTOS, 'es_planilla', undefined);
+};
+
 export const createCategoria = async ({
   db,
   user,
@@ -57,13 +82,15 @@ export const createCategoria = async ({
   notify,
 }: Context<typeof categoriasCalls.create>): Promise<Answer<typeof categoriasCalls.create>> => {
   await requireLugar(db, { ...body, usos: 0, hijas: 0 }, categoria_padre);
+  requirePlanilla(body.tipo, body.es_planilla);
+  const unmarked = body.es_planilla ? await unmarkPlanilla(db, null) : [];
   const { categoria_id } = await db
     .insertInto('categorias')
     .values({ ...body, categoria_padre_id: padreId(categoria_padre), usuario_registro: user.usuario })
     .returning('categoria_id')
     .executeTakeFirstOrThrow();
   const created = await findCategoria(db, categoria_id);
-  audit({ accion: 'categorias.crear', entidad: ENTIDAD, entidad_id: categoria_id, despues: created });
+  audit({ accion: 'categorias.crear', entidad: ENTIDAD, entidad_id: categoria_id, despues: created }, ...unmarked);
   notify('categorias');
   return { data: presentCategoria(created, user), message: 'La categoría se registró.' };
 };
@@ -87,23 +114,30 @@ export const updateCategoria = async ({
   if (version !== undefined && version !== before.version) throw refuse(kitErrors.VERSION_ANTERIOR);
   const moves = categoria_padre !== undefined && categoria_padre !== before.categoria_padre_id;
   if (moves) await requireLugar(db, before, categoria_padre);
+  const es_planilla = changes.es_planilla ?? before.es_planilla;
+  requirePlanilla(before.tipo, es_planilla);
+  const unmarked = es_planilla && !before.es_planilla ? await unmarkPlanilla(db, categoria_id) : [];
   await db
     .updateTable('categorias')
     .set({
       categoria_nombre: changes.categoria_nombre ?? before.categoria_nombre,
       activo: changes.activo ?? before.activo,
+      es_planilla,
       ...(moves && { categoria_padre_id: padreId(categoria_padre) }),
     })
     .where('categoria_id', '=', categoria_id)
     .execute();
   const updated = await findCategoria(db, categoria_id);
-  audit({
-    accion: moves ? 'categorias.mover' : 'categorias.actualizar',
-    entidad: ENTIDAD,
-    entidad_id: categoria_id,
-    antes: before,
-    despues: updated,
-  });
+  audit(
+    {
+      accion: moves ? 'categorias.mover' : 'categorias.actualizar',
+      entidad: ENTIDAD,
+      entidad_id: categoria_id,
+      antes: before,
+      despues: updated,
+    },
+    ...unmarked,
+  );
   notify('categorias');
   return {
     data: presentCategoria(updated, user),

@@ -10,7 +10,7 @@ export const selectCategorias = (db: Executor) =>
   db
     .selectFrom('categorias as c')
     .leftJoin('categorias as p', 'p.categoria_id', 'c.categoria_padre_id')
-    .select(['c.categoria_id', 'c.tipo', 'c.categoria_nombre', 'c.activo', 'c.version'])
+    .select(['c.categoria_id', 'c.tipo', 'c.categoria_nombre', 'c.activo', 'c.es_planilla', 'c.version'])
     .select(['c.usuario_registro', 'c.fecha_registro', 'p.categoria_nombre as categoria_padre_nombre'])
     .select([
       sql<number>`coalesce(c.categoria_padre_id, 0)`.as('categoria_padre_id'),

@@ -7,6 +7,7 @@ import { createCategoria, removeCategoria, updateCategoria } from './categorias.
 import { findCategoria, presentCategoria, selectCategorias } from './categorias.queries.ts';
 
 export const categoriasConstraints: ConstraintErrors = {
+  categorias_planilla_unica: { error: categoriaErrors.CATEGORIA_PLANILLA_A_LA_VEZ },
   categorias_nombre_unico: { error: categoriaErrors.CATEGORIA_NOMBRE_REPETIDO, campo: 'categoria_nombre' },
 };
 

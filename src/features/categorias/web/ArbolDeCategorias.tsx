@@ -19,7 +19,8 @@ interface FilaProps {
   readonly grip?: boolean;
 }
 
-function Fila({ categoria: { categoria_nombre, activo }, actions, detalle, strong = false, grip = false }: FilaProps) {
+function Fila({ categoria, actions, detalle, strong = false, grip = false }: FilaProps) {
+  const { categoria_nombre, activo, es_planilla } = categoria;
   return (
     <Group wrap="nowrap" gap="xs" mih={40}>
       {grip && <IconGripVertical size={16} aria-hidden opacity={0.4} style={{ flex: 'none', cursor: 'grab' }} />}
@@ -27,6 +28,7 @@ function Fila({ categoria: { categoria_nombre, activo }, actions, detalle, stron
         <Text span fw={strong ? 600 : 400} c={activo ? undefined : 'dimmed'} style={{ overflowWrap: 'anywhere' }}>
           {categoria_nombre}
         </Text>{' '}
+        {es_planilla && <StatusBadge tone="primary">Planilla</StatusBadge>}{' '}
         {!activo && <StatusBadge tone="secondary">Inactiva</StatusBadge>}
       </Box>
       <Text span size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>

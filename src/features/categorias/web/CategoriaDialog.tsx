@@ -16,6 +16,7 @@ interface CategoriaValues extends Record<string, unknown> {
   readonly categoria_padre: number;
   readonly categoria_nombre: string;
   readonly activo: boolean;
+  readonly es_planilla: boolean;
 }
 
 interface FieldsProps<V extends CategoriaValues> {
@@ -57,6 +58,14 @@ function CategoriaFields<V extends CategoriaValues>({ form, tipo, categoria }: F
         label="Categoría activa"
         help="Inactiva deja de ofrecerse; lo que tiene registrado queda."
       />
+      {tipo === 'Gasto' && (
+        <SwitchField
+          form={form}
+          name="es_planilla"
+          label="Es la planilla"
+          help="La pantalla Planilla muestra sus gastos, se llame como se llame. Solo una lo es."
+        />
+      )}
     </>
   );
 }
@@ -87,7 +96,7 @@ export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
         isNew ? (
           <ContractForm
             call={categoriasCalls.create}
-            initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true }}
+            initialValues={{ tipo, categoria_padre: padre, categoria_nombre: '', activo: true, es_planilla: false }}
             submitLabel="Registrar categoría"
             invalidates={['categorias']}
             onSaved={onClose}
@@ -105,6 +114,7 @@ export function CategoriaDialog({ categoria_id, tipo, padre, onClose }: Props) {
                   categoria_padre: categoria.categoria_padre_id,
                   categoria_nombre: categoria.categoria_nombre,
                   activo: categoria.activo,
+                  es_planilla: categoria.es_planilla,
                   version: categoria.version,
                 }}
                 invalidates={['categorias', 'gastos']}

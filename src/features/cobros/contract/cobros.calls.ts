@@ -145,7 +145,11 @@ export const cobrosCalls = {
     method: 'GET',
     path: '/configs/paymentMethod',
     summary: 'Métodos de pago',
-    access: anyOf('configuraciones.metodos_pago.editar', 'entregas.procesos.registrar_entrega'),
+    access: anyOf(
+      'configuraciones.metodos_pago.editar',
+      'entregas.procesos.registrar_entrega',
+      'estadisticas.contable.ver',
+    ),
     staffOnly: true,
     kind: 'list',
     exportAccess: ['configuraciones.metodos_pago.editar'],

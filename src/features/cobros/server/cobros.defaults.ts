@@ -16,6 +16,8 @@ const GASTOS: Readonly<Record<string, readonly string[]>> = {
   Transporte: ['Combustible', 'Mantenimiento'],
   Financieros: ['Comisión POS', 'Comisión bancaria'],
 };
+/** The one that its own screen opens. */
+const PLANILLA = 'Planilla';
 const INGRESOS = ['Fletes', 'Almacenaje', 'Seguro', 'Envío a domicilio', 'Otros'] as const;
 
 /** Lempiras for a dollar on the day of the installation; the company keeps it up to date. */
@@ -36,6 +38,7 @@ const loadCategorias = async (db: Executor): Promise<void> => {
           tipo: 'Gasto',
           categoria_nombre,
           categoria_padre_id: categoria_id,
+          es_planilla: categoria_nombre === PLANILLA,
           usuario_registro,
         })),
       )

@@ -43,6 +43,8 @@ export const resumenContable = z
     ),
     /** What was paid with credit notes, which bring no money. */
     notas: z.number(),
+    /** Transfers for guides that wait, which became notes of their clients. */
+    anticipos: z.number(),
     /** Card payments by account: what the bank is expected to keep and to pay. */
     tarjetas: z.array(
       z.object({

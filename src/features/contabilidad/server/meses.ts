@@ -3,7 +3,7 @@ import type { Executor } from '#kit/server/db/database.ts';
 import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { mesesHasta, primerDia, ultimoDia } from '../rules/periodo.public.ts';
 import { resultadoDe } from '../rules/resultado.public.ts';
-import { esDinero, pagosVivos } from './cobros.queries.ts';
+import { esDinero, pagosVivos } from './cobros.public.ts';
 import { registrado } from './registrado.queries.ts';
 import { entregado, isvDeEntregas, monthOfDay, monthOfMoment } from './ventas.public.ts';
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { localDay } from '#kit/rules/dates.ts';
-import { total } from '#kit/rules/money.ts';
 import type { Executor } from '#kit/server/db/database.ts';
 import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { resultadoDe } from '../rules/resultado.public.ts';
-import { cobrado, tarjetas } from './cobros.queries.ts';
+import { anticipos, cobrado, tarjetas } from './cobros.public.ts';
+import { porCategoria, type Categoria, type RegistradoEn } from './por-categoria.public.ts';
 import { registrado } from './registrado.queries.ts';
+import { grouped, sumOf } from './sumas.ts';
 import { entregado, lineas, type Alcance } from './ventas.public.ts';
 
 interface DeSucursal {
@@ -24,22 +25,14 @@ interface Linea extends DeSucursal {
   readonly isv: number;
 }
 type Cobro = DeSucursal & Omit<ResumenContable['metodos'][number], 'metodo_nombre'>;
-interface Registrado extends DeSucursal {
-  readonly categoria_id: number;
-  readonly movimientos: number;
-  readonly valor: number;
-}
-interface Categoria {
-  readonly categoria_id: number;
-  readonly categoria_nombre: string;
-  readonly categoria_padre_id: number | null;
-}
+type Registrado = DeSucursal & RegistradoEn;
 
 interface Leido {
   readonly entregado: readonly Entregado[];
   readonly lineas: readonly Linea[];
   readonly cobros: readonly Cobro[];
   readonly tarjetas: ResumenContable['tarjetas'];
+  readonly anticipos: number;
   readonly gastos: readonly Registrado[];
   readonly ingresos: readonly Registrado[];
   readonly categorias: readonly Categoria[];
@@ -57,6 +50,7 @@ const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
       ${rowsOf(lineas(alcance, sql`g.servicio_id`))} as lineas,
       ${rowsOf(cobrado(alcance))} as cobros,
       ${rowsOf(tarjetas(alcance))} as tarjetas,
+      (select coalesce(sum(monto), 0) from (${anticipos(alcance)}) t) as anticipos,
       ${rowsOf(registrado('gastos', alcance))} as gastos,
       ${rowsOf(registrado('ingresos', alcance))} as ingresos,
       ${rowsOf(sql`select categoria_id, categoria_nombre, categoria_padre_id from categorias`)} as categorias,
@@ -68,32 +62,7 @@ const read = async (db: Executor, alcance: Alcance): Promise<Leido> => {
   return row;
 };
 
-const sumOf = <T>(rows: readonly T[], value: (row: T) => number): number => total(rows.map(value));
-
-/** Sums of the rows by a key, the largest first. */
-const grouped = <T, K>(rows: readonly T[], key: (row: T) => K, value: (row: T) => number) =>
-  [...Map.groupBy(rows, key)]
-    .map(([of, some]) => ({ of, some, valor: sumOf(some, value) }))
-    .toSorted((a, b) => b.valor - a.valor);
-
 const valorDe = ({ valor }: Registrado): number => valor;
-const movimientosDe = (rows: readonly Registrado[]): number => sumOf(rows, ({ movimientos }) => movimientos);
-
-/** By category; those of two levels below their parents. */
-const porCategoria = (rows: readonly Registrado[], categorias: readonly Categoria[]) => {
-  const known = new Map(categorias.map((one) => [one.categoria_id, one]));
-  const nameOf = (categoria_id: number): string => known.get(categoria_id)?.categoria_nombre ?? '';
-  const padreDe = (categoria_id: number): number => known.get(categoria_id)?.categoria_padre_id ?? categoria_id;
-  const sumsBy = (some: readonly Registrado[], key: (row: Registrado) => number) =>
-    grouped(some, key, valorDe).map(({ of, some: those, valor }) => ({
-      those,
-      suma: { categoria_id: of, categoria_nombre: nameOf(of), movimientos: movimientosDe(those), valor },
-    }));
-  const level = (some: readonly Registrado[]) =>
-    sumsBy(some, ({ categoria_id }) => categoria_id).map(({ suma }) => suma);
-  const tree = sumsBy(rows, ({ categoria_id }) => padreDe(categoria_id));
-  return { level: level(rows), tree: tree.map(({ those, suma }) => ({ ...suma, hijas: level(those) })) };
-};
 
 const metodosDe = ({ cobros, metodos }: Leido): ResumenContable['metodos'] => {
   const names = new Map(metodos.map((one) => [one.metodo_pago_id, one.metodo_nombre]));
@@ -168,6 +137,7 @@ export const readResumen = async (db: Executor, alcance: Alcance): Promise<Resum
     metodos: metodosDe(leido),
     notas: sumOf(leido.cobros.filter(isNota), ({ monto }) => monto),
     tarjetas: leido.tarjetas,
+    anticipos: leido.anticipos,
     por_cobrar,
     categorias_ingreso: porCategoria(leido.ingresos, leido.categorias).level,
     categorias_gasto: gastos.tree,

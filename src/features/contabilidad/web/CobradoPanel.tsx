@@ -1,30 +1,46 @@
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
-import { moneyText } from '#kit/rules/money-text.ts';
 import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 
 const NUMBER = 'en-US';
+const COBROS = '/stats/libros/cobros';
 
 /** Money that came in, by how it was paid. */
 export function CobradoPanel({ resumen }: { readonly resumen: ResumenContable }) {
-  const { metodos, cobrado, notas } = resumen;
+  const { metodos, cobrado, notas, anticipos } = resumen;
   return (
     <Tabla
       title="Cobrado por método"
       columns={['Método', 'Pagos', 'Cobrado']}
       empty="No se cobró nada en estas fechas."
-      rows={metodos.map(({ metodo_pago_id, metodo_nombre, metodo_tipo, pagos, monto }) => ({
+      rows={metodos.map(({ metodo_pago_id, metodo_nombre, pagos, monto }) => ({
         key: metodo_pago_id,
         cells: [
           metodo_nombre,
           pagos.toLocaleString(NUMBER),
-          <Cifra key="monto" value={monto} to="/stats/libros" search={{ libro: 'cobros', metodo_tipo }} />,
+          <Cifra key="monto" value={monto} to={COBROS} search={{ metodo_pago_id: String(metodo_pago_id) }} />,
         ],
       }))}
-      total={['Total', '', <Cifra key="total" value={cobrado} to="/reporte/abonos" />]}
-      {...(notas > 0 && {
-        note: `Además se aplicaron ${moneyText(notas)} de notas de crédito, que no son dinero que entra.`,
-      })}
+      total={['Total', '', <Cifra key="total" value={cobrado} to={COBROS} />]}
+      {...(notas + anticipos > 0 && { note: <Nota notas={notas} anticipos={anticipos} /> })}
     />
   );
 }
+
+/** What was paid without money, and money that has paid nothing yet. */
+const Nota = ({ notas, anticipos }: Pick<ResumenContable, 'notas' | 'anticipos'>) => (
+  <>
+    {notas > 0 && (
+      <>
+        Además se aplicaron <Cifra value={notas} to={COBROS} search={{ metodo_tipo: 'Nota de Crédito' }} /> de notas de
+        crédito, que no son dinero que entra.{' '}
+      </>
+    )}
+    {anticipos > 0 && (
+      <>
+        Entraron <Cifra value={anticipos} to="/stats/libros/diario" search={{ clase: 'Banco' }} /> de pagos anticipados:
+        se cuentan cuando pagan una entrega, como notas de crédito.
+      </>
+    )}
+  </>
+);

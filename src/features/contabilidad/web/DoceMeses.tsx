@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { moneyText } from '#kit/rules/money-text.ts';
 import { decimalOf, numberOf, plus } from '#kit/rules/money.ts';
 import { useCall } from '#kit/web/api/use-call.ts';
@@ -13,7 +13,7 @@ import type { MesContable } from '../contract/contabilidad.schemas.ts';
 import { periodoDeMes } from '../rules/periodo.public.ts';
 import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
-import { mesCorto, mesText } from './mes-text.ts';
+import { mesCorto, mesText } from './mes-text.public.ts';
 import { FiltroContext, useFiltro } from './use-enlace.ts';
 
 const SERIES = ['Ingresos', 'Gastos', 'Resultado'] as const;
@@ -47,6 +47,9 @@ export function DoceMeses({ hasta, sucursal_id }: Props) {
             tickText={shortNumber}
           />
           <Tabla meses={meses} />
+          <Text size="sm" c="dimmed">
+            Ingresos: lo ganado sin su ISV y los otros ingresos. Resultado: ingresos menos gastos.
+          </Text>
         </Stack>
       ) : error === null ? (
         <Skeleton height={560} />
@@ -64,7 +67,7 @@ function Tabla({ meses }: { readonly meses: readonly MesContable[] }) {
       <thead>
         <tr>
           <th scope="col">Mes</th>
-          {['Ganado', 'ISV', 'Otros ingresos', 'Gastos', 'Resultado', 'Cobrado'].map((title) => (
+          {['Ganado', 'ISV', 'Otros ingresos', 'Ingresos', 'Gastos', 'Resultado', 'Cobrado'].map((title) => (
             <th key={title} scope="col" className="num">
               {title}
             </th>
@@ -84,21 +87,24 @@ function Tabla({ meses }: { readonly meses: readonly MesContable[] }) {
                 <Cifra value={mes.ganado} to="/reporte/entregas" />
               </td>
               <td className="num" data-label="ISV">
-                <Cifra value={mes.isv} />
+                <Cifra value={mes.isv} to="/stats/libros" />
               </td>
               <td className="num" data-label="Otros ingresos">
                 <Cifra value={mes.ingresos} to="/admin/ingresos" />
+              </td>
+              <td className="num" data-label="Ingresos">
+                <Cifra value={entradasDe(mes)} to="/stats/dashboard" />
               </td>
               <td className="num" data-label="Gastos">
                 <Cifra value={mes.gastos} to="/admin/gastos" />
               </td>
               <td className="num" data-label="Resultado">
                 <b>
-                  <Cifra value={mes.resultado} />
+                  <Cifra value={mes.resultado} to="/stats/dashboard" />
                 </b>
               </td>
               <td className="num" data-label="Cobrado">
-                <Cifra value={mes.cobrado} to="/reporte/abonos" />
+                <Cifra value={mes.cobrado} to="/stats/libros/cobros" />
               </td>
             </tr>
           </FiltroContext>

@@ -16,7 +16,7 @@ export function ResultadoPanel({ resumen }: Props) {
         <Cifra value={ganado} to="/reporte/entregas" />
       </Figure>
       <Figure label="− ISV">
-        <Cifra value={isv} to="/stats/libros" search={{ libro: 'ventas' }} />
+        <Cifra value={isv} to="/stats/libros" />
       </Figure>
       <Figure label="+ Otros ingresos">
         <Cifra value={ingresos} to="/admin/ingresos" />
@@ -25,10 +25,10 @@ export function ResultadoPanel({ resumen }: Props) {
         <Cifra value={gastos} to="/admin/gastos" />
       </Figure>
       <Figure label="= Resultado" tone={resultado < 0 ? 'wrong' : 'right'}>
-        <Cifra value={resultado} />
+        <Cifra value={resultado} to="/stats/libros/diario" />
       </Figure>
       <Figure label="Cobrado" tone="minor">
-        <Cifra value={cobrado} to="/reporte/abonos" />
+        <Cifra value={cobrado} to="/stats/libros/cobros" />
       </Figure>
     </Figures>
   );

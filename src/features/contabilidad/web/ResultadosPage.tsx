@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { formatDay } from '#kit/rules/dates.ts';
@@ -22,8 +23,13 @@ import { SucursalesPanel } from './SucursalesPanel.tsx';
 import { TarjetasPanel } from './TarjetasPanel.tsx';
 import { FiltroContext } from './use-enlace.ts';
 
+interface Props {
+  /** What the last packing lists left until a day. */
+  readonly listas: (of: { readonly hasta: string; readonly sucursal_id: number | null }) => ReactNode;
+}
+
 /** How the company did in some days: what was earned, collected, owed and spent, each leading to what it is made of. */
-export function ResultadosPage() {
+export function ResultadosPage({ listas }: Props) {
   const search = searchOf(contabilidadCalls.resumen.query)(useSearch({ strict: false }));
   const periodo = periodoPedido(search, hoy());
   const query = { ...periodo, sucursal_id: search.sucursal_id };
@@ -40,13 +46,13 @@ export function ResultadosPage() {
           <ListError error={error} onRetry={() => void refetch()} title="No se pudieron cargar las cifras" />
         )
       ) : (
-        <Cifras resumen={resumen} />
+        <Cifras resumen={resumen} listas={listas} />
       )}
     </Stack>
   );
 }
 
-function Cifras({ resumen }: { readonly resumen: ResumenContable }) {
+function Cifras({ resumen, listas }: Props & { readonly resumen: ResumenContable }) {
   const { desde, hasta, sucursal_id } = resumen;
   const filtro = { desde, hasta, ...(sucursal_id !== null && { sucursal_id: String(sucursal_id) }) };
   return (
@@ -64,6 +70,7 @@ function Cifras({ resumen }: { readonly resumen: ResumenContable }) {
       </Columns>
       <ServiciosPanel servicios={resumen.servicios} />
       {resumen.sucursales.length > 1 && <SucursalesPanel resumen={resumen} />}
+      {listas({ hasta, sucursal_id })}
     </FiltroContext>
   );
 }

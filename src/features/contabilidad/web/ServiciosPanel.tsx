@@ -4,6 +4,10 @@ import { ganadoSinIsv } from '../rules/resultado.public.ts';
 import { Cifra } from './Cifra.tsx';
 import { Tabla } from './Tabla.public.tsx';
 
+const cifra = (key: string, value: number, servicio_id: number) => (
+  <Cifra key={key} value={value} to="/stats/libros" search={{ servicio_id: String(servicio_id) }} />
+);
+
 /** What was delivered by service. */
 export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>) {
   return (
@@ -17,9 +21,9 @@ export function ServiciosPanel({ servicios }: Pick<ResumenContable, 'servicios'>
           servicio.servicio_nombre,
           servicio.guias.toLocaleString('en-US'),
           <WeightText key="libras" value={servicio.libras} />,
-          <Cifra key="ganado" value={servicio.ganado} />,
-          <Cifra key="isv" value={servicio.isv} />,
-          <Cifra key="neto" value={ganadoSinIsv(servicio)} />,
+          cifra('ganado', servicio.ganado, servicio.servicio_id),
+          cifra('isv', servicio.isv, servicio.servicio_id),
+          cifra('neto', ganadoSinIsv(servicio), servicio.servicio_id),
         ],
       }))}
     />

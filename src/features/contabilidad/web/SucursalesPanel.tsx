@@ -21,13 +21,13 @@ export function SucursalesPanel({ resumen }: { readonly resumen: ResumenContable
               {one.sucursal_nombre}
             </OpenLink>,
             <Cifra key="ganado" value={one.ganado} to="/reporte/entregas" search={search} />,
-            <Cifra key="isv" value={one.isv} />,
+            <Cifra key="isv" value={one.isv} to="/stats/libros" search={search} />,
             <Cifra key="ingresos" value={one.ingresos} to="/admin/ingresos" search={search} />,
             <Cifra key="gastos" value={one.gastos} to="/admin/gastos" search={search} />,
             <b key="resultado">
-              <Cifra value={one.resultado} />
+              <Cifra value={one.resultado} to="/stats/dashboard" search={search} />
             </b>,
-            <Cifra key="cobrado" value={one.cobrado} to="/reporte/abonos" search={search} />,
+            <Cifra key="cobrado" value={one.cobrado} to="/stats/libros/cobros" search={search} />,
           ],
         };
       })}

@@ -2,13 +2,17 @@ import { total } from '#kit/rules/money.ts';
 import { percentText } from '#kit/rules/percent-text.ts';
 import type { ResumenContable } from '../contract/contabilidad.schemas.ts';
 import { Cifra } from './Cifra.tsx';
+import type { Filtro } from './use-enlace.ts';
 import { Tabla } from './Tabla.public.tsx';
 
-type Tarjeta = ResumenContable['tarjetas'][number];
+type Parte = 'bruto' | 'comision' | 'neto';
+const PARTES: readonly Parte[] = ['bruto', 'comision', 'neto'];
 
-const sum = (tarjetas: readonly Tarjeta[], key: 'bruto' | 'comision' | 'neto') => (
-  <Cifra key={key} value={total(tarjetas.map((one) => one[key]))} />
+const cifra = (key: Parte, value: number, search: Filtro = {}) => (
+  <Cifra key={key} value={value} to="/stats/libros/cobros" search={{ metodo_tipo: 'Tarjeta Crédito', ...search }} />
 );
+const deCuenta = (cuenta_banco_id: number | null): Filtro =>
+  cuenta_banco_id === null ? { sin_cuenta: 'true' } : { cuenta_banco_id: String(cuenta_banco_id) };
 
 /** What the banks are expected to keep of card payments, and to pay. */
 export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
@@ -18,17 +22,15 @@ export function TarjetasPanel({ tarjetas }: Pick<ResumenContable, 'tarjetas'>) {
       title="Tarjetas: lo que el banco paga"
       columns={['Cuenta', 'Cobrado', 'Comisión', 'Neto']}
       empty=""
-      rows={tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, comision_pos, bruto, comision, neto }) => ({
+      rows={tarjetas.map(({ cuenta_banco_id, cuenta_banco_nombre, comision_pos, ...sums }) => ({
         key: cuenta_banco_id ?? 0,
         cells: [
           cuenta_banco_nombre === null ? 'Sin cuenta' : `${cuenta_banco_nombre} (${percentText(comision_pos)})`,
-          <Cifra key="bruto" value={bruto} />,
-          <Cifra key="comision" value={comision} />,
-          <Cifra key="neto" value={neto} />,
+          ...PARTES.map((key) => cifra(key, sums[key], deCuenta(cuenta_banco_id))),
         ],
       }))}
       {...(tarjetas.length > 1 && {
-        total: ['Total', sum(tarjetas, 'bruto'), sum(tarjetas, 'comision'), sum(tarjetas, 'neto')],
+        total: ['Total', ...PARTES.map((key) => cifra(key, total(tarjetas.map((one) => one[key]))))],
       })}
       note="Lo que se espera según la comisión de cada cuenta. Al resultado llega lo que se registra como gasto."
     />

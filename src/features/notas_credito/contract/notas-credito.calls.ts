@@ -38,6 +38,9 @@ const query = listQuery(ordersOf(notaCreditoColumns), {
   /** Days of Tegucigalpa, both included. */
   desde: day().optional(),
   hasta: day().optional(),
+  /** The day on which it was decided about, and the one on which it was cancelled. */
+  revision: day().optional(),
+  anulacion: day().optional(),
 });
 const listed = {
   method: 'GET',

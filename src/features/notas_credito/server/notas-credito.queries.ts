@@ -43,7 +43,7 @@ export const USABLE = sql<SqlBool>`n.estado = 'Aprobado' and n.usado < n.credito
 export const filterNotas = (
   db: Executor,
   user: Principal,
-  { buscar, cliente_id, estado, concepto, con_saldo, desde, hasta }: Filtros,
+  { buscar, cliente_id, estado, concepto, con_saldo, desde, hasta, revision, anulacion }: Filtros,
 ) =>
   db
     .selectFrom('notas_credito as n')
@@ -55,6 +55,10 @@ export const filterNotas = (
     .$if(con_saldo === false, (notas) => notas.where(sql<SqlBool>`not (${USABLE})`))
     .$call(whereGiven('n.fecha_registro', '>=', startOfDay(desde)))
     .$call(whereGiven('n.fecha_registro', '<', endOfDay(hasta)))
+    .$call(whereGiven('n.fecha_revision', '>=', startOfDay(revision)))
+    .$call(whereGiven('n.fecha_revision', '<', endOfDay(revision)))
+    .$call(whereGiven('n.fecha_anulacion', '>=', startOfDay(anulacion)))
+    .$call(whereGiven('n.fecha_anulacion', '<', endOfDay(anulacion)))
     .$call(whereGiven(buscar, searched));
 
 type Notas = ReturnType<typeof filterNotas>;

@@ -25,6 +25,8 @@ export const useNotasList = () => {
       { name: 'concepto', label: 'Concepto', multiple: true, options: optionsOf(NOTA_CREDITO_CONCEPTOS) },
       { name: 'con_saldo', label: 'Saldo', options: [{ value: 'true', label: 'Se pueden usar' }] },
       ...DESDE_HASTA,
+      { name: 'revision', label: 'Revisada el', kind: 'date' },
+      { name: 'anulacion', label: 'Anulada el', kind: 'date' },
       ...cliente,
     ],
     totales: (totales: TotalesDeNotas) => <NotasTotales totales={totales} />,

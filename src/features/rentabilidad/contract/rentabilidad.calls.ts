@@ -53,6 +53,17 @@ export const rentabilidadCalls = {
     output: resumenDeRentabilidad,
     topics,
   }),
+  ultimas: defineCall({
+    id: 'rentabilidad.ultimas',
+    method: 'GET',
+    path: '/stats/packinglists/latest',
+    summary: 'Rentabilidad de los diez packing lists que se enviaron de último hasta una fecha',
+    access: sees,
+    staffOnly: true,
+    query: z.object({ hasta: filters.hasta, sucursal_id: filters.sucursal_id }),
+    output: z.array(rentabilidad),
+    topics,
+  }),
   get: defineCall({
     id: 'rentabilidad.get',
     method: 'GET',

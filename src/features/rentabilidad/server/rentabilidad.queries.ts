@@ -17,6 +17,24 @@ export const enviadas = ({ desde, hasta, servicio_id }: Filtros): RawBuilder<unk
   where fecha_envio >= ${startOfDay(desde)} and fecha_envio < ${endOfDay(hasta)}
     and ${servicio_id === undefined ? sql`true` : sql`servicio_id = ${servicio_id}`}`;
 
+/** The last lists that were sent until the day was over. */
+const ULTIMAS = 10;
+const ultimas = (hasta: string): RawBuilder<unknown> => sql`
+  select packinglist_id from packinglists where fecha_envio < ${endOfDay(hasta)}
+  order by fecha_envio desc nulls last, packinglist_id desc limit ${sql.lit(ULTIMAS)}`;
+
+export const readUltimas = async (
+  db: Executor,
+  hasta: string,
+  sucursal_id: number | null,
+): Promise<readonly Rentabilidad[]> => {
+  const { rows } = await sql<Rentabilidad>`
+    with ${costeo(ultimas(hasta))} select r.packinglist_id, r.servicio_id, r.servicio_prefijo, r.servicio_nombre,
+      r.estado, r.fecha_envio, r.guias, r.libras, r.ganado, r.gastos, r.ganancia, r.por_libra, r.falta
+    from (${rentabilidadDeListas(sucursal_id)}) r order by r.fecha_envio desc, r.packinglist_id desc`.execute(db);
+  return rows;
+};
+
 export const selectRentabilidad = (db: Executor, filtros: Filtros) =>
   db
     .selectFrom(

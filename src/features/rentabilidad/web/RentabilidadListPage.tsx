@@ -53,7 +53,7 @@ function Totales({ totales }: { readonly totales: TotalesDeRentabilidad }) {
         </Figure>
         <Figure label="Por libra">{por_libra === null ? '—' : moneyText(por_libra)}</Figure>
         <Figure label="Gastos de ninguna lista" tone="minor">
-          {moneyText(sin_lista)}
+          <SinLista value={sin_lista} />
         </Figure>
       </Figures>
       <Text size="sm" c="dimmed">
@@ -61,6 +61,25 @@ function Totales({ totales }: { readonly totales: TotalesDeRentabilidad }) {
         reparten.
       </Text>
     </Stack>
+  );
+}
+
+/** Expenses of the same days that belong to no list, one by one. */
+function SinLista({ value }: { readonly value: number }) {
+  const { desde, hasta, sucursal_id }: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  return (
+    <OpenLink
+      to="/stats/libros/compras"
+      search={{
+        ...(desde !== undefined && { desde }),
+        ...(hasta !== undefined && { hasta }),
+        ...(sucursal_id !== undefined && { sucursal_id }),
+        sin_lista: 'true',
+        eliminado: 'false',
+      }}
+    >
+      {moneyText(value)}
+    </OpenLink>
   );
 }
 

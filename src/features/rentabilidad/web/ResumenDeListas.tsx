@@ -32,6 +32,11 @@ export function ResumenDeListas({ search }: Props) {
 function Resumen({ search }: Props) {
   const { data, error, refetch } = useCall(rentabilidadCalls.resumen, { query: search });
   const resumen = data?.data;
+  const filtro = Object.fromEntries(
+    ['desde', 'hasta', 'sucursal_id', 'servicio_id'].flatMap((name) =>
+      search[name] === undefined ? [] : [[name, String(search[name])]],
+    ),
+  );
   if (resumen === undefined)
     return error === null ? <LoadingText /> : <ListError error={error} onRetry={() => void refetch()} />;
   return (
@@ -42,10 +47,14 @@ function Resumen({ search }: Props) {
       </Columns>
       <Grupos
         title="Por servicio"
+        de="servicio_id"
+        filtro={filtro}
         grupos={resumen.por_servicio.map((one) => ({ ...one, key: one.servicio_id, nombre: one.servicio_nombre }))}
       />
       <Grupos
         title="Por sucursal"
+        de="sucursal_id"
+        filtro={filtro}
         grupos={resumen.por_sucursal.map((one) => ({ ...one, key: one.sucursal_id, nombre: one.sucursal_nombre }))}
       />
       <Tabla
@@ -54,7 +63,16 @@ function Resumen({ search }: Props) {
         empty="Todos los gastos de estas fechas son de alguna lista."
         rows={resumen.sin_lista.map(({ categoria_id, categoria_nombre, valor }) => ({
           key: categoria_id,
-          cells: [categoria_nombre, <MoneyText key="valor" value={valor} />],
+          cells: [
+            categoria_nombre,
+            <OpenLink
+              key="valor"
+              to="/stats/libros/compras"
+              search={{ ...filtro, categoria_id: String(categoria_id), sin_lista: 'true' }}
+            >
+              <MoneyText value={valor} />
+            </OpenLink>,
+          ],
         }))}
       />
     </Stack>
@@ -88,7 +106,15 @@ type Grupo = Omit<ResumenDeRentabilidad['por_servicio'][number], 'servicio_id' |
   readonly nombre: string;
 };
 
-const Grupos = ({ title, grupos }: { readonly title: string; readonly grupos: readonly Grupo[] }) => (
+interface GruposProps {
+  readonly title: string;
+  /** The filter that narrows the list to one of them. */
+  readonly de: 'servicio_id' | 'sucursal_id';
+  readonly filtro: Readonly<Record<string, string>>;
+  readonly grupos: readonly Grupo[];
+}
+
+const Grupos = ({ title, de, filtro, grupos }: GruposProps) => (
   <Tabla
     title={title}
     columns={['Nombre', 'Libras', 'Ganado', 'Gastos', 'Ganancia', 'Por libra']}
@@ -96,7 +122,9 @@ const Grupos = ({ title, grupos }: { readonly title: string; readonly grupos: re
     rows={grupos.map(({ key, nombre, libras, ganado, gastos, ganancia, por_libra }) => ({
       key,
       cells: [
-        nombre,
+        <OpenLink key="nombre" to="/stats/rentabilidad" search={{ ...filtro, [de]: String(key) }}>
+          {nombre}
+        </OpenLink>,
         <WeightText key="libras" value={libras} />,
         <MoneyText key="ganado" value={ganado} />,
         <MoneyText key="gastos" value={gastos} />,

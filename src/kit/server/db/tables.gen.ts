@@ -104,6 +104,7 @@ export interface Categorias {
   fecha_registro: Generated<string>;
   es_padre: GeneratedAlways<boolean | null>;
   padre_es_padre: GeneratedAlways<boolean | null>;
+  es_planilla: Generated<boolean>;
 }
 
 export interface Ciudades {

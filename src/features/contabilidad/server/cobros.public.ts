@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { PAGO_ANTICIPADO } from '#features/notas_credito/rules/nota-credito.public.ts';
 import { momentIn, ofSucursal, type Alcance } from './ventas.public.ts';
 
 /** Payments that count, each with its receipt. */
@@ -27,3 +28,12 @@ export const tarjetas = (alcance: Alcance): RawBuilder<unknown> => sql`
       left join cuentas_banco c on c.cuenta_banco_id = p.cuenta_banco_id
     group by p.cuenta_banco_id, c.cuenta_banco_nombre, c.comision_pos
   ) t order by t.bruto desc, t.cuenta_banco_id`;
+
+/** Transfers for guides that wait, as they were approved: money that came in and will be spent as a note. */
+export const anticipos = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select n.fecha_revision, k.cuenta_banco_id, ct.monto
+  from notas_credito n
+    join comprobantes_transferencia ct on ct.nota_credito_id = n.nota_credito_id
+    join cuentas_banco k on k.cuenta_banco_id = ct.cuenta_banco_id
+  where n.concepto = ${PAGO_ANTICIPADO} and ${momentIn('n.fecha_revision', alcance)}
+    and ${ofSucursal('k.sucursal_id', alcance.sucursal_id)}`;

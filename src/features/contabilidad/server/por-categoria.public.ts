@@ -1,0 +1,34 @@
+import { grouped, sumOf } from './sumas.ts';
+
+/** What was booked in a category; lempiras. */
+export interface RegistradoEn {
+  readonly categoria_id: number;
+  readonly movimientos: number;
+  readonly valor: number;
+}
+export interface Categoria {
+  readonly categoria_id: number;
+  readonly categoria_nombre: string;
+  readonly categoria_padre_id: number | null;
+}
+
+/** By category, the largest first; those of two levels below their parents. */
+export const porCategoria = (rows: readonly RegistradoEn[], categorias: readonly Categoria[]) => {
+  const known = new Map(categorias.map((one) => [one.categoria_id, one]));
+  const nameOf = (categoria_id: number): string => known.get(categoria_id)?.categoria_nombre ?? '';
+  const padreDe = (categoria_id: number): number => known.get(categoria_id)?.categoria_padre_id ?? categoria_id;
+  const sumsBy = (some: readonly RegistradoEn[], key: (row: RegistradoEn) => number) =>
+    grouped(some, key, ({ valor }) => valor).map(({ of, some: those, valor }) => ({
+      those,
+      suma: {
+        categoria_id: of,
+        categoria_nombre: nameOf(of),
+        movimientos: sumOf(those, ({ movimientos }) => movimientos),
+        valor,
+      },
+    }));
+  const level = (some: readonly RegistradoEn[]) =>
+    sumsBy(some, ({ categoria_id }) => categoria_id).map(({ suma }) => suma);
+  const tree = sumsBy(rows, ({ categoria_id }) => padreDe(categoria_id));
+  return { level: level(rows), tree: tree.map(({ those, suma }) => ({ ...suma, hijas: level(those) })) };
+};

@@ -1,0 +1,193 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { dayAfter, localDay, TIME_ZONE } from '#kit/rules/dates.ts';
+import { numberOf, decimalOf, plus } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { anticipos, pagosVivos } from '#features/contabilidad/server/cobros.public.ts';
+import { dayIn, entregado, momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
+import { readTotales } from '#features/cuentas_por_cobrar/server/por-cobrar.public.ts';
+import { CLASES, type Clase, type MovimientoDiario, type TotalesDelDiario } from '../contract/diario.schemas.ts';
+import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+
+type FiltrosDelDiario = Alcance & Pick<QueryOf<typeof librosContablesCalls.diario>, 'clase' | 'cuenta_banco_id'>;
+
+/** The day of Tegucigalpa of a moment. */
+const diaDe = (column: string): RawBuilder<string> =>
+  sql<string>`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date`;
+
+/** Every piece selects dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas. */
+const cobros = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select x.dia,
+    case x.metodo_tipo when 'Efectivo' then 'Caja' when 'Tarjeta Crédito' then 'Tarjetas' when 'Depósito' then 'Banco'
+      else 'Notas de crédito' end,
+    case x.metodo_tipo when 'Efectivo' then k.cuenta_banco_id when 'Nota de Crédito' then null
+      else x.cuenta_banco_id end,
+    case x.metodo_tipo when 'Nota de Crédito' then 'Notas usadas' else 'Cobros' end,
+    sum(x.movimientos),
+    coalesce(sum(x.monto) filter (where x.metodo_tipo <> 'Nota de Crédito'), 0),
+    coalesce(sum(x.monto) filter (where x.metodo_tipo = 'Nota de Crédito'), 0)
+  from (
+    select ${diaDe('a.fecha_registro')} as dia, a.sucursal_id, p.metodo_tipo, p.cuenta_banco_id, count(*) as movimientos,
+      sum(p.monto) as monto
+    ${pagosVivos(alcance)} group by 1, 2, 3, 4
+  ) x left join cuentas_banco k on k.es_caja and k.sucursal_id = x.sucursal_id
+  group by 1, 2, 3, 4`;
+
+const claseDeCuenta = sql`case when k.es_caja then 'Caja' else 'Banco' end`;
+
+const gastos = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select m.gasto_fecha, ${claseDeCuenta}, m.cuenta_banco_id, 'Gastos', count(*), 0, sum(m.gasto_valor)
+  from gastos m join cuentas_banco k on k.cuenta_banco_id = m.cuenta_banco_id
+  where not m.eliminado and ${dayIn('m.gasto_fecha', alcance)} and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
+  group by 1, 2, 3`;
+
+const ingresos = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select m.ingreso_fecha, ${claseDeCuenta}, m.cuenta_banco_id, 'Otros ingresos', count(*), sum(m.ingreso_valor), 0
+  from ingresos m join cuentas_banco k on k.cuenta_banco_id = m.cuenta_banco_id
+  where not m.eliminado and ${dayIn('m.ingreso_fecha', alcance)}
+    and ${ofSucursal('m.sucursal_id', alcance.sucursal_id)}
+  group by 1, 2, 3`;
+
+/** What the cashier moved by hand; the cash of an expense or an income is told by its book. */
+const deCaja = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select ${diaDe('tm.fecha_registro')}, 'Caja', k.cuenta_banco_id, 'Movimientos de caja', count(*),
+    coalesce(sum(tm.monto) filter (where tm.tipo = 'Entrada'), 0),
+    coalesce(sum(tm.monto) filter (where tm.tipo = 'Salida'), 0)
+  from turno_movimientos tm
+    join turnos t on t.turno_id = tm.turno_id
+    join cuentas_banco k on k.es_caja and k.sucursal_id = t.sucursal_id
+  where ${momentIn('tm.fecha_registro', alcance)} and ${ofSucursal('t.sucursal_id', alcance.sucursal_id)}
+    ${sql.join(
+      ['gastos', 'ingresos'].flatMap((libro) =>
+        ['movimiento_id', 'movimiento_anulacion_id'].map(
+          (column) => sql`and not exists (select from ${sql.table(libro)} l
+            where l.${sql.ref(column)} = tm.movimiento_id)`,
+        ),
+      ),
+      sql` `,
+    )}
+  group by 1, 3`;
+
+const anticipados = (alcance: Alcance): RawBuilder<unknown> => sql`
+  select ${diaDe('n.fecha_revision')}, 'Banco', n.cuenta_banco_id, 'Pagos anticipados', count(*), sum(n.monto), 0
+  from (${anticipos(alcance)}) n group by 1, 3`;
+
+/** Notes are of the company: with a branch only what was used of them there is told. */
+const notas = (alcance: Alcance): readonly RawBuilder<unknown>[] =>
+  alcance.sucursal_id !== null
+    ? []
+    : [
+        sql`
+          select ${diaDe('n.fecha_revision')}, 'Notas de crédito', null::int, 'Notas concedidas', count(*), sum(n.credito), 0
+          from notas_credito n
+          where n.estado in ('Aprobado', 'Anulado') and ${momentIn('n.fecha_revision', alcance)} group by 1`,
+        sql`
+          select ${diaDe('n.fecha_anulacion')}, 'Notas de crédito', null::int, 'Notas anuladas', count(*), 0, sum(n.credito)
+          from notas_credito n
+          where n.estado = 'Anulado' and ${momentIn('n.fecha_anulacion', alcance)} group by 1`,
+      ];
+
+/** What clients owe: sales add to it, what was paid of them takes from it, wherever it was paid. */
+const porCobrar = (alcance: Alcance): readonly RawBuilder<unknown>[] => [
+  sql`
+    select v.por, 'Por cobrar', null::int, 'Ventas', sum(v.entregas), sum(v.ganado), 0
+    from (${entregado(alcance, diaDe('e.fecha_registro'))}) v group by 1`,
+  sql`
+    select ${diaDe('a.fecha_registro')}, 'Por cobrar', null::int, 'Abonos', count(distinct a.abono_id), 0, sum(d.abono)
+    from abonos a
+      join abonos_detalle d on d.abono_id = a.abono_id
+      join entregas e on e.entrega_id = d.entrega_id
+    where not a.anulado and d.nota_credito_id is null and ${momentIn('a.fecha_registro', alcance)}
+      and ${ofSucursal('e.sucursal_id', alcance.sucursal_id)}
+    group by 1`,
+];
+
+type Fila = Omit<MovimientoDiario, 'neto'>;
+
+const filas = (alcance: Alcance): RawBuilder<Fila> => {
+  const pieces = [
+    cobros(alcance),
+    gastos(alcance),
+    ingresos(alcance),
+    deCaja(alcance),
+    anticipados(alcance),
+    ...notas(alcance),
+    ...porCobrar(alcance),
+  ];
+  // Of a day the first class comes first, the last day before all others.
+  const rank = sql`${CLASES.length} - array_position(${sql.lit(`{${CLASES.map((one) => `"${one}"`).join(',')}}`)}::text[], t.clase)`;
+  return sql<Fila>`(
+    select t.*, k.sucursal_id,
+      to_char(t.dia, 'YYYYMMDD') || ${rank} || '-' || lpad(coalesce(t.cuenta_banco_id, 0)::text, 10, '0') || t.concepto as clave,
+      coalesce(k.cuenta_banco_nombre, case t.clase when 'Tarjetas' then 'Tarjetas sin cuenta'
+        when 'Banco' then 'Depósitos sin cuenta' when 'Por cobrar' then 'Cuentas por cobrar' else t.clase end) as cuenta_nombre
+    from (${sql.join(pieces, sql` union all `)}) t (dia, clase, cuenta_banco_id, concepto, movimientos, entradas, salidas)
+      left join cuentas_banco k on k.cuenta_banco_id = t.cuenta_banco_id)`;
+};
+
+export const selectDiario = (db: Executor, { clase, cuenta_banco_id, ...alcance }: FiltrosDelDiario) =>
+  db
+    .selectFrom(filas(alcance).as('d'))
+    .select(['d.clave', 'd.dia', 'd.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
+    .select(['d.concepto', 'd.movimientos', 'd.entradas', 'd.salidas'])
+    .select(sql<number>`d.entradas - d.salidas`.as('neto'))
+    .$call(whereGiven('d.clase', 'in', clase))
+    .$call(whereGiven('d.cuenta_banco_id', '=', cuenta_banco_id));
+
+type Cuenta = TotalesDelDiario['cuentas'][number];
+
+/** What was owed at the beginning; that of the other accounts nobody told. */
+const inicialDe = async (db: Executor, { desde, sucursal_id }: Alcance): Promise<number> => {
+  const al = dayAfter(desde, -1);
+  // Nothing is owed of a day that has not begun but what is owed now.
+  const hoy = localDay(Date.now());
+  return (await readTotales(db, { al: al < hoy ? al : hoy, ...(sucursal_id !== null && { sucursal_id }) })).saldo;
+};
+
+/** Every account over all the days, whatever page is shown. */
+export const readTotalesDelDiario = async (db: Executor, filtros: FiltrosDelDiario): Promise<TotalesDelDiario> => {
+  const debe = (filtros.clase ?? CLASES).includes('Por cobrar') && filtros.cuenta_banco_id === undefined;
+  const [rows, inicial] = await Promise.all([
+    db
+      .selectFrom(selectDiario(db, filtros).as('d'))
+      .groupBy(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
+      .select(['d.clase', 'd.cuenta_banco_id', 'd.cuenta_nombre', 'd.sucursal_id'])
+      .select([
+        sql<number>`count(*)`.as('filas'),
+        sql<number>`sum(d.entradas)`.as('entradas'),
+        sql<number>`sum(d.salidas)`.as('salidas'),
+        sql<number>`sum(d.neto)`.as('neto'),
+      ])
+      .execute(),
+    debe ? inicialDe(db, filtros) : null,
+  ]);
+  const cuentas = rows.map(({ filas: _rows, ...cuenta }): Cuenta => {
+    const first = cuenta.clase === 'Por cobrar' ? inicial : null;
+    return {
+      ...cuenta,
+      inicial: first,
+      final: first === null ? null : numberOf(plus(decimalOf(first), decimalOf(cuenta.neto))),
+    };
+  });
+  // What is owed stands there also where nothing moved.
+  if (inicial !== null && inicial !== 0 && !cuentas.some(({ clase }) => clase === 'Por cobrar'))
+    cuentas.push({ ...SIN_MOVIMIENTO, inicial, final: inicial });
+  const place = (clase: Clase): number => CLASES.indexOf(clase);
+  return {
+    filas: rows.reduce((sum, one) => sum + one.filas, 0),
+    cuentas: cuentas.toSorted(
+      (a, b) => place(a.clase) - place(b.clase) || a.cuenta_nombre.localeCompare(b.cuenta_nombre, 'es'),
+    ),
+  };
+};
+
+const SIN_MOVIMIENTO = {
+  clase: 'Por cobrar',
+  cuenta_banco_id: null,
+  cuenta_nombre: 'Cuentas por cobrar',
+  sucursal_id: null,
+  entradas: 0,
+  salidas: 0,
+  neto: 0,
+} as const;

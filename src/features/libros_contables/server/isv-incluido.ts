@@ -1,0 +1,72 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Executor } from '#kit/server/db/database.ts';
+import { isvPorTasa } from './tasas.ts';
+
+/** The tax in what a receipt paid, by its rate; lempiras. */
+export interface IsvIncluido {
+  readonly isv_15: number;
+  readonly isv_18: number;
+  readonly isv_otra: number;
+}
+
+const NAMES = ['isv_15', 'isv_18', 'isv_otra'] as const;
+
+/**
+ * Of a delivery's tax what one payment of it holds, in parts: each takes what its end lies further along than its
+ * beginning, both rounded, so that the payments of a delivery hold together what it owes and not a cent more.
+ * @param hasta what had been paid of it when the payment was over. @param antes the same before it.
+ */
+const partes = (hasta: RawBuilder<number>, antes: RawBuilder<number>): RawBuilder<unknown> =>
+  sql.join(
+    NAMES.map(
+      (name) => sql`coalesce(sum(round(t.${sql.ref(name)} * (${hasta}) / e.total, 2)
+        - round(t.${sql.ref(name)} * (${antes}) / e.total, 2)), 0) as ${sql.ref(name)}`,
+    ),
+  );
+
+const isvDe = (entregas: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${by} ${sql.join(Object.entries(isvPorTasa).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
+  from entregas_guias eg where ${entregas}`;
+
+/** What was paid of the delivery of `d` by receipts before its own. */
+const antes = sql<number>`b.antes`;
+
+/** Of the receipt `a` of a row. */
+export const isvDeRecibo = sql<IsvIncluido>`(
+  select json_build_object(${sql.join(NAMES.flatMap((name) => [sql.lit(name), sql.ref(`s.${name}`)]))})
+  from (
+    select ${partes(sql<number>`b.antes + d.abono`, antes)}
+    from abonos_detalle d
+      join entregas e on e.entrega_id = d.entrega_id
+      cross join lateral (
+        select coalesce(sum(o.abono), 0) as antes from abonos_detalle o join abonos r on r.abono_id = o.abono_id
+        where o.entrega_id = d.entrega_id and o.abono_id < d.abono_id and not r.anulado and o.nota_credito_id is null
+      ) b
+      cross join lateral (${isvDe(sql`eg.entrega_id = d.entrega_id`, sql``)}) t
+    where d.abono_id = a.abono_id and d.nota_credito_id is null
+  ) s)`;
+
+/** Of all of some receipts that count, asked at once. @param abonos selects `abono_id`. */
+export const readIsvDeRecibos = async (db: Executor, abonos: Expression<unknown>): Promise<IsvIncluido> => {
+  const { rows } = await sql<IsvIncluido>`
+    with elegidos as materialized (${abonos}),
+    pagadas as materialized (
+      select d.abono_id, d.entrega_id, d.abono,
+        sum(d.abono) over (partition by d.entrega_id order by d.abono_id) as hasta
+      from abonos_detalle d join abonos r on r.abono_id = d.abono_id
+      where not r.anulado and d.nota_credito_id is null and d.entrega_id in (
+        select x.entrega_id from abonos_detalle x where x.abono_id in (select abono_id from elegidos))
+    ),
+    impuestos as (
+      ${isvDe(sql`eg.isv > 0 and eg.entrega_id in (select entrega_id from pagadas)`, sql`eg.entrega_id,`)}
+      group by eg.entrega_id
+    )
+    select ${partes(sql<number>`d.hasta`, sql<number>`d.hasta - d.abono`)}
+    from pagadas d
+      join entregas e on e.entrega_id = d.entrega_id
+      join impuestos t on t.entrega_id = d.entrega_id
+    where d.abono_id in (select abono_id from elegidos)`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('no sums');
+  return row;
+};

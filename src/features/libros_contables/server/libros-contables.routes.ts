@@ -1,0 +1,66 @@
+import type { Handler } from '#kit/server/http/context.ts';
+import { handleList } from '#kit/server/http/list.ts';
+import type { Principal } from '#kit/server/http/principal.ts';
+import { alcanceDe } from '#features/contabilidad/server/alcance.public.ts';
+import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+import { presentCobro, readTotalesDeCobros, selectCobros } from './cobros.ts';
+import { readTotalesDelDiario, selectDiario } from './diario.ts';
+import { POR_CATEGORIA, presentRegistro, readTotalesDeRegistros, selectRegistros, type Libro } from './registros.ts';
+import { presentVenta, readTotalesDeVentas, selectVentas } from './ventas.ts';
+
+/** What is asked for, of the days and the branch that the user is told of. */
+const filtrosDe = <Q extends Parameters<typeof alcanceDe>[1]>(user: Principal, query: Q) => ({
+  ...query,
+  ...alcanceDe(user, query),
+});
+
+const registrosHandlers = (
+  call: typeof librosContablesCalls.compras | typeof librosContablesCalls.ingresos,
+  libro: Libro,
+  sheet: string,
+): readonly Handler[] =>
+  handleList(call, {
+    rows: ({ db, user, query }) => selectRegistros(db, libro, filtrosDe(user, query)),
+    from: 'm',
+    key: 'numero',
+    order: { categoria: POR_CATEGORIA },
+    defaultOrder: 'categoria',
+    totales: ({ db, user, query }) => readTotalesDeRegistros(db, libro, filtrosDe(user, query)),
+    present: presentRegistro,
+    sheet,
+  });
+
+export const librosContablesHandlers: readonly Handler[] = [
+  ...handleList(librosContablesCalls.ventas, {
+    rows: ({ db, user, query }) => selectVentas(db, filtrosDe(user, query)),
+    from: 'e',
+    key: 'entrega_id',
+    defaultOrder: 'fecha_registro',
+    totales: ({ db, user, query }) => readTotalesDeVentas(db, filtrosDe(user, query)),
+    present: presentVenta,
+    sheet: 'Libro de ventas',
+  }),
+  ...handleList(librosContablesCalls.cobros, {
+    rows: ({ db, user, query }) => selectCobros(db, filtrosDe(user, query)),
+    from: 'a',
+    key: 'abono_id',
+    defaultOrder: 'fecha_registro',
+    totales: ({ db, user, query }) => readTotalesDeCobros(db, filtrosDe(user, query)),
+    present: presentCobro,
+    sheet: 'Libro de cobros',
+  }),
+  ...registrosHandlers(librosContablesCalls.compras, 'gastos', 'Compras por categoría'),
+  ...registrosHandlers(librosContablesCalls.ingresos, 'ingresos', 'Otros ingresos'),
+  ...handleList(librosContablesCalls.diario, {
+    rows: ({ db, user, query }) => selectDiario(db, filtrosDe(user, query)),
+    from: 'd',
+    key: 'clave',
+    defaultOrder: '-dia',
+    totales: async ({ db, user, query }) => {
+      const totales = await readTotalesDelDiario(db, filtrosDe(user, query));
+      return { totales, filas: totales.filas };
+    },
+    present: (row) => row,
+    sheet: 'Diario',
+  }),
+];

@@ -1,0 +1,154 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QueryOf } from '#kit/contract/call.ts';
+import { TIME_ZONE } from '#kit/rules/dates.ts';
+import { difference, total } from '#kit/rules/money.ts';
+import type { Executor } from '#kit/server/db/database.ts';
+import { whereGiven } from '#kit/server/db/where-given.ts';
+import { guiasDeEntrega } from '#features/abonos/server/guias-de-entrega.public.ts';
+import { typedNumero } from '#features/abonos/rules/numero.public.ts';
+import { ofClientesNamed } from '#features/clientes/server/visible-clientes.public.ts';
+import { momentIn, ofSucursal, type Alcance } from '#features/contabilidad/server/ventas.public.ts';
+import type { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+import type { PorTasa } from '../contract/tasas.ts';
+import type { TotalesDeVentas, Venta } from '../contract/ventas.schemas.ts';
+import { porTasa } from './tasas.ts';
+
+type FiltrosDeVentas = Alcance &
+  Pick<QueryOf<typeof librosContablesCalls.ventas>, 'buscar' | 'cliente_id' | 'servicio_id' | 'anulada'>;
+
+/** The lines `eg` of the delivery `e`; of a service, those of it. */
+const lineasDe = (servicio_id: number | undefined): RawBuilder<unknown> =>
+  servicio_id === undefined
+    ? sql`from entregas_guias eg where eg.entrega_id = e.entrega_id`
+    : sql`from entregas_guias eg join guias g on g.guia_id = eg.guia_id
+        where eg.entrega_id = e.entrega_id and g.servicio_id = ${servicio_id}`;
+
+/** What a delivery counts for, lempiras. */
+const totalDe = (servicio_id: number | undefined): RawBuilder<number> =>
+  servicio_id === undefined
+    ? sql<number>`e.total`
+    : sql<number>`(select coalesce(sum(eg.total), 0) ${lineasDe(servicio_id)})`;
+
+const finDeSuDia = sql`(date_trunc('day', e.fecha_registro at time zone ${sql.lit(TIME_ZONE)}) + interval '1 day')
+  at time zone ${sql.lit(TIME_ZONE)}`;
+/** Whether all of it was paid before its day was over. */
+const alContado = sql<boolean>`(
+  select coalesce(sum(d.abono), 0) from abonos_detalle d join abonos a on a.abono_id = d.abono_id
+  where d.entrega_id = e.entrega_id and not a.anulado and a.fecha_registro < ${finDeSuDia}) >= e.total`;
+
+const searched = (text: string): RawBuilder<boolean> => {
+  const typed = typedNumero(text);
+  const named = sql<boolean>`${ofClientesNamed(text, sql`e.cliente_id`)}`;
+  return typed === null ? named : sql<boolean>`(e.entrega_id = ${typed.numero} or ${named})`;
+};
+
+const filterVentas = (db: Executor, { buscar, cliente_id, servicio_id, anulada, ...alcance }: FiltrosDeVentas) =>
+  db
+    .selectFrom('entregas as e')
+    .where(momentIn('e.fecha_registro', alcance))
+    .where(ofSucursal('e.sucursal_id', alcance.sucursal_id))
+    .$call(whereGiven('e.cliente_id', '=', cliente_id))
+    .$call(whereGiven(servicio_id, (of) => sql<boolean>`exists (select ${lineasDe(of)})`))
+    .$call(whereGiven(anulada, (voided) => sql<boolean>`(e.estado = 'Anulada') = ${voided}`))
+    .$call(whereGiven(buscar, searched));
+
+type Tasas = Omit<PorTasa, 'exento'>;
+const NADA: PorTasa = {
+  gravado_15: 0,
+  isv_15: 0,
+  gravado_18: 0,
+  isv_18: 0,
+  gravado_otra: 0,
+  isv_otra: 0,
+  exento: 0,
+};
+
+const tasasJson = sql`json_build_object(${sql.join(
+  Object.entries(porTasa).flatMap(([name, value]) => [sql.lit(name), value]),
+)})`;
+
+/** The deliveries of the days, those that were voided among them. */
+export const selectVentas = (db: Executor, filtros: FiltrosDeVentas) =>
+  filterVentas(db, filtros)
+    .leftJoin('clientes as c', 'c.cliente_id', 'e.cliente_id')
+    .leftJoin('sucursales as su', 'su.sucursal_id', 'e.sucursal_id')
+    .select(['e.entrega_id', 'e.fecha_registro', 'e.cliente_id', 'c.dni', 'c.rtn'])
+    .select((eb) => [
+      eb.ref('c.cliente_nombre').$notNull().as('cliente_nombre'),
+      eb.ref('c.cliente_apellido').$notNull().as('cliente_apellido'),
+      eb.ref('su.sucursal_codigo').$notNull().as('sucursal_codigo'),
+      eb.ref('su.sucursal_nombre').$notNull().as('sucursal_nombre'),
+      sql<boolean>`e.estado = 'Anulada'`.as('anulada'),
+      guiasDeEntrega.as('guias'),
+      alContado.as('contado'),
+      totalDe(filtros.servicio_id).as('total'),
+      sql<Tasas>`(select ${tasasJson} ${lineasDe(filtros.servicio_id)})`.as('tasas'),
+    ]);
+
+type VentaRow = Awaited<ReturnType<ReturnType<typeof selectVentas>['execute']>>[number];
+
+const exentoDe = (todo: number, tasas: Tasas): number => difference(todo, total(Object.values(tasas)));
+
+/** One that was voided stands in the book with zeros. */
+export const presentVenta = ({ tasas, contado, anulada, total: todo, ...row }: VentaRow): Venta =>
+  anulada
+    ? { ...row, ...NADA, anulada, condicion: null, total: 0 }
+    : {
+        ...row,
+        ...tasas,
+        exento: exentoDe(todo, tasas),
+        anulada,
+        condicion: contado ? 'Contado' : 'Crédito',
+        total: todo,
+      };
+
+/** Over the whole book, not the page; what was voided is counted and adds to no sum. */
+export const readTotalesDeVentas = async (db: Executor, filtros: FiltrosDeVentas) => {
+  const { servicio_id } = filtros;
+  const vivas = filterVentas(db, filtros).where('e.estado', '<>', 'Anulada');
+  const [sums, tasas, pagadas] = await Promise.all([
+    filterVentas(db, filtros)
+      .select([
+        sql<number>`count(*)`.as('filas'),
+        sql<number>`count(*) filter (where e.estado = 'Anulada')`.as('anuladas'),
+        sql<number>`coalesce(sum(${totalDe(servicio_id)}) filter (where e.estado <> 'Anulada'), 0)`.as('total'),
+      ])
+      .executeTakeFirstOrThrow(),
+    vivas
+      .innerJoin('entregas_guias as eg', 'eg.entrega_id', 'e.entrega_id')
+      .$call(
+        whereGiven(
+          servicio_id,
+          (of) => sql<boolean>`exists (select from guias g where g.guia_id = eg.guia_id and g.servicio_id = ${of})`,
+        ),
+      )
+      .select(Object.entries(porTasa).map(([name, value]) => value.as(name as keyof Tasas)))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom(
+        vivas
+          .innerJoin('abonos_detalle as d', 'd.entrega_id', 'e.entrega_id')
+          .innerJoin('abonos as a', 'a.abono_id', 'd.abono_id')
+          .where('a.anulado', '=', false)
+          .where(sql<boolean>`a.fecha_registro < ${finDeSuDia}`)
+          .groupBy('e.entrega_id')
+          .having(sql<boolean>`sum(d.abono) >= e.total`)
+          .select(totalDe(servicio_id).as('total'))
+          .as('t'),
+      )
+      .select(sql<number>`coalesce(sum(t.total), 0)`.as('contado'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const { filas, anuladas, total: todo } = sums;
+  const totales: TotalesDeVentas = {
+    ventas: filas - anuladas,
+    anuladas,
+    ...tasas,
+    exento: exentoDe(todo, tasas),
+    isv: total([tasas.isv_15, tasas.isv_18, tasas.isv_otra]),
+    total: todo,
+    contado: pagadas.contado,
+    credito: difference(todo, pagadas.contado),
+  };
+  return { filas, totales };
+};

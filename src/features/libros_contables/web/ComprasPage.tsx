@@ -1,0 +1,28 @@
+import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+import { RegistrosPage } from './RegistrosPage.tsx';
+
+const SIN_LISTA = [
+  {
+    name: 'sin_lista',
+    label: 'Packing list',
+    options: [
+      { value: 'true', label: 'De ninguna lista' },
+      { value: 'false', label: 'De alguna lista' },
+    ],
+  },
+] as const;
+
+/** The book of purchases: every expense under its category. */
+export function ComprasPage() {
+  return (
+    <RegistrosPage
+      title="Compras por categoría"
+      tipo="Gasto"
+      nombre="Gastos"
+      call={librosContablesCalls.compras}
+      filters={SIN_LISTA}
+      rowLink={({ numero }) => ({ to: '/admin/gastos/$gasto_id', params: { gasto_id: String(numero) } })}
+      vacio="No hay gastos en estas fechas"
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { librosContablesCalls } from '../contract/libros-contables.calls.ts';
+import { RegistrosPage } from './RegistrosPage.tsx';
+
+/** The book of incomes besides deliveries: each under its category. */
+export function OtrosIngresosPage() {
+  return (
+    <RegistrosPage
+      title="Otros ingresos por categoría"
+      tipo="Ingreso"
+      nombre="Ingresos"
+      call={librosContablesCalls.ingresos}
+      rowLink={({ numero }) => ({ to: '/admin/ingresos/$ingreso_id', params: { ingreso_id: String(numero) } })}
+      vacio="No hay otros ingresos en estas fechas"
+    />
+  );
+}
