@@ -27,6 +27,7 @@ import { recepcionRoutes } from '#features/recepcion/web/recepcion.routes.tsx';
 import { packinglistRoutes } from '#features/packinglist/web/packinglist.routes.tsx';
 import { abonosRoutes } from '#features/abonos/web/abonos.routes.tsx';
 import { entregasRoutes } from '#features/entregas/web/entregas.routes.tsx';
+import { extractosRoutes } from '#features/extractos/web/extractos.routes.tsx';
 import { rentabilidadRoutes } from '#features/rentabilidad/web/rentabilidad.routes.tsx';
 import { contabilidadRoutes } from '#features/contabilidad/web/contabilidad.routes.tsx';
 import { cuentasPorCobrarRoutes } from '#features/cuentas_por_cobrar/web/cuentas-por-cobrar.routes.tsx';
@@ -94,6 +95,7 @@ export const screenRoutes = [
   ...cuentasPorCobrarRoutes,
   ...contabilidadRoutes,
   ...rentabilidadRoutes,
+  ...extractosRoutes,
   ...estadoCuentaRoutes,
   ...rutaRoutes,
   ...retirosRoutes,

@@ -1,4 +1,5 @@
 import {
+  IconArrowsExchange,
   IconArrowsJoin,
   IconBuildingBank,
   IconBuildingStore,
@@ -191,6 +192,12 @@ export const STAFF_MENU: readonly MenuGroup[] = [
         words: 'ganancia packing list flete aduana libra costo',
         to: '/stats/rentabilidad',
         icon: IconScale,
+      },
+      {
+        title: 'Conciliación bancaria',
+        words: 'extractos banco estado de cuenta movimientos importar depósitos conciliar',
+        to: '/stats/extractos',
+        icon: IconArrowsExchange,
       },
     ],
   },

@@ -76,10 +76,6 @@ export const diferencias = (
   return said;
 };
 
-/** Whether it may be taken without being looked at: the same reference and amount. */
-export const esExacto = (linea: Linea, { misma_referencia, monto, moneda }: Candidato): boolean =>
-  misma_referencia && moneda === linea.moneda && monto === size(linea.monto);
-
 interface Tied {
   readonly clase: Clase;
   readonly numero: number;
