@@ -38,3 +38,21 @@ export const newLinea = async (
   const extracto = await world.extracto({ lineas: [linea], ...(cuenta_banco_id !== undefined && { cuenta_banco_id }) });
   return { ...extracto, linea_id: extracto.linea_ids[0] ?? 0 };
 };
+
+/** A line, and a deposit that says the same. */
+export const newCoincidencia = async (api: Pick<TestApi, 'world'>, monto = 100) => {
+  const referencia = unique();
+  const linea = await newLinea(api, { monto, referencia });
+  const { cuenta_banco_id } = linea;
+  return { ...linea, referencia, ...(await api.world.deposito({ cuenta_banco_id, monto, referencia })) };
+};
+
+/** A line that is tied to its deposit. @returns its number. */
+export const newConciliada = async (api: Pick<TestApi, 'db' | 'world'>): Promise<number> => {
+  const { linea_id, pago_id } = await newCoincidencia(api);
+  await api.db
+    .insertInto('extractos_conciliaciones')
+    .values({ linea_id, pago_id, usuario_registro: 'prueba' })
+    .execute();
+  return linea_id;
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { exportCallOf } from '#kit/contract/export-call.ts';
 import { dayAfter, localDay } from '#kit/rules/dates.ts';
 import { statementsDuring } from '../../../../tools/bench/baseline/statements.ts';
-import { newLinea } from '../../../../tests/harness/new-extracto.ts';
+import { newCoincidencia, newLinea } from '../../../../tests/harness/new-extracto.ts';
 import { gastoBody, ingresoBody, newCategoria } from '../../../../tests/harness/new-gasto.ts';
 import { readSheet } from '../../../../tests/harness/read-sheet.ts';
 import { makeStaff } from '../../../../tests/harness/staff.ts';
@@ -28,13 +28,7 @@ const lineOf = async (extracto_id: number) => {
 };
 const tie = (linea_id: number, clase: 'pago' | 'comprobante' | 'gasto' | 'ingreso', id: number) =>
   app.call(settle, { as, params: { linea_id }, body: { clase, id } });
-/** A deposit and a line that says the same. */
-const pair = async (monto = 100) => {
-  const referencia = REF();
-  const linea = await newLinea(app, { monto, referencia });
-  const deposito = await app.world.deposito({ cuenta_banco_id: linea.cuenta_banco_id, monto, referencia });
-  return { ...linea, ...deposito, referencia };
-};
+const pair = () => newCoincidencia(app);
 const strike = (gasto_id: number) =>
   app.db
     .updateTable('gastos')

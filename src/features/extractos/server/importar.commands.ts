@@ -16,9 +16,10 @@ import { findMismoArchivo, resumenDe } from './revisar.ts';
 
 const ENTIDAD = 'extracto';
 
-/** What is brought into an account and taken out of it happens one after the other. */
+/** What is brought into an account and taken out of it happens one after the other; its currency stays meanwhile. */
 const holdCuenta = async (db: Executor, cuenta_banco_id: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('extractos'), ${cuenta_banco_id})`.execute(db);
+  await sql`select from cuentas_banco where cuenta_banco_id = ${cuenta_banco_id} for share`.execute(db);
 };
 
 /** @throws EXTRACTO_YA_IMPORTADO_POR */
