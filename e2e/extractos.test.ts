@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { localDay } from '#kit/rules/dates.ts';
 import { useBrowser } from './harness/browser.ts';
 import { focusedLabel } from './harness/focused.ts';
+import { typeByHand } from './harness/hand.ts';
 import { usePortal } from './harness/portal.ts';
 
 const portal = await usePortal();
@@ -34,7 +35,8 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await page.getByRole('heading', { name: 'Importar extracto' }).waitFor();
 
   // The first time somebody says what is what.
-  await page.keyboard.type('recorrido');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Banco, nombre o número');
+  await typeByHand(page, 'recorrido');
   await page.getByRole('option', { name: /Cheques del recorrido/ }).waitFor();
   await page.keyboard.press('Enter');
   await choose(
@@ -97,7 +99,7 @@ test('a statement is mapped once, and reconciled without a mouse', async () => {
   await omitir.getByLabel('Razón').fill('El banco lo devuelve mañana');
   await page.keyboard.press('Control+Enter');
   await omitir.waitFor({ state: 'hidden' });
-  await page.getByText('No hay líneas así').waitFor();
+  await page.getByText('Sin resultados').waitFor();
   expect(
     await portal.query(
       `select (c.pago_id is not null) as pago, g.gasto_referencia, g.gasto_valor::text, c.razon

@@ -58,9 +58,14 @@ export const newExtracto = async (
     .executeTakeFirstOrThrow();
   const linea_ids: number[] = [];
   for (const [place, { fecha = hoy, referencia = '', descripcion = '', monto }] of lineas.entries()) {
+    const alike = lineas
+      .slice(0, place)
+      .filter(
+        (one) => (one.fecha ?? hoy) === fecha && (one.referencia ?? '') === referencia && one.monto === monto,
+      ).length;
     const { linea_id } = await db
       .insertInto('extractos_lineas')
-      .values({ cuenta_banco_id, fecha, referencia, descripcion, monto, ocurrencia: place + 1 })
+      .values({ cuenta_banco_id, fecha, referencia, descripcion, monto, ocurrencia: alike + 1 })
       .returning('linea_id')
       .executeTakeFirstOrThrow();
     await db

@@ -45,6 +45,16 @@ const xlsx = async (titles: readonly string[], cells: readonly (readonly ColumnV
     ),
   );
 
+/** An account of a bank of its own, of which no file was read yet. */
+const deOtroBanco = async () => {
+  const { banco_id } = await app.db
+    .insertInto('bancos')
+    .values({ banco_nombre: `Banco ${REF()}`, banco_origen: 'Honduras', usuario_registro: 'prueba' })
+    .returning('banco_id')
+    .executeTakeFirstOrThrow();
+  return { banco_id, cuenta_banco_id: await app.world.cuenta({ banco_id }) };
+};
+
 describe('who may', () => {
   test.each([
     ['nobody', undefined, [401, 401, 401, 401, 401, 401]],
@@ -104,7 +114,7 @@ describe('who may', () => {
 
 describe('a file of a bank', () => {
   test('is understood by its titles below what it is of, and nothing is kept before somebody says so', async () => {
-    const cuenta_banco_id = await app.world.cuenta();
+    const { cuenta_banco_id } = await deOtroBanco();
     const archivo = bancoCsv(
       '01/10/2026,A1,Depósito,,"1,250.50"',
       '15/10/2026,A2,Comisión,25.00,',
@@ -161,7 +171,7 @@ describe('a file of a bank', () => {
   });
 
   test('of a spreadsheet, with one signed amount and days of its own', async () => {
-    const cuenta_banco_id = await app.world.cuenta();
+    const { cuenta_banco_id } = await deOtroBanco();
     const archivo = await xlsx(
       ['Día', 'Documento', 'Concepto', 'Importe', 'Balance'],
       [
@@ -178,12 +188,8 @@ describe('a file of a bank', () => {
   });
 
   test('is read as its columns are said to be, and the next of its bank by itself', async () => {
-    const banco = await app.db
-      .insertInto('bancos')
-      .values({ banco_nombre: `Banco ${REF()}`, banco_origen: 'Honduras', usuario_registro: 'prueba' })
-      .returning('banco_id')
-      .executeTakeFirstOrThrow();
-    const [una, otra] = [await app.world.cuenta(banco), await app.world.cuenta(banco)];
+    const { banco_id, cuenta_banco_id: una } = await deOtroBanco();
+    const otra = await app.world.cuenta({ banco_id });
     const columnas = { Data: 'fecha', Clave: 'referencia', Quita: 'debito', Pone: 'credito', Nota: null };
     const how = { columnas: JSON.stringify(columnas), formato_fecha: 'mm/dd/aaaa', decimales: 'coma' };
     const archivo = (ref: string) =>
